@@ -1,0 +1,29 @@
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { PurchaseProvider } from '@/features/purchase';
+import { SessionProvider } from '@/features/session';
+import { queryClient } from '@/shared/api';
+import { onStorageLost } from '@/shared/lib/storage';
+import { notify } from '@/shared/ui/notify';
+import { system } from './theme';
+
+onStorageLost(() => notify.warning('مرورگر شما اجازه ذخیره نمی‌دهد؛ با بستن یا تازه کردن صفحه، سبد خرید و ورود شما فراموش می‌شود.'));
+
+/** Everything that lives as long as the app: theme, server data, router, and the actors of session and purchase. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <ChakraProvider value={system}>
+      <LocaleProvider locale="fa-IR">
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <SessionProvider>
+              <PurchaseProvider>{children}</PurchaseProvider>
+            </SessionProvider>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </LocaleProvider>
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,56 @@
+/** Morabi's look: saffron for action, turquoise for calm, pomegranate for danger, ink and paper for the rest. */
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { buttonRecipe, inputRecipe } from './recipes';
+
+const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
+const value = (entries: Record<string, string>) => Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, { value: text }]));
+
+const config = defineConfig({
+  // The system's own preference decides: no script, no flash, no option to keep in mind.
+  conditions: { dark: '@media (prefers-color-scheme: dark)' },
+  globalCss: {
+    html: { lineHeight: '1.9', colorScheme: 'light dark', textSizeAdjust: '100%' },
+    body: { bg: 'paper', color: 'ink', fontFamily: 'body', fontSize: 'md', fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' },
+    '*:focus-visible': { outline: '3px solid', outlineColor: 'turquoise', outlineOffset: '2px' },
+    'main a:not([data-plain]), [role=dialog] a': { color: 'turquoise', textDecoration: 'underline', textUnderlineOffset: '4px' },
+    'h1:focus': { outline: 'none' },
+    '*': { '@media (prefers-reduced-motion: reduce)': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+  },
+  theme: {
+    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
+    keyframes: {
+      bounce: { '50%': { transform: 'scale(1.3)' } },
+      rise: { from: { transform: 'translateY(24px)', opacity: '0' } },
+      pulse: { '50%': { opacity: '0.5' } },
+      turn: { to: { transform: 'rotate(360deg)' } },
+    },
+    tokens: {
+      fonts: { body: { value: '"Vazirmatn Variable", system-ui, sans-serif' } },
+      fontSizes: value({ xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem', '2xl': '1.75rem' }),
+      fontWeights: { normal: { value: 400 }, semibold: { value: 600 }, bold: { value: 800 } },
+      spacing: value({ 1: '4px', 2: '8px', 3: '12px', 4: '16px', 6: '24px', 8: '32px', 12: '48px' }),
+      sizes: value({ full: '100%' }),
+      radii: value({ card: '20px', control: '14px', full: '9999px' }),
+      zIndex: { docked: { value: 10 }, overlay: { value: 1300 }, modal: { value: 1400 } },
+    },
+    semanticTokens: {
+      colors: {
+        paper: pair('#FAF7F1', '#0F1A17'),
+        card: pair('#FFFFFF', '#182621'),
+        ink: pair('#14231F', '#F3EFE6'),
+        muted: pair('#5A6B65', '#9DB0A9'),
+        saffron: { value: '#F2A71B' },
+        onSaffron: { value: '#14231F' },
+        turquoise: pair('#0B7A75', '#4FD1C5'),
+        danger: pair('#B3263E', '#FF8A97'),
+        control: pair('#7F8B84', '#6B7F78'),
+        hairline: pair('#E9E2D4', '#2A3B35'),
+        tint: pair('#E4F1EE', '#1D332D'),
+      },
+      shadows: { card: pair('0 6px 24px rgb(20 35 31 / 0.08)', 'none') },
+    },
+    recipes: { button: buttonRecipe, input: inputRecipe, textarea: inputRecipe },
+  },
+});
+
+export const system = createSystem(defaultBaseConfig, config);

@@ -1,0 +1,1 @@
+export { sendAccessLog } from './api/send-access-log';

@@ -1,0 +1,38 @@
+/** How an offer becomes lines of the basket (section 4, decisions 16 and 18). */
+import { discountOf, taxOf } from '@/shared/lib/money';
+import type { BasketLine } from './basket.store';
+import type { Offer } from './offer';
+
+/** Product types (section 9). */
+export const ProductType = { class: 1, diet: 2, dietExtension: 3, product: 4 } as const;
+
+type Priced = Pick<Offer, 'id' | 'title' | 'image' | 'price' | 'discountPercent' | 'extraDiscountPercent'>;
+
+/** A line with its amounts in rials: tax on the price before discount, payable never below 0. */
+export function lineOf(productType: BasketLine['productType'], item: Priced, relatedId: number, taxPercent: number): BasketLine {
+  const tax = taxOf(item.price, taxPercent);
+  const discount = discountOf(item.price, item.discountPercent, item.extraDiscountPercent);
+  return {
+    productType, itemId: item.id, title: item.title, size: '', color: '',
+    noTaxPrice: item.price, discount, tax, price: Math.max(0, item.price + tax - discount),
+    numbers: 1, imageSrc: item.image, relatedId,
+  };
+}
+
+const typeOf = (offer: Offer) => (offer.kind === 'class' ? ProductType.class : ProductType.diet);
+
+/** Does the class or diet already stand in the basket? */
+export const isDuplicate = (lines: readonly BasketLine[], offer: Offer): boolean =>
+  lines.some((line) => line.productType === typeOf(offer) && line.itemId === offer.id);
+
+/** Adds the offer. A class brings its connected diet along; if that stands in the basket alone, it becomes the linked one. */
+export function addOffer(lines: readonly BasketLine[], offer: Offer, taxPercent: number): BasketLine[] {
+  const diet = offer.connectedDiet;
+  const added = lineOf(typeOf(offer), offer, diet?.id ?? 0, taxPercent);
+  if (!diet) return [...lines, added];
+  const isDiet = (line: BasketLine) => line.productType === ProductType.diet && line.itemId === diet.id;
+  const present = lines.find(isDiet);
+  if (!present) return [...lines, added, lineOf(ProductType.diet, diet, offer.id, taxPercent)];
+  const linked = present.relatedId > 0 ? present : { ...present, relatedId: offer.id };
+  return [...lines.filter((line) => !isDiet(line)), added, linked];
+}

@@ -1,0 +1,41 @@
+/** Rules of a filled basket: what may leave it, what may be paid, and what it comes to (sections 4 and 5, decisions 16 and 19). */
+import { ProductType } from './add-offer';
+import type { BasketLine } from './basket.store';
+
+const isLinkedDiet = (line: BasketLine) => line.productType === ProductType.diet && line.relatedId > 0;
+
+/** A diet that came with its class leaves only with it. */
+export const isRemovable = (line: BasketLine): boolean => !isLinkedDiet(line);
+
+/**
+ * Removes a line. A class takes its linked diet along, unless another class of the basket is connected
+ * to the same diet: then the diet stays, linked to that one, so that no line is left an orphan.
+ */
+export function removeLine(lines: readonly BasketLine[], line: BasketLine): BasketLine[] {
+  const rest = lines.filter((other) => other !== line);
+  if (line.productType !== ProductType.class || line.relatedId === 0) return rest;
+  const heir = rest.find((other) => other.productType === ProductType.class && other.relatedId === line.relatedId);
+  return rest.flatMap((other) => {
+    if (!isLinkedDiet(other) || other.itemId !== line.relatedId) return [other];
+    return heir ? [{ ...other, relatedId: heir.itemId }] : [];
+  });
+}
+
+const counterpart = (line: BasketLine): number | undefined => {
+  if (line.productType === ProductType.class) return ProductType.diet;
+  return line.productType === ProductType.diet ? ProductType.class : undefined;
+};
+
+/** The lines that can't be bought alone: related to an item that is not there in the counterpart kind (decision 19). */
+export const orphansOf = (lines: readonly BasketLine[]): BasketLine[] =>
+  lines.filter(
+    (line) =>
+      line.relatedId > 0 &&
+      !lines.some((other) => other !== line && other.itemId === line.relatedId && other.productType === (counterpart(line) ?? other.productType)),
+  );
+
+/** Sums in rials over lines × numbers. */
+export function totalsOf(lines: readonly BasketLine[]): { order: number; discount: number; tax: number; grand: number } {
+  const sum = (amount: (line: BasketLine) => number) => lines.reduce((total, line) => total + amount(line) * line.numbers, 0);
+  return { order: sum((l) => l.noTaxPrice), discount: sum((l) => l.discount), tax: sum((l) => l.tax), grand: sum((l) => l.price) };
+}

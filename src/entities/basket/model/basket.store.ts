@@ -1,0 +1,16 @@
+/** The basket under the local storage key `basket` (section 3). */
+import * as z from 'zod/mini';
+import { type CartLine, cartLine } from '@/shared/api/contract/payment';
+import { createStored, useStored } from '@/shared/lib/storage';
+
+export type BasketLine = CartLine;
+
+/** Lines that don't fit are dropped one by one; the good ones stay (decision 14). */
+export const basket = createStored<readonly BasketLine[]>('localStorage', 'basket', (json) =>
+  (Array.isArray(json) ? json : []).flatMap((line: unknown) => {
+    const parsed = z.safeParse(cartLine, line);
+    return parsed.success ? [parsed.data] : [];
+  }),
+);
+
+export const useBasket = (): readonly BasketLine[] => useStored(basket);

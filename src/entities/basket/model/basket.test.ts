@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { taxOf } from '@/shared/lib/money';
+import { addOffer, isDuplicate, ProductType } from './add-offer';
+import { isRemovable, orphansOf, removeLine, totalsOf } from './basket-rules';
+import type { BasketLine } from './basket.store';
+import type { Offer } from './offer';
+
+const priced = (id: number) => ({ id, title: `مورد ${id}`, image: '', price: id * 1_234_567, discountPercent: id % 3 ? 0 : 7.5, extraDiscountPercent: id % 4 ? 0 : 2 });
+const aClass = (id: number, dietId?: number): Offer => ({ kind: 'class', ...priced(id), connectedDiet: dietId ? priced(dietId) : null });
+const aDiet = (id: number): Offer => ({ kind: 'diet', ...priced(id), connectedDiet: null });
+const TAX = 9;
+
+const smallId = fc.integer({ min: 1, max: 5 });
+const anyOffer = fc.oneof(
+  smallId.map((id) => aClass(id)),
+  fc.tuple(smallId, smallId).map(([id, diet]) => aClass(id, diet)),
+  smallId.map(aDiet),
+);
+/** A basket as the app fills it: offers pass the duplicate check first, and lines are removed by their trash icon. */
+const anyBasket = fc.array(fc.oneof(anyOffer, fc.nat(10))).map((steps) =>
+  steps.reduce<BasketLine[]>((lines, step) => {
+    if (typeof step !== 'number') return isDuplicate(lines, step) ? lines : addOffer(lines, step, TAX);
+    const line = lines[step];
+    return line && isRemovable(line) ? removeLine(lines, line) : lines;
+  }, []),
+);
+
+describe('the basket', () => {
+  test('a class brings its connected diet along, each related to the other', () => {
+    const [course, diet] = addOffer([], aClass(1, 2), TAX);
+    expect(course).toMatchObject({ productType: ProductType.class, itemId: 1, relatedId: 2, numbers: 1 });
+    expect(diet).toMatchObject({ productType: ProductType.diet, itemId: 2, relatedId: 1, numbers: 1 });
+  });
+
+  test('a diet that already stands alone becomes the linked one; there are never two', () => {
+    const lines = addOffer(addOffer([], aDiet(2), TAX), aClass(1, 2), TAX);
+    expect(lines.filter((line) => line.productType === ProductType.diet)).toMatchObject([{ itemId: 2, relatedId: 1 }]);
+  });
+
+  test('a line costs its price plus tax minus discount, the tax on the price before discount', () => {
+    fc.assert(
+      fc.property(anyOffer, fc.integer({ min: 0, max: 30 }), (offer, tax) => {
+        const line = addOffer([], offer, tax).find(({ itemId }) => itemId === offer.id)!;
+        expect(line.tax).toBe(taxOf(offer.price, tax));
+        expect(line.price).toBe(line.noTaxPrice + line.tax - line.discount);
+      }),
+    );
+  });
+
+  test('a payable amount is never below 0', () => {
+    const [line] = addOffer([], { ...aDiet(1), discountPercent: 100, extraDiscountPercent: 50 }, TAX);
+    expect(line?.price).toBe(0);
+  });
+
+  test('a linked diet can be removed only with its class', () => {
+    const lines = addOffer(addOffer([], aClass(1, 2), TAX), aDiet(3), TAX);
+    expect(lines.map(isRemovable)).toEqual([true, false, true]);
+    expect(removeLine(lines, lines[0]!)).toEqual([lines[2]]);
+  });
+
+  test('a diet that two classes are connected to stays until the last of them leaves', () => {
+    const lines = addOffer(addOffer([], aClass(1, 2), TAX), aClass(3, 2), TAX);
+    const rest = removeLine(lines, lines.find(({ itemId }) => itemId === 1)!);
+    expect(rest).toMatchObject([{ itemId: 3, relatedId: 2 }, { itemId: 2, relatedId: 3 }]);
+    expect(removeLine(rest, rest[0]!)).toEqual([]);
+  });
+
+  test('however it is filled and emptied in the app, it never holds an orphan or two lines of the same item', () => {
+    fc.assert(
+      fc.property(anyBasket, (lines) => {
+        expect(orphansOf(lines)).toEqual([]);
+        expect(new Set(lines.map((line) => `${line.productType}:${line.itemId}`)).size).toBe(lines.length);
+      }),
+    );
+  });
+
+  test('an orphan is found whatever else has its id: the counterpart must be of the other kind', () => {
+    const [course] = addOffer([], aClass(1, 2), TAX);
+    expect(orphansOf([course!])).toEqual([course]);
+    expect(orphansOf([course!, ...addOffer([], aClass(2), TAX)])).toEqual([course]);
+  });
+
+  test('sums count every line as often as it was taken', () => {
+    fc.assert(
+      fc.property(anyBasket, fc.integer({ min: 1, max: 5 }), (lines, numbers) => {
+        const many = totalsOf(lines.map((line) => ({ ...line, numbers })));
+        const one = totalsOf(lines);
+        expect(many).toEqual({ order: one.order * numbers, discount: one.discount * numbers, tax: one.tax * numbers, grand: one.grand * numbers });
+        expect(one.grand).toBe(one.order + one.tax - one.discount);
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+/** A class of the catalogue, in our own names. */
+import type { AnswerOf } from '@/shared/api/contract';
+import type { getCourses } from '@/shared/api/contract/course';
+
+type WireCourse = AnswerOf<typeof getCourses>[number];
+
+export const toCourse = (wire: WireCourse) => ({
+  id: wire.id,
+  title: wire.title,
+  image: wire.imgSrc,
+  isLive: wire.isExternalLive,
+  length: wire.courseLength,
+  sessionCount: wire.sessionCount,
+  /** minutes */
+  sessionDuration: wire.sessionDuration,
+  info: wire.courseInfo,
+  /** rials, without the connected diet */
+  price: wire.price,
+  discountPercent: wire.discountPercent,
+  extraDiscountPercent: wire.extraDiscountPercent,
+  description: wire.description,
+  descriptions: wire.descriptions,
+  connectedDiet: wire.connectedDiet,
+});
+export type Course = ReturnType<typeof toCourse>;
+
+/** What a class costs on its card, in rials: its own price plus its connected diet's (section 2). */
+export const priceOfCourse = (course: Course): number => course.price + (course.connectedDiet?.price ?? 0);
+
+/** What pressing «start» on the class offers to the basket. */
+export const offerOfCourse = ({ id, title, image, price, discountPercent, extraDiscountPercent, connectedDiet }: Course) => ({
+  kind: 'class' as const, id, title, image, price, discountPercent, extraDiscountPercent, connectedDiet,
+});

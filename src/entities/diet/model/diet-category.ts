@@ -1,0 +1,10 @@
+/** A diet programme of the catalogue, in our own names. */
+import type { AnswerOf } from '@/shared/api/contract';
+import type { getDietCategories } from '@/shared/api/contract/diet';
+
+export type DietCategory = AnswerOf<typeof getDietCategories>[number];
+
+/** What pressing «start» on the programme offers to the basket. */
+export const offerOfDiet = ({ id, title, image, price, discountPercent, extraDiscountPercent }: DietCategory) => ({
+  kind: 'diet' as const, id, title, image, price, discountPercent, extraDiscountPercent, connectedDiet: null,
+});

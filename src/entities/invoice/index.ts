@@ -1,0 +1,2 @@
+export { invoicesQuery } from './api/invoice.queries';
+export type { Invoice } from './model/invoice';

@@ -1,0 +1,2 @@
+export { paymentGatewaysQuery } from './api/payment-gateway.queries';
+export { type Handover, isTrustedGatewayUrl, type PaymentGateway, toHandover } from './model/payment-gateway';

@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react/box';
+import { useId } from 'react';
+import { DefaultImage } from '@/shared/config/default-images';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+import { Button } from '@/shared/ui/button';
+import { FlipCard } from '@/shared/ui/flip-card';
+import { Picture } from '@/shared/ui/picture';
+import { Price } from '@/shared/ui/price';
+import type { Product } from '../model/product';
+
+/** A product of the shop. Its basket button adds nothing, as specified, and says so (decision 22). */
+export function ProductCard({ product }: { product: Product }) {
+  const hint = useId();
+  const sizes = product.inventories.map(({ size }) => toPersianDigits(size)).filter(Boolean);
+  return (
+    <FlipCard
+      name={product.title}
+      action={<>
+        <Button variant="calm" aria-disabled aria-describedby={hint} title="فروش آنلاین این محصول هنوز فعال نیست">افزودن به سبد خرید</Button>
+        <span id={hint} hidden>فروش آنلاین این محصول هنوز فعال نیست</span>
+      </>}
+      front={<>
+        <Picture src={product.image} kind={DefaultImage.generic} />
+        <Box p="4" display="grid" gap="2">
+          <Box asChild fontSize="lg" fontWeight="bold"><h2><bdi>{product.title}</bdi></h2></Box>
+          {sizes.length > 0 && <Box fontSize="sm" color="muted">سایزها: <bdi>{sizes.join('، ')}</bdi></Box>}
+          <Price large rials={product.price} />
+        </Box>
+      </>}
+      back={<>
+        <p><bdi>{product.description}</bdi></p>
+        {product.inventories.map((inventory) => (
+          <Box key={inventory.size} mt="4">
+            <Box asChild fontWeight="semibold"><h3><bdi>{toPersianDigits(inventory.size)}</bdi></h3></Box>
+            <p>رنگ‌ها: <bdi>{inventory.colors.join('، ') || '—'}</bdi></p>
+            <Box color="muted"><bdi>{inventory.description}</bdi></Box>
+          </Box>
+        ))}
+      </>}
+    />
+  );
+}

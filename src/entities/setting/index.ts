@@ -1,0 +1,1 @@
+export { displayInfoQuery, taxPercentQuery } from './api/setting.queries';

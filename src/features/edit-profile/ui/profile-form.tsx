@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import { type FormEvent, useState } from 'react';
+import { fromProfile, type Profile, profileQuery } from '@/entities/user';
+import { callApi, messagesOf, queryClient } from '@/shared/api';
+import { updateProfile } from '@/shared/api/contract/user';
+import { useDraft } from '@/shared/lib/drafts';
+import { Button } from '@/shared/ui/button';
+import { JalaliDateField } from '@/shared/ui/jalali-date-field';
+import { notify } from '@/shared/ui/notify';
+import { Select } from '@/shared/ui/select';
+import { TextArea } from '@/shared/ui/text-area';
+import { TextField } from '@/shared/ui/text-field';
+import { profileDraft } from '../model/profile-draft';
+
+const GENDERS = [{ value: '0', label: 'نامشخص' }, { value: '1', label: 'مرد' }, { value: '2', label: 'زن' }];
+
+/** The profile form; the server decides what is right, and what was typed stays until it is saved. */
+export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+  const { draft, keep, discard } = useDraft('profile', profileDraft);
+  const [isBusy, setBusy] = useState(false);
+  const form: Profile = draft ?? profile;
+
+  const text = (name: Exclude<keyof Profile, 'id' | 'gender'>) => ({ value: form[name], onValue: (value: string) => keep({ ...form, [name]: value }) });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await callApi(updateProfile, { body: fromProfile(form) });
+      discard();
+      notify.success('ویرایش انجام شد');
+      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+      onSaved();
+    } catch (error) {
+      notify.errors(messagesOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box asChild display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+      <form onSubmit={(event) => void submit(event)}>
+        <TextField kind="name" label="نام" required autoComplete="given-name" {...text('firstName')} />
+        <TextField kind="name" label="نام خانوادگی" required autoComplete="family-name" {...text('lastName')} />
+        <TextField kind="mobile" label="شماره واتساپ" required autoComplete="tel" {...text('whatsApp')} />
+        <TextField kind="digits" label="کد ملی" required {...text('nationalCode')} />
+        <JalaliDateField label="تاریخ تولد" required {...text('birthDate')} />
+        <Select label="جنسیت" options={GENDERS} value={String(form.gender)} onValue={(value) => keep({ ...form, gender: Number(value) as Profile['gender'] })} />
+        <TextField label="شناسه اینستاگرام" {...text('instagramId')} />
+        <TextField kind="mobile" label="تلفن" {...text('phone')} />
+        <TextField kind="name" label="نام معرف" {...text('friendName')} />
+        <TextField kind="mobile" label="تلفن معرف" {...text('friendPhone')} />
+        <Box gridColumn="1 / -1"><TextArea label="آدرس" maxLength={1000} {...text('address')} /></Box>
+        <Box gridColumn="1 / -1"><Button type="submit" variant="main" w="full" busy={isBusy}>ذخیره</Button></Box>
+      </form>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Handover } from '@/entities/payment-gateway';
+
+/** Leaves the app for the bank: by a redirect, or by posting a hidden form with the fields that the gateway reads (section 4). */
+export function leaveForGateway(handover: Handover): void {
+  if (handover.by === 'unknown') return;
+  if (handover.by === 'redirect') {
+    window.location.assign(handover.url);
+    return;
+  }
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = handover.url;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(handover.fields)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove(); // the submission is on its way; coming back by Back must not find a second form
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { LoadingOverlay } from '@/shared/ui/loading-overlay';
+import { Purchase } from '../model/purchase.context';
+
+/** What the purchase shows over the page, state by state. @param loginForm the session's form, which a page composes in */
+export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
+  const actor = Purchase.useActorRef();
+  const state = Purchase.useSelector(({ value }) => value);
+  const close = () => actor.send({ type: 'modal.close' });
+
+  switch (state) {
+    case 'openingPage':
+    case 'visiting':
+    case 'browsing':
+    case 'handingOver':
+      return null;
+    case 'askingToLogIn':
+      return <Dialog title="ورود به حساب" onClose={close}>{loginForm}</Dialog>;
+    case 'checkingEligibility':
+    case 'reloadingAfterLogin':
+    case 'startingPayment':
+    case 'refreshingBasket':
+    case 'redirectingToGateway':
+    case 'postingToken':
+    case 'postingRefId':
+      return <LoadingOverlay />;
+    case 'warningAboutProfile':
+      return (
+        <Dialog
+          title="هشدار" onClose={close}
+          footer={<>
+            <Button variant="main" onClick={() => actor.send({ type: 'profile.complete' })}>تکمیل پروفایل</Button>
+            <Button variant="quiet" onClick={close}>انصراف</Button>
+          </>}
+        >
+          برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.
+        </Dialog>
+      );
+    case 'added':
+      return (
+        <Dialog
+          title="به سبد خرید اضافه شد" onClose={close}
+          footer={<>
+            <Button variant="main" onClick={() => actor.send({ type: 'basket.view' })}>مشاهده سبد خرید</Button>
+            <Button variant="quiet" onClick={close}>ادامه در سایت</Button>
+          </>}
+        >
+          <Added />
+        </Dialog>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+/** Names what was added, and the diet that came along. */
+function Added() {
+  const offer = Purchase.useSelector(({ context }) => context.offer);
+  if (!offer) return null;
+  return (
+    <>
+      <bdi>{offer.title}</bdi>
+      {offer.connectedDiet && <> همراه با برنامه غذایی <bdi>{offer.connectedDiet.title}</bdi></>} در سبد خرید شماست.
+    </>
+  );
+}

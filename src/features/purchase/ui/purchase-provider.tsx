@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useGoTo } from '@/shared/lib/navigation';
+import { isLoggedIn, session } from '@/shared/session';
+import { Purchase } from '../model/purchase.context';
+import { keptOffer, wirePurchase } from '../model/purchase.wiring';
+
+/** Runs the purchase actor for the app, and tells it what happens outside it. */
+export function PurchaseProvider({ children }: { children: ReactNode }) {
+  const goTo = useGoTo();
+  const [logic] = useState(() => wirePurchase(goTo));
+  return (
+    <Purchase.Provider logic={logic} options={{ input: { kept: keptOffer.read() } }}>
+      <Watch />
+      {children}
+    </Purchase.Provider>
+  );
+}
+
+function Watch() {
+  const actor = Purchase.useActorRef();
+  useEffect(() => {
+    const stopSession = session.subscribe(() => actor.send({ type: isLoggedIn() ? 'session.started' : 'session.ended' }));
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) actor.send({ type: 'page.restored' });
+    };
+    window.addEventListener('pageshow', onPageShow);
+    const keep = (snapshot: ReturnType<typeof actor.getSnapshot>) => {
+      const waits = snapshot.matches('visiting') || snapshot.matches('askingToLogIn') || snapshot.matches('reloadingAfterLogin');
+      if (waits && snapshot.context.offer) keptOffer.write(snapshot.context.offer);
+      else keptOffer.clear();
+    };
+    keep(actor.getSnapshot());
+    const subscription = actor.subscribe(keep);
+    return () => {
+      stopSession();
+      window.removeEventListener('pageshow', onPageShow);
+      subscription.unsubscribe();
+    };
+  }, [actor]);
+  return null;
+}

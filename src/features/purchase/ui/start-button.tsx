@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Offer } from '@/entities/basket';
+import { taxPercentQuery } from '@/entities/setting';
+import { Button } from '@/shared/ui/button';
+import { Purchase } from '../model/purchase.context';
+
+/** «شروع» on a card. It waits for the tax percent: a basket line is never made with a silent tax of 0. */
+export function StartButton({ offer }: { offer: Offer }) {
+  const actor = Purchase.useActorRef();
+  const isBusy = Purchase.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const tax = useQuery(taxPercentQuery);
+  const reason = useId();
+  return (
+    <>
+      <Button
+        variant="main" busy={isBusy} aria-disabled={!tax.isSuccess || undefined}
+        aria-describedby={tax.isError ? reason : undefined}
+        onClick={() => tax.isSuccess && actor.send({ type: 'offer.start', offer })}
+      >
+        شروع
+      </Button>
+      {tax.isError && <span id={reason}>درصد مالیات دریافت نشد؛ لطفاً صفحه را دوباره باز کنید.</span>}
+    </>
+  );
+}

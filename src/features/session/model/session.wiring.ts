@@ -1,0 +1,90 @@
+/** Joins the session chart with the API, the stored login info and the browser. */
+import type { ActorRefFrom } from 'xstate';
+import { fromPromise } from 'xstate';
+import { sendAccessLog } from '@/entities/access-log';
+import { basket } from '@/entities/basket';
+import { callApi, messagesOf, onSessionExpired, queryClient } from '@/shared/api';
+import { getToken, registerUser } from '@/shared/api/contract/authentication';
+import { routes } from '@/shared/config/routes';
+import { discardDrafts } from '@/shared/lib/drafts';
+import { createStored } from '@/shared/lib/storage';
+import { isLoggedIn, session } from '@/shared/session';
+import { notify } from '@/shared/ui/notify';
+import { type SessionFailure, sessionMachine } from './session.machine';
+
+/** A login that the access log has not heard of yet: the login's own reload would cut the call off. */
+const unloggedLogin = createStored<boolean>('sessionStorage', 'unloggedLogin', (json) => json === true);
+
+/** Sends the access log entry of a login that happened before this page was loaded, or just now (section 4). */
+export function logLogin(): void {
+  if (!unloggedLogin.read() || !isLoggedIn()) return;
+  unloggedLogin.clear();
+  void sendAccessLog('Login', 0);
+}
+
+const rethrow = (error: unknown): never => {
+  const failure: SessionFailure = { messages: messagesOf(error) };
+  throw failure;
+};
+
+function clearSession(): void {
+  session.clear();
+  basket.clear();
+  void queryClient.cancelQueries();
+  queryClient.clear();
+}
+
+/** @param goTo navigates inside the app */
+export const wireSession = (goTo: (path: string) => void) =>
+  sessionMachine.provide({
+    actors: {
+      logIn: fromPromise(({ input: { username, password }, signal }) => callApi(getToken, { body: { username, password }, signal }).catch(rethrow)),
+      register: fromPromise(({ input, signal }) =>
+        callApi(registerUser, {
+          body: {
+            firstname: input.firstName, lastname: input.lastName, username: '', email: '', password: input.password,
+            confirmPassword: input.repeatedPassword, phoneNumber: input.mobile, instagramId: '', whatsappNumber: '',
+          },
+          signal,
+        }).catch(rethrow),
+      ),
+    },
+    actions: {
+      reportFailure: (_, { messages }) => notify.errors(messages),
+      reportExpiry: () => notify.errors(['خطای دسترسی به سرویس']),
+      storeSession: (_, { info }) => {
+        queryClient.clear();
+        unloggedLogin.write(true);
+        session.write(info);
+      },
+      clearSession,
+      discardDrafts,
+      forgetAnswers: () => queryClient.clear(),
+      goOn: (_, { destination }) => {
+        if (destination.to === 'home') window.location.replace(routes.home);
+        if (destination.to !== 'path') return; // the modal's page is reloaded by the purchase chart
+        logLogin();
+        goTo(destination.path);
+      },
+      goToProfile: () => {
+        logLogin();
+        goTo(routes.profile);
+      },
+      goToLogin: () => goTo(routes.loginFor('@')),
+    },
+    guards: { isLoggedIn },
+  });
+
+/** Tells the chart what happens outside it: expired sessions, and logins and logouts in other tabs. Returns the way to stop. */
+export function watchSession(actor: ActorRefFrom<typeof sessionMachine>): () => void {
+  const stopExpiry = onSessionExpired(() => actor.send({ type: 'session.expired' }));
+  // The browser sends this event to the other tabs only.
+  const onOtherTab = (event: StorageEvent) => {
+    if (event.key === 'userInfo' || event.key === null) actor.send({ type: isLoggedIn() ? 'otherTab.loggedIn' : 'otherTab.loggedOut' });
+  };
+  window.addEventListener('storage', onOtherTab);
+  return () => {
+    stopExpiry();
+    window.removeEventListener('storage', onOtherTab);
+  };
+}

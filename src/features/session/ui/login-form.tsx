@@ -1,0 +1,46 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { routes } from '@/shared/config/routes';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/text-field';
+import { Session } from '../model/session.context';
+import type { Destination } from '../model/session.machine';
+import { FormMessages } from './form-messages';
+
+interface LoginFormProps {
+  destination: Destination;
+  /** «ورود» on the login screen, «مرحله بعد» in the login modal. */
+  submitLabel: string;
+  /** A link to another screen was followed: a modal around the form closes. */
+  onLeave?: () => void;
+  children?: ReactNode;
+}
+
+/** Mobile number and password; the server decides what is right (section 5). */
+export function LoginForm({ destination, submitLabel, onLeave, children }: LoginFormProps) {
+  const actor = Session.useActorRef();
+  const isBusy = Session.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const messages = useId();
+  useEffect(() => actor.send({ type: 'form.open' }), [actor]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'login.submit', credentials: { username, password }, destination });
+  };
+  return (
+    <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messages}>
+      <TextField kind="mobile" label="شماره موبایل" value={username} onValue={setUsername} autoComplete="username" />
+      <TextField kind="password" label="رمز عبور" value={password} onValue={setPassword} autoComplete="current-password" />
+      <FormMessages id={messages} />
+      {children}
+      <Button type="submit" variant="main" busy={isBusy}>{submitLabel}</Button>
+      <Flex justify="space-between" gap="4" wrap="wrap">
+        <Link to={routes.register} onClick={onLeave}>ثبت‌نام</Link>
+        <Link to={routes.forgotPassword} onClick={onLeave}>فراموشی رمز عبور</Link>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { Stack } from '@chakra-ui/react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/text-field';
+import { Session } from '../model/session.context';
+import { FormMessages } from './form-messages';
+
+const EMPTY = { firstName: '', lastName: '', mobile: '', password: '', repeatedPassword: '' };
+
+/** First name, last name, mobile number and the password twice; the server decides what is right (section 5). */
+export function RegistrationForm() {
+  const actor = Session.useActorRef();
+  const isBusy = Session.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const [form, setForm] = useState(EMPTY);
+  const messages = useId();
+  useEffect(() => actor.send({ type: 'form.open' }), [actor]);
+
+  const field = (name: keyof typeof EMPTY) => ({ value: form[name], onValue: (value: string) => setForm((rest) => ({ ...rest, [name]: value })) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'registration.submit', registration: form });
+  };
+  return (
+    <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messages}>
+      <TextField kind="name" label="نام" autoComplete="given-name" {...field('firstName')} />
+      <TextField kind="name" label="نام خانوادگی" autoComplete="family-name" {...field('lastName')} />
+      <TextField kind="mobile" label="شماره موبایل" autoComplete="username" {...field('mobile')} />
+      <TextField kind="password" label="رمز عبور" autoComplete="new-password" {...field('password')} />
+      <TextField kind="password" label="تکرار رمز عبور" autoComplete="new-password" {...field('repeatedPassword')} />
+      <FormMessages id={messages} />
+      <Button type="submit" variant="main" busy={isBusy}>ثبت‌نام</Button>
+    </Stack>
+  );
+}

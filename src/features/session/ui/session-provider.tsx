@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useGoTo } from '@/shared/lib/navigation';
+import { Session } from '../model/session.context';
+import { logLogin, watchSession, wireSession } from '../model/session.wiring';
+
+/** Runs the session actor for the app, and tells it what happens outside it. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const goTo = useGoTo();
+  const [logic] = useState(() => wireSession(goTo));
+  return (
+    <Session.Provider logic={logic}>
+      <Watch />
+      {children}
+    </Session.Provider>
+  );
+}
+
+function Watch() {
+  const actor = Session.useActorRef();
+  useEffect(() => {
+    logLogin();
+    return watchSession(actor);
+  }, [actor]);
+  return null;
+}

@@ -1,0 +1,2 @@
+export { requestHome } from './model/request-home';
+export { HomePage } from './ui/home-page';

@@ -1,0 +1,30 @@
+/** The order in which home becomes ready (section 4, decision 8): of steps, not of round trips. Diagram: machines.md#home-loading. */
+import { fromPromise, setup } from 'xstate';
+
+/** A stub that fails loudly: home-loading.wiring.ts provides the real actor, tests provide theirs. */
+const notProvided = (name: string) => fromPromise<unknown>(() => Promise.reject(new Error(`${name} is not provided`)));
+
+export const homeLoadingMachine = setup({
+  types: {} as { tags: 'busy' },
+  actors: {
+    loadDisplaySettings: notProvided('loadDisplaySettings'),
+    loadTaxPercent: notProvided('loadTaxPercent'),
+    loadLists: notProvided('loadLists'),
+  },
+}).createMachine({
+  id: 'homeLoading',
+  initial: 'loadingDisplaySettings',
+  // A failing step has shown its messages; the load goes on, and a failed list offers a retry in its tab.
+  states: {
+    loadingDisplaySettings: {
+      tags: 'busy',
+      invoke: { id: 'loadDisplaySettings', src: 'loadDisplaySettings', onDone: 'loadingTaxPercent', onError: 'loadingTaxPercent' },
+    },
+    loadingTaxPercent: {
+      tags: 'busy',
+      invoke: { id: 'loadTaxPercent', src: 'loadTaxPercent', onDone: 'loadingLists', onError: 'loadingLists' },
+    },
+    loadingLists: { tags: 'busy', invoke: { id: 'loadLists', src: 'loadLists', onDone: 'ready', onError: 'ready' } },
+    ready: {},
+  },
+});

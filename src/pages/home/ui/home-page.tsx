@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { catalogueOfCourses, CourseCard, offerOfCourse } from '@/entities/course';
+import { catalogueOfDiets, DietCard, offerOfDiet } from '@/entities/diet';
+import { catalogueOfProducts, ProductCard } from '@/entities/product';
+import { displayInfoQuery } from '@/entities/setting';
+import { StartButton } from '@/features/purchase';
+import { LoadingOverlay } from '@/shared/ui/loading-overlay';
+import { Tabs } from '@/shared/ui/tabs';
+import { wireHomeLoading } from '../model/home-loading.wiring';
+import { Catalogue } from './catalogue';
+import { WelcomeBanner } from './welcome-banner';
+
+const TABS = [
+  { value: 'classes', label: 'کلاس‌ها' },
+  { value: 'diets', label: 'برنامه‌های غذایی' },
+  { value: 'shop', label: 'فروشگاه' },
+] as const;
+
+/** Home: the three catalogues. */
+export function HomePage() {
+  const [logic] = useState(wireHomeLoading);
+  const [loading] = useMachine(logic);
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('classes');
+  const settings = useQuery(displayInfoQuery);
+  useEffect(() => {
+    document.title = 'مربی';
+  }, []);
+  return (
+    <>
+      {loading.hasTag('busy') && <LoadingOverlay />}
+      <WelcomeBanner />
+      <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
+        {tab === 'classes' && (
+          <Catalogue query={catalogueOfCourses}>{(course) => <CourseCard key={course.id} course={course} action={<StartButton offer={offerOfCourse(course)} />} />}</Catalogue>
+        )}
+        {tab === 'diets' && (
+          <Catalogue query={catalogueOfDiets}>{(diet) => <DietCard key={diet.id} diet={diet} action={<StartButton offer={offerOfDiet(diet)} />} />}</Catalogue>
+        )}
+        {tab === 'shop' && <Catalogue query={catalogueOfProducts}>{(product) => <ProductCard key={product.id} product={product} />}</Catalogue>}
+      </Tabs>
+      {settings.data?.showsTrustSeal && (
+        <Box display="grid" justifyItems="center" my="8"><img src="/images/trust-seal.svg" alt="نماد اعتماد الکترونیکی" width="96" height="96" /></Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Box } from '@chakra-ui/react/box';
+import { Purchase } from '@/features/purchase';
+import { useSession } from '@/shared/session';
+import { Button } from '@/shared/ui/button';
+
+/** The welcome, and the way in for an anonymous visitor. */
+export function WelcomeBanner() {
+  const session = useSession();
+  const purchase = Purchase.useActorRef();
+  return (
+    <Box as="section" mb="4" p="6" borderRadius="card" bg="tint" backgroundImage="url(/images/lattice.svg)" display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
+      <div>
+        <Box asChild fontSize={{ base: 'xl', md: '2xl' }} fontWeight="bold" lineHeight="1.6"><h1>به مربی خوش آمدید</h1></Box>
+        <Box color="muted">کلاس، برنامه غذایی و همراهی هفتگی، یک‌جا.</Box>
+      </div>
+      {!session && <Button variant="calm" bg="card" onClick={() => purchase.send({ type: 'login.open' })}>ورود / ثبت‌نام</Button>}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { invoicesQuery } from '@/entities/invoice';
+import { settlePayment } from '@/features/purchase';
+import { INVOICES_SIZE } from '@/shared/config/list-sizes';
+import { routes } from '@/shared/config/routes';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LoadingOverlay } from '@/shared/ui/loading-overlay';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Pager } from '@/shared/ui/pager';
+import { InvoiceAccordion } from './invoice-accordion';
+
+/** Purchase history; also where the bank sends the buyer back, with the invoice that was paid or not. */
+export function InvoicesPage() {
+  const [part, setPart] = useState(1);
+  const returned = Number(useSearchParams()[0].get('invoice'));
+  const { data, isError, isPending, refetch } = useQuery(invoicesQuery(part));
+  const isPaid = data?.invoices.some((invoice) => invoice.id === returned && invoice.isPaid) ?? false;
+  useEffect(() => {
+    if (isPaid) settlePayment();
+  }, [isPaid]);
+  return (
+    <Box maxW="720px" mx="auto">
+      <PageHeader title="سوابق خرید" backTo={routes.profile} />
+      {isPending && <LoadingOverlay />}
+      {isError && !data && <EmptyState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>سوابق خرید دریافت نشد.</EmptyState>}
+      {data?.invoices.length === 0 && <EmptyState>هنوز خریدی انجام نداده‌اید.</EmptyState>}
+      <Box display="grid" gap="3">
+        {data?.invoices.map((invoice) => <InvoiceAccordion key={invoice.id} invoice={invoice} isOpenAtFirst={invoice.id === returned} />)}
+      </Box>
+      {data && <Pager total={data.total} size={INVOICES_SIZE} part={part} onPart={setPart} />}
+    </Box>
+  );
+}

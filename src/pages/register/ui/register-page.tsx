@@ -1,0 +1,19 @@
+import { Text } from '@chakra-ui/react/text';
+import { Link } from 'react-router-dom';
+import { RegistrationForm } from '@/features/session';
+import { routes } from '@/shared/config/routes';
+import { useGoTo } from '@/shared/lib/navigation';
+import { AuthFrame } from '@/shared/ui/auth-frame';
+
+/** The registration screen. */
+export function RegisterPage() {
+  const goTo = useGoTo();
+  return (
+    <AuthFrame title="ثبت‌نام" onClose={() => goTo(routes.home)}>
+      <RegistrationForm />
+      <Text mt="4" textAlign="center">
+        حساب دارید؟ <Link to={routes.login}>ورود</Link>
+      </Text>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react/box';
+import { type BasketLine, isRemovable, ProductType } from '@/entities/basket';
+import { DefaultImage } from '@/shared/config/default-images';
+import { IconButton } from '@/shared/ui/button';
+import { TrashIcon } from '@/shared/ui/icons';
+import { Picture } from '@/shared/ui/picture';
+import { Price } from '@/shared/ui/price';
+
+const KIND = { [ProductType.class]: DefaultImage.course, [ProductType.diet]: DefaultImage.diet, [ProductType.dietExtension]: DefaultImage.diet, [ProductType.product]: DefaultImage.generic };
+
+/** A line of the basket with its amounts. A diet that came with its class has no trash icon: it leaves with the class. */
+export function BasketLineCard({ line, onRemove }: { line: BasketLine; onRemove: () => void }) {
+  const rows = [['قیمت', line.noTaxPrice], ['تخفیف', line.discount], ['مالیات', line.tax], ['قابل پرداخت', line.price]] as const;
+  return (
+    <Box asChild bg="card" borderRadius="card" boxShadow="card" p="4" display="grid" gap="3">
+      <li>
+        <Box display="flex" gap="3" alignItems="center">
+          <Box w="88px" flexShrink="0" borderRadius="control" overflow="hidden"><Picture src={line.imageSrc} kind={KIND[line.productType]} /></Box>
+          <Box flex="1" fontWeight="bold"><bdi>{line.title}</bdi></Box>
+          {isRemovable(line) && <IconButton variant="danger" borderColor="transparent" label={`حذف ${line.title}`} onClick={onRemove}><TrashIcon /></IconButton>}
+        </Box>
+        <Box as="dl" display="grid" gridTemplateColumns="1fr 1fr" gap="2" fontSize="sm">
+          {rows.map(([label, rials]) => (
+            <Box key={label}><Box as="dt" color="muted" fontSize="xs">{label}</Box><dd><Price rials={rials} /></dd></Box>
+          ))}
+        </Box>
+      </li>
+    </Box>
+  );
+}

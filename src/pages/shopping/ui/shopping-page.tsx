@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react/box';
+import { useState } from 'react';
+import { basket, ProductType, removeLine, totalsOf, useBasket } from '@/entities/basket';
+import { PayButtons } from '@/features/purchase';
+import { routes } from '@/shared/config/routes';
+import { useGoTo } from '@/shared/lib/navigation';
+import { Button, LinkButton } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Price } from '@/shared/ui/price';
+import { TextArea } from '@/shared/ui/text-area';
+import { BasketLineCard } from './basket-line-card';
+
+/** The basket. */
+export function ShoppingPage() {
+  const lines = useBasket();
+  const goTo = useGoTo();
+  const [address, setAddress] = useState('');
+  const totals = totalsOf(lines);
+  if (lines.length === 0) {
+    return <>
+      <PageHeader title="سبد خرید" backTo={routes.home} />
+      <EmptyState action={<LinkButton variant="main" to={routes.home}>دیدن کلاس‌ها</LinkButton>}>
+        سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.
+      </EmptyState>
+    </>;
+  }
+  const rows = [['جمع سفارش', totals.order], ['جمع تخفیف', totals.discount], ['جمع مالیات', totals.tax], ['مبلغ نهایی', totals.grand]] as const;
+  return (
+    <>
+      <PageHeader title="سبد خرید" backTo={routes.home} />
+      <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+        <Box asChild display="grid" gap="4">
+          <ul>
+            {lines.map((line) => (
+              <BasketLineCard
+                key={`${line.productType}:${line.itemId}:${line.size}:${line.color}`} line={line}
+                onRemove={() => {
+                  const stored = basket.read();
+                  basket.write(removeLine(stored, stored.find((other) => other.productType === line.productType && other.itemId === line.itemId) ?? line));
+                }}
+              />
+            ))}
+          </ul>
+        </Box>
+        <Box bg="card" p="4" borderRadius="card" boxShadow="card" display="grid" gap="4">
+          <Box as="dl" display="grid" gap="2">
+            {rows.map(([label, rials]) => (
+              <Box key={label} display="flex" justifyContent="space-between" fontWeight={label === 'مبلغ نهایی' ? 'bold' : 'normal'}>
+                <dt>{label}</dt><dd><Price rials={rials} large={label === 'مبلغ نهایی'} /></dd>
+              </Box>
+            ))}
+          </Box>
+          {lines.some((line) => line.productType === ProductType.product) && (
+            <TextArea label="آدرس تحویل" required value={address} onValue={setAddress} maxLength={1000} />
+          )}
+          <PayButtons address={address} />
+          <Button
+            variant="danger"
+            onClick={() => {
+              basket.clear();
+              goTo(routes.home);
+            }}
+          >
+            حذف سبد خرید
+          </Button>
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { UserInfoPage } from './ui/user-info-page';

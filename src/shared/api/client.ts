@@ -1,0 +1,103 @@
+/** The one way to call the API: bearer header, envelope, 401, 403 and network failures as specified (sections 7 and 8). */
+import { ofetch } from 'ofetch';
+import * as z from 'zod/mini';
+import { session } from '@/shared/session';
+import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
+import { ApiFailure } from './failure';
+
+/** Milliseconds after which a call counts as a network failure. */
+const TIMEOUT = 20_000;
+/** At most this many messages of one answer, each this long, reach the person. */
+const MOST_MESSAGES = 5;
+
+const envelope = z.looseObject({
+  status: z.int(),
+  messages: z.catch(z.pipe(z.union([z.string(), z.array(z.string())]), z.transform((value) => [value].flat().filter(Boolean))), []),
+  data: z._default(z.unknown(), null),
+});
+
+export interface CallRequest<C> {
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+  /** Value of the path's `{id}`. */
+  id?: number;
+  /** Leaving a screen aborts its calls. */
+  signal?: AbortSignal;
+}
+
+const expiryListeners = new Set<() => void>();
+
+/** Calls back when a call of the present session answers 401. However many do so at once, the session's chart logs out once (decision 7). */
+export function onSessionExpired(listener: () => void): () => void {
+  expiryListeners.add(listener);
+  return () => expiryListeners.delete(listener);
+}
+
+const hostOf = (call: Call): string => (call.host === 'panel' ? import.meta.env.VITE_PANEL_HOST : import.meta.env.VITE_API_HOST) ?? '';
+
+const toBody = (call: Call, body: unknown) => {
+  if (call.host !== 'panel' || typeof body !== 'object' || body === null) return body as Record<string, unknown> | undefined;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+};
+
+/** Puts companions that stand beside `data` where the contract has them, and unwraps a list that came wrapped (decision 35). */
+function dataOf(call: Call, answer: z.output<typeof envelope>): unknown {
+  const { data } = answer;
+  const companions = (call.companions ?? []).filter((name) => name in answer).map((name) => [name, answer[name]] as const);
+  if (Array.isArray(data)) return call.companions ? { ...Object.fromEntries(companions), data } : data;
+  return companions.length > 0 && typeof data === 'object' ? { ...Object.fromEntries(companions), ...data } : data;
+}
+
+/**
+ * Makes a call and answers its `data`, checked by the contract.
+ * @throws {ApiFailure} for every status but 200, network failures, timeouts, and answers that do not fit (status 500)
+ */
+export async function callApi<const C extends Call>(call: C, request: CallRequest<C> = {}): Promise<AnswerOf<C>> {
+  const url = hostOf(call) + call.path.replace('{id}', String(request.id ?? ''));
+  const token = session.read()?.token ?? '';
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  const broken = (reason: unknown) => {
+    console.warn(`${call.method} ${call.path}:`, reason);
+    return new ApiFailure(500, [`خطا در ${url}`]);
+  };
+  const response = await ofetch
+    .raw<string, 'text'>(url, {
+      method: call.method,
+      query: request.query as Record<string, unknown> | undefined,
+      body: toBody(call, request.body),
+      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      responseType: 'text',
+      ignoreResponseError: true,
+      retry: 0,
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+    })
+    .catch((error: unknown) => {
+      request.signal?.throwIfAborted();
+      throw broken(error instanceof Error ? error.name : 'network failure');
+    });
+
+  let json: unknown;
+  try {
+    json = JSON.parse(response._data ?? '');
+  } catch {
+    json = undefined;
+  }
+  const parsed = z.safeParse(envelope, json);
+  const { status: httpStatus } = response;
+  const status = [401, 403].includes(httpStatus) || !parsed.success || parsed.data.status === 200 ? httpStatus : parsed.data.status;
+  if (status === 401 && !call.keepsSession && token) {
+    // A late 401 of an earlier session says nothing about the present one.
+    if (session.read()?.token === token) for (const listener of expiryListeners) listener();
+    throw new ApiFailure(401, []);
+  }
+  if (!parsed.success) throw status === 401 || status === 403 ? new ApiFailure(status, []) : broken(z.prettifyError(parsed.error));
+  if (status !== 200) {
+    const messages = parsed.data.messages.slice(0, MOST_MESSAGES);
+    throw new ApiFailure(status, messages.length > 0 || status === 403 ? messages : [`خطا در ${url}`]);
+  }
+  const data = z.safeParse(call.answer, dataOf(call, parsed.data));
+  if (!data.success) throw broken(z.prettifyError(data.error));
+  return data.data as AnswerOf<C>;
+}

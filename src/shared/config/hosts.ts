@@ -1,0 +1,25 @@
+/** Which hosts the app talks to. The server's security headers and the app's allowlists read the same lists. */
+
+/** The build's (`import.meta.env`) or the server's (`process.env`) settings; all of them optional. */
+export interface HostSettings {
+  /** Origin of the API; empty: the app's own origin. */
+  readonly VITE_API_HOST?: string;
+  /** Origin of the panel, where files are kept; empty: the app's own origin. */
+  readonly VITE_PANEL_HOST?: string;
+  /** More gateway origins, separated by spaces; `*.` at the start of the host stands for any sub-domain. */
+  readonly VITE_GATEWAY_HOSTS?: string;
+  /** Answers a GET with `{ "ip": "…" }`. */
+  readonly VITE_IP_LOOKUP_URL?: string;
+  /** Address of the chat provider's widget script. */
+  readonly VITE_CHAT_WIDGET_URL?: string;
+}
+
+/** Origins that a payment may lead to besides the app's own (decision 21). */
+export const gatewayOrigins = (settings: HostSettings): string[] => [
+  'https://*.shaparak.ir',
+  'https://*.zarinpal.com',
+  ...(settings.VITE_GATEWAY_HOSTS ?? '').split(/\s+/).filter(Boolean),
+];
+
+/** The public service that tells the visitor's address for the access log. */
+export const ipLookupUrl = (settings: HostSettings): string => settings.VITE_IP_LOOKUP_URL || 'https://api.ipify.org/?format=json';

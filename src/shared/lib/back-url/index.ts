@@ -1,0 +1,1 @@
+export { decodeBackUrl, encodeBackUrl } from './back-url';

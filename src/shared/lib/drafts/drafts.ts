@@ -1,0 +1,30 @@
+/**
+ * What was typed and not yet saved (decision 27): kept for this tab in `sessionStorage` (health data must not stay
+ * on a shared device), under the user's name, so that it outlives a reload and a 401, and nobody else sees it.
+ */
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { createStored, clearStored, useStored } from '@/shared/lib/storage';
+import { useSession } from '@/shared/session';
+
+const PREFIX = 'draft:';
+
+/** Logging out on purpose deletes what was not saved. */
+export const discardDrafts = (): void => clearStored('sessionStorage', PREFIX);
+
+/**
+ * The draft of the logged-in user under a name that says of what it is.
+ * @returns the draft (null: there is none) and the ways to keep and to discard it
+ */
+export function useDraft<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
+  const userName = useSession()?.userName ?? '';
+  const stored = useMemo(
+    () =>
+      createStored<z.output<Schema> | null>('sessionStorage', `${PREFIX}${userName}:${name}`, (json) => {
+        const parsed = z.safeParse(schema, json);
+        return parsed.success ? parsed.data : null;
+      }),
+    [userName, name, schema],
+  );
+  return { draft: useStored(stored), keep: stored.write, discard: stored.clear };
+}

@@ -1,0 +1,1 @@
+export { discardDrafts, useDraft } from './drafts';

@@ -1,0 +1,2 @@
+export { formatJalaliDate, formatJalaliDateTime } from './jalali';
+export { parseJalaliDate, toJalaliInput } from './jalali-input';

@@ -1,0 +1,28 @@
+/** Dates on the screen: the Persian calendar in Persian digits (decision 3). */
+import dayjs from 'dayjs';
+import jalaliday from 'jalaliday/dayjs';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+
+dayjs.extend(jalaliday);
+
+const NONE = '—';
+
+/** Does it begin with a real day, and go on with a real time or not at all? `new Date('2024-02-30')` would silently be 1 March. */
+function isRealDay(value: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ](?:[01]\d|2[0-3]):[0-5]\d)/.exec(value) ?? [];
+  if (!year || !month || !day) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+function format(value: string, pattern: string): string {
+  // A date without a time and a time without a zone are both local; Date reads the former as UTC.
+  const date = isRealDay(value) ? dayjs(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value) : null;
+  return date?.isValid() ? toPersianDigits(date.calendar('jalali').format(pattern)) : NONE;
+}
+
+/** An ISO date or date-time as jYYYY/jMM/jDD, «۱۴۰۵/۰۸/۳۰»; «—» for an empty or impossible one. */
+export const formatJalaliDate = (value: string): string => format(value, 'YYYY/MM/DD');
+
+/** An ISO date-time as jYYYY/jMM/jDD with hh:mm; the mark keeps the time to the left of the date in a right-to-left line. */
+export const formatJalaliDateTime = (value: string): string => format(value, 'YYYY/MM/DD HH:mm');

@@ -1,0 +1,1 @@
+export { discountOf, formatRial, formatToman, taxOf, tomanDigits } from './money';

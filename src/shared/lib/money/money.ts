@@ -1,0 +1,25 @@
+/** Money: whole rials in data, tomans on the screen (decisions 1, 2 and 16). */
+
+const SCALE = 1_000_000;
+
+/** `price × percent / 100`, truncated; exact where floating point is not (10 000 rials at 0.57 % are 57). */
+const share = (price: number, percent: number): number =>
+  Number((BigInt(Math.trunc(price)) * BigInt(Math.round(percent * SCALE))) / BigInt(100 * SCALE));
+
+/** Tax in rials on a price in rials, before discount (section 5). */
+export const taxOf = (price: number, percent: number): number => share(price, percent);
+
+/** Discount in rials: the sum of two percentage parts, each truncated (decision 16). */
+export const discountOf = (price: number, percent: number, extraPercent: number): number =>
+  share(price, percent) + share(price, extraPercent);
+
+const persianNumber = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 1 });
+
+/** Rials as tomans in Persian digits, without the unit: 12 345 rials read ۱٬۲۳۴٫۵. */
+export const tomanDigits = (rials: number): string => persianNumber.format(rials / 10);
+
+/** Rials as «۱٬۲۳۴٬۵۰۰ تومان». */
+export const formatToman = (rials: number): string => `${tomanDigits(rials)} تومان`;
+
+/** Rials as they are, «۱۲٬۳۴۵ ریال»: only the total of an invoice is shown so (decision 2). */
+export const formatRial = (rials: number): string => `${persianNumber.format(rials)} ریال`;

@@ -1,0 +1,1 @@
+export { useGoTo } from './use-go-to';

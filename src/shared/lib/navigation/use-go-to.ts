@@ -1,0 +1,12 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Navigates inside the app; unlike the router's own function it stays the same, so that an actor can keep it. */
+export function useGoTo(): (path: string) => void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  });
+  return useCallback((path: string) => void latest.current(path), []);
+}

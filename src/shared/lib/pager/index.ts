@@ -1,0 +1,1 @@
+export { pagesOf } from './pager';

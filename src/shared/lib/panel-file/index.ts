@@ -1,0 +1,1 @@
+export { panelFileUrl } from './panel-file';

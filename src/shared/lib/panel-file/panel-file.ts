@@ -1,0 +1,14 @@
+/** Files that the panel host keeps (decision 31). */
+
+/**
+ * Address of a stored path. Relative paths get the panel host; an http(s) address of another host stays as it is.
+ * @returns null for an empty path and for what is no path: `..`, `//`, backslashes, other schemes
+ */
+export function panelFileUrl(stored: string): string | null {
+  if (/^https?:\/\//i.test(stored)) return URL.canParse(stored) ? stored : null;
+  const path = stored.replace(/^\//, '');
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  if (!path || /[\u0000-\u001F\\:]|\/\/|^\/|(^|\/)\.\.(\/|$)/.test(path)) return null;
+  const host = import.meta.env.VITE_PANEL_HOST || window.location.origin;
+  return new URL(`/${path}`, host).href;
+}

@@ -1,0 +1,1 @@
+export { formatNumber, toLatinDigits, toPersianDigits, toPersianLetters } from './persian-text';

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toLatinDigits, toPersianDigits, toPersianLetters } from './persian-text';
+
+test('Persian and Arabic-Indic digits and separators become Latin ones', () => {
+  expect(toLatinDigits('۰۹۱۲٣٤٥٦۷۸۹')).toBe('09123456789');
+  expect(toLatinDigits('۵۰٫۵')).toBe('50.5');
+  expect(toLatinDigits('١٬٢٠٠')).toBe('1,200');
+});
+
+test('digits survive the way to Persian and back', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9 a-z]{0,20}$/), (text) => {
+      expect(toLatinDigits(toPersianDigits(text))).toBe(text);
+    }),
+  );
+});
+
+test('Arabic yeh and kaf become Persian ones', () => {
+  expect(toPersianLetters('علي كريمى')).toBe('علی کریمی');
+});

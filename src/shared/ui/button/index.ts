@@ -1,0 +1,1 @@
+export { Button, IconButton, LinkButton } from './button';

@@ -1,0 +1,1 @@
+export { DescribedTabs } from './described-tabs';

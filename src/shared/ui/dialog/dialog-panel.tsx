@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react/box';
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { IconButton } from '@/shared/ui/button';
+import { CloseIcon } from '@/shared/ui/icons';
+import type { DialogProps } from './dialog';
+
+/** Rises from the bottom on a phone, stands in the middle of a wide screen. */
+export function DialogPanel({ title, onClose, children, footer }: DialogProps) {
+  return (
+    <ChakraDialog.Root open onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <ChakraDialog.Backdrop position="fixed" inset="0" backgroundColor="rgb(15 26 23 / 0.55)" zIndex="modal" />
+        <ChakraDialog.Positioner position="fixed" inset="0" zIndex="modal" display="flex" justifyContent="center" alignItems={{ base: 'flex-end', md: 'center' }}>
+          <ChakraDialog.Content
+            dir="rtl" bg="card" color="ink" w="full" maxW="480px" maxH="92dvh" overflowY="auto" p="6" animation="rise 200ms ease-out"
+            borderTopRadius="card" borderBottomRadius={{ base: '0', md: 'card' }} pb={{ base: 'calc(24px + env(safe-area-inset-bottom))', md: '6' }}
+          >
+            <Box display="flex" alignItems="center" justifyContent="space-between" mb="4">
+              <ChakraDialog.Title fontSize="lg" fontWeight="bold">{title}</ChakraDialog.Title>
+              <IconButton label="بستن" onClick={onClose}><CloseIcon /></IconButton>
+            </Box>
+            <ChakraDialog.Body>{children}</ChakraDialog.Body>
+            {footer && <Box display="flex" flexWrap="wrap" gap="2" mt="6">{footer}</Box>}
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+}

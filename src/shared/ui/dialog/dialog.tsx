@@ -1,0 +1,18 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { LoadingOverlay } from '@/shared/ui/loading-overlay';
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+const Panel = lazy(async () => ({ default: (await import('./dialog-panel')).DialogPanel }));
+
+/** A dialog over the page: focus stays in it and returns, Escape closes it. Its code comes with the first one. */
+export const Dialog = (props: DialogProps) => (
+  <Suspense fallback={<LoadingOverlay />}>
+    <Panel {...props} />
+  </Suspense>
+);

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+
+const RELOADED = 'reloadedForChunk';
+const isMissingChunk = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
+
+/** Keeps a fault inside the page area. A part that is missing after a deployment is fetched by one automatic reload. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!isMissingChunk(error) || sessionStorage.getItem(RELOADED)) return;
+    sessionStorage.setItem(RELOADED, '1');
+    window.location.reload();
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <EmptyState action={<Button variant="main" onClick={() => window.location.reload()}>تازه کردن صفحه</Button>}>
+        این صفحه باز نشد؛ لطفاً آن را تازه کنید.
+      </EmptyState>
+    );
+  }
+}

@@ -1,0 +1,1 @@
+export { FlipCard } from './flip-card';

@@ -1,0 +1,18 @@
+import { Box } from '@chakra-ui/react/box';
+import { useEffect, useState } from 'react';
+import { Skeleton } from '@/shared/ui/loading-overlay';
+
+/** Server HTML, sanitised (decision 28). The only place that sets HTML; the sanitiser is loaded on use. */
+export function HtmlBody({ html }: { html: string }) {
+  const [clean, setClean] = useState<{ of: string; html: string }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void import('./sanitise').then(({ sanitise }) => isCurrent && setClean({ of: html, html: sanitise(html) }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [html]);
+  if (clean?.of !== html) return <Skeleton height="96px" />;
+  // eslint-disable-next-line react/no-danger -- sanitised just above
+  return <Box css={{ '& ul': { listStyle: 'disc', paddingInlineStart: '20px' }, '& p + p': { marginTop: '8px' } }} dangerouslySetInnerHTML={{ __html: clean.html }} />;
+}

@@ -1,0 +1,18 @@
+import DOMPurify from 'dompurify';
+
+DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName !== 'A') return;
+  node.setAttribute('target', '_blank');
+  node.setAttribute('rel', 'noopener noreferrer');
+});
+
+/** Leaves text, links and pictures; takes out forms, frames, styles, ids and every address but http(s), mailto, tel, `/path` and `#`. */
+export const sanitise = (html: string): string =>
+  DOMPurify.sanitize(html, {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: ['form', 'input', 'button', 'select', 'textarea', 'option', 'label', 'fieldset', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'dialog', 'base', 'link', 'meta', 'style'],
+    FORBID_ATTR: ['style', 'id', 'name', 'class', 'srcset', 'autofocus', 'tabindex', 'contenteditable', 'popover', 'popovertarget', 'popovertargetaction'],
+    ALLOW_DATA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+    RETURN_TRUSTED_TYPE: true,
+  }) as unknown as string;

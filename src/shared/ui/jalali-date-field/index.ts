@@ -1,0 +1,1 @@
+export { JalaliDateField } from './jalali-date-field';

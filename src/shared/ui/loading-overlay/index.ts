@@ -1,0 +1,1 @@
+export { LoadingOverlay, Skeleton } from './loading-overlay';

@@ -1,0 +1,21 @@
+/** Notifications (section 8): top right, 8 seconds; text only. The toast library is loaded with the first of them. */
+
+/** At most this many characters of a message, and this many messages at once, reach the screen. */
+const MOST_CHARACTERS = 300;
+const MOST_MESSAGES = 5;
+
+type Kind = 'error' | 'warning' | 'success';
+
+function show(kind: Kind, title: string, messages: readonly string[]): void {
+  if (messages.length === 0) return;
+  void import('./toasts').then(({ toast }) => {
+    for (const message of messages.slice(0, MOST_MESSAGES)) toast(kind, title, message.slice(0, MOST_CHARACTERS));
+  });
+}
+
+export const notify = {
+  /** Each message as a toast titled «خطا». */
+  errors: (messages: readonly string[]) => show('error', 'خطا', messages),
+  warning: (message: string) => show('warning', 'هشدار', [message]),
+  success: (message: string, title = 'موفق') => show('success', title, [message]),
+};

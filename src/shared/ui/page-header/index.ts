@@ -1,0 +1,1 @@
+export { PageHeader, PageTitle } from './page-header';

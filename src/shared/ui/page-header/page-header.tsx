@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react/box';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { BackIcon } from '@/shared/ui/icons';
+
+/** A heading that says where one is: focused when the screen opens, so that a screen reader hears of the change; also the document's title. */
+export function PageTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${children} | مربی`;
+    heading.current?.focus();
+  }, [children]);
+  return <Box asChild fontSize="xl" fontWeight="bold"><h1 ref={heading} tabIndex={-1}>{children}</h1></Box>;
+}
+
+/** The way back, the title, and what else stands there. */
+export const PageHeader = ({ title, backTo, children }: { title: string; backTo: string; children?: ReactNode }) => (
+  <Box as="header" display="flex" alignItems="center" gap="2" minH="64px">
+    <Box asChild display="grid" placeContent="center" w="44px" h="44px">
+      <Link to={backTo} aria-label="بازگشت"><BackIcon /></Link>
+    </Box>
+    <PageTitle>{title}</PageTitle>
+    {children && <Box ms="auto">{children}</Box>}
+  </Box>
+);

@@ -1,0 +1,19 @@
+import { Input } from '@chakra-ui/react/input';
+import { Field } from '@/shared/ui/text-field';
+
+interface SelectProps { label: string; value: string; onValue: (value: string) => void; options: readonly { value: string; label: string }[] }
+
+/** A choice of one, with the browser's own list. */
+export function Select({ label, value, onValue, options }: SelectProps) {
+  return (
+    <Field label={label}>
+      {(attributes) => (
+        <Input asChild>
+          <select {...attributes} value={value} onChange={({ target }) => onValue(target.value)}>
+            {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          </select>
+        </Input>
+      )}
+    </Field>
+  );
+}

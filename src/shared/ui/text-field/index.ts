@@ -1,0 +1,2 @@
+export { Field } from './field';
+export { TextField } from './text-field';

@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import { Input } from '@chakra-ui/react/input';
+import { type ChangeEvent, useState } from 'react';
+import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
+import { EyeIcon } from '@/shared/ui/icons';
+import { IconButton } from '@/shared/ui/button';
+import { Field } from './field';
+
+type Kind = 'text' | 'name' | 'mobile' | 'digits' | 'decimal' | 'password';
+
+interface TextFieldProps {
+  kind?: Kind;
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  required?: boolean;
+  hint?: string;
+  error?: string;
+  autoComplete?: string;
+  placeholder?: string;
+}
+
+/** What is typed, as it is kept: digits become Latin and names Persian; passwords stay exactly as typed (decision 4). */
+const kept = (kind: Kind, text: string): string => {
+  if (kind === 'mobile' || kind === 'digits' || kind === 'decimal') return toLatinDigits(text);
+  return kind === 'name' ? toPersianLetters(text) : text;
+};
+const INPUT_MODE = { text: 'text', name: 'text', mobile: 'tel', digits: 'numeric', decimal: 'decimal', password: 'text' } as const;
+
+/** A line of text. */
+export function TextField({ kind = 'text', label, value, onValue, required, hint, error, ...rest }: TextFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const isLatin = kind !== 'text' && kind !== 'name';
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const caret = target.selectionStart;
+    onValue(kept(kind, target.value));
+    // Replacing the value would throw the caret to the end.
+    requestAnimationFrame(() => target === document.activeElement && target.setSelectionRange(caret, caret));
+  };
+  return (
+    <Field label={label} required={required} hint={hint} error={error}>
+      {(attributes) => (
+        <Box position="relative">
+          <Input
+            {...attributes} {...rest} value={value} onChange={change} type={kind === 'password' && !isShown ? 'password' : 'text'}
+            inputMode={INPUT_MODE[kind]} dir={isLatin ? 'ltr' : undefined} textAlign={isLatin ? 'end' : undefined}
+            pe={kind === 'password' ? undefined : '4'} ps={kind === 'password' ? '52px' : '4'}
+          />
+          {kind === 'password' && (
+            <Box position="absolute" insetEnd="0" top="0">
+              <IconButton label={isShown ? 'پنهان کردن رمز' : 'نمایش رمز'} aria-pressed={isShown} onClick={() => setShown(!isShown)}><EyeIcon /></IconButton>
+            </Box>
+          )}
+        </Box>
+      )}
+    </Field>
+  );
+}
