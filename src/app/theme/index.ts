@@ -6,6 +6,8 @@ const pair = (light: string, dark: string) => ({ value: { base: light, _dark: da
 const value = (entries: Record<string, string>) => Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, { value: text }]));
 
 const config = defineConfig({
+  preflight: true,
+  cssVarsRoot: ':where(:root, :host)',
   // The system's own preference decides: no script, no flash, no option to keep in mind.
   conditions: { dark: '@media (prefers-color-scheme: dark)' },
   globalCss: {

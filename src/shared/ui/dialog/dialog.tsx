@@ -1,12 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
-
-export interface DialogProps {
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-  footer?: ReactNode;
-}
+import type { DialogProps } from './dialog-props';
 
 const Panel = lazy(async () => ({ default: (await import('./dialog-panel')).DialogPanel }));
 

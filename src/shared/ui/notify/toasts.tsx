@@ -14,5 +14,5 @@ createRoot(area).render(
 
 /** Shows a toast; an equal one that is still on the screen is not shown twice. */
 export function toast(kind: 'error' | 'warning' | 'success', title: string, message: string): void {
-  toastify(<><strong>{title}</strong><br /><bdi>{message}</bdi></>, { type: kind, toastId: `${kind}:${message}`, role: 'alert' });
+  toastify(<div><strong>{title}</strong><div><bdi>{message}</bdi></div></div>, { type: kind, toastId: `${kind}:${message}`, role: 'alert' });
 }
