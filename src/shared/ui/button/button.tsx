@@ -1,5 +1,5 @@
 import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from '@chakra-ui/react/button';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 
 type Variant = 'main' | 'calm' | 'quiet' | 'danger';
@@ -7,6 +7,7 @@ interface ButtonProps extends Omit<ChakraButtonProps, 'variant' | 'disabled'> {
   variant?: Variant;
   /** Something is under way: the button keeps its focus and its width, and a press does nothing. */
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button. Unavailable ones are `aria-disabled`, so that a keyboard still finds them and hears why. */

@@ -1,26 +1,70 @@
+import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
-import { useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { parseJalaliDate, toJalaliInput } from '@/shared/lib/jalali';
-import { toPersianDigits } from '@/shared/lib/persian-text';
+import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
+import { IconButton } from '@/shared/ui/button';
+import { CalendarIcon } from '@/shared/ui/icons';
 import { Field } from '@/shared/ui/text-field';
 
 interface JalaliDateFieldProps { label: string; /** YYYY-MM-DD or empty */ value: string; onValue: (value: string) => void; required?: boolean }
 
-/** A Persian date, typed. What names no day is kept as typed, and said. */
+const EXAMPLE = 'مانند ۱۳۷۵/۰۴/۲۳';
+const JalaliCalendar = lazy(async () => ({ default: (await import('./jalali-calendar')).JalaliCalendar }));
+
+/** A Persian date, typed or chosen in a calendar that is loaded on use. What names no day stays as typed, and is said once the field is left. */
 export function JalaliDateField({ label, value, onValue, required }: JalaliDateFieldProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? toJalaliInput(value);
-  const isWrong = text !== '' && parseJalaliDate(text) === null;
+  const [isTyping, setTyping] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = !isTyping && !!typed && parseJalaliDate(typed) === null;
+
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const caret = target.selectionStart;
+    target.value = toPersianDigits(toLatinDigits(target.value));
+    target.setSelectionRange(caret, caret);
+    setTyping(true);
+    setTyped(target.value);
+    onValue(parseJalaliDate(target.value) ?? '');
+  };
+  const leave = () => {
+    setTyping(false);
+    if (typed !== undefined && parseJalaliDate(typed) !== null) setTyped(undefined);
+  };
+  const choose = (day: string) => {
+    setTyped(undefined);
+    onValue(day);
+  };
+  const close = () => {
+    // Tab and a press elsewhere have moved the focus already; otherwise it goes back to where the calendar was opened.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest('[data-calendar]')) trigger.current?.focus();
+    setOpen(false);
+  };
   return (
-    <Field label={label} required={required} hint="مانند ۱۳۷۵/۰۴/۲۳" error={typed === undefined || !isWrong ? undefined : 'تاریخ را به صورت سال/ماه/روز وارد کنید؛ مانند ۱۳۷۵/۰۴/۲۳.'}>
+    <Field label={label} required={required} hint={EXAMPLE} error={isWrong ? `تاریخ را به صورت سال/ماه/روز وارد کنید؛ ${EXAMPLE}.` : undefined}>
       {(attributes) => (
-        <Input
-          {...attributes} dir="ltr" textAlign="end" inputMode="numeric" autoComplete="bday" value={text}
-          onChange={({ target }) => {
-            setTyped(toPersianDigits(target.value));
-            onValue(parseJalaliDate(target.value) ?? '');
-          }}
-        />
+        <Box position="relative" id={`${id}-control`}>
+          <Input
+            {...attributes} dir="ltr" textAlign="end" pl="52px" inputMode="numeric" autoComplete="off"
+            value={typed ?? toJalaliInput(value)} onChange={type} onBlur={leave}
+          />
+          <Box position="absolute" insetEnd="0" top="0">
+            <IconButton
+              ref={trigger} id={`${id}-trigger`} label={`انتخاب ${label} از تقویم`} aria-haspopup="dialog" aria-expanded={isOpen}
+              onClick={() => (isOpen ? close() : setOpen(true))}
+            >
+              <CalendarIcon />
+            </IconButton>
+          </Box>
+          {isOpen && (
+            <Suspense fallback={null}>
+              <JalaliCalendar ids={{ control: `${id}-control`, trigger: `${id}-trigger` }} label={`تقویم ${label}`} value={value} onValue={choose} onClose={close} />
+            </Suspense>
+          )}
+        </Box>
       )}
     </Field>
   );

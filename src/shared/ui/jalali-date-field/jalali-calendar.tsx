@@ -1,0 +1,73 @@
+import { DatePicker } from '@chakra-ui/react/date-picker';
+import { CalendarDate, GregorianCalendar, parseDate, PersianCalendar, toCalendar } from '@internationalized/date';
+import { useEffect, useRef } from 'react';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+import { CalendarHeader } from './calendar-header';
+import { calendarStyle, sheetStyle } from './jalali-calendar.style';
+
+const persian = new PersianCalendar();
+const FIRST_DAY = new CalendarDate(persian, 1300, 1, 1);
+const LAST_DAY = new CalendarDate(persian, 1450, 12, 30); // clamps to the 29th outside leap years
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+interface JalaliCalendarProps {
+  /** The elements it belongs to: it stands below the control, and the trigger may close it. */
+  ids: { control: string; trigger: string };
+  label: string;
+  /** YYYY-MM-DD or empty */
+  value: string;
+  onValue: (value: string) => void;
+  onClose: () => void;
+}
+
+/** A month of the Persian calendar, open for as long as it is rendered: a popover, at the bottom of the screen up to 480 px (section 5). */
+export function JalaliCalendar({ ids, label, value, onValue, onClose }: JalaliCalendarProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The picker moves the focus when it is opened, not when it is born open.
+    const frame = requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <DatePicker.Root
+      open ids={ids} locale="fa-IR-u-ca-persian" createCalendar={() => persian} min={FIRST_DAY} max={LAST_DAY} timeZone={timeZone}
+      value={value === '' ? [] : [parseDate(value)]} maxView="day" positioning={{ placement: 'bottom-start', strategy: 'fixed', gutter: 4 }}
+      translations={{
+        // The era after the year says nothing here.
+        dayCell: ({ valueText, selected }) => valueText.replace(/[^۰-۹]+$/, '') + (selected ? '، انتخاب‌شده' : ''),
+        prevTrigger: () => 'ماه قبل',
+        nextTrigger: () => 'ماه بعد',
+      }}
+      onValueChange={({ value: [day] }) => day && onValue(toCalendar(day, new GregorianCalendar()).toString().slice(0, 10))}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <DatePicker.Positioner css={sheetStyle}>
+        <DatePicker.Content ref={content} data-calendar="" role="dialog" aria-roledescription={undefined} aria-label={label} css={calendarStyle}>
+          <CalendarHeader />
+          <DatePicker.Context>
+            {({ weekDays, weeks }) => (
+              <DatePicker.Table aria-label={label} aria-roledescription={undefined}>
+                <DatePicker.TableHead>
+                  <DatePicker.TableRow>
+                    {weekDays.map((day) => <DatePicker.TableHeader key={day.long}>{day.narrow}</DatePicker.TableHeader>)}
+                  </DatePicker.TableRow>
+                </DatePicker.TableHead>
+                <DatePicker.TableBody>
+                  {weeks.map((week) => (
+                    <DatePicker.TableRow key={week[0]?.toString()}>
+                      {week.map((day) => (
+                        <DatePicker.TableCell key={day.toString()} value={day}>
+                          <DatePicker.TableCellTrigger>{toPersianDigits(String(day.day))}</DatePicker.TableCellTrigger>
+                        </DatePicker.TableCell>
+                      ))}
+                    </DatePicker.TableRow>
+                  ))}
+                </DatePicker.TableBody>
+              </DatePicker.Table>
+            )}
+          </DatePicker.Context>
+        </DatePicker.Content>
+      </DatePicker.Positioner>
+    </DatePicker.Root>
+  );
+}
