@@ -12,7 +12,7 @@ const config = defineConfig({
   conditions: { dark: '@media (prefers-color-scheme: dark)' },
   globalCss: {
     html: { lineHeight: '1.9', colorScheme: 'light dark', textSizeAdjust: '100%' },
-    body: { bg: 'paper', color: 'ink', fontFamily: 'body', fontSize: 'md', fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' },
+    body: { bg: 'paper', color: 'ink', fontFamily: 'body', fontSize: 'md', overflowWrap: 'anywhere' },
     '*:focus-visible': { outline: '3px solid', outlineColor: 'turquoise', outlineOffset: '2px' },
     'main a:not([data-plain]), [role=dialog] a': { color: 'turquoise', textDecoration: 'underline', textUnderlineOffset: '4px' },
     'h1:focus': { outline: 'none' },

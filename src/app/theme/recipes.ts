@@ -4,7 +4,7 @@ import { defineRecipe } from '@chakra-ui/react';
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', minH: '48px', minW: '48px', px: '4',
+    position: 'relative', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', minH: '48px', minW: '48px', px: '4',
     borderRadius: 'control', fontWeight: 'semibold', cursor: 'pointer', borderWidth: '1px', borderColor: 'transparent',
     transition: 'background 150ms ease-out', textDecoration: 'none',
     '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.55 },

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from '@chakra-ui/react/button';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,8 +19,9 @@ export function Button({ variant = 'calm', busy = false, onClick, children, ...r
     else onClick?.(event);
   };
   return (
-    <ChakraButton type="button" variant={variant as never} {...rest} aria-disabled={isDisabled || undefined} aria-busy={busy || undefined} onClick={press}>
+    <ChakraButton type="button" variant={variant as never} {...rest} aria-disabled={isDisabled || undefined} aria-busy={busy || undefined} onClick={press} color={busy ? 'transparent' : undefined}>
       {children}
+      {busy && <Box as="span" position="absolute" w="22px" h="22px" borderRadius="full" borderWidth="3px" borderColor="ink" borderTopColor="transparent" animation="turn 900ms linear infinite" />}
     </ChakraButton>
   );
 }

@@ -51,9 +51,9 @@ export function JalaliDateField({ label, value, onValue, required }: JalaliDateF
             {...attributes} dir="ltr" textAlign="end" pl="52px" inputMode="numeric" autoComplete="off"
             value={typed ?? toJalaliInput(value)} onChange={type} onBlur={leave}
           />
-          <Box position="absolute" insetEnd="0" top="0">
+          <Box position="absolute" insetEnd="4px" top="4px">
             <IconButton
-              ref={trigger} id={`${id}-trigger`} label={`انتخاب ${label} از تقویم`} aria-haspopup="dialog" aria-expanded={isOpen}
+              ref={trigger} id={`${id}-trigger`} label={`انتخاب ${label} از تقویم`} aria-haspopup="dialog" aria-expanded={isOpen} minW="40px" minH="40px"
               onClick={() => (isOpen ? close() : setOpen(true))}
             >
               <CalendarIcon />

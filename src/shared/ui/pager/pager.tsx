@@ -11,13 +11,13 @@ export function Pager({ total, size, part, onPart }: PagerProps) {
   if (pager.pageCount === 1) return null;
   return (
     <Box as="nav" aria-label="صفحه‌بندی" display="flex" flexWrap="wrap" justifyContent="center" gap="1" my="6">
-      <Button variant="quiet" aria-disabled={pager.part === 1} onClick={() => onPart(pager.part - 1)}>قبلی</Button>
+      <Button variant="quiet" px="2" aria-disabled={pager.part === 1} onClick={() => onPart(pager.part - 1)}>قبلی</Button>
       {pager.pages.map(({ number, selected }) => (
-        <Button key={number} variant={selected ? 'calm' : 'quiet'} aria-label={`صفحه ${formatNumber(number)}`} aria-current={selected ? 'page' : undefined} onClick={() => onPart(number)}>
+        <Button key={number} variant={selected ? 'calm' : 'quiet'} minW="44px" px="2" aria-label={`صفحه ${formatNumber(number)}`} aria-current={selected ? 'page' : undefined} onClick={() => onPart(number)}>
           {formatNumber(number)}
         </Button>
       ))}
-      <Button variant="quiet" aria-disabled={pager.part === pager.pageCount} onClick={() => onPart(pager.part + 1)}>بعدی</Button>
+      <Button variant="quiet" px="2" aria-disabled={pager.part === pager.pageCount} onClick={() => onPart(pager.part + 1)}>بعدی</Button>
     </Box>
   );
 }

@@ -1,4 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
+import { ChevronIcon } from '@/shared/ui/icons';
 import { Field } from '@/shared/ui/text-field';
 
 interface SelectProps { label: string; value: string; onValue: (value: string) => void; options: readonly { value: string; label: string }[] }
@@ -8,11 +10,14 @@ export function Select({ label, value, onValue, options }: SelectProps) {
   return (
     <Field label={label}>
       {(attributes) => (
-        <Input asChild>
-          <select {...attributes} value={value} onChange={({ target }) => onValue(target.value)}>
-            {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
-          </select>
-        </Input>
+        <Box position="relative">
+          <Input asChild appearance="none">
+            <select {...attributes} value={value} onChange={({ target }) => onValue(target.value)}>
+              {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+            </select>
+          </Input>
+          <Box position="absolute" insetEnd="12px" top="12px" pointerEvents="none"><ChevronIcon /></Box>
+        </Box>
       )}
     </Field>
   );

@@ -33,9 +33,13 @@ export function TextField({ kind = 'text', label, value, onValue, required, hint
   const isLatin = kind !== 'text' && kind !== 'name';
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart;
-    onValue(kept(kind, target.value));
-    // Replacing the value would throw the caret to the end.
-    requestAnimationFrame(() => target === document.activeElement && target.setSelectionRange(caret, caret));
+    const value = kept(kind, target.value);
+    if (value !== target.value) {
+      // Replaced here and now, so that React finds it done and the caret stays where one types.
+      target.value = value;
+      target.setSelectionRange(caret, caret);
+    }
+    onValue(value);
   };
   return (
     <Field label={label} required={required} hint={hint} error={error}>
@@ -47,8 +51,8 @@ export function TextField({ kind = 'text', label, value, onValue, required, hint
             pe={kind === 'password' ? undefined : '4'} ps={kind === 'password' ? '52px' : '4'}
           />
           {kind === 'password' && (
-            <Box position="absolute" insetEnd="0" top="0">
-              <IconButton label={isShown ? 'پنهان کردن رمز' : 'نمایش رمز'} aria-pressed={isShown} onClick={() => setShown(!isShown)}><EyeIcon /></IconButton>
+            <Box position="absolute" insetEnd="4px" top="4px">
+              <IconButton label={isShown ? 'پنهان کردن رمز' : 'نمایش رمز'} minW="40px" minH="40px" onClick={() => setShown(!isShown)}><EyeIcon /></IconButton>
             </Box>
           )}
         </Box>
