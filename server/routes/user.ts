@@ -1,0 +1,57 @@
+/** The user's profile, and the access log. */
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { setUserIpLog } from '@/shared/api/contract/setting';
+import { getUserInfo, updateProfile } from '@/shared/api/contract/user';
+import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
+import type { Database } from '../db/database';
+import { accessLogs, users } from '../db/schema';
+import { Refusal } from '../envelope';
+import { serveCall } from '../serve-call';
+import type { User } from '../sessions';
+
+/** Everything that the form marks as required is there (section 5). */
+export const isComplete = (user: User): boolean => [user.firstName, user.lastName, user.whatsApp, user.birthDate, user.nationalCode].every(Boolean);
+
+/** The check digit of an Iranian national code. */
+export function isNationalCode(code: string): boolean {
+  if (!/^\d{10}$/.test(code) || /^(\d)\1{9}$/.test(code)) return false;
+  const digits = [...code].map(Number);
+  const rest = digits.slice(0, 9).reduce((sum, digit, index) => sum + digit * (10 - index), 0) % 11;
+  return digits[9] === (rest < 2 ? rest : 11 - rest);
+}
+
+const isPastDay = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && date < new Date();
+};
+
+export function serveUser(app: Hono, db: Database): void {
+  serveCall(app, db, getUserInfo, async ({ user }) => ({
+    id: user.id, firstname: user.firstName, lastname: user.lastName, mobile: user.whatsApp, gender: user.gender, birthDate: user.birthDate,
+    instagramId: user.instagramId, tel: user.phone, nCode: user.nationalCode, friendName: user.friendName, friendPhone: user.friendPhone, avatar: '', address: user.address,
+  }));
+
+  serveCall(app, db, updateProfile, async ({ user, body }) => {
+    const nationalCode = toLatinDigits(body.nCode.trim());
+    const messages = [
+      !body.firstname.trim() && 'نام باید مقدار داشته باشد.',
+      !body.lastname.trim() && 'نام خانوادگی باید مقدار داشته باشد.',
+      !body.mobile.trim() && 'شماره واتساپ باید مقدار داشته باشد.',
+      !isPastDay(body.birthDate) && 'تاریخ تولد باید یک روز واقعی در گذشته باشد.',
+      !isNationalCode(nationalCode) && 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.',
+    ].filter((message) => message !== false);
+    if (messages.length > 0) throw new Refusal(400, messages);
+    await db.update(users).set({
+      firstName: toPersianLetters(body.firstname.trim()), lastName: toPersianLetters(body.lastname.trim()), whatsApp: toLatinDigits(body.mobile.trim()),
+      gender: body.gender, birthDate: body.birthDate, instagramId: body.instagramId, phone: toLatinDigits(body.tel), nationalCode,
+      friendName: toPersianLetters(body.friendName), friendPhone: toLatinDigits(body.friendPhone), address: body.address,
+    }).where(eq(users.id, user.id));
+    return null;
+  });
+
+  serveCall(app, db, setUserIpLog, async ({ user, body }) => {
+    await db.insert(accessLogs).values({ userId: user.id, urlPath: body.urlPath, ip: body.ipValue, deviceName: body.deviceName, referenceId: Math.min(body.referenceId, 2_147_483_647) });
+    return null;
+  });
+}

@@ -1,0 +1,23 @@
+/** The security headers of every answer. The hosts come from the same lists as the app's own allowlists. */
+import { gatewayOrigins, type HostSettings, ipLookupUrl } from '@/shared/config/hosts';
+
+/** The hash of emotion's empty style tag. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+export function securityHeaders(settings: HostSettings): Record<string, string> {
+  const hosts = [settings.VITE_API_HOST, settings.VITE_PANEL_HOST].filter(Boolean).join(' ');
+  const policy = {
+    'default-src': "'none'", 'script-src': "'self'", 'style-src-elem': `'self' ${EMPTY_STYLE}`, 'style-src-attr': "'none'", 'font-src': "'self'",
+    'img-src': `'self' data: https: ${hosts}`, 'media-src': `'self' https: ${hosts}`, 'frame-src': "'self' https:",
+    'connect-src': `'self' ${hosts} ${new URL(ipLookupUrl(settings)).origin}`, 'form-action': `'self' ${gatewayOrigins(settings).join(' ')}`,
+    'base-uri': "'none'", 'frame-ancestors': "'none'", 'manifest-src': "'self'",
+    'require-trusted-types-for': "'script'", 'trusted-types': 'dompurify',
+  };
+  return {
+    'content-security-policy': Object.entries(policy).map(([name, value]) => `${name} ${value.trim()}`).join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+}
