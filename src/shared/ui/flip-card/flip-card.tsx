@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/shared/ui/button';
 import { FlipIcon } from '@/shared/ui/icons';
 
@@ -12,6 +13,13 @@ const side = {
 export function FlipCard({ name, front, back, action }: { name: string; front: ReactNode; back: ReactNode; action: ReactNode }) {
   const [isFlipped, setFlipped] = useState(false);
   const id = useId();
+  const more = useRef<HTMLButtonElement>(null);
+  const less = useRef<HTMLButtonElement>(null);
+  const flip = (to: boolean) => {
+    flushSync(() => setFlipped(to));
+    // The side that was pressed is inert now: the focus goes along to the other.
+    (to ? less : more).current?.focus({ preventScroll: true });
+  };
   return (
     <Box as="article" aria-label={name} perspective="1200px">
       <Box
@@ -22,13 +30,13 @@ export function FlipCard({ name, front, back, action }: { name: string; front: R
           {front}
           <Box display="flex" alignItems="center" gap="2" p="4" pt="0" mt="auto">
             {action}
-            <Button variant="quiet" aria-expanded={isFlipped} aria-controls={id} onClick={() => setFlipped(true)}><FlipIcon />بیشتر</Button>
+            <Button ref={more} variant="quiet" aria-expanded={isFlipped} aria-controls={id} onClick={() => flip(true)}><FlipIcon />بیشتر</Button>
           </Box>
         </Box>
         <Box {...side} id={id} inert={!isFlipped} transform="rotateY(180deg)"
           css={{ '@media (prefers-reduced-motion: reduce)': { transform: 'none', visibility: isFlipped ? 'visible' : 'hidden' } }}>
           <Box p="4" flex="1" overflowY="auto" maxH="460px">{isFlipped && back}</Box>
-          <Box p="4" pt="0"><Button variant="quiet" onClick={() => setFlipped(false)}><FlipIcon />بازگشت</Button></Box>
+          <Box p="4" pt="0"><Button ref={less} variant="quiet" aria-expanded={isFlipped} aria-controls={id} onClick={() => flip(false)}><FlipIcon />بازگشت</Button></Box>
         </Box>
       </Box>
     </Box>

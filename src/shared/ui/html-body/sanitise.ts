@@ -1,6 +1,8 @@
 import DOMPurify from 'dompurify';
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+  // DOMPurify lets `data:` through in pictures whatever the pattern below says.
+  if (node.getAttribute('src')?.trim().toLowerCase().startsWith('data:')) node.removeAttribute('src');
   if (node.tagName !== 'A') return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer');
@@ -13,6 +15,6 @@ export const sanitise = (html: string): string =>
     FORBID_TAGS: ['form', 'input', 'button', 'select', 'textarea', 'option', 'label', 'fieldset', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'dialog', 'base', 'link', 'meta', 'style'],
     FORBID_ATTR: ['style', 'id', 'name', 'class', 'srcset', 'autofocus', 'tabindex', 'contenteditable', 'popover', 'popovertarget', 'popovertargetaction'],
     ALLOW_DATA_ATTR: false,
-    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
     RETURN_TRUSTED_TYPE: true,
   }) as unknown as string;
