@@ -1,8 +1,11 @@
 import { Component, type ReactNode } from 'react';
+import { createStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
-const RELOADED = 'reloadedForChunk';
+/** When the page last reloaded itself for a missing part: a second fault within a minute is shown, a later deployment gets its own reload. */
+const lastReload = createStored<number>('sessionStorage', 'reloadedForChunk', (json) => (typeof json === 'number' ? json : 0));
+const MINUTE = 60_000;
 const isMissingChunk = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
 
 /** Keeps a fault inside the page area. A part that is missing after a deployment is fetched by one automatic reload. */
@@ -14,8 +17,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch(error: unknown) {
-    if (!isMissingChunk(error) || sessionStorage.getItem(RELOADED)) return;
-    sessionStorage.setItem(RELOADED, '1');
+    if (!isMissingChunk(error) || Date.now() - lastReload.read() < MINUTE) return;
+    lastReload.write(Date.now());
     window.location.reload();
   }
 
