@@ -1,4 +1,4 @@
-import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
+import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -15,7 +15,6 @@ onStorageLost(() => notify.warning('مرورگر شما اجازه ذخیره ن
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
-      <LocaleProvider locale="fa-IR">
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <SessionProvider>
@@ -23,7 +22,6 @@ export function Providers({ children }: { children: ReactNode }) {
             </SessionProvider>
           </BrowserRouter>
         </QueryClientProvider>
-      </LocaleProvider>
     </ChakraProvider>
   );
 }

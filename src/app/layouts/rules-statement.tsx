@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react/text';
+import { Box } from '@chakra-ui/react/box';
 import { Link } from 'react-router-dom';
 import { Purchase } from '@/features/purchase';
 import { routes } from '@/shared/config/routes';
@@ -7,8 +7,8 @@ import { routes } from '@/shared/config/routes';
 export function RulesStatement() {
   const purchase = Purchase.useActorRef();
   return (
-    <Text fontSize="sm" color="muted">
+    <Box as="p" fontSize="sm" color="muted">
       با ورود به مربی، <Link to={routes.contentPage('RulesAndRegulations')} onClick={() => purchase.send({ type: 'login.elsewhere' })}>قوانین و مقررات</Link> آن را می‌پذیرید.
-    </Text>
+    </Box>
   );
 }

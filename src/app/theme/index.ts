@@ -1,6 +1,6 @@
 /** Morabi's look: saffron for action, turquoise for calm, pomegranate for danger, ink and paper for the rest. */
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { buttonRecipe, inputRecipe } from './recipes';
+import { inputRecipe } from './recipes';
 
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 const value = (entries: Record<string, string>) => Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, { value: text }]));
@@ -51,7 +51,7 @@ const config = defineConfig({
       },
       shadows: { card: pair('0 6px 24px rgb(20 35 31 / 0.08)', 'none') },
     },
-    recipes: { button: buttonRecipe, input: inputRecipe, textarea: inputRecipe },
+    recipes: { input: inputRecipe, textarea: inputRecipe },
   },
 });
 

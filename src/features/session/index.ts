@@ -1,5 +1,5 @@
 export { Session } from './model/session.context';
 export { sessionMachine } from './model/session.machine';
-export { LoginForm } from './ui/login-form';
+export { LoginForm } from './ui/lazy-login-form';
 export { RegistrationForm } from './ui/registration-form';
 export { SessionProvider } from './ui/session-provider';

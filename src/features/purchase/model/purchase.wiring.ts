@@ -13,7 +13,6 @@ import { notify } from '@/shared/ui/notify';
 import { leaveForGateway } from './leave-for-gateway';
 import { paymentUnderWay } from './payment-under-way';
 import { type Eligibility, type PaymentOrder, type PurchaseFailure, purchaseMachine } from './purchase.machine';
-import { refreshBasket } from './refresh-basket';
 
 /** The offer that waits for a login, for this tab only (decision 11). */
 export const keptOffer = createStored<Offer | null>('sessionStorage', 'keptOffer', (json) => {
@@ -55,7 +54,7 @@ const startPayment = fromPromise<ReturnType<typeof toHandover>, PaymentOrder>(({
 /** @param goTo navigates inside the app */
 export const wirePurchase = (goTo: (path: string) => void) =>
   purchaseMachine.provide({
-    actors: { checkEligibility, startPayment, refreshBasket: fromPromise(() => refreshBasket().catch(rethrow)) },
+    actors: { checkEligibility, startPayment, refreshBasket: fromPromise(() => import('./refresh-basket').then(({ refreshBasket }) => refreshBasket()).catch(rethrow)) },
     actions: {
       addToBasket: (_, { offer, taxPercent }) => basket.write(addOffer(basket.read(), offer, taxPercent)),
       reloadPage: () => window.location.reload(),

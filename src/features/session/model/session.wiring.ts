@@ -1,7 +1,6 @@
 /** Joins the session chart with the API, the stored login info and the browser. */
 import type { ActorRefFrom } from 'xstate';
 import { fromPromise } from 'xstate';
-import { sendAccessLog } from '@/entities/access-log';
 import { basket } from '@/entities/basket';
 import { callApi, messagesOf, onSessionExpired, queryClient } from '@/shared/api';
 import { getToken, registerUser } from '@/shared/api/contract/authentication';
@@ -19,7 +18,7 @@ const unloggedLogin = createStored<boolean>('sessionStorage', 'unloggedLogin', (
 export function logLogin(): void {
   if (!unloggedLogin.read() || !isLoggedIn()) return;
   unloggedLogin.clear();
-  void sendAccessLog('Login', 0);
+  void import('@/entities/access-log').then(({ sendAccessLog }) => sendAccessLog('Login', 0));
 }
 
 const rethrow = (error: unknown): never => {

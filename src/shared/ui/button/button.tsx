@@ -1,10 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from '@chakra-ui/react/button';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { buttonRecipe } from './button.recipe';
+
+// Chakra's own Button brings a spinner and its layout along, which the first load has no room for.
+const StyledButton = chakra('button', buttonRecipe);
 
 type Variant = 'main' | 'calm' | 'quiet' | 'danger';
-interface ButtonProps extends Omit<ChakraButtonProps, 'variant' | 'disabled'> {
+interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled'> {
   variant?: Variant;
   /** Something is under way: the button keeps its focus and its width, and a press does nothing. */
   busy?: boolean;
@@ -19,10 +23,10 @@ export function Button({ variant = 'calm', busy = false, onClick, children, ...r
     else onClick?.(event);
   };
   return (
-    <ChakraButton type="button" variant={variant as never} {...rest} aria-disabled={isDisabled || undefined} aria-busy={busy || undefined} onClick={press} color={busy ? 'transparent' : undefined}>
+    <StyledButton type="button" variant={variant} {...rest} aria-disabled={isDisabled || undefined} aria-busy={busy || undefined} onClick={press} color={busy ? 'transparent' : undefined}>
       {children}
       {busy && <Box as="span" position="absolute" w="22px" h="22px" borderRadius="full" borderWidth="3px" borderColor="ink" borderTopColor="transparent" animation="turn 900ms linear infinite" />}
-    </ChakraButton>
+    </StyledButton>
   );
 }
 
@@ -38,8 +42,8 @@ export function IconButton({ label, children, ...rest }: ButtonProps & { label: 
 /** A link that looks like a button. */
 export function LinkButton({ to, variant = 'calm', children }: { to: string; variant?: Variant; children: ReactNode }) {
   return (
-    <ChakraButton asChild variant={variant as never}>
+    <StyledButton asChild variant={variant}>
       <Link to={to} data-plain="">{children}</Link>
-    </ChakraButton>
+    </StyledButton>
   );
 }

@@ -1,0 +1,14 @@
+/** All JavaScript that is loaded before home is usable: the entry, what it imports at once, and the app it starts. */
+import { readFileSync } from 'node:fs';
+
+const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
+const files = new Set();
+const take = (name) => {
+  const chunk = manifest[name];
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  chunk.imports?.forEach(take);
+};
+['index.html', 'src/app/render.tsx'].forEach(take);
+
+export default [{ name: 'home, before it is usable', path: [...files].map((file) => `dist/${file}`), limit: '140 KiB', brotli: true }];
