@@ -18,7 +18,7 @@ if (newest('dist/index.html') < Math.max(...['src', 'public', 'index.html', 'vit
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
 }
-console.log(/^postgres/.test(database) ? 'Connecting to PostgreSQL …' : `Opening the embedded database (${database}); the first start takes some seconds …`);
+console.log(database.startsWith('postgres') ? 'Connecting to PostgreSQL …' : `Opening the embedded database (${database}); the first start takes some seconds …`);
 try {
   const { url, close } = await startServer({ port, database, isDemo });
   console.log(`\nMorabi is at ${url}\n`);

@@ -16,6 +16,8 @@ const check = (title, command, args, env) => (run(title, command, args, env) ? (
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 check('static checks', 'npm', ['run', '--silent', 'check']);
+check('build', 'npm', ['run', '--silent', 'build']);
+check("home's JavaScript is under 140 KiB", 'npx', ['size-limit']);
 
 const vitestOk = run('rules, charts, views, server', 'npx', ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/vitest.json']);
 const vitest = read('reports/vitest.json');

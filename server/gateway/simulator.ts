@@ -19,6 +19,7 @@ const fieldsOf = (protocol: string, token: string, reference: string, amount: nu
   protocol === 'irankish'
     ? { token, acceptorId: '000000000000001', responseCode: isPaid ? '00' : code, paymentId: '0', requestId: reference, retrievalReferenceNumber: reference, amount: String(amount), maskedPan: '603799******1234', systemTraceAuditNumber: reference.slice(0, 6) }
     : { RefId: token, ResCode: isPaid ? '0' : code, SaleOrderId: reference, SaleReferenceId: reference, CardHolderInfo: '', CardHolderPan: '603799******1234' };
+const field = (body: Record<string, unknown>, name: string): string => (typeof body[name] === 'string' ? body[name] : '');
 const CODES: Partial<Record<Outcome, string>> = { cancelled: '17', noFunds: '51', wrongPin: '55', expired: '921', tampered: '00' };
 
 export function serveSimulator(app: Hono, db: Database): void {
@@ -32,8 +33,8 @@ ${Object.entries(OUTCOMES).map(([value, label]) => html`<button name="outcome" v
   app.get('/simulator/bank.css', (context) => context.body(CSS, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/simulator/submit.js', (context) => context.body('document.forms[0].submit();', 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   app.get('/simulator/zarinpal/StartPay/:authority', (context) => show(context, 'zarinpal', context.req.param('authority')));
-  app.post('/simulator/irankish', async (context) => show(context, 'irankish', String((await context.req.parseBody()).tokenIdentity)));
-  app.post('/simulator/behpardakht', async (context) => show(context, 'behpardakht', String((await context.req.parseBody()).RefId)));
+  app.post('/simulator/irankish', async (context) => show(context, 'irankish', field(await context.req.parseBody(), 'tokenIdentity')));
+  app.post('/simulator/behpardakht', async (context) => show(context, 'behpardakht', field(await context.req.parseBody(), 'RefId')));
 
   app.post('/simulator/answer', async (context) => {
     const { protocol, token, outcome } = (await context.req.parseBody()) as Record<string, string>;

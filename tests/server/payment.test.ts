@@ -64,7 +64,7 @@ describe('the payment', () => {
     const buyer = await newBuyer();
     const token = ((await start(buyer.token, PAIR, gateway)).data as { pspData: string }).pspData;
     await answer(token, protocol, 'unsent');
-    const responses = await Promise.all(Array.from({ length: 100 }, () => back(token)));
+    const responses = await Promise.all(Array.from({ length: 100 }, async () => back(token)));
     const [invoice] = await invoicesOf(buyer.id);
     expect(new Set(responses.map((response) => `${response.status} ${response.headers.get('location')}`))).toEqual(new Set([`303 /invoices?invoice=${invoice!.id}`]));
     expect(invoice).toMatchObject({ payStatus: 2, totalPrice: 27_000_000 });

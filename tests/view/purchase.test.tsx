@@ -102,7 +102,7 @@ describe('the purchase on the real components', () => {
   let paths: readonly Path[];
   beforeAll(async () => {
     ({ paths } = await transitionPaths(model));
-    await Promise.all([import('@/shared/ui/dialog/dialog-panel')]);
+    await import('@/shared/ui/dialog/dialog-panel');
   }, 60_000);
   beforeEach(() => {
     queryClient.setQueryData(taxPercentQuery.queryKey, 10);

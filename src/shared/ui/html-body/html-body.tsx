@@ -13,6 +13,5 @@ export function HtmlBody({ html }: { html: string }) {
     };
   }, [html]);
   if (clean?.of !== html) return <Skeleton height="96px" />;
-  // eslint-disable-next-line react/no-danger -- sanitised just above
   return <Box css={{ '& ul': { listStyle: 'disc', paddingInlineStart: '20px' }, '& p + p': { marginTop: '8px' } }} dangerouslySetInnerHTML={{ __html: clean.html }} />;
 }
