@@ -1,4 +1,4 @@
-export { addOffer, isDuplicate, lineOf, ProductType } from './model/add-offer';
+export { addExtension, addOffer, isDuplicate, lineOf, ProductType } from './model/add-offer';
 export { basket, type BasketLine, useBasket } from './model/basket.store';
 export { isRemovable, orphansOf, removeLine, totalsOf } from './model/basket-rules';
 export { offerSchema, type Offer } from './model/offer';

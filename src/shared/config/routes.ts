@@ -37,4 +37,7 @@ export const isReturnable = (pathname: string): boolean => returnable.test(pathn
 export const needsSession = (pathname: string): boolean => new RegExp(`^/(?:userinfo|myprops|invoices|${ID})(?:/|$)`).test(pathname);
 
 /** Ids in routes (security, untrusted input). */
-export const isRouteId = (value: string | undefined): value is string => value !== undefined && /^\d{1,18}$/.test(value);
+export const isRouteId = (value: string | undefined): value is string => value !== undefined && /^\d{1,18}$/.test(value) && Number.isSafeInteger(Number(value));
+
+/** Keys of content pages in routes. */
+export const isContentKey = (value: string | undefined): value is string => value !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(value);

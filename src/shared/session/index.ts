@@ -14,3 +14,6 @@ export const isLoggedIn = (): boolean => session.read() !== null;
 
 /** The login info, or null for an anonymous visitor. */
 export const useSession = (): SessionInfo | null => useStored(session);
+
+/** A login that the access log has not heard of yet: the login's own reload would cut the call off. */
+export const unloggedLogin = createStored<boolean>('sessionStorage', 'unloggedLogin', (json) => json === true);

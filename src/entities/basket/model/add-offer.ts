@@ -36,3 +36,7 @@ export function addOffer(lines: readonly BasketLine[], offer: Offer, taxPercent:
   const linked = present.relatedId > 0 ? present : { ...present, relatedId: offer.id };
   return [...lines.filter((line) => !isDiet(line)), added, linked];
 }
+
+/** Adds the line that extends a diet, as the server made it; the one of the same diet that stood there already is replaced. */
+export const addExtension = (lines: readonly BasketLine[], extension: BasketLine): BasketLine[] =>
+  [...lines.filter((line) => line.productType !== extension.productType || line.itemId !== extension.itemId), extension];

@@ -6,13 +6,9 @@ import { callApi, messagesOf, onSessionExpired, queryClient } from '@/shared/api
 import { getToken, registerUser } from '@/shared/api/contract/authentication';
 import { routes } from '@/shared/config/routes';
 import { discardDrafts } from '@/shared/lib/drafts';
-import { createStored } from '@/shared/lib/storage';
-import { isLoggedIn, session } from '@/shared/session';
+import { isLoggedIn, session, unloggedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { type SessionFailure, sessionMachine } from './session.machine';
-
-/** A login that the access log has not heard of yet: the login's own reload would cut the call off. */
-const unloggedLogin = createStored<boolean>('sessionStorage', 'unloggedLogin', (json) => json === true);
 
 /** Sends the access log entry of a login that happened before this page was loaded, or just now (section 4). */
 export function logLogin(): void {

@@ -3,10 +3,10 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { Button } from '@/shared/ui/button';
+import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
 import { Session } from '../model/session.context';
 import type { Destination } from '../model/session.machine';
-import { FormMessages } from './form-messages';
 
 interface LoginFormProps {
   destination: Destination;
@@ -23,7 +23,8 @@ export function LoginForm({ destination, submitLabel, onLeave, children }: Login
   const isBusy = Session.useSelector((snapshot) => snapshot.hasTag('busy'));
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const messages = useId();
+  const messages = Session.useSelector(({ context }) => context.messages);
+  const messagesId = useId();
   useEffect(() => actor.send({ type: 'form.open' }), [actor]);
 
   const submit = (event: FormEvent) => {
@@ -31,10 +32,10 @@ export function LoginForm({ destination, submitLabel, onLeave, children }: Login
     actor.send({ type: 'login.submit', credentials: { username, password }, destination });
   };
   return (
-    <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messages}>
+    <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messagesId}>
       <TextField kind="mobile" label="شماره موبایل" value={username} onValue={setUsername} autoComplete="username" />
       <TextField kind="password" label="رمز عبور" value={password} onValue={setPassword} autoComplete="current-password" />
-      <FormMessages id={messages} />
+      <FormMessages id={messagesId} messages={messages} />
       {children}
       <Button type="submit" variant="main" busy={isBusy}>{submitLabel}</Button>
       <Flex justify="space-between" gap="4" wrap="wrap">

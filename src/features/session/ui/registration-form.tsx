@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from '@/shared/ui/button';
+import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
 import { Session } from '../model/session.context';
-import { FormMessages } from './form-messages';
 
 const EMPTY = { firstName: '', lastName: '', mobile: '', password: '', repeatedPassword: '' };
 
@@ -12,7 +12,8 @@ export function RegistrationForm() {
   const actor = Session.useActorRef();
   const isBusy = Session.useSelector((snapshot) => snapshot.hasTag('busy'));
   const [form, setForm] = useState(EMPTY);
-  const messages = useId();
+  const messages = Session.useSelector(({ context }) => context.messages);
+  const messagesId = useId();
   useEffect(() => actor.send({ type: 'form.open' }), [actor]);
 
   const field = (name: keyof typeof EMPTY) => ({ value: form[name], onValue: (value: string) => setForm((rest) => ({ ...rest, [name]: value })) });
@@ -21,13 +22,13 @@ export function RegistrationForm() {
     actor.send({ type: 'registration.submit', registration: form });
   };
   return (
-    <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messages}>
+    <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messagesId}>
       <TextField kind="name" label="نام" autoComplete="given-name" {...field('firstName')} />
       <TextField kind="name" label="نام خانوادگی" autoComplete="family-name" {...field('lastName')} />
       <TextField kind="mobile" label="شماره موبایل" autoComplete="username" {...field('mobile')} />
       <TextField kind="password" label="رمز عبور" autoComplete="new-password" {...field('password')} />
       <TextField kind="password" label="تکرار رمز عبور" autoComplete="new-password" {...field('repeatedPassword')} />
-      <FormMessages id={messages} />
+      <FormMessages id={messagesId} messages={messages} />
       <Button type="submit" variant="main" busy={isBusy}>ثبت‌نام</Button>
     </Stack>
   );

@@ -12,19 +12,16 @@ const PREFIX = 'draft:';
 /** Logging out on purpose deletes what was not saved. */
 export const discardDrafts = (): void => clearStored('sessionStorage', PREFIX);
 
-/**
- * The draft of the logged-in user under a name that says of what it is.
- * @returns the draft (null: there is none) and the ways to keep and to discard it
- */
+/** A draft of a user, under a name that says of what it is; null where there is none. */
+export const createDraft = <Schema extends z.ZodMiniType>(userName: string, name: string, schema: Schema) =>
+  createStored<z.output<Schema> | null>('sessionStorage', `${PREFIX}${userName}:${name}`, (json) => {
+    const parsed = z.safeParse(schema, json);
+    return parsed.success ? parsed.data : null;
+  });
+
+/** The logged-in user's draft as React state, and the ways to keep and to discard it. */
 export function useDraft<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
   const userName = useSession()?.userName ?? '';
-  const stored = useMemo(
-    () =>
-      createStored<z.output<Schema> | null>('sessionStorage', `${PREFIX}${userName}:${name}`, (json) => {
-        const parsed = z.safeParse(schema, json);
-        return parsed.success ? parsed.data : null;
-      }),
-    [userName, name, schema],
-  );
+  const stored = useMemo(() => createDraft(userName, name, schema), [userName, name, schema]);
   return { draft: useStored(stored), keep: stored.write, discard: stored.clear };
 }

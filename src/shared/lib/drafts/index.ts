@@ -1,1 +1,1 @@
-export { discardDrafts, useDraft } from './drafts';
+export { createDraft, discardDrafts, useDraft } from './drafts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 export interface DialogProps {
   title: string;
@@ -6,4 +6,7 @@ export interface DialogProps {
   children: ReactNode;
   /** The choices, the main one first. */
   footer?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  /** What has the focus when it opens; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }

@@ -1,1 +1,2 @@
+export { ConfirmDialog } from './confirm-dialog';
 export { Dialog } from './dialog';

@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { Session } from '../model/session.context';
 
 /** Why the last try was refused, next to the form as well as in the toast. */
-export function FormMessages({ id }: { id: string }) {
-  const messages = Session.useSelector(({ context }) => context.messages);
+export function FormMessages({ id, messages }: { id: string; messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (
     <Box id={id} role="alert" color="danger" fontSize="sm">

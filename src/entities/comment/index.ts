@@ -1,0 +1,2 @@
+export { lessonCommentsQuery } from './api/comment.queries';
+export type { Comment } from './model/comment';

@@ -1,0 +1,1 @@
+export { contentPageQuery, videoSetQuery } from './api/content.queries';

@@ -1,0 +1,10 @@
+/** A class that the user bought, in our own names. */
+import type { AnswerOf } from '@/shared/api/contract';
+import type { getUserCourses } from '@/shared/api/contract/course';
+
+export const toUserCourse = (wire: AnswerOf<typeof getUserCourses>['data'][number]) => ({
+  id: wire.id, title: wire.title, image: wire.imgSrc, isLive: wire.isExternalLive, length: wire.courseLength, sessionCount: wire.sessionCount,
+  /** minutes */
+  sessionDuration: wire.sessionDuration,
+});
+export type UserCourse = ReturnType<typeof toUserCourse>;

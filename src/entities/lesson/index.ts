@@ -1,0 +1,2 @@
+export { lessonQuery, lessonsQuery } from './api/lesson.queries';
+export type { Lesson } from './model/lesson';

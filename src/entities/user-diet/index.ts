@@ -1,0 +1,2 @@
+export { dietFilesQuery, fetchExtension, userDietsQuery } from './api/user-diet.queries';
+export type { UserDiet } from './model/user-diet';

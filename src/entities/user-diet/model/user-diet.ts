@@ -1,0 +1,28 @@
+/** A diet that the user bought: what its status allows, and its files. */
+import type { AnswerOf } from '@/shared/api/contract';
+import type { getDietInfo, getUserDiets } from '@/shared/api/contract/diet';
+import { panelFileUrl } from '@/shared/lib/panel-file';
+
+/** Thresholds of a diet's status (sections 4 and 9). */
+const Status = { formOpen: 2, programReady: 4, finished: 5 } as const;
+
+export const toUserDiet = ({ id, title, status, showHoldover }: AnswerOf<typeof getUserDiets>[number]) => ({
+  id, title,
+  canSeeProgram: status === Status.programReady || status === Status.finished,
+  canFillForm: status === Status.formOpen,
+  canReport: status === Status.programReady,
+  canExtend: showHoldover,
+});
+export type UserDiet = ReturnType<typeof toUserDiet>;
+
+/** The files of a programme, first to fourth; those that are not there are left out. A file of another host stays a plain link (decision 31). */
+export const toDietFiles = (wire: AnswerOf<typeof getDietInfo>) => ({
+  title: wire.title,
+  modifiedAt: wire.modifyDate,
+  files: [
+    { kind: 'document' as const, label: 'فایل اول', url: panelFileUrl(wire.dietDoc) },
+    { kind: 'image' as const, label: 'فایل دوم', url: panelFileUrl(wire.imageSrc) },
+    { kind: 'video' as const, label: 'فایل سوم', url: panelFileUrl(wire.videoSrc) },
+    { kind: 'sound' as const, label: 'فایل چهارم', url: panelFileUrl(wire.soundSrc) },
+  ].flatMap(({ kind, label, url }) => (url ? [{ kind, label, url }] : [])),
+});

@@ -1,0 +1,87 @@
+/** Comments on a lesson: writing, changing and removing one's own. The text itself is a draft of the form. Diagram: machines.md#comments. */
+import { assign, fromPromise, setup } from 'xstate';
+
+/** What stands in the box: a new comment (id 0) or one of the person's own. */
+export interface CommentDraft { id: number; text: string }
+export interface CommentsFailure { messages: readonly string[] }
+
+/** A stub that fails loudly: comments.wiring.ts provides the real actor, tests provide theirs. */
+const notProvided = <Output, Input>(name: string) => fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));
+const failed = { target: 'writing', actions: { type: 'reportFailure', params: ({ event }: { event: { error: unknown } }) => event.error as CommentsFailure } } as const;
+
+export const commentsMachine = setup({
+  types: {} as {
+    context: { draft: CommentDraft | null; /** the comment that is to be changed or removed */ chosenId: number };
+    events:
+      | { type: 'comment.send'; draft: CommentDraft }
+      | { type: 'comment.edit'; id: number } | { type: 'comment.remove'; id: number }
+      | { type: 'replacement.confirm' } | { type: 'removal.confirm' } | { type: 'modal.close' };
+    tags: 'busy' | 'modal';
+  },
+  actors: {
+    saveComment: notProvided<void, CommentDraft>('saveComment'),
+    loadComment: notProvided<CommentDraft, number>('loadComment'),
+    removeComment: notProvided<void, number>('removeComment'),
+  },
+  actions: {
+    choose: assign({ chosenId: (_, params: { id: number }) => params.id }),
+    fillBox: (_, _params: { draft: CommentDraft }) => {},
+    clearBox: () => {},
+    clearBoxOfRemoved: (_, _params: { id: number }) => {}, // what was being changed is no more
+    refreshList: () => {},
+    reportEmpty: () => {},
+    reportSaved: () => {},
+    reportRemoved: () => {},
+    reportFailure: (_, _params: CommentsFailure) => {},
+  },
+  guards: {
+    isEmpty: (_, params: { draft: CommentDraft }) => params.draft.text.trim() === '',
+    hasUnsavedText: () => false,
+  },
+}).createMachine({
+  id: 'comments',
+  context: { draft: null, chosenId: 0 },
+  initial: 'writing',
+  states: {
+    writing: {
+      on: {
+        'comment.send': [
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ draft: event.draft }) }, actions: 'reportEmpty' },
+          { target: 'saving', actions: assign({ draft: ({ event }) => event.draft }) },
+        ],
+        'comment.edit': [
+          { guard: 'hasUnsavedText', target: 'confirmingReplacement', actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) } },
+          { target: 'loadingComment', actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) } },
+        ],
+        'comment.remove': { target: 'confirmingRemoval', actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) } },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveComment', src: 'saveComment', input: ({ context }) => context.draft!,
+        onDone: { target: 'writing', actions: ['clearBox', 'reportSaved', 'refreshList'] },
+        onError: failed, // the text stays in the box
+      },
+    },
+    // Nothing that was typed is replaced unasked (decision 27).
+    confirmingReplacement: { tags: 'modal', on: { 'replacement.confirm': 'loadingComment', 'modal.close': 'writing' } },
+    loadingComment: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadComment', src: 'loadComment', input: ({ context }) => context.chosenId,
+        onDone: { target: 'writing', actions: { type: 'fillBox', params: ({ event }) => ({ draft: event.output }) } },
+        onError: failed,
+      },
+    },
+    confirmingRemoval: { tags: 'modal', on: { 'removal.confirm': 'removing', 'modal.close': 'writing' } },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'removeComment', src: 'removeComment', input: ({ context }) => context.chosenId,
+        onDone: { target: 'writing', actions: [{ type: 'clearBoxOfRemoved', params: ({ context }) => ({ id: context.chosenId }) }, 'reportRemoved', 'refreshList'] },
+        onError: failed,
+      },
+    },
+  },
+});

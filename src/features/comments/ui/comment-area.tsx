@@ -1,0 +1,52 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lessonCommentsQuery } from '@/entities/comment';
+import { type Stored, useStored } from '@/shared/lib/storage';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { TextArea } from '@/shared/ui/text-area';
+import { Comments } from '../model/comments.context';
+import type { CommentDraft } from '../model/comments.machine';
+import { CommentCard } from './comment-card';
+import { CommentDialogs } from './comment-dialogs';
+
+/** Writing a comment, and what others wrote, five at a time. @param box what was typed and not yet sent */
+export function CommentArea({ lessonId, box }: { lessonId: number; box: Stored<CommentDraft | null> }) {
+  const actor = Comments.useActorRef();
+  const isBusy = Comments.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const draft = useStored(box) ?? { id: 0, text: '' };
+  const [part, setPart] = useState(1);
+  const { data, isError, refetch } = useQuery(lessonCommentsQuery(lessonId, part));
+  const parts = Math.max(1, data?.parts ?? 1);
+  return (
+    <Box as="section" aria-label="نظرها" display="grid" gap="4" mt="8">
+      <Box asChild fontSize="lg" fontWeight="bold"><h2>نظرها</h2></Box>
+      <CommentDialogs />
+      <Card asChild p="4" display="grid" gap="4">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            actor.send({ type: 'comment.send', draft });
+          }}
+        >
+          <TextArea label="متن نظر" value={draft.text} maxLength={5000} onValue={(text) => box.write({ ...draft, text })} />
+          <Box display="flex" gap="2">
+            <Button type="submit" variant="main" busy={isBusy}>{draft.id > 0 ? 'ویرایش نظر' : 'ثبت نظر'}</Button>
+            {draft.id > 0 && <Button variant="quiet" onClick={box.clear}>انصراف</Button>}
+          </Box>
+        </form>
+      </Card>
+      {isError && !data && <EmptyState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>نظرها دریافت نشد.</EmptyState>}
+      {data?.comments.length === 0 && part === 1 && <EmptyState>هنوز نظری ثبت نشده است؛ اولین نظر را شما بنویسید.</EmptyState>}
+      <Box asChild display="grid" gap="3"><ul>{data?.comments.map((comment) => <CommentCard key={comment.id} comment={comment} />)}</ul></Box>
+      {parts > 1 && (
+        <Box as="nav" aria-label="صفحه‌بندی" display="flex" justifyContent="center" gap="2">
+          {part > 1 && <Button variant="quiet" onClick={() => setPart(part - 1)}>قبلی</Button>}
+          {part < parts && <Button variant="quiet" onClick={() => setPart(part + 1)}>بعدی</Button>}
+        </Box>
+      )}
+    </Box>
+  );
+}

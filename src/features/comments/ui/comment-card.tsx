@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react/box';
+import type { Comment } from '@/entities/comment';
+import { DefaultImage } from '@/shared/config/default-images';
+import { IconButton } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EditIcon, TrashIcon } from '@/shared/ui/icons';
+import { Picture } from '@/shared/ui/picture';
+import { Comments } from '../model/comments.context';
+
+/** A comment with the admin's replies; one's own can be changed and removed (section 6). */
+export function CommentCard({ comment }: { comment: Comment }) {
+  const actor = Comments.useActorRef();
+  const isBusy = Comments.useSelector((snapshot) => snapshot.hasTag('busy'));
+  return (
+    <Card as="li" p="4">
+      <Box display="flex" alignItems="center" gap="3">
+        <Box w="44px" borderRadius="full" overflow="hidden" flexShrink="0"><Picture src={comment.avatar} kind={DefaultImage.avatar} ratio="1" /></Box>
+        <Box flex="1" minW="0">
+          <Box as="bdi" fontWeight="semibold">{comment.author}</Box>
+          {comment.isMine && !comment.isApproved && <Box fontSize="xs" color="muted">در انتظار تأیید</Box>}
+        </Box>
+        {comment.isMine && <>
+          <IconButton label="ویرایش نظر" busy={isBusy} onClick={() => actor.send({ type: 'comment.edit', id: comment.id })}><EditIcon /></IconButton>
+          <IconButton label="حذف نظر" color="danger" busy={isBusy} onClick={() => actor.send({ type: 'comment.remove', id: comment.id })}><TrashIcon /></IconButton>
+        </>}
+      </Box>
+      <Box mt="2" whiteSpace="pre-line"><bdi>{comment.text}</bdi></Box>
+      {comment.replies.map((reply, index) => (
+        // Replies have no ids, and their order never changes.
+        <Box key={index} mt="3" p="3" borderRadius="control" bg="tint">
+          <Box fontSize="xs" fontWeight="semibold" color="turquoise">پاسخ مدیر سایت</Box>
+          <Box whiteSpace="pre-line"><bdi>{reply}</bdi></Box>
+        </Box>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+import { createActorContext } from '@xstate/react';
+import { forgotPasswordMachine } from './forgot-password.machine';
+
+export const ForgotPassword = createActorContext(forgotPasswordMachine);

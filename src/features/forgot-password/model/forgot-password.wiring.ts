@@ -1,0 +1,34 @@
+/** Joins the forgotten-password chart with the API, the stored login info and the browser. */
+import { fromPromise } from 'xstate';
+import { callApi, messagesOf } from '@/shared/api';
+import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/authentication';
+import { routes } from '@/shared/config/routes';
+import { session, unloggedLogin } from '@/shared/session';
+import { notify } from '@/shared/ui/notify';
+import { type ForgotPasswordFailure, forgotPasswordMachine } from './forgot-password.machine';
+
+const rethrow = (error: unknown): never => {
+  const failure: ForgotPasswordFailure = { messages: messagesOf(error) };
+  throw failure;
+};
+
+export const wireForgotPassword = () =>
+  forgotPasswordMachine.provide({
+    actors: {
+      sendCode: fromPromise(async ({ input: mobile, signal }) => {
+        await callApi(sendActivationCode, { body: { username: mobile, activationCode: '', newPassword: '', confirmPass: '' }, signal }).catch(rethrow);
+      }),
+      changePassword: fromPromise(({ input: { mobile, activationCode, newPassword, repeatedPassword }, signal }) =>
+        callApi(changeForgottenPassword, { body: { username: mobile, activationCode, newPassword, confirmPass: repeatedPassword }, signal }).catch(rethrow)),
+    },
+    actions: {
+      reportFailure: (_, { messages }) => notify.errors(messages),
+      reportCodeSent: () => notify.success('اگر این شماره ثبت شده باشد، کد برای آن ارسال شد.'),
+      storeSession: (_, { info }) => {
+        unloggedLogin.write(true);
+        session.write(info);
+      },
+      // Anew, as after a login: every part of the app learns who is here now.
+      goHome: () => window.location.replace(routes.home),
+    },
+  });

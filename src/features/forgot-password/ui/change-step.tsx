@@ -1,0 +1,35 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { useId, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { FormMessages } from '@/shared/ui/form-messages';
+import { TextField } from '@/shared/ui/text-field';
+import { ForgotPassword } from '../model/forgot-password.context';
+
+/** Step 2: the code that was sent, and the new password twice; the server decides what is right (section 5). */
+export function ChangeStep() {
+  const actor = ForgotPassword.useActorRef();
+  const isBusy = ForgotPassword.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const { mobile, messages } = ForgotPassword.useSelector(({ context }) => context);
+  const [change, setChange] = useState({ activationCode: '', newPassword: '', repeatedPassword: '' });
+  const id = useId();
+  const field = (name: keyof typeof change) => ({ value: change[name], onValue: (value: string) => setChange((rest) => ({ ...rest, [name]: value })) });
+  return (
+    <Stack asChild gap="4">
+      <form
+        aria-describedby={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'change.submit', change });
+        }}
+      >
+        <p>کدی را که به شماره <bdi dir="ltr">{mobile}</bdi> رسیده است وارد کنید.</p>
+        <TextField kind="digits" label="کد ارسال‌شده" autoComplete="one-time-code" {...field('activationCode')} />
+        <TextField kind="password" label="رمز عبور جدید" autoComplete="new-password" {...field('newPassword')} />
+        <TextField kind="password" label="تکرار رمز عبور جدید" autoComplete="new-password" {...field('repeatedPassword')} />
+        <FormMessages id={id} messages={messages} />
+        <Button type="submit" variant="main" busy={isBusy}>ثبت تغییر رمز عبور</Button>
+        <Button variant="quiet" aria-disabled={isBusy || undefined} onClick={() => actor.send({ type: 'number.change' })}>تغییر شماره موبایل</Button>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { ForgotPassword } from '../model/forgot-password.context';
+import { ChangeStep } from './change-step';
+import { NumberStep } from './number-step';
+
+/** The step that the chart is at. */
+export function ForgotPasswordForm() {
+  const state = ForgotPassword.useSelector(({ value }) => value);
+  switch (state) {
+    case 'enteringNumber':
+    case 'sendingCode':
+      return <NumberStep />;
+    case 'enteringCode':
+    case 'changingPassword':
+    case 'signedIn':
+      return <ChangeStep />;
+    default:
+      return state satisfies never;
+  }
+}

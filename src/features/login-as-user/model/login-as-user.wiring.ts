@@ -1,0 +1,35 @@
+/** Joins the chart with the API, the stored login info and the browser. */
+import { fromPromise } from 'xstate';
+import { basket } from '@/entities/basket';
+import { callApi, messagesOf } from '@/shared/api';
+import { getTokenAsUser } from '@/shared/api/contract/authentication';
+import { routes } from '@/shared/config/routes';
+import { discardDrafts } from '@/shared/lib/drafts';
+import { isLoggedIn, session, unloggedLogin } from '@/shared/session';
+import { notify } from '@/shared/ui/notify';
+import { type LoginAsUserFailure, loginAsUserMachine } from './login-as-user.machine';
+
+/** @param path where it leads, read from a back URL */
+export const wireLoginAsUser = (path: string) =>
+  loginAsUserMachine.provide({
+    actors: {
+      logInAsUser: fromPromise(({ input: { userId, code }, signal }) =>
+        callApi(getTokenAsUser, { query: { userId, pass: code }, signal }).catch((error: unknown) => {
+          const failure: LoginAsUserFailure = { messages: messagesOf(error) };
+          throw failure;
+        })),
+    },
+    actions: {
+      reportFailure: (_, { messages }) => notify.errors(messages),
+      storeSession: (_, { info }) => {
+        // Nothing of the one who was here before goes over to the other.
+        discardDrafts();
+        basket.clear();
+        unloggedLogin.write(true);
+        session.write(info);
+      },
+      goOn: () => window.location.replace(path),
+      goHome: () => window.location.replace(routes.home),
+    },
+    guards: { isLoggedIn },
+  });

@@ -1,0 +1,19 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { contentPageQuery } from '@/entities/content';
+import { routes } from '@/shared/config/routes';
+import { Card } from '@/shared/ui/card';
+import { HtmlBody } from '@/shared/ui/html-body';
+import { Loaded } from '@/shared/ui/loaded';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** A page of content, such as «about us» and the rules. */
+export function ContentPage({ keyValue }: { keyValue: string }) {
+  const page = useQuery(contentPageQuery(keyValue));
+  return (
+    <Box maxW="720px" mx="auto">
+      <PageHeader title={page.data?.title || 'صفحه'} backTo={routes.profile} />
+      <Loaded query={page} failure="این صفحه دریافت نشد.">{({ body }) => <Card p="6"><HtmlBody html={body} /></Card>}</Loaded>
+    </Box>
+  );
+}

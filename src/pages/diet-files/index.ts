@@ -1,0 +1,1 @@
+export { DietFilesPage } from './ui/diet-files-page';

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ForgotPassword, ForgotPasswordForm, wireForgotPassword } from '@/features/forgot-password';
+import { routes } from '@/shared/config/routes';
+import { useGoTo } from '@/shared/lib/navigation';
+import { isLoggedIn } from '@/shared/session';
+import { AuthFrame } from '@/shared/ui/auth-frame';
+
+/** The forgotten password. Who is logged in already has nothing to do here (section 6). */
+export function ForgotPasswordPage() {
+  const goTo = useGoTo();
+  const [wasLoggedIn] = useState(isLoggedIn);
+  const [logic] = useState(wireForgotPassword);
+  if (wasLoggedIn) return <Navigate to={routes.home} replace />;
+  return (
+    <AuthFrame title="فراموشی رمز عبور" onClose={() => goTo(routes.login)}>
+      <ForgotPassword.Provider logic={logic}><ForgotPasswordForm /></ForgotPassword.Provider>
+    </AuthFrame>
+  );
+}

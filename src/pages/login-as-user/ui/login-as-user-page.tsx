@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoginAsUser, OperatorForm, wireLoginAsUser } from '@/features/login-as-user';
+import { routes } from '@/shared/config/routes';
+import { decodeBackUrl } from '@/shared/lib/back-url';
+import { useGoTo } from '@/shared/lib/navigation';
+import { readOperatorCode } from '@/shared/lib/operator-code';
+import { AuthFrame } from '@/shared/ui/auth-frame';
+
+/** Login as another user, for operators. */
+export function LoginAsUserPage({ userId }: { userId: number }) {
+  const goTo = useGoTo();
+  const backUrl = useLocation().pathname.split('/')[3];
+  const [logic] = useState(() => wireLoginAsUser(decodeBackUrl(backUrl)));
+  const [input] = useState(() => ({ userId: String(userId), code: readOperatorCode() }));
+  return (
+    <AuthFrame title="ورود به جای کاربر" onClose={() => goTo(routes.home)}>
+      <LoginAsUser.Provider logic={logic} options={{ input }}><OperatorForm /></LoginAsUser.Provider>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { MyPropsPage } from './ui/my-props-page';

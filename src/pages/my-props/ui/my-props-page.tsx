@@ -1,0 +1,52 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { userCoursesQuery } from '@/entities/course';
+import { userDietsQuery } from '@/entities/user-diet';
+import { routes } from '@/shared/config/routes';
+import { useGoTo } from '@/shared/lib/navigation';
+import { LinkButton } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Loaded } from '@/shared/ui/loaded';
+import { PageTitle } from '@/shared/ui/page-header';
+import { Tabs } from '@/shared/ui/tabs';
+import { ProfileWarning } from './profile-warning';
+import { UserCourseCard } from './user-course-card';
+import { UserDietCard } from './user-diet-card';
+
+const TABS = [{ value: '1', label: 'کلاس‌های من' }, { value: '2', label: 'برنامه‌های من' }] as const;
+const cards = { display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } } as const;
+const shop = <LinkButton variant="main" to={routes.home}>دیدن کلاس‌ها</LinkButton>;
+
+/** The user's own classes and diets, a tab each. They are shown once the profile is complete (section 5). */
+export function MyPropsPage() {
+  const { tab } = useParams();
+  const goTo = useGoTo();
+  const courses = useQuery(userCoursesQuery);
+  const diets = useQuery({ ...userDietsQuery, enabled: tab === '2' });
+  const isIncomplete = courses.data?.isProfileComplete === false;
+  if (tab !== '1' && tab !== '2') return <Navigate to={routes.myClasses} replace />;
+  return (
+    <Box display="grid" gap="4" py="4">
+      <PageTitle>خریدهای من</PageTitle>
+      {isIncomplete && <ProfileWarning />}
+      <Tabs label="خریدهای من" tabs={TABS} value={tab} onValue={(value) => goTo(value === '1' ? routes.myClasses : routes.myDiets)}>
+        {isIncomplete ? (
+          <EmptyState action={<LinkButton variant="main" to={routes.userInfo('@')}>تکمیل پروفایل</LinkButton>}>برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.</EmptyState>
+        ) : tab === '1' ? (
+          <Loaded query={courses} failure="کلاس‌های شما دریافت نشد.">
+            {({ courses: list }) => list.length === 0
+              ? <EmptyState action={shop}>هنوز در هیچ کلاسی شرکت نکرده‌اید.</EmptyState>
+              : <Box {...cards}>{list.map((course) => <UserCourseCard key={course.id} course={course} />)}</Box>}
+          </Loaded>
+        ) : (
+          <Loaded query={diets} failure="برنامه‌های شما دریافت نشد.">
+            {(list) => list.length === 0
+              ? <EmptyState action={shop}>هنوز هیچ برنامه غذایی نخریده‌اید.</EmptyState>
+              : <Box {...cards}>{list.map((diet) => <UserDietCard key={diet.id} diet={diet} />)}</Box>}
+          </Loaded>
+        )}
+      </Tabs>
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export { VideoContentPage } from './ui/video-content-page';

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { embedOf, fileOf, frameOf } from './embed';
+
+const aparat = { by: 'frame', url: 'https://www.aparat.com/video/video/embed/videohash/aBc12/vt/frame' };
+
+describe('embedded media', () => {
+  test.each([
+    '<div id="1"><script src="https://www.aparat.com/embed/aBc12?data[rnddiv]=1"></script></div>',
+    '<script src="https://www.aparat.com/embed/aBc12"></script>',
+    'https://www.aparat.com/v/aBc12',
+  ])('of a known provider become a page on its own origin: %s', (text) => {
+    expect(embedOf(text)).toEqual(aparat);
+  });
+
+  test('of an unknown provider run in the cage, never on a page of ours', () => {
+    const markup = ' <script src="https://video.example/embed.js"></script>';
+    expect(embedOf(markup)).toEqual({ by: 'markup', markup });
+  });
+
+  test.each(['http://video.example/1', 'javascript:alert(1)', 'data:text/html,x', '//video.example', 'https://user:pass@video.example/', `${window.location.origin}/profile`, ''])(
+    'are not framed from %j', (address) => {
+      expect(frameOf(address)).toBeNull();
+    });
+
+  test('may come over http from this device only', () => {
+    expect(frameOf('http://127.0.0.1:9999/live')).toEqual({ by: 'frame', url: 'http://127.0.0.1:9999/live' });
+  });
+
+  test('that are files come from the panel, and never by way of another folder', () => {
+    expect(fileOf('/files/demo/lesson.mp4')).toEqual({ by: 'file', url: `${window.location.origin}/files/demo/lesson.mp4` });
+    expect(fileOf('/files/../../secret')).toBeNull();
+  });
+});

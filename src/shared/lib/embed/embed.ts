@@ -1,0 +1,42 @@
+/** Videos and embeds of other people: what may be framed, and where from (decisions 29 to 31, security fact 4). */
+import { panelFileUrl } from '@/shared/lib/panel-file';
+
+/** What is to be shown: a page of a provider, markup that runs in a cage, or a file to play. */
+export type Media = { by: 'frame'; url: string } | { by: 'markup'; markup: string } | { by: 'file'; url: string };
+
+const APARAT = /aparat\.com\/(?:embed\/|v\/|video\/video\/embed\/videohash\/)([A-Za-z0-9]{3,20})/;
+const aparatFrame = (text: string): string | null => {
+  const hash = APARAT.exec(text)?.[1];
+  return hash ? `https://www.aparat.com/video/video/embed/videohash/${hash}/vt/frame` : null;
+};
+
+const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+/** Origins whose pages must not be framed: the app's own, the API's and the panel's. */
+const own = (): string[] =>
+  [window.location.origin, import.meta.env.VITE_API_HOST, import.meta.env.VITE_PANEL_HOST].flatMap((host) => (host ? [new URL(host).origin] : []));
+
+/** Is the stored text markup rather than an address? Real snippets begin with `<div` as often as with `<script`. */
+export const isMarkup = (text: string): boolean => text.trim().startsWith('<');
+
+/** A page of another origin in a frame: https, or http on loopback. */
+export function frameOf(address: string): Media | null {
+  const known = aparatFrame(address);
+  if (known) return { by: 'frame', url: known };
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (url.username || url.password || own().includes(url.origin)) return null;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)) ? { by: 'frame', url: url.href } : null;
+}
+
+/** Embed markup: a known provider's page, otherwise the markup itself, for the cage. */
+export function embedOf(text: string): Media | null {
+  if (!isMarkup(text)) return frameOf(text);
+  const known = aparatFrame(text);
+  return known ? { by: 'frame', url: known } : { by: 'markup', markup: text };
+}
+
+/** A video file or stream: a stored path of the panel host, or an address of its own. */
+export function fileOf(stored: string): Media | null {
+  const url = panelFileUrl(stored.trim());
+  return url ? { by: 'file', url } : null;
+}

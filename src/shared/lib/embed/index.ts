@@ -1,0 +1,1 @@
+export { embedOf, fileOf, frameOf, isMarkup, type Media } from './embed';

@@ -1,0 +1,1 @@
+export { readOperatorCode, takeOperatorCode } from './operator-code';

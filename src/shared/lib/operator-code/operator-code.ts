@@ -1,0 +1,16 @@
+/** The operator's code that an address brings along as `#pass=…` (decision 12). */
+let code = '';
+
+/** Takes the code out of the address bar, before anything else happens. */
+export function takeOperatorCode(): void {
+  if (!window.location.pathname.startsWith('/loginasuser/')) return;
+  code = new URLSearchParams(window.location.hash.slice(1)).get('pass') ?? '';
+  if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+}
+
+/** The code, once: it is forgotten when it was read. */
+export function readOperatorCode(): string {
+  const taken = code;
+  code = '';
+  return taken;
+}

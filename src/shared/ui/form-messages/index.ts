@@ -1,0 +1,1 @@
+export { FormMessages } from './form-messages';

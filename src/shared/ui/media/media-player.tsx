@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react/box';
+import { useEffect, useRef } from 'react';
+import type { Media } from '@/shared/lib/embed';
+import { VideoFile } from './video-file';
+
+const frame = { w: 'full', aspectRatio: '16 / 9', borderRadius: 'card', bg: '#0F1A17', borderWidth: '0' } as const;
+
+/** Plays what is to be played: a provider's page, embed markup in a cage of its own, or a file. @param title what it shows, for those who can't see it */
+export function MediaPlayer({ media, title }: { media: Media; title: string }) {
+  if (media.by === 'file') return <VideoFile url={media.url} title={title} />;
+  if (media.by === 'markup') return <Cage markup={media.markup} title={title} />;
+  return (
+    <Box asChild {...frame}>
+      <iframe
+        src={media.url} title={title} allow="autoplay; fullscreen; picture-in-picture; encrypted-media" allowFullScreen referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      />
+    </Box>
+  );
+}
+
+/** Somebody else's markup in `/embed.html`: its scripts run, but with no origin, and nothing of the app in reach. */
+function Cage({ markup, title }: { markup: string; title: string }) {
+  const cage = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const { current } = cage;
+    const send = () => current?.contentWindow?.postMessage({ type: 'embed', markup }, '*'); // its origin is opaque: no other target fits
+    current?.addEventListener('load', send);
+    return () => current?.removeEventListener('load', send);
+  }, [markup]);
+  return (
+    <Box asChild {...frame}>
+      <iframe key={markup} ref={cage} src="/embed.html" title={title} sandbox="allow-scripts" allow="autoplay; fullscreen" allowFullScreen />
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import { routes } from '@/shared/config/routes';
+import { LinkButton } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** An address that can name nothing of ours. */
+export const NotFound = () => (
+  <>
+    <PageHeader title="صفحه پیدا نشد" backTo={routes.home} />
+    <EmptyState action={<LinkButton variant="main" to={routes.home}>رفتن به خانه</LinkButton>}>این نشانی درست نیست؛ از خانه شروع کنید.</EmptyState>
+  </>
+);
