@@ -1,0 +1,1 @@
+export const QUESTIONS: unknown[] = []; export const HOLDOVER_QUESTIONS: unknown[] = [];
