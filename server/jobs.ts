@@ -25,7 +25,10 @@ async function dropExpired(db: Database): Promise<void> {
   await db.delete(activationCodes).where(lt(activationCodes.expiresAt, new Date()));
 }
 
-/** Lost callbacks are looked for and expired secrets are dropped; in demo mode the staff works. @returns the way to stop */
+/**
+ * Lost callbacks are looked for and expired secrets are dropped; in demo mode the staff works.
+ * @returns the way to stop
+ */
 export function startJobs(db: Database, isDemo: boolean, settings: ServerSettings = process.env): () => Promise<void> {
   const seconds = Number(settings.DEMO_STAFF_SECONDS || STAFF_SECONDS);
   const stops = [

@@ -17,7 +17,8 @@ export interface Asked<C> {
 const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
+  const hasNul = JSON.stringify(value)?.includes('\\u0000'); // the one character that the database can't keep
+  if (parsed.success && !hasNul) return parsed.data;
   throw new Refusal(400, ['اطلاعات ارسال‌شده درست نیست؛ لطفاً آن را بررسی و دوباره ارسال کنید.']);
 };
 

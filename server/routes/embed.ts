@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 
 const POLICY = [
   'sandbox allow-scripts', "default-src 'none'", "script-src 'self' 'unsafe-inline' https:", "style-src 'unsafe-inline' https:", "img-src 'self' data: https:",
-  "media-src 'self' blob: https:", 'font-src data: https:', 'frame-src https:', 'connect-src https: wss:', 'form-action https:', "base-uri 'none'", "frame-ancestors 'self'",
+  "media-src 'self' blob: https:", 'font-src data: https:', 'frame-src https:', 'connect-src https: wss:', "form-action 'none'", "base-uri 'none'", "frame-ancestors 'self'",
 ].join('; ');
 
 const load = (name: string) => readFile(new URL(`../embed/${name}`, import.meta.url), 'utf8');
