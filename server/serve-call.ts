@@ -24,7 +24,7 @@ const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
 
 /** JSON; the panel's calls may come as a form, too. What can't be read fits no schema. */
 const read = (call: Call, { req }: Context): Promise<unknown> =>
-  (call.host === 'panel' && /^multipart\//.test(req.header('content-type') ?? '') ? req.parseBody() : req.json()).catch(() => undefined);
+  (call.host === 'panel' && req.header('content-type')?.startsWith('multipart/') ? req.parseBody() : req.json()).catch(() => undefined);
 
 export function serveCall<const C extends Call>(app: Hono, db: Database, call: C, handle: (asked: Asked<C>) => Promise<unknown>): void {
   app.on(call.method, call.path.replace('{id}', ':id'), async (context) => {
