@@ -61,7 +61,7 @@ test.each([
   expect((await server.send(`/files/demo/${name}`, '', { headers: { 'if-none-match': headers.get('etag')! } })).status).toBe(304);
 });
 
-test.each(['/files/%2e%2e/content.ts', '/files/..%2fseed.ts', '/files/demo', '/files/demo/missing.mp4'])('%s is not there', async (path) => {
+test.each(['/files/%252e%252e/content.ts', '/files/..%2fcontent.ts', '/files/demo/..%5c..%5ccontent.ts', '/files/demo', '/files/demo/missing.mp4'])('%s is not there', async (path) => {
   expect((await server.app.request(`${ORIGIN}${path}`)).status).toBe(404);
 });
 
