@@ -6,15 +6,26 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { words } from '@/shared/config/hosts';
 import type { Database } from './db/database';
 import { refuse, Refusal } from './envelope';
 import { serveCallbacks } from './gateway/callbacks';
 import { serveSimulator } from './gateway/simulator';
+import { sendFile, uploadsFolder } from './files';
+import { apiDocument } from './api-document';
 import { serveAuthentication } from './routes/authentication';
 import { serveCatalogue } from './routes/catalogue';
+import { serveComments } from './routes/comment';
+import { serveContent } from './routes/content';
+import { serveDiets } from './routes/diet';
+import { serveEmbeds } from './routes/embed';
+import { LARGEST_PICTURE, serveFileManager } from './routes/file';
+import { serveLessons } from './routes/lesson';
 import { servePayment } from './routes/payment';
 import { serveUser } from './routes/user';
 import { securityHeaders } from './security-headers';
+import type { ServerSettings } from './settings';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
@@ -48,34 +59,56 @@ function folder(root: string) {
   };
 }
 
-export interface AppOptions { db: Database; /** the gateway simulator exists only then */ isDemo: boolean }
+export interface AppOptions {
+  db: Database;
+  /** the gateway simulator, the built-in chat and visible activation codes exist only then */ isDemo: boolean;
+  /** folder for uploaded pictures */ uploads?: string;
+  settings?: ServerSettings;
+}
 
-export function createApp({ db, isDemo }: AppOptions): Hono {
+export function createApp({ db, isDemo, uploads = uploadsFolder('memory://'), settings = process.env }: AppOptions): Hono {
   const app = new Hono();
-  const headers = securityHeaders(process.env);
+  const headers = securityHeaders(settings);
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers)) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     if (context.req.path.startsWith('/api/')) context.res.headers.set('cache-control', 'no-store');
   });
-  app.use('/api/*', bodyLimit({ maxSize: 2_000_000, onError: (context) => refuse(context, new Refusal(400, ['حجم اطلاعات ارسال‌شده بیش از اندازه است.'])) }));
+  const origin = words(settings.CORS_ORIGINS);
+  if (origin.length > 0) {
+    const elsewhere = cors({ origin, allowMethods: ['GET', 'POST', 'DELETE'], allowHeaders: ['authorization', 'content-type', 'range'], maxAge: 600 });
+    for (const path of ['/api/*', '/files/*']) app.use(path, elsewhere);
+  }
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => refuse(context, new Refusal(400, ['حجم اطلاعات ارسال‌شده بیش از اندازه است.'])) });
+  const [ofData, ofPicture] = [limit(2_000_000), limit(LARGEST_PICTURE + 10_000)];
+  app.use('/api/*', (context, next) => (context.req.path.startsWith('/api/FileManagerApi/') ? ofPicture : ofData)(context, next));
   app.onError((error, context) => {
     if (error instanceof Refusal) return refuse(context, error);
     console.error(context.req.method, context.req.path, error); // the path only: queries may hold secrets
     return context.json({ status: 500, messages: ['خطایی در سرور رخ داد؛ لطفاً کمی بعد دوباره تلاش کنید.'], data: null }, 500);
   });
 
-  serveAuthentication(app, db);
+  serveAuthentication(app, db, { isDemo, operatorCode: settings.OPERATOR_CODE });
   serveUser(app, db);
   serveCatalogue(app, db);
-  servePayment(app, db);
+  serveLessons(app, db);
+  serveComments(app, db);
+  serveDiets(app, db);
+  serveContent(app, db);
+  serveFileManager(app, db, uploads);
+  servePayment(app, db, settings.PUBLIC_ORIGIN);
   serveCallbacks(app, db);
+  serveEmbeds(app, { isDemo, widgetUrl: settings.VITE_CHAT_WIDGET_URL });
   if (isDemo) serveSimulator(app, db);
+  app.get('/api/openapi.json', (context) => context.json(apiDocument()));
   app.all('/api/*', (context) => refuse(context, new Refusal(404, ['این سرویس وجود ندارد.'], 404)));
 
-  const files = folder(here('./demo/files'));
+  const demo = here('./demo/files');
   const dist = folder(here('../dist'));
-  app.get('/files/*', async (context) => (await files(context.req.path.slice('/files/'.length), false)) ?? context.notFound());
+  app.get('/files/*', async (context) => {
+    const path = context.req.path.slice('/files/'.length);
+    return (await sendFile(context, demo, path)) ?? (await sendFile(context, uploads, path)) ?? context.notFound();
+  });
   app.get('*', async (context) => {
     const acceptsBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
     const found = await dist(context.req.path, acceptsBrotli);

@@ -8,7 +8,15 @@ export class Refusal extends Error {
   }
 }
 
-export const answer = (context: Context, data: unknown) => context.json({ status: 200, messages: [], data });
+/** A success that also tells the person something. */
+export class Told {
+  constructor(readonly messages: string[], readonly data: unknown = null) {}
+}
+
+export const answer = (context: Context, result: unknown) => {
+  const { messages, data } = result instanceof Told ? result : { messages: [], data: result };
+  return context.json({ status: 200, messages, data });
+};
 export const refuse = (context: Context, { status, messages, http }: Refusal) => context.json({ status, messages, data: null }, http);
 export const unauthorised = () => new Refusal(401, ['لطفاً وارد حساب خود شوید.'], 401);
 export const missing = () => new Refusal(404, ['موردی با این مشخصات پیدا نشد.']);

@@ -1,9 +1,17 @@
 /** Fills an empty database with the demo content. */
 import type { Database } from '../db/database';
-import { courses, diets, gateways, invoiceItems, invoices, products, settings, userCourses, users } from '../db/schema';
+import {
+  commentReplies, comments, contentFiles, contentPages, courses, dietForms, diets, gateways, invoiceItems, invoices, lessons, products, settings, userCourses, userDiets, users, weeklyReports,
+} from '../db/schema';
 import { hashPassword } from '../sessions';
 import { COURSES, DEMO_ACCOUNTS, DEMO_PASSWORD, DIETS, GATEWAYS, PRODUCTS } from './content';
+import { LESSONS } from './lessons';
+import { COMMENTS, reportsUntil, SARA_ANSWERS, SARA_DIETS, WRITERS } from './member';
+import { GUIDE_VIDEOS, PAGES } from './pages';
 
+const DAY = 86_400_000;
+/** The hash of no password. */
+const CLOSED = `${'00'.repeat(16)}:${'00'.repeat(64)}`;
 const profile = { whatsApp: '09120000001', birthDate: '1995-07-14', nationalCode: '0013542419', gender: 2 };
 
 /** Does nothing when there is content already. */
@@ -26,6 +34,27 @@ export async function seedDemo(db: Database): Promise<void> {
       const [invoice] = await tx.insert(invoices).values({ userId: sara.id, gatewayId: 1, payStatus, totalPrice: line.price, address: '', bankToken: `demo-${payStatus}` }).returning();
       await tx.insert(invoiceItems).values({ ...line, invoiceId: invoice!.id });
     }
-    await tx.insert(userCourses).values({ userId: sara.id, courseId: owned.id });
+    await tx.insert(userCourses).values([owned, courseRows[1]!].map(({ id }) => ({ userId: sara.id, courseId: id })));
+
+    const lessonRows = await tx.insert(lessons).values(
+      LESSONS.flatMap((ofCourse, index) => ofCourse.map((lesson) => ({ ...lesson, courseId: courseRows[index]!.id, image: courseRows[index]!.image }))),
+    ).returning();
+    const writers = [sara, ...(await tx.insert(users).values(
+      WRITERS.map(([firstName, lastName], index) => ({ mobile: `0912999000${index}`, passwordHash: CLOSED, firstName, lastName, ...profile })),
+    ).returning())];
+    const ago = (days: number) => new Date(Date.now() - days * DAY);
+    const commentRows = await tx.insert(comments).values(COMMENTS.map(({ lesson: [course, place], by, text }, index) => ({
+      lessonId: lessonRows.filter(({ courseId }) => courseId === courseRows[course - 1]!.id)[place - 1]!.id, userId: writers[by]!.id, text, isApproved: true, writtenAt: ago(COMMENTS.length - index),
+    }))).returning();
+    await tx.insert(commentReplies).values(COMMENTS.flatMap(({ reply }, index) => (reply ? [{ commentId: commentRows[index]!.id, text: reply }] : [])));
+
+    const ownDiets = await tx.insert(userDiets).values(
+      SARA_DIETS.map(({ diet, daysAgo, ...rest }) => ({ ...rest, userId: sara.id, dietId: dietRows[diet - 1]!.id, modifiedAt: daysAgo ? ago(daysAgo) : null })),
+    ).returning();
+    await tx.insert(weeklyReports).values({ userDietId: ownDiets[0]!.id, ...reportsUntil(new Date()) });
+    await tx.insert(dietForms).values({ userDietId: ownDiets[2]!.id, isHoldover: false, round: 1, answerObject: JSON.stringify(SARA_ANSWERS), calorie: 1371, dietType: 2 });
+
+    const pageRows = await tx.insert(contentPages).values(PAGES).returning();
+    await tx.insert(contentFiles).values(GUIDE_VIDEOS.map((video) => ({ ...video, pageId: pageRows.find(({ key }) => key === 'VideoGuide')!.id })));
   });
 }

@@ -18,10 +18,10 @@ async function verifyAndSettle(db: Database, invoice: Invoice, isClaimedPaid: bo
   if (verdict !== 'timeout') await settle(db, invoice.id, verdict === 'paid', reference);
 }
 
-/** Finds again what the bank took and whose callback was lost. */
-export async function reconcile(db: Database, userId: number): Promise<void> {
+/** Finds again what the bank took and whose callback was lost. @param userId only of this user */
+export async function reconcile(db: Database, userId?: number): Promise<void> {
   const rows = await db.select({ invoice: invoices }).from(invoices).innerJoin(bankPayments, eq(bankPayments.token, invoices.bankToken))
-    .where(and(eq(invoices.userId, userId), eq(invoices.payStatus, 0), isNotNull(bankPayments.outcome)));
+    .where(and(userId === undefined ? undefined : eq(invoices.userId, userId), eq(invoices.payStatus, 0), isNotNull(bankPayments.outcome)));
   for (const { invoice } of rows) await verifyAndSettle(db, invoice, true);
 }
 

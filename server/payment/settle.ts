@@ -1,5 +1,5 @@
 /** Records the result of a payment once, and grants what was paid for in the same transaction. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
 
@@ -14,6 +14,11 @@ export async function settle(db: Database, invoiceId: number, isPaid: boolean, b
     for (const { productType, itemId } of items) {
       if (productType === 1) await tx.insert(userCourses).values({ userId: invoice.userId, courseId: itemId }).onConflictDoNothing();
       if (productType === 2) await tx.insert(userDiets).values({ userId: invoice.userId, dietId: itemId }).onConflictDoNothing();
+      // A new round: the questionnaire opens again, fresh, and the flag goes; a second payment of the same extension finds no flag.
+      if (productType === 3) {
+        await tx.update(userDiets).set({ status: 2, showHoldover: false, round: sql`${userDiets.round} + 1`, sentAt: null })
+          .where(and(eq(userDiets.id, itemId), eq(userDiets.userId, invoice.userId), eq(userDiets.showHoldover, true)));
+      }
     }
   });
 }

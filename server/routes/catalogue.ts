@@ -8,14 +8,8 @@ import { getProducts } from '@/shared/api/contract/product';
 import { getDisplayInfo } from '@/shared/api/contract/setting';
 import type { Database } from '../db/database';
 import { courses, diets, products, settings } from '../db/schema';
+import { like, page } from '../db/select';
 import { serveCall } from '../serve-call';
-
-const MOST = 100;
-const page = ({ part, size }: { part: number; size: number }) => {
-  const limit = Math.min(Math.max(size, 1), MOST);
-  return { limit, offset: Math.min(Math.max(part - 1, 0), 1_000_000) * limit };
-};
-const like = (title: string) => `%${title.replace(/[\\%_]/g, '\\$&')}%`;
 
 export function serveCatalogue(app: Hono, db: Database): void {
   serveCall(app, db, getCourses, async ({ query }) => {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { setUserIpLog } from '@/shared/api/contract/setting';
-import { getUserInfo, updateProfile } from '@/shared/api/contract/user';
+import { getUserChatInfo, getUserInfo, updateProfile } from '@/shared/api/contract/user';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
 import { accessLogs, users } from '../db/schema';
@@ -49,6 +49,9 @@ export function serveUser(app: Hono, db: Database): void {
     }).where(eq(users.id, user.id));
     return null;
   });
+
+  // What a chat provider would be told of the visitor (spec section 3: fields not shown).
+  serveCall(app, db, getUserChatInfo, async ({ user }) => ({ name: `${user.firstName} ${user.lastName}`, phone: user.mobile }));
 
   serveCall(app, db, setUserIpLog, async ({ user, body }) => {
     await db.insert(accessLogs).values({ userId: user.id, urlPath: body.urlPath, ip: body.ipValue, deviceName: body.deviceName, referenceId: Math.min(body.referenceId, 2_147_483_647) });

@@ -2,15 +2,16 @@ import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app';
-import { openDatabase, type OpenDatabase } from '../../server/db/database';
+import type { OpenDatabase } from '../../server/db/database';
 import { seedDemo } from '../../server/demo/seed';
+import { openTestDatabase } from './member';
 import { course, diet, payment, product, setting } from '@/shared/api/contract';
 import type { Call } from '@/shared/api/contract';
 
 let database: OpenDatabase;
 let app: Hono;
 beforeAll(async () => {
-  database = await openDatabase('memory://');
+  database = await openTestDatabase();
   await seedDemo(database.db);
   app = createApp({ db: database.db, isDemo: true });
 });

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app';
-import { openDatabase, type OpenDatabase } from '../../server/db/database';
+import type { OpenDatabase } from '../../server/db/database';
 import { bankPayments, invoices, userCourses, userDiets, users } from '../../server/db/schema';
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { seedDemo } from '../../server/demo/seed';
+import { openTestDatabase } from './member';
 import type { CartLine } from '@/shared/api/contract/payment';
 
 let database: OpenDatabase;
@@ -13,7 +14,7 @@ let app: Hono;
 const ORIGIN = 'http://localhost:3000';
 
 beforeAll(async () => {
-  database = await openDatabase(process.env.TEST_DATABASE_URL ?? 'memory://');
+  database = await openTestDatabase();
   await seedDemo(database.db);
   app = createApp({ db: database.db, isDemo: true });
 });

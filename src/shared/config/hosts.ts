@@ -10,16 +10,24 @@ export interface HostSettings {
   readonly VITE_GATEWAY_HOSTS?: string;
   /** Answers a GET with `{ "ip": "…" }`. */
   readonly VITE_IP_LOOKUP_URL?: string;
+  /** Origins of HLS streams other than the panel's, separated by spaces: their playlists are fetched by script. */
+  readonly VITE_STREAM_HOSTS?: string;
   /** Address of the chat provider's widget script. */
   readonly VITE_CHAT_WIDGET_URL?: string;
 }
+
+/** The words of a list that is separated by spaces. */
+export const words = (value = ''): string[] => value.split(/\s+/).filter(Boolean);
 
 /** Origins that a payment may lead to besides the app's own (decision 21). */
 export const gatewayOrigins = (settings: HostSettings): string[] => [
   'https://*.shaparak.ir',
   'https://*.zarinpal.com',
-  ...(settings.VITE_GATEWAY_HOSTS ?? '').split(/\s+/).filter(Boolean),
+  ...words(settings.VITE_GATEWAY_HOSTS),
 ];
+
+/** Origins besides the panel's whose streams a player may fetch. */
+export const streamOrigins = (settings: HostSettings): string[] => words(settings.VITE_STREAM_HOSTS);
 
 /** The public service that tells the visitor's address for the access log. */
 export const ipLookupUrl = (settings: HostSettings): string => settings.VITE_IP_LOOKUP_URL || 'https://api.ipify.org/?format=json';

@@ -1,0 +1,20 @@
+/** Conditions and windows that every route needs. */
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+const LARGEST_ID = 2_147_483_647;
+const MOST = 100;
+
+/** Is it this id? One that is too large for the column is nobody's, not an error. */
+export const hasId = (column: PgColumn, id: number): SQL => (id > LARGEST_ID ? sql`false` : eq(column, id));
+/** Is it one of these ids? */
+export const hasIdOf = (column: PgColumn, ids: readonly number[]): SQL => inArray(column, [0, ...ids.filter((id) => id <= LARGEST_ID)]);
+/** A part (from 1) of a list as limit and offset. */
+export const page = ({ part, size }: { part: number; size: number }) => {
+  const limit = Math.min(Math.max(Math.trunc(size), 1), MOST);
+  return { limit, offset: Math.min(Math.max(Math.trunc(part) - 1, 0), 1_000_000) * limit };
+};
+/** The pattern of what contains a text. */
+export const like = (title: string) => `%${title.replace(/[\\%_]/g, '\\$&')}%`;
+/** How many rows. */
+export const howMany = { total: sql<number>`count(*)::int` };
