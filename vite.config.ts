@@ -61,7 +61,7 @@ export default defineConfig(async ({ command, mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'react', priority: 4, test: /node_modules\/react\// },
-            { name: 'early', priority: 3, test: /node_modules\/(zod|ofetch|ufo|destr|@tanstack\/query-core)\/|preload-helper|src\/shared\/(api|session|lib\/storage|ui\/notify\/(index|notify\.))/ },
+            { name: 'early', priority: 3, test: /node_modules\/(zod|ofetch|ufo|destr|@tanstack\/query-core)\/|preload-helper|src\/shared\/(api\/(?!upload)|session|lib\/storage|ui\/notify\/(index|notify\.))/ },
             { name: 'framework', priority: 2, test: /node_modules\/(react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect|@emotion|stylis|react-is|hoist-non-react-statics|@chakra-ui\/react\/dist\/esm\/(styled-system\/(?!create-.*context|use-.*recipe)|preset-base|utils|components\/box))/ },
             { name: 'common', priority: 1, test: /src\/(entities\/basket|shared\/(config\/routes|ui\/(button|icons|loading-overlay|empty-state)|lib\/(persian-text|money|back-url|navigation)))/ },
           ],

@@ -18,6 +18,8 @@ const MyPropsPage = lazy(async () => ({ default: (await import('@/pages/my-props
 const LessonsPage = lazy(async () => ({ default: (await import('@/pages/lessons')).LessonsPage }));
 const PlayerPage = lazy(async () => ({ default: (await import('@/pages/player')).PlayerPage }));
 const DietFilesPage = lazy(async () => ({ default: (await import('@/pages/diet-files')).DietFilesPage }));
+const DietFormPage = lazy(async () => ({ default: (await import('@/pages/diet-form')).DietFormPage }));
+const DietReportPage = lazy(async () => ({ default: (await import('@/pages/diet-report')).DietReportPage }));
 const ShoppingPage = lazy(async () => ({ default: (await import('@/pages/shopping')).ShoppingPage }));
 const InvoicesPage = lazy(async () => ({ default: (await import('@/pages/invoices')).InvoicesPage }));
 const SupportPage = lazy(async () => ({ default: (await import('@/pages/support')).SupportPage }));
@@ -61,6 +63,8 @@ export function AppRoutes() {
           <Route path=":courseId/lessons" element={<WithIds names={['courseId']} page={LessonsPage} />} />
           <Route path=":courseId/player/:lessonId" element={<WithIds names={['courseId', 'lessonId']} page={PlayerPage} />} />
           <Route path=":dietId/files" element={<WithIds names={['dietId']} page={DietFilesPage} />} />
+          <Route path=":dietId/dietform" element={<WithIds names={['dietId']} page={DietFormPage} />} />
+          <Route path=":dietId/report" element={<WithIds names={['dietId']} page={DietReportPage} />} />
         </Route>
       </Route>
     </Routes>
