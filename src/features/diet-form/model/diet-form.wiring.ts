@@ -1,7 +1,7 @@
 /** Joins the questionnaire's chart with the API, the draft and the browser. */
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { type Answer, parseForm, toAnswerObject } from '@/entities/diet-form';
+import { type KeyedAnswer, parseForm, toAnswerObject, withAnswer } from '@/entities/diet-form';
 import { callApi, messagesOf, queryClient } from '@/shared/api';
 import { getDietFormData, getUserDiets, updateDietFormData } from '@/shared/api/contract/diet';
 import { uploadFile } from '@/shared/api/upload';
@@ -12,8 +12,8 @@ import { type DietFormFailure, dietFormMachine } from './diet-form.machine';
 import { lightenPicture } from './lighten-picture';
 
 /** What was answered and not yet saved, by field (decision 27). */
-export const answersDraft = z.record(z.string(), z.object({ text: z.string(), value: z.string(), isChecked: z.boolean(), selected: z.readonly(z.array(z.string())) }));
-export type AnswersDraft = Readonly<Record<string, Answer>>;
+export const answersDraft = z.array(z.object({ key: z.string(), text: z.string(), value: z.string(), isChecked: z.boolean(), selected: z.array(z.string()) }));
+export type AnswersDraft = KeyedAnswer[];
 
 const rethrow = (error: unknown): never => {
   const failure: DietFormFailure = { messages: messagesOf(error) };
@@ -46,7 +46,7 @@ export const wireDietForm = (dietId: number, draft: Stored<AnswersDraft | null>,
     actions: {
       reportProblems: (_, { problems }) => notify.list(problems.map(({ message }) => message)),
       reportNoFile: () => notify.errors(['فایلی انتخاب نشده است']),
-      storePicture: (_, { key, path }) => draft.write({ ...draft.read(), [key]: { text: path, value: '', isChecked: false, selected: [] } }),
+      storePicture: (_, { key, path }) => draft.write(withAnswer(draft.read() ?? [], { key, text: path, value: '', isChecked: false, selected: [] })),
       reportUploaded: () => notify.success('فایل با موفقیت بارگذاری شد'),
       discardDraft: () => draft.clear(),
       reportSaved: () => {

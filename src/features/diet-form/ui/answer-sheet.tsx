@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useMemo, useRef } from 'react';
-import { type Answer, Control, type FormField, isAnswered, withAnswers } from '@/entities/diet-form';
+import { type Answer, Control, type FormField, isAnswered, withAnswer, withAnswers } from '@/entities/diet-form';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { type Stored, useStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
@@ -19,7 +19,7 @@ export function AnswerSheet({ draft, progress }: { draft: Stored<AnswersDraft | 
   const { problems, choice } = DietForm.useSelector(({ context }) => context);
   const asked = DietForm.useSelector(({ context }) => context.form?.fields) ?? NONE;
   const answers = useStored(draft);
-  const fields = useMemo(() => withAnswers(asked, answers ?? {}), [asked, answers]);
+  const fields = useMemo(() => withAnswers(asked, answers ?? []), [asked, answers]);
   const shown = fields.filter(({ control }) => control !== Control.nothing && control >= Control.line && control <= Control.checkboxList);
   const sheet = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function AnswerSheet({ draft, progress }: { draft: Stored<AnswersDraft | 
     if (problems.length > 0) sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
 
-  const answer = (field: FormField) => (change: Partial<Answer>) => draft.write({ ...draft.read(), [field.key]: { ...field.answer, ...change } });
+  const answer = (field: FormField) => (change: Partial<Answer>) => draft.write(withAnswer(draft.read() ?? [], { ...field.answer, ...change, key: field.key }));
   return (
     <form
       ref={sheet}
