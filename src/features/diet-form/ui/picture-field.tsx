@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { useId, useRef } from 'react';
 import { panelFileUrl } from '@/shared/lib/panel-file';
-import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 import { ImageIcon } from '@/shared/ui/icons';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 
 interface PictureFieldProps { title: string; /** stored by the panel; empty: none yet */ path: string; progress: number | null; isBusy: boolean; onFile: (file: File | null) => void }
 
@@ -26,11 +26,7 @@ export function PictureField({ title, path, progress, isBusy, onFile }: PictureF
           }}
         />
       </Box>
-      {progress !== null && (
-        <Box asChild w="full" css={{ accentColor: 'var(--chakra-colors-turquoise)' }}>
-          <progress aria-label="پیشرفت بارگذاری" value={progress} max="1">{toPersianDigits(String(Math.round(progress * 100)))}٪</progress>
-        </Box>
-      )}
+      {progress !== null && <ProgressBar label="پیشرفت بارگذاری" value={progress} />}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { formatNumber } from '@/shared/lib/persian-text';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 
 /** How much of the form is answered, and whether something waits to be saved. */
 export const Progress = ({ answered, total, isKept }: { answered: number; total: number; isKept: boolean }) => (
@@ -8,8 +9,6 @@ export const Progress = ({ answered, total, isKept }: { answered: number; total:
       <span>{formatNumber(answered)} از {formatNumber(total)} پاسخ داده شده</span>
       <Box as="span" color="muted" role="status">{isKept ? 'پیش‌نویس نگه داشته شد' : ''}</Box>
     </Box>
-    <Box asChild w="full" h="8px" display="block" css={{ accentColor: 'var(--chakra-colors-turquoise)' }}>
-      <progress aria-label="پیشرفت فرم" value={answered} max={Math.max(1, total)} />
-    </Box>
+    <ProgressBar label="پیشرفت فرم" value={answered / Math.max(1, total)} />
   </Box>
 );

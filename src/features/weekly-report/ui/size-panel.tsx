@@ -31,7 +31,7 @@ export function SizePanel() {
           {sizes.map((size, index) => (
             // Entries have no ids: their place is what they are.
             <Card key={index} as="li" px="4" py="2" display="grid" gridTemplateColumns="1fr 1fr auto" alignItems="center" gap="2">
-              <bdi>{formatJalaliDate(size.ReportDate)}</bdi>
+              <span><bdi>{formatJalaliDate(size.ReportDate)}</bdi></span>
               <Box as="span" fontWeight="semibold">هفته {formatNumber(size.WeekNumber)}</Box>
               <Box display="flex">
                 <IconButton label={`ویرایش سایز هفته ${formatNumber(size.WeekNumber)}`} busy={isBusy} onClick={() => actor.send({ type: 'size.edit', index })}><EditIcon /></IconButton>

@@ -34,7 +34,7 @@ export function WeightPanel() {
               const name = `ردیف ${formatNumber(day + 1)} هفته ${formatNumber(number + 1)}`;
               return (
                 <Box key={index} as="li" display="grid" gridTemplateColumns="1fr 1fr auto" alignItems="center" gap="2" borderTopWidth="1px" borderColor="hairline" css={{ '&:first-of-type': { borderTopWidth: '0' } }}>
-                  <bdi>{formatJalaliDate(entry.ReportDate)}</bdi>
+                  <span><bdi>{formatJalaliDate(entry.ReportDate)}</bdi></span>
                   <span><Box as="bdi" fontWeight="semibold" fontVariantNumeric="tabular-nums">{formatMeasure(entry.Weight)}</Box>{entry.Weight > 0 && <Box as="span" fontSize="xs" color="muted"> کیلوگرم</Box>}</span>
                   <Box display="flex">
                     <IconButton label={`ویرایش ${name}`} busy={isBusy} onClick={() => actor.send({ type: 'weight.edit', index })}><EditIcon /></IconButton>

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/loading-overlay';
+import type { Point } from './point';
 
-export interface Point { /** YYYY-MM-DD, perhaps with a time */ day: string; value: number }
 const Plot = lazy(async () => ({ default: (await import('./plot')).Plot }));
 const digits = (value: number) => toPersianDigits(String(value)).replace('.', '٫');
 

@@ -4,7 +4,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { formatJalaliDate } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import type { Point } from './line-chart';
+import type { Point } from './point';
 
 const HEIGHT = 200; // pixels
 const FONT = '12px "Vazirmatn Variable", system-ui, sans-serif';
@@ -28,7 +28,7 @@ export function Plot({ points }: { points: readonly Point[] }) {
           width: element.clientWidth, height: HEIGHT, legend: { show: false }, cursor: { show: false },
           scales: { x: { dir: -1 } },
           axes: [
-            { ...axis, space: 64, values: (_, days) => days.map(dayOf) },
+            { ...axis, space: 64, size: 28, values: (_, days) => days.map(dayOf) },
             { ...axis, side: 1, size: 48, values: (_, values) => values.map((value) => toPersianDigits(String(value)).replace('.', '٫')) },
           ],
           series: [{}, { stroke: colour('turquoise'), width: 2, points: { size: 7, fill: colour('saffron'), stroke: colour('saffron') } }],
