@@ -42,10 +42,11 @@ export const sessionModel = defineModel({
     { name: { fa: 'ثبت‌نام', en: 'register' }, event: { type: 'registration.submit', registration } },
     { name: { fa: 'ورود درست', en: 'the login is right' }, event: done('logIn', info) },
     { name: { fa: 'ورود نادرست', en: 'the login is refused' }, event: failed('logIn', refusal) },
+    { name: { fa: 'ورود نادرست، هم‌زمان با ورود در برگه دیگر', en: 'the login is refused while another tab logs in' }, event: failed('logIn', refusal), world: { isLoggedIn: true } },
     { name: { fa: 'ثبت‌نام پذیرفته', en: 'the registration is accepted' }, event: done('register', info) },
     { name: { fa: 'ثبت‌نام رد', en: 'the registration is refused' }, event: failed('register', refusal) },
-    { name: { fa: 'خروج', en: 'log out' }, event: { type: 'logout.press' } },
-    { name: { fa: 'پایان نشست', en: 'a call answers 401' }, event: { type: 'session.expired' } },
+    { name: { fa: 'خروج', en: 'log out' }, event: { type: 'logout.press' }, world: { isLoggedIn: true } },
+    { name: { fa: 'پایان نشست', en: 'a call answers 401' }, event: { type: 'session.expired' }, world: { isLoggedIn: true } },
     { name: { fa: 'ورود در برگه دیگر', en: 'log in in another tab' }, event: { type: 'otherTab.loggedIn' } },
     { name: { fa: 'خروج در برگه دیگر', en: 'log out in another tab' }, event: { type: 'otherTab.loggedOut' } },
   ],
@@ -104,6 +105,13 @@ export const sessionModel = defineModel({
       claim: 'a wrong password leaves the reason beside the form, and itself not in memory',
       walk: [['a visitor opens the app', 'anonymous'], ['log in', 'loggingIn'], ['the login is refused', 'anonymous', { name: 'reportFailure', params: refusal }]],
       context: { ...refusal, credentials: null },
+    },
+    {
+      claim: 'a refused login stays refused, whatever another tab does: that tab tells by itself',
+      walk: [
+        ['a visitor opens the app', 'anonymous'], ['log in', 'loggingIn'], ['the login is refused while another tab logs in', 'anonymous', 'reportFailure'],
+        ['log in in another tab', 'loggedIn', 'forgetAnswers'],
+      ],
     },
     {
       claim: 'the reason is gone when the form is opened anew',
