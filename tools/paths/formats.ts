@@ -62,7 +62,7 @@ const mermaid = ({ model, written }: Sheet) => {
   const edges = edgesOf(model.machine).filter(({ id }) => times.has(id));
   const states = [...new Set(edges.flatMap(({ source, target }) => [source, ...target.split(' & ')]))];
   return [
-    'stateDiagram-v2',
+    '---', `title: ${model.machine.id}`, '---', 'stateDiagram-v2',
     ...indent([
       ...states.map((state) => `state "${state}" as ${idOf(state)}`),
       ...initialStates(model.machine).map((state) => `[*] --> ${idOf(state)}`),

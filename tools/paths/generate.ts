@@ -209,7 +209,7 @@ function randomPaths(model: ChartModel, { stop, seed = 1, to, maxPaths = Infinit
     }
     const path = pathAlong(root.start, steps, walked);
     progress.add(path, true, 0);
-    if (to === undefined || isThere()) paths.push(path);
+    if ((to === undefined || isThere()) && !paths.some(({ id }) => id === path.id)) paths.push(path);
     walks += 1;
     if (progress.now().length > MOST_STEPS || walks > MOST_STEPS) throw new UserError(`The random walk met neither its stop expression nor --to within ${MOST_STEPS} steps; add «or length(500)» to the expression.`);
   }

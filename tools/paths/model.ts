@@ -36,8 +36,10 @@ export interface Journey {
 }
 
 type Leaf<Value> = Value extends string ? Value : Value extends object ? { [Key in keyof Value & string]-?: `${Key}.${Leaf<NonNullable<Value[Key]>>}` }[keyof Value & string] : never;
-/** Names of the states of a chart, a state inside another one as `outer.inner`. */
-export type StateNameOf<Machine extends AnyStateMachine> = AnyStateMachine extends Machine ? string : Leaf<StateValueFrom<Machine>>;
+type Outer<Name> = Name extends `${infer First}.${infer Rest}` ? First | `${First}.${Outer<Rest>}` : never;
+type Innermost<Name> = Exclude<Name, Outer<Name>>;
+/** Names of the states that a person can be in, a state inside another one as `outer.inner`. */
+export type StateNameOf<Machine extends AnyStateMachine> = 0 extends 1 & StateValueFrom<Machine> ? string : Innermost<Leaf<StateValueFrom<Machine>>> & string;
 
 export interface ChartDoc<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly purpose: Text;

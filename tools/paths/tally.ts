@@ -19,15 +19,23 @@ export interface Tally {
   readonly percent: (kind: Kind) => number;
 }
 
-export function createTally(machine: AnyStateMachine): Tally {
-  const { entered, answered, followers } = mapOf(machine);
+function read(machine: AnyStateMachine) {
+  const map = mapOf(machine);
   const all: Tally['all'] = {
     state: statesOf(machine).map(stateName),
     transition: edgesOf(machine).map(({ id }) => id),
     guard: outcomesOf(machine),
-    pairs: [...followers].flatMap(([first, next]) => next.map((second) => pair(first, second))),
+    pairs: [...map.followers].flatMap(([first, next]) => next.map((second) => pair(first, second))),
   };
-  const isKnown = Object.fromEntries(KINDS.map((kind) => [kind, new Set(all[kind])])) as Record<Kind, Set<string>>;
+  return { ...map, all, isKnown: Object.fromEntries(KINDS.map((kind) => [kind, new Set(all[kind])])) as Record<Kind, Set<string>>, initial: initialStates(machine) };
+}
+/** What each chart has to cover; read once, since every path is counted by it. */
+const definitions = new WeakMap<AnyStateMachine, ReturnType<typeof read>>();
+
+export function createTally(machine: AnyStateMachine): Tally {
+  const definition = definitions.get(machine) ?? read(machine);
+  definitions.set(machine, definition);
+  const { entered, answered, all, isKnown, initial } = definition;
   const covered: Record<Kind, Set<string>> = { state: new Set(), transition: new Set(), guard: new Set(), pairs: new Set() };
   return {
     all,
@@ -36,7 +44,7 @@ export function createTally(machine: AnyStateMachine): Tally {
       const size = () => KINDS.reduce((sum, kind) => sum + covered[kind].size, 0);
       const cover = (kind: Kind, id: string) => void (isKnown[kind].has(id) && covered[kind].add(id));
       const before = size();
-      for (const state of initialStates(machine)) cover('state', state);
+      for (const state of initial) cover('state', state);
       let last = '';
       for (const item of items) {
         cover('guard', item);
