@@ -3,4 +3,14 @@ import '@fontsource-variable/vazirmatn/wght.css';
 import { requestHome } from '@/pages/home';
 
 if (window.location.pathname === '/') requestHome();
-void import('./render');
+void (async () => {
+  if (import.meta.env.DEV) {
+    // The reload after a login must not end the inspection: it lasts as long as the tab.
+    const kind = new URLSearchParams(window.location.search).get('inspect') ?? sessionStorage.getItem('inspect');
+    if (kind !== null) {
+      sessionStorage.setItem('inspect', kind);
+      await (await import('./inspect')).startInspection(kind);
+    }
+  }
+  await import('./render');
+})();

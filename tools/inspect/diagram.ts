@@ -42,7 +42,9 @@ const linesOf = ({ edges }: ChartShape, { name, invokes, entry }: StateShape) =>
 const OPTIONS = {
   'elk.algorithm': 'layered', 'elk.direction': 'DOWN', 'elk.hierarchyHandling': 'INCLUDE_CHILDREN', 'elk.edgeRouting': 'ORTHOGONAL',
   'elk.spacing.nodeNode': '36', 'elk.layered.spacing.nodeNodeBetweenLayers': '40', 'elk.layered.spacing.edgeNodeBetweenLayers': '16', 'elk.spacing.edgeEdge': '12',
-  'elk.spacing.edgeNode': '16', 'elk.spacing.edgeLabel': '4', 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX', 'elk.padding': '[top=34,left=14,bottom=14,right=14]',
+  'elk.spacing.edgeNode': '16', 'elk.spacing.edgeLabel': '4', 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // As the definition tells the story: what comes first stands above, and goes back by an arrow upwards.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST', 'elk.layered.considerModelOrder.strategy': 'PREFER_NODES', 'elk.padding': '[top=34,left=14,bottom=14,right=14]',
 };
 const ANYWHERE = 'any state';
 
@@ -73,11 +75,12 @@ export async function drawChart(shape: ChartShape): Promise<string> {
     children: [...states.filter(({ name }) => parentOf(name, states) === '').map(nodeOf), ...anywhere],
     edges: [...groups].map(([id, group]): ElkExtendedEdge => {
       const width = Math.max(...group.map((edge) => textWidth(labelOf(edge))));
-      return { id, sources: [isRoot(group[0]!.source) ? ANYWHERE : group[0]!.source], targets: [group[0]!.target], labels: [{ text: id, width, height: group.length * LINE }] };
+      return { id, sources: [isRoot(group[0]!.source) ? ANYWHERE : group[0]!.source], targets: [group[0]!.target], labels: [{ text: id, width, height: group.length * LINE, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }] };
     }),
   });
 
-  const drawn: string[] = [];
+  // Labels last, so that no arrow runs through one.
+  const [drawn, written]: [string[], string[]] = [[], []];
   const at = new Map<string, { x: number; y: number }>([[shape.id, { x: 0, y: 0 }]]);
   const drawNode = (node: ElkNode, left: number, top: number) => {
     const [x, y] = [left + node.x!, top + node.y!];
@@ -105,9 +108,9 @@ export async function drawChart(shape: ChartShape): Promise<string> {
     }
     const [label] = edge.labels ?? [];
     for (const [index, part] of group.entries()) {
-      drawn.push(`<text class="label" data-edge="${escape(part.id)}" x="${x + label!.x! + 4}" y="${y + label!.y! + 11 + index * LINE}">${escape(labelOf(part))}</text>`);
+      written.push(`<text class="label" data-edge="${escape(part.id)}" text-anchor="middle" x="${x + label!.x! + label!.width! / 2}" y="${y + label!.y! + 11 + index * LINE}">${escape(labelOf(part))}</text>`);
     }
   }
-  const head = '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${laidOut.width} ${laidOut.height}" width="${laidOut.width}" height="${laidOut.height}" role="img" aria-label="${escape(shape.id)}">${head}${drawn.join('')}</svg>`;
+  const head = '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${laidOut.width} ${laidOut.height}" width="${laidOut.width}" height="${laidOut.height}" role="img" aria-label="${escape(shape.id)}">${head}${drawn.join('')}${written.join('')}</svg>`;
 }

@@ -28,7 +28,7 @@ table { border-collapse: collapse; } th, td { padding: 3px 14px 3px 0; text-alig
 td meter { width: 90px; vertical-align: middle; margin-inline-end: 6px; }
 #drawing { overflow: auto; background: #fff; border: 1px solid #dde1e6; border-radius: 8px; padding: 12px; max-height: 78vh; } aside { position: sticky; top: 12px; max-height: 90vh; overflow: auto; }
 button { font: inherit; padding: 3px 12px; border: 1px solid #b8c0ca; border-radius: 6px; background: #fff; cursor: pointer; } button[aria-pressed=true] { background: #1c5dd3; border-color: #1c5dd3; color: #fff; }
-svg text { font: 11px system-ui, sans-serif; fill: #44505c; cursor: pointer; paint-order: stroke; stroke: #fff; stroke-width: 3px; } svg .title { font-size: 13px; font-weight: 600; fill: #1c2733; stroke: none; } svg .line { stroke: none; }
+svg text { font: 11px system-ui, sans-serif; fill: #44505c; cursor: pointer; paint-order: stroke; stroke: #fff; stroke-width: 5px; } svg .title { font-size: 13px; font-weight: 600; fill: #1c2733; stroke: none; } svg .line { stroke: none; }
 svg rect { fill: #fff; stroke: #8a96a3; } svg .initial { fill: #1c2733; } svg polyline { fill: none; stroke: #8a96a3; stroke-width: 1.3; } svg marker path { fill: #8a96a3; }
 svg .yes > rect { fill: #e5f5ea; stroke: #2b8a4b; } svg .no > rect { fill: #fdecea; stroke: #c62f25; } svg .excused > rect { fill: #fdf5dc; stroke: #b58500; }
 svg text.yes { fill: #1c6e39; } svg text.no { fill: #c62f25; font-weight: 700; } svg text.excused { fill: #8a6500; font-weight: 700; } svg text.chosen { text-decoration: underline; font-weight: 700; }

@@ -7,6 +7,7 @@ import { catalogueOfDiets, DietCard, offerOfDiet } from '@/entities/diet';
 import { catalogueOfProducts, ProductCard } from '@/entities/product';
 import { displayInfoQuery } from '@/entities/setting';
 import { StartButton } from '@/features/purchase';
+import { inspector } from '@/shared/lib/inspection';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { wireHomeLoading } from '../model/home-loading.wiring';
@@ -22,7 +23,7 @@ const TABS = [
 /** Home: the three catalogues. */
 export function HomePage() {
   const [logic] = useState(wireHomeLoading);
-  const [loading] = useMachine(logic);
+  const [loading] = useMachine(logic, { inspect: inspector() });
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('classes');
   const settings = useQuery(displayInfoQuery);
   useEffect(() => {
