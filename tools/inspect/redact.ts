@@ -5,7 +5,7 @@ const PERSONAL = /mobile|phone|whatsapp|telegram|ncode|national|(first|last|user
 /** Numbers of mobiles, people and cards, in Latin and Persian digits. */
 const NUMBER = /[\d۰-۹٠-٩][\d۰-۹٠-٩ -]{7,}[\d۰-۹٠-٩]/g;
 const MAIL = /[^\s@]+@[^\s@]+\.\w+/g;
-const OPAQUE = /[\w+/=-]{24,}(\.[\w+/=-]+)*/g;
+const OPAQUE = /[\w+/=.-]{24,}/g;
 export const REDACTED = '•••';
 const DEEPEST = 8;
 
