@@ -71,14 +71,20 @@ export function writeReplay(model: ChartModel, { start, steps, claim }: Failure,
   return file;
 }
 
-/** Reads a replay file, or paths that were generated as JSON. @throws {UserError} for a file that is neither, or doesn't fit the model any more */
-export function readReplay(file: string, models: readonly ChartModel[]): { model: ChartModel; paths: Path[] }[] {
+interface Replay { readonly chart: string; readonly paths: readonly { readonly start: string; readonly steps: readonly string[] }[] }
+
+/**
+ * Reads a replay file, or paths that were generated as JSON.
+ * @param isWanted leaves out what the file has of other charts
+ * @throws {UserError} for a file that is neither, or doesn't fit the models any more
+ */
+export function readReplay(file: string, models: readonly ChartModel[], isWanted: (chart: string) => boolean = () => true): { model: ChartModel; paths: Path[] }[] {
   const fail = (why: string): never => {
     throw new UserError(`${file} can't be replayed: ${why}`);
   };
   try {
-    const read = [JSON.parse(readFileSync(file, 'utf8'))].flat() as { chart: string; paths: { start: string; steps: string[] }[] }[];
-    return read.map(({ chart, paths }) => {
+    const read = [JSON.parse(readFileSync(file, 'utf8'))].flat() as Replay[];
+    return read.filter(({ chart }) => isWanted(chart)).map(({ chart, paths }) => {
       const model = models.find(({ machine }) => machine.id === chart) ?? fail(`there is no chart «${chart}».`);
       return { model, paths: paths.map(({ start, steps }) => pathOf(model, startNamed(model, start), steps.map((name) => stepNamed(model, name)))) };
     });
@@ -91,5 +97,5 @@ export function readReplay(file: string, models: readonly ChartModel[]): { model
 /** The paths that a view or a browser walks: those of the file that the variable `REPLAY` names (set by `paths replay`), or else the given ones. */
 export function pathsToWalk(model: ChartModel, paths: readonly Path[]): readonly Path[] {
   const file = process.env.REPLAY;
-  return file ? readReplay(file, [model]).flatMap((replayed) => replayed.paths) : paths;
+  return file ? readReplay(file, [model], (chart) => chart === model.machine.id).flatMap((replayed) => replayed.paths) : paths;
 }

@@ -101,16 +101,18 @@ const playwright = ({ model, written, directory }: Sheet) =>
   [
     `/** Walks the chart ${model.machine.id} in the browser. Made by \`npm run paths -- generate ${model.machine.id} --format playwright\`; run by \`npx playwright test --config tests/paths/playwright.config.ts\`. */`,
     "import { test } from '@playwright/test';",
-    `import { openChart } from '${relative(directory, 'tests/paths/browser').replace(/^(?!\.)/, './')}';`,
+    `import { walkInBrowser } from '${relative(directory, 'tests/paths/browser').replace(/^(?!\.)/, './')}';`,
     '', `test.describe('${model.machine.id}', () => {`,
-    ...written.flatMap(({ path }) => [
-      `  test(${string(`${path.id}: ${path.name.en}`)}, async ({ page }) => {`,
-      `    // ${path.name.fa}`,
-      ...stagesOf(path).map(({ name, state }, index) =>
-        index === 0 ? `    const walk = await openChart(page, '${model.machine.id}', ${string(name.en)}); // ${state}` : `    await walk.step(${string(name.en)}); // ${state}`,
-      ),
-      '    walk.finish();', '  });',
-    ]),
+    ...written.flatMap(({ path }) => {
+      const [first, ...rest] = stagesOf(path);
+      return [
+        `  // ${path.name.fa}`,
+        `  test(${string(`${path.id}: ${path.name.en}`)}, ({ page }) =>`,
+        `    walkInBrowser(page, '${model.machine.id}', {`,
+        `      start: ${string(first!.name.en)}, // ${first!.state}`,
+        '      steps: [', ...rest.map(({ name, state }) => `        ${string(name.en)}, // ${state}`), '      ],', '    }));',
+      ];
+    }),
     '});',
   ].join('\n');
 

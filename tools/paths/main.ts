@@ -43,6 +43,14 @@ async function execute(model: ChartModel, path: Path) {
 
 const program = new Command('paths')
   .description('Paths through the statecharts of the app: list the charts, generate paths, measure what is covered, replay a failure, mutate.\nRun it as: npm run paths -- COMMAND …')
+  .addHelpText('after', `
+Examples:
+  npm run paths -- generate purchase                                   paths that take every transition, as a checklist
+  npm run paths -- generate purchase --gen shortest --to added         the shortest way to a state
+  npm run paths -- generate --gen random --seed 7 --stop "transition(100) or length(500)"
+  npm run paths -- generate purchase --format playwright --out tests/paths/generated
+  npm run paths -- coverage --min 100
+  npm run paths -- mutate session --min 95`)
   .showHelpAfterError('(add --help for what is possible)');
 
 program
@@ -168,7 +176,9 @@ program
     }
     const [command, ...args] = WALKS[run];
     const names = replayed.map(({ model }) => model.machine.id);
-    process.exitCode = spawnSync(command!, [...args, ...names], { stdio: 'inherit', env: { ...process.env, REPLAY: resolve(file) } }).status ?? 1;
+    // A view's test file is named after its chart; the browser's tests are grouped by chart.
+    const only = run === 'view' ? names.map((name) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.test`) : ['--grep', names.join('|')];
+    process.exitCode = spawnSync(command!, [...args, ...only], { stdio: 'inherit', env: { ...process.env, REPLAY: resolve(file) } }).status ?? 1;
   });
 
 program
