@@ -50,7 +50,7 @@ function reasonOf(model: ChartModel, edgeId: string): string {
 
 function missingReason(model: ChartModel, run: Run, kind: Kind, id: string, taken: ReadonlySet<string>): Missing {
   const exceptions = run === 'model' ? {} : (model.exceptions?.[run] ?? {});
-  const edges = kind === 'state' ? edgesOf(model.machine).filter(({ target }) => target === id).map((edge) => edge.id) : [...(kind === 'pairs' ? id.split(' ⇒ ') : [id.replace(/ \? (true|false)$/, '')])];
+  const edges = kind === 'state' ? edgesOf(model.machine).filter(({ target }) => target === id).map((edge) => edge.id) : kind === 'pairs' ? id.split(' ⇒ ') : [id.replace(/ \? (true|false)$/, '')];
   const excuse = exceptions[id] ?? (kind === 'state' ? (edges.length > 0 && edges.every((edge) => exceptions[edge]) ? exceptions[edges[0]!] : undefined) : edges.map((edge) => exceptions[edge]).find(Boolean));
   if (excuse) return { id, reason: excuse, isExcused: true };
   if (run !== 'model') return { id, reason: `no test of the ${run} walks it`, isExcused: false };

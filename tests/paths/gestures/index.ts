@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateMachine, EventFrom } from 'xstate';
 import type { StateNameOf, Step } from '../../../tools/paths/model';
+import { homeLoadingGestures } from './home-loading';
 import { purchaseGestures } from './purchase';
+import { sessionGestures } from './session';
 
 /** What a gesture may know: the step, and the one after it, for what the world has to be prepared for. */
 export interface Moment { readonly step: Step; readonly next: Step | undefined }
@@ -19,4 +21,8 @@ export interface ChartGestures<Machine extends AnyStateMachine = AnyStateMachine
   readonly sees: Readonly<Record<StateNameOf<Machine>, (page: Page) => Promise<void>>>;
 }
 
-export const gesturesOf: Readonly<Record<string, ChartGestures>> = { purchase: purchaseGestures as unknown as ChartGestures };
+export const gesturesOf: Readonly<Record<string, ChartGestures>> = {
+  purchase: purchaseGestures as unknown as ChartGestures,
+  session: sessionGestures as unknown as ChartGestures,
+  homeLoading: homeLoadingGestures as unknown as ChartGestures,
+};

@@ -1,9 +1,10 @@
 /** The purchase in the browser: the real build on the real server, whose answers to the chart's own calls are given by the path. */
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { purchaseMachine } from '@/features/purchase/model/purchase.machine';
 import type { CartLine } from '@/shared/api/contract/payment';
 import type { World } from '../../../tools/paths/model';
 import { strengthClass } from '../../model/purchase.model';
+import { answer, hold, memberInfo, NO_APP, store } from '../world';
 import type { ChartGestures, Gesture } from './index';
 
 const line = (over: Partial<CartLine>): CartLine => ({
@@ -18,33 +19,10 @@ const PRODUCT = line({ productType: 4, itemId: 5, title: 'کش ورزشی' });
 /** The basket that makes the world's guards answer as the step says. */
 const basketFor = (world: World = {}) => (world.hasOrphans ? [ORPHAN] : world.isAddressMissing ? [PRODUCT] : world.isDuplicate ? [OWN] : [DIET]);
 
-const store = (page: Page, area: 'localStorage' | 'sessionStorage', key: string, value: unknown) =>
-  page.evaluate(
-    ([name, at, text]) => {
-      if (text === null) window[name].removeItem(at);
-      else window[name].setItem(at, text);
-      window.dispatchEvent(new StorageEvent('storage', { key: at }));
-    },
-    [area, key, value === null ? null : JSON.stringify(value)] as const,
-  );
-
-let member: unknown;
-/** The login info of a demo account; logged in once for all paths. */
-async function memberInfo(page: Page) {
-  member ??= ((await (await page.request.post('/api/Authentication/GetToken', { data: { username: '09120000003', password: 'Morabi-1405' } })).json()) as { data: unknown }).data;
-  return member;
-}
-
 const UNKNOWN_GATEWAY = { id: 99, gatewayPspType: 7, gatewayTypeTitle: 'ناشناس' };
-/** The calls of invoked actors, each waiting for the path to say how the server answers. */
-const held = new WeakMap<Page, Map<string, Route>>();
-const CALLS = [[/\/api\/Payment\/IsValid(Course|Diet)ToBasket\//, 'checkEligibility'], [/\/api\/Payment\/GetPaymentGateUrl/, 'startPayment'], [/\/api\/Payment\/GetTaxPercent/, 'refreshBasket']] as const;
-
 async function openAt(page: Page, { isMember = false, kept = false, basket = [] as CartLine[] }) {
-  const routes = new Map<string, Route>();
-  held.set(page, routes);
-  let isHome = false; // the tax is asked for by home, too
-  for (const [call, actor] of CALLS) await page.route(call, (route) => (actor === 'refreshBasket' && !isHome ? route.fallback() : void routes.set(actor, route)));
+  await hold(page, 'checkEligibility', /\/api\/Payment\/IsValid(Course|Diet)ToBasket\//);
+  await hold(page, 'startPayment', /\/api\/Payment\/GetPaymentGateUrl/);
   await page.route(/\/api\/Payment\/GetPaymentGateways/, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: unknown[] };
@@ -52,13 +30,14 @@ async function openAt(page: Page, { isMember = false, kept = false, basket = [] 
   });
   // A navigation that is answered by «no content» leaves the page as it is: the browser has left, and comes back.
   await page.route(/^https:\/\/(www\.zarinpal\.com|bpm\.shaparak\.ir)\//, (route) => route.fulfill({ status: 204 }));
-  await page.goto('/robots.txt');
+  await page.goto(NO_APP);
   if (isMember) await store(page, 'localStorage', 'userInfo', await memberInfo(page));
   await store(page, 'localStorage', 'basket', basket);
   if (kept) await store(page, 'sessionStorage', 'keptOffer', strengthClass);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  isHome = true;
+  // Only now: the tax is asked for by home, too.
+  await hold(page, 'refreshBasket', /\/api\/Payment\/GetTaxPercent/);
 }
 
 const goHome = async (page: Page) => {
@@ -73,20 +52,15 @@ const setSession = (isMember: boolean): Gesture => async (page, { step }) => {
 
 const GATEWAYS: Readonly<Record<string, string>> = { tokenForm: 'پرداخت با ایران‌کیش', refIdForm: 'پرداخت با به‌پرداخت ملت', unknown: 'پرداخت با ناشناس' };
 /** The answer of the server as the actor's outcome has it. */
-const answer: Gesture = async (page, { step: { event, world } }) => {
-  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type)!;
-  await expect.poll(() => held.get(page)!.has(actor!)).toBe(true);
-  const route = held.get(page)!.get(actor!)!;
-  held.get(page)!.delete(actor!);
-  const fulfil = (status: number, data: unknown, messages: readonly string[] = []) => route.fulfill({ status, json: { status, messages, data } });
-  if (outcome === 'error') {
+const settle = (actor: string): Gesture => (page, { step: { event, world } }) => {
+  if (event.type.startsWith('xstate.error.')) {
     const { isForbidden, isBasketStale, messages } = event.error as { isForbidden: boolean; isBasketStale: boolean; messages: readonly string[] };
-    return fulfil(isForbidden ? 403 : isBasketStale ? 409 : 500, null, messages);
+    return answer(page, actor, isForbidden ? 403 : isBasketStale ? 409 : 500, null, messages);
   }
-  if (actor === 'checkEligibility') return fulfil(200, (event.output as { isAllowed: boolean }).isAllowed);
-  if (actor === 'refreshBasket') return route.fallback();
+  if (actor === 'checkEligibility') return answer(page, actor, 200, (event.output as { isAllowed: boolean }).isAllowed);
+  if (actor === 'refreshBasket') return answer(page, actor, 200);
   const { by, url = 'https://www.zarinpal.com/pg' } = event.output as { by: string; url?: string };
-  return fulfil(200, { gatewayUrl: world?.isUntrustedGateway ? 'https://bank.example/pg' : url, pspData: by });
+  return answer(page, actor, 200, { gatewayUrl: world?.isUntrustedGateway ? 'https://bank.example/pg' : url, pspData: by });
 };
 
 const nothing = async (page: Page) => {
@@ -126,7 +100,7 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
     'session.ended': setSession(false),
     'page.restored': (page) => page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
   },
-  answers: { checkEligibility: answer, startPayment: answer, refreshBasket: answer },
+  answers: { checkEligibility: settle('checkEligibility'), startPayment: settle('startPayment'), refreshBasket: settle('refreshBasket') },
   sees: {
     openingPage: nothing,
     visiting: nothing,
