@@ -2,7 +2,7 @@
 import type { Offer } from '@/entities/basket';
 import type { Handover } from '@/entities/payment-gateway';
 import { purchaseMachine } from '@/features/purchase/model/purchase.machine';
-import { defineModel, done, failed, type Journey } from '../../tools/paths/model';
+import { defineModel, done, type Expected, failed, type Journey } from '../../tools/paths/model';
 import type { Walked } from '../../tools/paths/walked';
 
 const priced = { image: '', price: 12_000_000, discountPercent: 0, extraDiscountPercent: 0 };
@@ -15,6 +15,23 @@ const handover = (by: Exclude<Handover['by'], 'unknown'>): Handover =>
   by === 'redirect' ? { by, url: 'https://www.zarinpal.com/pg' } : { by, url: 'https://bpm.shaparak.ir/', fields: { RefId: 'A1' } };
 
 const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
+
+const pay: Expected = ['pay', 'startingPayment'];
+const stale: Expected = ['prices have changed', 'refreshingBasket', 'reportFailure'];
+/** Everything that leads back to a usable basket. */
+const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
+  [['start what is in the basket', 'browsing', 'reportDuplicate']],
+  [['pay for a class without its diet', 'browsing', 'reportOrphans']],
+  [['pay for a product without an address', 'browsing', 'reportMissingAddress']],
+  [pay, ['the payment does not start', 'browsing', 'reportFailure']],
+  [pay, stale, ['the basket is fresh again', 'browsing']],
+  [pay, stale, ['refreshing the basket fails', 'browsing', 'reportFailure']],
+  [pay, ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway']],
+  [pay, ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway']],
+  [pay, ['the gateway redirects', 'redirectingToGateway', 'leaveForGateway'], ['come back with the browser', 'browsing']],
+  [pay, ['the gateway takes a token', 'postingToken', 'leaveForGateway'], ['come back with the browser', 'browsing']],
+  [pay, ['the gateway takes a reference id', 'postingRefId', 'leaveForGateway'], ['come back with the browser', 'browsing']],
+];
 
 export const purchaseModel = defineModel({
   machine: purchaseMachine,
@@ -231,6 +248,13 @@ export const purchaseModel = defineModel({
       claim: 'a gateway of an unknown type is not followed',
       walk: [['a member opens the app', 'browsing'], ['pay', 'startingPayment'], ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway']],
     },
+    ...BACK_TO_BROWSING.map(
+      (after): Journey => ({
+        claim: `an offer whose check has failed is not checked again by itself: ${after.map(([name]) => name).join(', ')}`,
+        walk: [['a member opens the app', 'browsing'], ['start a diet', 'checkingEligibility'], ['the check fails', 'browsing', 'reportFailure'], ...after],
+        invokes: {},
+      }),
+    ),
     {
       claim: 'the end of the session stops a payment and forgets the choice',
       walk: [['a member opens the app', 'browsing'], ['start a class', 'checkingEligibility'], ['log out', 'visiting']],

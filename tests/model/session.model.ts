@@ -45,6 +45,7 @@ export const sessionModel = defineModel({
     { name: { fa: 'ورود نادرست، هم‌زمان با ورود در برگه دیگر', en: 'the login is refused while another tab logs in' }, event: failed('logIn', refusal), world: { isLoggedIn: true } },
     { name: { fa: 'ثبت‌نام پذیرفته', en: 'the registration is accepted' }, event: done('register', info) },
     { name: { fa: 'ثبت‌نام رد', en: 'the registration is refused' }, event: failed('register', refusal) },
+    { name: { fa: 'ثبت‌نام رد، هم‌زمان با ورود در برگه دیگر', en: 'the registration is refused while another tab logs in' }, event: failed('register', refusal), world: { isLoggedIn: true } },
     { name: { fa: 'خروج', en: 'log out' }, event: { type: 'logout.press' }, world: { isLoggedIn: true } },
     { name: { fa: 'پایان نشست', en: 'a call answers 401' }, event: { type: 'session.expired' }, world: { isLoggedIn: true } },
     { name: { fa: 'ورود در برگه دیگر', en: 'log in in another tab' }, event: { type: 'otherTab.loggedIn' } },
@@ -112,6 +113,10 @@ export const sessionModel = defineModel({
         ['a visitor opens the app', 'anonymous'], ['log in', 'loggingIn'], ['the login is refused while another tab logs in', 'anonymous', 'reportFailure'],
         ['log in in another tab', 'loggedIn', 'forgetAnswers'],
       ],
+    },
+    {
+      claim: 'a refused registration stays refused, whatever another tab does',
+      walk: [['a visitor opens the app', 'anonymous'], ['register', 'registering'], ['the registration is refused while another tab logs in', 'anonymous', 'reportFailure']],
     },
     {
       claim: 'the reason is gone when the form is opened anew',

@@ -21,7 +21,7 @@ export interface EdgeShape { readonly id: string; readonly source: string; reado
 
 /** An event as a person reads it: `checkEligibility done` for `xstate.done.actor.checkEligibility`. */
 export const eventLabel = (event: string): string =>
-  event.replace(/^xstate\.done\.(?:actor|state)\.(.+)$/, '$1 ✓').replace(/^xstate\.error\.actor\.(.+)$/, '$1 ✗').replace(/^xstate\.after\.(\w+)\..+$/, 'after $1 ms');
+  event.replace(/^xstate\.done\.(?:actor|state)\.(.+)$/, '$1 ✓').replace(/^xstate\.error\.actor\.(.+)$/, '$1 ✗').replace(/^xstate\.after\.(\d+)\..+$/, 'after $1 ms').replace(/^xstate\.after\.(\w+)\..+$/, 'after $1');
 const labelOf = ({ event, guard }: EdgeShape) => eventLabel(event) + (guard && ` [${guard}]`);
 
 const [TITLE, LINE, FONT] = [20, 15, 6.4];
@@ -44,8 +44,10 @@ const OPTIONS = {
   'elk.spacing.nodeNode': '36', 'elk.layered.spacing.nodeNodeBetweenLayers': '40', 'elk.layered.spacing.edgeNodeBetweenLayers': '16', 'elk.spacing.edgeEdge': '12',
   'elk.spacing.edgeNode': '16', 'elk.spacing.edgeLabel': '4', 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   // As the definition tells the story: what comes first stands above, and goes back by an arrow upwards.
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST', 'elk.layered.considerModelOrder.strategy': 'PREFER_NODES', 'elk.padding': '[top=34,left=14,bottom=14,right=14]',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST', 'elk.padding': '[top=34,left=14,bottom=14,right=14]',
 };
+/** ELK fails on it where states have states inside. */
+const IN_ORDER = { 'elk.layered.considerModelOrder.strategy': 'PREFER_NODES' };
 const ANYWHERE = 'any state';
 
 /** Draws a chart. Every state has `data-state`, every transition `data-edge`: colours and clicks are the page's. @returns SVG markup */
@@ -71,7 +73,7 @@ export async function drawChart(shape: ChartShape): Promise<string> {
   };
   const anywhere: ElkNode[] = edges.some(({ source }) => isRoot(source)) ? [{ id: ANYWHERE, width: 90, height: 30 + LINE * edges.filter(({ source, target }) => isRoot(source) && isRoot(target)).length }] : [];
   const laidOut: ElkNode = await new ELK().layout({
-    id: shape.id, layoutOptions: OPTIONS,
+    id: shape.id, layoutOptions: states.some(({ name }) => parentOf(name, states) !== '') ? OPTIONS : { ...OPTIONS, ...IN_ORDER },
     children: [...states.filter(({ name }) => parentOf(name, states) === '').map(nodeOf), ...anywhere],
     edges: [...groups].map(([id, group]): ElkExtendedEdge => {
       const width = Math.max(...group.map((edge) => textWidth(labelOf(edge))));
