@@ -6,6 +6,7 @@ import { catalogueOfCourses, CourseCard, offerOfCourse } from '@/entities/course
 import { catalogueOfDiets, DietCard, offerOfDiet } from '@/entities/diet';
 import { displayInfoQuery } from '@/entities/setting';
 import { StartButton } from '@/features/purchase';
+import { inspector } from '@/shared/lib/inspection';
 import { LoadingOverlay, Skeleton } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { wireHomeLoading } from '../model/home-loading.wiring';
@@ -24,7 +25,7 @@ const TABS = [
 /** Home: the three catalogues. */
 export function HomePage() {
   const [logic] = useState(wireHomeLoading);
-  const [loading] = useMachine(logic);
+  const [loading] = useMachine(logic, { inspect: inspector() });
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('classes');
   const settings = useQuery(displayInfoQuery);
   useEffect(() => {
