@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { catalogueOfCourses, CourseCard, offerOfCourse } from '@/entities/course';
 import { catalogueOfDiets, DietCard, offerOfDiet } from '@/entities/diet';
 import { catalogueOfProducts, ProductCard } from '@/entities/product';
@@ -25,9 +25,6 @@ export function HomePage() {
   const [loading] = useMachine(logic);
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('classes');
   const settings = useQuery(displayInfoQuery);
-  useEffect(() => {
-    document.title = 'مربی';
-  }, []);
   return (
     <>
       {loading.hasTag('busy') && <LoadingOverlay />}
