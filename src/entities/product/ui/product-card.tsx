@@ -31,7 +31,7 @@ export function ProductCard({ product }: { product: Product }) {
         <p><bdi>{product.description}</bdi></p>
         {product.inventories.map((inventory) => (
           <Box key={inventory.size} mt="4">
-            <Box asChild fontWeight="semibold"><h3><bdi>{toPersianDigits(inventory.size)}</bdi></h3></Box>
+            <Box as="p" fontWeight="semibold"><bdi>{toPersianDigits(inventory.size)}</bdi></Box>
             <p>رنگ‌ها: <bdi>{inventory.colors.join('، ') || '—'}</bdi></p>
             <Box color="muted"><bdi>{inventory.description}</bdi></Box>
           </Box>

@@ -28,9 +28,6 @@ export function HomePage() {
   const [loading] = useMachine(logic, { inspect: inspector() });
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('classes');
   const settings = useQuery(displayInfoQuery);
-  useEffect(() => {
-    document.title = 'مربی';
-  }, []);
   return (
     <>
       {loading.hasTag('busy') && <LoadingOverlay />}

@@ -1,1 +1,1 @@
-export { PageHeader, PageTitle } from './page-header';
+export { PageHeader, PageTitle, useScreenHeading } from './page-header';

@@ -3,13 +3,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BackIcon } from '@/shared/ui/icons';
 
-/** A heading that says where one is: focused when the screen opens, so that a screen reader hears of the change; also the document's title. */
-export function PageTitle({ children }: { children: string }) {
+/** For a heading that says where one is: focused when the screen opens, so that a screen reader hears of the change; also sets the document's title. */
+export function useScreenHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${children} | مربی`;
+    document.title = title;
     heading.current?.focus();
-  }, [children]);
+  }, [title]);
+  return heading;
+}
+
+export function PageTitle({ children }: { children: string }) {
+  const heading = useScreenHeading(`${children} | مربی`);
   return <Box asChild fontSize="xl" fontWeight="bold"><h1 ref={heading} tabIndex={-1}>{children}</h1></Box>;
 }
 
