@@ -96,7 +96,7 @@ export const weeklyReportModel = defineModel({
     },
     {
       claim: { fa: 'چیزی بی تأیید حذف نمی‌شود', en: 'nothing is deleted without a yes' },
-      holds: ({ before, step: { event } }) => event.type !== 'entry.delete' || before.snapshot.value !== 'saving',
+      holds: ({ step: { event }, after }) => !('saveReport' in after.invoked) || !['deleteWeek', 'clearWeight', 'deleteSize'].includes(after.snapshot.context.change.kind as string) || ['deletion.confirm', 'change.apply'].includes(event.type),
     },
     {
       claim: { fa: 'پیش‌نویس تنها با ذخیره یا انصراف دور ریخته می‌شود', en: 'a draft is discarded only when it is saved or given up' },
