@@ -36,11 +36,12 @@ interface ViewWalk<Machine extends AnyStateMachine> {
 }
 
 export const press = (name: string | RegExp): Gesture => async (user) => user.click(await screen.findByRole('button', { name }));
-/** Types into a field of this label, in the place of what stands there. */
+/** The field of a label; the star of a required one is for the eye. */
+export const field = (label: string) => screen.getByLabelText((text) => text.replace(/ \*$/, '') === label);
+/** Types into a field, in the place of what stands there. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
-  const field = screen.getByLabelText(label);
-  await user.clear(field);
-  if (text) await user.type(field, text);
+  await user.clear(field(label));
+  if (text) await user.type(field(label), text);
 }
 
 const OVERLAY = { name: 'در حال بارگذاری…' };
