@@ -56,7 +56,7 @@ function choose(id: string) {
 }
 /** Something was added to a session: who looks at its end goes on looking at its end. */
 function follow(id: string) {
-  if (current?.session.id !== id) return void renderList();
+  if (current?.session.id !== id) return renderList();
   if (position >= current.session.entries.length - 2) position = current.session.entries.length - 1;
   void render();
 }
