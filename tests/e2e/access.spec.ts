@@ -74,6 +74,30 @@ test.describe('as a member', () => {
   });
 });
 
+test.describe('the Persian calendar', () => {
+  test.use({ account: OWNER });
+
+  test('begins its week with Saturday on the right, lists the years 1300 to 1450, closes on Escape and takes a day', async ({ page }) => {
+    await page.goto('/userinfo/@profile');
+    const field = page.getByRole('textbox', { name: 'تاریخ تولد' });
+    await field.fill('۱۳۷۴/۰۴/۲۳');
+    const trigger = page.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' });
+    await trigger.click();
+    const calendar = page.getByRole('dialog', { name: 'تقویم تاریخ تولد' });
+    const heads = calendar.locator('th');
+    await expect(heads).toHaveText(['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج']);
+    expect((await heads.first().boundingBox())!.x).toBeGreaterThan((await heads.last().boundingBox())!.x);
+    const years = await calendar.getByLabel('سال').locator('option').allInnerTexts();
+    expect([years[0], years.at(-1)]).toEqual(['۱۳۰۰', '۱۴۵۰']);
+    await page.keyboard.press('Escape');
+    await expect(calendar).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+    await trigger.click();
+    await calendar.getByRole('button', { name: /۲۴ تیر ۱۳۷۴/ }).click();
+    await expect(field).toHaveValue('۱۳۷۴/۰۴/۲۴');
+  });
+});
+
 test('a login is logged with the visitor’s address', async ({ page }) => {
   const log = page.waitForRequest('**/api/Log/SetUserIpLog');
   await page.goto('/login/@profile');
