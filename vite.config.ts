@@ -5,6 +5,20 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const anyOf = (...sources: string[]) => new RegExp(sources.join('|'));
+const chakra = '@chakra-ui/react/dist/esm/(styled-system/(?!create-.*context|use-.*recipe)|preset-base|utils|components/box)';
+/** What asks for home's data: the client, the contract of home's calls, and what they stand on. */
+const early = anyOf(
+  'node_modules/(react|zod|ofetch|ufo|destr|@tanstack/query-core)/', 'preload-helper',
+  'src/shared/(api/(?!upload|contract/(access|comment|content|diet\\.|file|user))|session|lib/storage|ui/notify/(index|notify\\.))',
+);
+/** What every visit to home needs besides. */
+const everyVisit = anyOf(
+  `node_modules/(react-dom|scheduler|react-router|react-router-dom|xstate|@xstate/react|@tanstack/react-query|use-sync-external-store|use-isomorphic-layout-effect|@emotion|stylis|react-is|${chakra})`,
+  'src/(entities/basket|shared/(config/(routes|list-sizes|default-images)|lib/(persian-text|money|back-url|navigation|panel-file)))',
+  'src/shared/ui/(button|icons|loading-overlay|empty-state|picture|price|flip-card|described-tabs|tabs|dialog/(index|dialog\\.)|html-body/(index|html-body))',
+);
+
 /** Lets the build leave out what nobody uses of two libraries whose published code looks as if it had effects. */
 const shake: Plugin = {
   name: 'shake',
@@ -57,15 +71,8 @@ export default defineConfig(async ({ command, mode }) => ({
     manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Four files instead of a dozen small ones: they compress better together. What asks for home's data stands alone, as it runs first.
-        codeSplitting: {
-          groups: [
-            { name: 'react', priority: 4, test: /node_modules\/react\// },
-            { name: 'early', priority: 3, test: /node_modules\/(zod|ofetch|ufo|destr|@tanstack\/query-core)\/|preload-helper|src\/shared\/(api|session|lib\/storage|ui\/notify\/(index|notify\.))/ },
-            { name: 'framework', priority: 2, test: /node_modules\/(react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect|@emotion|stylis|react-is|hoist-non-react-statics|@chakra-ui\/react\/dist\/esm\/(styled-system\/(?!create-.*context|use-.*recipe)|preset-base|utils|components\/box))/ },
-            { name: 'common', priority: 1, test: /src\/(entities\/basket|shared\/(config\/routes|ui\/(button|icons|loading-overlay|empty-state)|lib\/(persian-text|money|back-url|navigation)))/ },
-          ],
-        },
+        // Two files instead of a dozen small ones: they compress better. What asks for home's data stands alone, as it runs first.
+        codeSplitting: { groups: [{ name: 'early', priority: 2, test: early }, { name: 'app', priority: 1, test: everyVisit }] },
       },
     },
   },

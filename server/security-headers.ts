@@ -11,7 +11,7 @@ export function securityHeaders(settings: HostSettings): Record<string, string> 
     'img-src': `'self' data: https: ${hosts}`, /* blob: where hls.js feeds a stream to the player */ 'media-src': `'self' blob: https: ${hosts}`, 'frame-src': "'self' https:",
     'connect-src': ["'self'", hosts, ...streamOrigins(settings), new URL(ipLookupUrl(settings)).origin].join(' '), 'form-action': `'self' ${gatewayOrigins(settings).join(' ')}`,
     'base-uri': "'none'", 'frame-ancestors': "'none'", 'manifest-src': "'self'",
-    'require-trusted-types-for': "'script'", 'trusted-types': 'dompurify',
+    'require-trusted-types-for': "'script'", 'trusted-types': 'dompurify default',
   };
   return {
     'content-security-policy': Object.entries(policy).map(([name, value]) => `${name} ${value.trim()}`).join('; '),

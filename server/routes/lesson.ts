@@ -1,7 +1,7 @@
 /** The user's own classes and their lessons. A lesson of a class that the user doesn't own answers as a missing one. */
 import { and, asc, eq, ilike } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { getCourseLessons, getLessonInfo, getUserCourses } from '@/shared/api/contract/course';
+import { getCourseLessons, getLessonInfo, getUserCourses } from '@/shared/api/contract/user-course';
 import type { Database } from '../db/database';
 import { courses, lessons, userCourses } from '../db/schema';
 import { hasId, like, page } from '../db/select';

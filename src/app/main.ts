@@ -5,4 +5,14 @@ import { takeOperatorCode } from '@/shared/lib/operator-code';
 
 takeOperatorCode();
 if (window.location.pathname === '/') requestHome();
-void import('./render');
+void (async () => {
+  if (import.meta.env.DEV) {
+    // The reload after a login must not end the inspection: it lasts as long as the tab.
+    const kind = new URLSearchParams(window.location.search).get('inspect') ?? sessionStorage.getItem('inspect');
+    if (kind !== null) {
+      sessionStorage.setItem('inspect', kind);
+      await (await import('./inspect')).startInspection(kind);
+    }
+  }
+  await import('./render');
+})();

@@ -3,26 +3,31 @@ import { type ComponentType, lazy } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { HomePage } from '@/pages/home';
 import { isContentKey, isRouteId } from '@/shared/config/routes';
-import { NotFound } from '@/shared/ui/not-found';
 import { DefaultLayout } from './layouts/default-layout';
 import { SecondaryLayout } from './layouts/secondary-layout';
 import { RequireSession } from './require-session';
 
-const LoginPage = lazy(async () => ({ default: (await import('@/pages/login')).LoginPage }));
-const LoginAsUserPage = lazy(async () => ({ default: (await import('@/pages/login-as-user')).LoginAsUserPage }));
-const RegisterPage = lazy(async () => ({ default: (await import('@/pages/register')).RegisterPage }));
-const ForgotPasswordPage = lazy(async () => ({ default: (await import('@/pages/forgot-password')).ForgotPasswordPage }));
-const ProfilePage = lazy(async () => ({ default: (await import('@/pages/profile')).ProfilePage }));
-const UserInfoPage = lazy(async () => ({ default: (await import('@/pages/userinfo')).UserInfoPage }));
-const MyPropsPage = lazy(async () => ({ default: (await import('@/pages/my-props')).MyPropsPage }));
-const LessonsPage = lazy(async () => ({ default: (await import('@/pages/lessons')).LessonsPage }));
-const PlayerPage = lazy(async () => ({ default: (await import('@/pages/player')).PlayerPage }));
-const DietFilesPage = lazy(async () => ({ default: (await import('@/pages/diet-files')).DietFilesPage }));
-const ShoppingPage = lazy(async () => ({ default: (await import('@/pages/shopping')).ShoppingPage }));
-const InvoicesPage = lazy(async () => ({ default: (await import('@/pages/invoices')).InvoicesPage }));
-const SupportPage = lazy(async () => ({ default: (await import('@/pages/support')).SupportPage }));
-const ContentPage = lazy(async () => ({ default: (await import('@/pages/content')).ContentPage }));
-const VideoContentPage = lazy(async () => ({ default: (await import('@/pages/video-content')).VideoContentPage }));
+/** A screen whose code comes when it is first opened. */
+const page = <Name extends string, Props>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) => lazy(async () => ({ default: (await load())[name] }));
+
+const NotFound = page(() => import('@/shared/ui/not-found'), 'NotFound');
+const LoginPage = page(() => import('@/pages/login'), 'LoginPage');
+const LoginAsUserPage = page(() => import('@/pages/login-as-user'), 'LoginAsUserPage');
+const RegisterPage = page(() => import('@/pages/register'), 'RegisterPage');
+const ForgotPasswordPage = page(() => import('@/pages/forgot-password'), 'ForgotPasswordPage');
+const ProfilePage = page(() => import('@/pages/profile'), 'ProfilePage');
+const UserInfoPage = page(() => import('@/pages/userinfo'), 'UserInfoPage');
+const MyPropsPage = page(() => import('@/pages/my-props'), 'MyPropsPage');
+const LessonsPage = page(() => import('@/pages/lessons'), 'LessonsPage');
+const PlayerPage = page(() => import('@/pages/player'), 'PlayerPage');
+const DietFilesPage = page(() => import('@/pages/diet-files'), 'DietFilesPage');
+const DietFormPage = page(() => import('@/pages/diet-form'), 'DietFormPage');
+const DietReportPage = page(() => import('@/pages/diet-report'), 'DietReportPage');
+const ShoppingPage = page(() => import('@/pages/shopping'), 'ShoppingPage');
+const InvoicesPage = page(() => import('@/pages/invoices'), 'InvoicesPage');
+const SupportPage = page(() => import('@/pages/support'), 'SupportPage');
+const ContentPage = page(() => import('@/pages/content'), 'ContentPage');
+const VideoContentPage = page(() => import('@/pages/video-content'), 'VideoContentPage');
 
 /** A screen of ids: one that can be no id makes no call (security, untrusted input). */
 function WithIds<Name extends string>({ names, page: Page }: { names: readonly Name[]; page: ComponentType<Record<Name, number>> }) {
@@ -61,6 +66,8 @@ export function AppRoutes() {
           <Route path=":courseId/lessons" element={<WithIds names={['courseId']} page={LessonsPage} />} />
           <Route path=":courseId/player/:lessonId" element={<WithIds names={['courseId', 'lessonId']} page={PlayerPage} />} />
           <Route path=":dietId/files" element={<WithIds names={['dietId']} page={DietFilesPage} />} />
+          <Route path=":dietId/dietform" element={<WithIds names={['dietId']} page={DietFormPage} />} />
+          <Route path=":dietId/report" element={<WithIds names={['dietId']} page={DietReportPage} />} />
         </Route>
       </Route>
     </Routes>

@@ -5,7 +5,7 @@ import { createApp } from '../../server/app';
 import type { OpenDatabase } from '../../server/db/database';
 import { seedDemo } from '../../server/demo/seed';
 import { openTestDatabase } from './member';
-import { course, diet, payment, product, setting } from '@/shared/api/contract';
+import { course, dietCategory, payment, product, setting } from '@/shared/api/contract';
 import type { Call } from '@/shared/api/contract';
 
 let database: OpenDatabase;
@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 const LIST = '?title=&part=1&size=20';
 const PUBLIC: [Call, string, number?][] = [
-  [course.getCourses, LIST, 8], [diet.getDietCategories, LIST, 6], [product.getProducts, LIST, 6],
+  [course.getCourses, LIST, 8], [dietCategory.getDietCategories, LIST, 6], [product.getProducts, LIST, 6],
   [payment.getPaymentGateways, '', 3], [payment.getTaxPercent, ''], [setting.getDisplayInfo, ''],
 ];
 

@@ -38,7 +38,7 @@ describe('the questionnaire', () => {
     const [first, again] = [await load(), await load()];
     expect(again).toEqual(first);
     expect(first.fields.length).toBeGreaterThanOrEqual(40);
-    expect([...new Set(first.fields.map(({ ControlType }) => ControlType))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect([...new Set(first.fields.map(({ ControlType }) => ControlType))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(first.fields.map(({ KeyValue }) => KeyValue).filter(Boolean).sort()).toEqual(['ActivityFormula', 'DietType', 'WeightFormula']);
     expect(first.fields.some(({ ControlType, Items }) => ControlType === 5 && Items.length === 1)).toBe(true);
     expect(new Set(first.fields.map(({ Id }) => Id)).size).toBe(first.fields.length);
@@ -75,7 +75,7 @@ describe('the questionnaire', () => {
     expect(await row()).toMatchObject({ status: 2, sentAt: null });
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(formDataId, filled(fields), true)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400, 400]);
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 400, 400, 400, 400]);
     expect(await row()).toMatchObject({ status: 3 });
     expect((await server.db.select().from(dietForms).where(eq(dietForms.userDietId, dietId)))[0]).toMatchObject({ calorie: 2310, dietType: 1 });
     expect((await save(formDataId, filled(fields))).status).toBe(400);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { comment, content, course } from '@/shared/api/contract';
+import { comment, content, userCourse } from '@/shared/api/contract';
 import { comments, lessons, userCourses } from '../../server/db/schema';
 import { staffAtWork } from '../../server/demo/staff';
 import { type Member, openServer, type TestServer } from './member';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const LIST = 'title=&part=1&size=50';
-const lessonsOf = async (courseId: number, token = sara) => z.parse(course.getCourseLessons.answer, (await server.get(`/api/Course/GetCourseLessons/?courseId=${courseId}&${LIST}`, token)).data);
-const lesson = async (id: number) => z.parse(course.getLessonInfo.answer, (await server.get(`/api/Course/GetLessonInfo/?lessonId=${id}`, sara)).data);
+const lessonsOf = async (courseId: number, token = sara) => z.parse(userCourse.getCourseLessons.answer, (await server.get(`/api/Course/GetCourseLessons/?courseId=${courseId}&${LIST}`, token)).data);
+const lesson = async (id: number) => z.parse(userCourse.getLessonInfo.answer, (await server.get(`/api/Course/GetLessonInfo/?lessonId=${id}`, sara)).data);
 
 test('the demo’s yoga class has every case of the player', async () => {
   const { course: owner, data } = await lessonsOf(2);
@@ -31,7 +31,7 @@ test('the demo’s yoga class has every case of the player', async () => {
 test('every class of the demo has lessons, and an incomplete profile is told', async () => {
   const rows = await server.db.select().from(lessons);
   for (let id = 1; id <= 8; id += 1) expect(rows.filter(({ courseId }) => courseId === id).length).toBeGreaterThanOrEqual(4);
-  const mine = async (mobile: string) => z.parse(course.getUserCourses.answer, (await server.get(`/api/Course/GetUserCourses/?${LIST}`, await server.logIn(mobile))).data);
+  const mine = async (mobile: string) => z.parse(userCourse.getUserCourses.answer, (await server.get(`/api/Course/GetUserCourses/?${LIST}`, await server.logIn(mobile))).data);
   expect(await mine('09120000002')).toEqual({ isCompleteProfile: false, data: [] });
   expect(await mine('09120000001')).toMatchObject({ isCompleteProfile: true, data: [{ id: 2 }, { id: 7 }] });
 });
@@ -71,7 +71,7 @@ describe('a comment', () => {
     expect(await mineIn(writer)).toMatchObject([{ id: mine!.id, commentText: 'نظر تازه', displayApproved: false }]);
     await write(writer, 'نظر دوم');
     await staffAtWork(server.db, 0);
-    expect((await mineIn(writer)).map(({ replys }) => replys.length).sort()).toEqual([0, 1]);
+    expect((await mineIn(writer)).map(({ replys }) => replys.length).sort((a, b) => a - b)).toEqual([0, 1]);
   });
 
   test('without words is refused, and one with a reply can be removed', async () => {

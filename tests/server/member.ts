@@ -22,7 +22,11 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const command = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await command(`CREATE DATABASE ${name}`);
   const own = new URL(url);

@@ -20,7 +20,7 @@ const QUERIES = ['', '?title=&part=0&size=0&status=0', '?title=%00&part=1&size=5
 
 test.each(callsOfContract.map(({ call }) => call))('$method $path answers junk with an envelope, never with a fault', async (call) => {
   const path = call.path.replace('{id}', '999999999999999');
-  const asked = call.method === 'GET' ? QUERIES.map((query) => server.send(path + query, sara)) : BODIES.map((body) => server.send(path, sara, { method: call.method, body }));
+  const asked = call.method === 'GET' ? QUERIES.map(async (query) => server.send(path + query, sara)) : BODIES.map(async (body) => server.send(path, sara, { method: call.method, body }));
   for (const response of await Promise.all(asked)) {
     expect(response.status).toBeLessThan(500);
     expect(Object.keys((await response.json()) as object)).toEqual(['status', 'messages', 'data']);

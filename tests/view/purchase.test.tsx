@@ -10,7 +10,9 @@ import { paymentGatewaysQuery } from '@/entities/payment-gateway';
 import { taxPercentQuery } from '@/entities/setting';
 import { PayButtons, Purchase, PurchaseDialogs, purchaseMachine, StartButton } from '@/features/purchase';
 import { queryClient } from '@/shared/api';
+import { recordCoverage } from '../../tools/paths/coverage';
 import { edgeOf } from '../../tools/paths/definition';
+import { pathsToWalk } from '../../tools/paths/execute';
 import { type Path, transitionPaths } from '../../tools/paths/generate';
 import type { Step, World } from '../../tools/paths/model';
 import { dietAlone, order, purchaseModel as model, strengthClass } from '../model/purchase.model';
@@ -101,7 +103,7 @@ async function open(start: Path['start']) {
 describe('the purchase on the real components', () => {
   let paths: readonly Path[];
   beforeAll(async () => {
-    ({ paths } = await transitionPaths(model));
+    paths = pathsToWalk(model, (await transitionPaths(model)).paths);
     await import('@/shared/ui/dialog/dialog-panel');
   }, 60_000);
   beforeEach(() => {
@@ -122,6 +124,7 @@ describe('the purchase on the real components', () => {
       }
       // StrictMode aside, the real view walks exactly the edges that the path was made of.
       expect(view.taken, path.steps.map(({ name }) => name.en).join(', ')).toEqual(path.edges);
+      recordCoverage('view', 'purchase', view.taken);
       view.close();
     }
   }, 120_000);

@@ -1,4 +1,4 @@
-/** The transitions of a chart, read from its definition: what coverage is counted against (never against what was discovered). */
+/** The states, transitions, guards and pairs of a chart, read from its definition: what coverage is counted against (never against what was discovered). */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 export interface Edge {
@@ -18,11 +18,18 @@ export interface Edge {
 export const stateName = (node: AnyStateNode): string => node.path.join('.') || node.machine.id;
 
 const allNodes = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(allNodes)];
+const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
 /** The states that a person can be in: those without states of their own. */
-export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => allNodes(machine.root).filter(({ type }) => type === 'atomic' || type === 'final');
+export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => allNodes(machine.root).filter(isLeaf);
+/** Names of every state, those with states of their own included. */
+export const stateNamesOf = (machine: AnyStateMachine): string[] => allNodes(machine.root).slice(1).map(stateName);
 
-const nameOf = (thing: unknown): string => (typeof thing === 'string' ? thing : ((thing as { type?: string } | undefined)?.type ?? ''));
-const KINDS = [['xstate.done.actor.', 'done'], ['xstate.error.actor.', 'error'], ['xstate.after.', 'after']] as const;
+const nameOf = (thing: unknown): string => {
+  const { type, name, guards } = (thing ?? {}) as { type?: string; name?: string; guards?: unknown[] };
+  if (guards) return name === 'not' ? `not ${nameOf(guards[0])}` : guards.map(nameOf).join(` ${name} `);
+  return typeof thing === 'string' ? thing : (type ?? name ?? '');
+};
+const KINDS = [['xstate.done.', 'done'], ['xstate.error.', 'error'], ['xstate.after.', 'after']] as const;
 
 function branchesOf(transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
   const { source, eventType } = transition;
@@ -45,6 +52,50 @@ export function edgeOf(transition: AnyTransitionDefinition): Edge {
   };
 }
 
+const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  allNodes(machine.root).flatMap((node) => [...(node.always ?? []), ...[...node.transitions.values()].flat()]);
 /** Every edge of a chart, each branch of a guarded list apart, in the order of the definition. */
-export const edgesOf = (machine: AnyStateMachine): Edge[] =>
-  allNodes(machine.root).flatMap((node) => [...(node.always ?? []), ...[...node.transitions.values()].flat()].map(edgeOf));
+export const edgesOf = (machine: AnyStateMachine): Edge[] => transitionsOf(machine).map(edgeOf);
+
+/** An outcome of a guard, as coverage counts it. */
+export const outcome = (edgeId: string, holds: boolean): string => `${edgeId} ? ${holds}`;
+/** The outcomes, true and false, of every guard of a chart. */
+export const outcomesOf = (machine: AnyStateMachine): string[] =>
+  edgesOf(machine).filter(({ guard }) => guard).flatMap(({ id }) => [outcome(id, true), outcome(id, false)]);
+
+const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => ancestor.path.every((key, index) => node.path[index] === key);
+const initialLeaves = (node: AnyStateNode): AnyStateNode[] =>
+  isLeaf(node) ? [node] : node.type === 'parallel' ? Object.values(node.states).flatMap(initialLeaves) : node.initial.target.flatMap(initialLeaves);
+/** The states that a chart is in before its first transition. */
+export const initialStates = (machine: AnyStateMachine): string[] => initialLeaves(machine.root).map(stateName);
+
+/** What a chart's coverage is read from: for each edge the states that it enters, the guards that it answers, and the edges that may follow it. */
+export interface ChartMap {
+  readonly entered: ReadonlyMap<string, readonly string[]>;
+  readonly answered: ReadonlyMap<string, readonly string[]>;
+  readonly followers: ReadonlyMap<string, readonly string[]>;
+}
+
+/** @returns the map of a chart, from its definition alone */
+export function mapOf(machine: AnyStateMachine): ChartMap {
+  const entered = new Map<string, string[]>();
+  const answered = new Map<string, string[]>();
+  const followers = new Map<string, string[]>();
+  const all = transitionsOf(machine);
+  for (const transition of all) {
+    const { id, guard } = edgeOf(transition);
+    const leaves = transition.target?.flatMap(initialLeaves);
+    entered.set(id, leaves?.map(stateName) ?? []);
+    const branches = branchesOf(transition);
+    const before = branches.slice(0, branches.indexOf(transition)).map((branch) => outcome(edgeOf(branch).id, false));
+    answered.set(id, guard ? [...before, outcome(id, true)] : before);
+    // Where the chart can be afterwards: in what was entered, or, where nothing was, anywhere inside the source.
+    const rests = leaves ?? statesOf(machine).filter((leaf) => isWithin(leaf, transition.source));
+    const isPassing = leaves?.some(({ always }) => always?.some((next) => !next.guard));
+    const follows = all.filter((next) => rests.some((leaf) => isWithin(leaf, next.source)) && (!isPassing || next.eventType === ''));
+    followers.set(id, follows.map((next) => edgeOf(next).id));
+  }
+  return { entered, answered, followers };
+}
+
+export const pair = (first: string, second: string): string => `${first} ⇒ ${second}`;

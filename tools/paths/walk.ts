@@ -1,29 +1,23 @@
 /** Walks a chart with a live actor: events are sent, invoked actors are answered, effects and edges are recorded. */
-import { type AnyMachineSnapshot, type AnyTransitionDefinition, createActor, fromPromise, type InspectionEvent } from 'xstate';
-import { type Edge, edgeOf } from './definition';
-import type { ChartModel, Step, World } from './model';
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise, getNextTransitions, SimulatedClock } from 'xstate';
+import type { ChartModel, Start, Step, World } from './model';
+import { recordEdges, type Walked } from './walked';
 
-export interface Effect { readonly name: string; readonly params: unknown }
-export interface Walked {
-  readonly snapshot: AnyMachineSnapshot;
-  /** The edges that this step took, transient ones included. */
-  readonly edges: readonly Edge[];
-  readonly effects: readonly Effect[];
-  /** Inputs of the actors that this step invoked, by id. */
-  readonly invoked: Readonly<Record<string, unknown>>;
-}
+interface Waiting { readonly resolve: (output: unknown) => void; readonly reject: (error: unknown) => void }
 
 const OUTCOME = /^xstate\.(done|error)\.actor\.(.+)$/;
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const DELAY = /^xstate\.after\.(\d+)\./;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A live actor of a model at one of its starts, to be walked step by step. */
-export async function startWalk(model: ChartModel, start: ChartModel['starts'][number]) {
+/** A live actor of a model at one of its starts, to be walked step by step. @param chart another chart than the model's: a mutant of it */
+export async function startWalk(model: ChartModel, start: Start, chart: AnyStateMachine = model.machine) {
   let world: World = start.world ?? {};
-  let record = { edges: [] as Edge[], effects: [] as Effect[], invoked: {} as Record<string, unknown> };
-  const waiting = new Map<string, { resolve: (output: unknown) => void; reject: (error: unknown) => void }>();
-  const { actions, actors } = model.machine.implementations;
+  let record = { effects: [] as { name: string; params: unknown }[], invoked: {} as Record<string, unknown> };
+  const waiting = new Map<string, Waiting>();
+  const abandoned = new Map<string, Waiting>();
+  const { actions, actors } = chart.implementations;
 
-  const machine = model.machine.provide({
+  const machine = chart.provide({
     guards: Object.fromEntries(model.worldGuards.map((name) => [name, () => world[name] ?? false])),
     // Assignments of the chart stay its own; what reaches outside is recorded.
     actions: Object.fromEntries(
@@ -34,39 +28,49 @@ export async function startWalk(model: ChartModel, start: ChartModel['starts'][n
     actors: Object.fromEntries(
       Object.keys(actors).map((name) => [
         name,
-        fromPromise(({ input, self }) => {
+        fromPromise(({ input, self, signal }) => {
           record.invoked[self.id] = input;
-          return new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject }));
+          return new Promise((resolve, reject) => {
+            waiting.set(self.id, { resolve, reject });
+            signal.addEventListener('abort', () => void abandoned.set(self.id, { resolve, reject }));
+          });
         }),
       ]),
     ),
   });
-  const inspect = (event: InspectionEvent) => {
-    if (event.type !== '@xstate.microstep') return;
-    for (const transition of (event as unknown as { _transitions: AnyTransitionDefinition[] })._transitions) {
-      if (transition.source?.machine.id === machine.id) record.edges.push(edgeOf(transition));
-    }
-  };
-  const actor = createActor(machine, { input: start.input, inspect });
+  const recorder = recordEdges(chart.id);
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { input: start.input, inspect: recorder.inspect, clock });
   const take = (): Walked => {
-    const walked = { snapshot: actor.getSnapshot() as AnyMachineSnapshot, ...record };
-    record = { edges: [], effects: [], invoked: {} };
+    const walked = { snapshot: actor.getSnapshot() as AnyMachineSnapshot, ...recorder.take(), ...record };
+    record = { effects: [], invoked: {} };
     return walked;
   };
+  const answer = (to: Waiting | undefined, { event }: Step) => (event.type.startsWith('xstate.done.') ? to?.resolve(event.output) : to?.reject(event.error));
 
   actor.start();
   await settled();
   return {
     actor,
     first: take(),
-    async step({ event, world: answers = {} }: Step): Promise<Walked> {
-      world = answers;
-      const [, outcome, id] = OUTCOME.exec(event.type) ?? [];
-      const invoked = id === undefined ? undefined : waiting.get(id);
-      if (outcome && !actor.getSnapshot().children[id!]) return take(); // nobody is there to answer
-      if (!outcome) actor.send(event);
-      else if (outcome === 'done') invoked?.resolve(event.output);
-      else invoked?.reject(event.error);
+    /** Makes a step happen; one that can't happen now changes nothing. */
+    async step(step: Step): Promise<Walked> {
+      world = step.world ?? {};
+      const [, , id] = OUTCOME.exec(step.event.type) ?? [];
+      const [, delay] = DELAY.exec(step.event.type) ?? [];
+      if (id !== undefined && !actor.getSnapshot().children[id]) return take(); // nobody is there to answer
+      if (id !== undefined) {
+        answer(waiting.get(id), step);
+        waiting.delete(id);
+      } else if (delay !== undefined) {
+        if (getNextTransitions(actor.getSnapshot()).some(({ eventType }) => eventType === step.event.type)) clock.increment(Number(delay));
+      } else actor.send(step.event);
+      await settled();
+      return take();
+    },
+    /** The answer comes after the chart has stopped waiting for it. */
+    async answerLate(step: Step): Promise<Walked> {
+      answer(abandoned.get(OUTCOME.exec(step.event.type)?.[2] ?? ''), step);
       await settled();
       return take();
     },

@@ -1,17 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Purchase, PurchaseDialogs } from '@/features/purchase';
-import { LoginForm } from '@/features/session';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { FooterBar } from './footer-bar';
-import { RulesStatement } from './rules-statement';
+
+// Loaded right after the page is there: until something is bought it shows nothing.
+const PurchaseOverlay = lazy(async () => ({ default: (await import('./purchase-overlay')).PurchaseOverlay }));
 
 /** What every layout has: the page, the bar with the way to the main screens, and the dialogs of the purchase. */
 export function PageFrame({ header }: { header?: ReactNode }) {
   const { pathname } = useLocation();
-  const purchase = Purchase.useActorRef();
   return (
     <Box minH="100dvh" pb={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '8' }} ps={{ md: '96px' }}>
       {header}
@@ -23,13 +22,7 @@ export function PageFrame({ header }: { header?: ReactNode }) {
         </ErrorBoundary>
       </Box>
       <FooterBar />
-      <PurchaseDialogs
-        loginForm={
-          <LoginForm destination={{ to: 'samePage' }} submitLabel="مرحله بعد" onLeave={() => purchase.send({ type: 'login.elsewhere' })}>
-            <RulesStatement />
-          </LoginForm>
-        }
-      />
+      <Suspense><PurchaseOverlay /></Suspense>
     </Box>
   );
 }

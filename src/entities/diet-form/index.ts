@@ -1,1 +1,3 @@
-export { type Answer, calorieOf, Control, type FormField, isAnswered, missingAnswers, parseForm, type Problem, toAnswerObject, withAnswers } from './model/diet-form';
+export {
+  type Answer, calorieOf, Control, type FormField, isAnswered, type KeyedAnswer, missingAnswers, parseForm, type Problem, toAnswerObject, withAnswer, withAnswers,
+} from './model/diet-form';

@@ -33,9 +33,11 @@ export function onSessionExpired(listener: () => void): () => void {
   return () => expiryListeners.delete(listener);
 }
 
-const hostOf = (call: Call): string => (call.host === 'panel' ? import.meta.env.VITE_PANEL_HOST : import.meta.env.VITE_API_HOST) ?? '';
+/** Where a call goes: `''` is the app's own origin. */
+export const hostOf = (call: Call): string => (call.host === 'panel' ? import.meta.env.VITE_PANEL_HOST : import.meta.env.VITE_API_HOST) ?? '';
 
-const toBody = (call: Call, body: unknown) => {
+/** JSON, or for the panel the fields of a multipart body. */
+export const toBody = (call: Call, body: unknown) => {
   if (call.host !== 'panel' || typeof body !== 'object' || body === null) return body as Record<string, unknown> | undefined;
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.append(name, value instanceof Blob ? value : String(value));
@@ -50,6 +52,37 @@ function dataOf(call: Call, answer: z.output<typeof envelope>): unknown {
   return companions.length > 0 && typeof data === 'object' ? { ...Object.fromEntries(companions), ...data } : data;
 }
 
+/** A network failure, a timeout or an answer that does not fit: logged once, and told as the specification words it (section 8, decision 6). */
+export function broken(call: Call, url: string, reason: unknown): ApiFailure {
+  console.warn(`${call.method} ${call.path}:`, reason);
+  return new ApiFailure(500, [`خطا در ${url}`]);
+}
+
+/** Reads an answer: its `data`, checked by the contract. @param token the session that the call was made with @throws {ApiFailure} */
+export function readAnswer<const C extends Call>(call: C, url: string, token: string, httpStatus: number, text: string): AnswerOf<C> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    json = undefined;
+  }
+  const parsed = z.safeParse(envelope, json);
+  const status = [401, 403].includes(httpStatus) || !parsed.success || parsed.data.status === 200 ? httpStatus : parsed.data.status;
+  if (status === 401 && !call.keepsSession && token) {
+    // A late 401 of an earlier session says nothing about the present one.
+    if (session.read()?.token === token) for (const listener of expiryListeners) listener();
+    throw new ApiFailure(401, []);
+  }
+  if (!parsed.success) throw status === 401 || status === 403 ? new ApiFailure(status, []) : broken(call, url, z.prettifyError(parsed.error));
+  if (status !== 200) {
+    const messages = parsed.data.messages.slice(0, MOST_MESSAGES);
+    throw new ApiFailure(status, messages.length > 0 || status === 403 ? messages : [`خطا در ${url}`]);
+  }
+  const data = z.safeParse(call.answer, dataOf(call, parsed.data));
+  if (!data.success) throw broken(call, url, z.prettifyError(data.error));
+  return data.data as AnswerOf<C>;
+}
+
 /**
  * Makes a call and answers its `data`, checked by the contract.
  * @throws {ApiFailure} for every status but 200, network failures, timeouts, and answers that do not fit (status 500)
@@ -58,10 +91,6 @@ export async function callApi<const C extends Call>(call: C, request: CallReques
   const url = hostOf(call) + call.path.replace('{id}', String(request.id ?? ''));
   const token = session.read()?.token ?? '';
   const timeout = AbortSignal.timeout(TIMEOUT);
-  const broken = (reason: unknown) => {
-    console.warn(`${call.method} ${call.path}:`, reason);
-    return new ApiFailure(500, [`خطا در ${url}`]);
-  };
   const response = await ofetch
     .raw<string, 'text'>(url, {
       method: call.method,
@@ -75,29 +104,8 @@ export async function callApi<const C extends Call>(call: C, request: CallReques
     })
     .catch((error: unknown) => {
       request.signal?.throwIfAborted();
-      throw broken(error instanceof Error ? error.name : 'network failure');
+      throw broken(call, url, error instanceof Error ? error.name : 'network failure');
     });
 
-  let json: unknown;
-  try {
-    json = JSON.parse(response._data ?? '');
-  } catch {
-    json = undefined;
-  }
-  const parsed = z.safeParse(envelope, json);
-  const { status: httpStatus } = response;
-  const status = [401, 403].includes(httpStatus) || !parsed.success || parsed.data.status === 200 ? httpStatus : parsed.data.status;
-  if (status === 401 && !call.keepsSession && token) {
-    // A late 401 of an earlier session says nothing about the present one.
-    if (session.read()?.token === token) for (const listener of expiryListeners) listener();
-    throw new ApiFailure(401, []);
-  }
-  if (!parsed.success) throw status === 401 || status === 403 ? new ApiFailure(status, []) : broken(z.prettifyError(parsed.error));
-  if (status !== 200) {
-    const messages = parsed.data.messages.slice(0, MOST_MESSAGES);
-    throw new ApiFailure(status, messages.length > 0 || status === 403 ? messages : [`خطا در ${url}`]);
-  }
-  const data = z.safeParse(call.answer, dataOf(call, parsed.data));
-  if (!data.success) throw broken(z.prettifyError(data.error));
-  return data.data as AnswerOf<C>;
+  return readAnswer(call, url, token, response.status, response._data ?? '');
 }

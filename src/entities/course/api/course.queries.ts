@@ -1,5 +1,6 @@
 import { apiQuery } from '@/shared/api';
-import { getCourses, getUserCourses } from '@/shared/api/contract/course';
+import { getCourses } from '@/shared/api/contract/course';
+import { getUserCourses } from '@/shared/api/contract/user-course';
 import { HOME_LIST, OWN_LIST } from '@/shared/config/list-sizes';
 import { toCourse } from '../model/course';
 import { toUserCourse } from '../model/user-course';

@@ -1,6 +1,6 @@
 /** A class that the user bought, in our own names. */
 import type { AnswerOf } from '@/shared/api/contract';
-import type { getUserCourses } from '@/shared/api/contract/course';
+import type { getUserCourses } from '@/shared/api/contract/user-course';
 
 export const toUserCourse = (wire: AnswerOf<typeof getUserCourses>['data'][number]) => ({
   id: wire.id, title: wire.title, image: wire.imgSrc, isLive: wire.isExternalLive, length: wire.courseLength, sessionCount: wire.sessionCount,

@@ -31,7 +31,7 @@ describe('the questionnaire', () => {
 
   test('turns a chosen dropdown item into its text, and keeps the type of its value', () => {
     const { fields, wire: original } = form({ ControlType: Control.dropdown, Items: items });
-    const answered = withAnswers(fields, { [fields[0]!.key]: { ...fields[0]!.answer, value: '2' } });
+    const answered = withAnswers(fields, [{ ...fields[0]!.answer, value: '2', key: fields[0]!.key }]);
     expect(JSON.parse(toAnswerObject(answered, original))).toMatchObject([{ AnswerValue: 2, AnswerText: 'دو' }]);
   });
 
@@ -43,7 +43,7 @@ describe('the questionnaire', () => {
 
   test('marks the checked items of a list', () => {
     const { fields, wire: original } = form({ ControlType: Control.checkboxList, Items: items });
-    const answered = withAnswers(fields, { [fields[0]!.key]: { ...fields[0]!.answer, selected: ['2'] } });
+    const answered = withAnswers(fields, [{ ...fields[0]!.answer, selected: ['2'], key: fields[0]!.key }]);
     expect(JSON.parse(toAnswerObject(answered, original))[0].Items.map((item: { Selected: boolean }) => item.Selected)).toEqual([false, true]);
   });
 

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 /** Control types (section 3). Others render nothing and are saved back untouched (decision 5). */
 export const Control = { line: 1, lines: 2, richText: 3, checkbox: 4, dropdown: 5, radio: 6, picture: 7, nothing: 8, checkboxList: 9 } as const;
 
-export interface Answer { text: string; /** of the chosen item; empty: none */ value: string; isChecked: boolean; /** values of the checked items */ selected: readonly string[] }
+export interface Answer { text: string; /** of the chosen item; empty: none */ value: string; isChecked: boolean; /** values of the checked items */ selected: string[] }
+/** An answer that waits to be saved, and the field that it belongs to. */
+export type KeyedAnswer = Answer & { key: string };
 export interface FormField {
   key: string;
   title: string;
@@ -53,8 +55,11 @@ export function parseForm(answerObject: string): { fields: FormField[]; wire: re
 }
 
 /** Puts what was typed and not yet saved over the answers of the form. */
-export const withAnswers = (fields: readonly FormField[], answers: Readonly<Record<string, Answer>>): FormField[] =>
-  fields.map((field) => ({ ...field, answer: answers[field.key] ?? field.answer }));
+export const withAnswers = (fields: readonly FormField[], answers: readonly KeyedAnswer[]): FormField[] =>
+  fields.map((field) => ({ ...field, answer: answers.find(({ key }) => key === field.key) ?? field.answer }));
+
+/** Keeps an answer, in the place of an earlier one to the same field. */
+export const withAnswer = (answers: readonly KeyedAnswer[], answer: KeyedAnswer): KeyedAnswer[] => [...answers.filter(({ key }) => key !== answer.key), answer];
 
 const chosenOf = ({ items, answer, control }: FormField) =>
   items.find(({ value }) => (control === Control.checkboxList ? answer.selected.includes(value) : value === answer.value));

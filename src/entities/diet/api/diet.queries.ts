@@ -1,5 +1,5 @@
 import { apiQuery } from '@/shared/api';
-import { getDietCategories } from '@/shared/api/contract/diet';
+import { getDietCategories } from '@/shared/api/contract/diet-category';
 import { HOME_LIST } from '@/shared/config/list-sizes';
 
 /** The home page's diet programmes: 20, the first part (section 9). */

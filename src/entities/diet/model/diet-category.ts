@@ -1,6 +1,6 @@
 /** A diet programme of the catalogue, in our own names. */
 import type { AnswerOf } from '@/shared/api/contract';
-import type { getDietCategories } from '@/shared/api/contract/diet';
+import type { getDietCategories } from '@/shared/api/contract/diet-category';
 
 export type DietCategory = AnswerOf<typeof getDietCategories>[number];
 

@@ -1,5 +1,5 @@
 import { apiQuery } from '@/shared/api';
-import { getCourseLessons, getLessonInfo } from '@/shared/api/contract/course';
+import { getCourseLessons, getLessonInfo } from '@/shared/api/contract/user-course';
 import { OWN_LIST } from '@/shared/config/list-sizes';
 import { toLesson } from '../model/lesson';
 

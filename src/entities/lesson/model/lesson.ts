@@ -1,6 +1,6 @@
 /** A lesson of a class: what it shows, and where its video comes from. */
 import type { AnswerOf } from '@/shared/api/contract';
-import type { getLessonInfo } from '@/shared/api/contract/course';
+import type { getLessonInfo } from '@/shared/api/contract/user-course';
 import { embedOf, fileOf, frameOf, type Media } from '@/shared/lib/embed';
 
 /** Kinds of an external video (section 9): the address of a page, embed markup, a file or stream. */

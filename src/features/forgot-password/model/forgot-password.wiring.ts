@@ -1,7 +1,7 @@
 /** Joins the forgotten-password chart with the API, the stored login info and the browser. */
 import { fromPromise } from 'xstate';
 import { callApi, messagesOf } from '@/shared/api';
-import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/authentication';
+import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/access';
 import { routes } from '@/shared/config/routes';
 import { session, unloggedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';

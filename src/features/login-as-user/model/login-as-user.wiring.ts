@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
 import { callApi, messagesOf } from '@/shared/api';
-import { getTokenAsUser } from '@/shared/api/contract/authentication';
+import { getTokenAsUser } from '@/shared/api/contract/access';
 import { routes } from '@/shared/config/routes';
 import { discardDrafts } from '@/shared/lib/drafts';
 import { isLoggedIn, session, unloggedLogin } from '@/shared/session';

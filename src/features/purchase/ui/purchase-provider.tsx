@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { inspector } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { isLoggedIn, session } from '@/shared/session';
 import { Purchase } from '../model/purchase.context';
@@ -9,7 +10,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   const goTo = useGoTo();
   const [logic] = useState(() => wirePurchase(goTo));
   return (
-    <Purchase.Provider logic={logic} options={{ input: { kept: keptOffer.read() } }}>
+    <Purchase.Provider logic={logic} options={{ input: { kept: keptOffer.read() }, inspect: inspector() }}>
       <Watch />
       {children}
     </Purchase.Provider>

@@ -1,17 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { catalogueOfCourses, CourseCard, offerOfCourse } from '@/entities/course';
 import { catalogueOfDiets, DietCard, offerOfDiet } from '@/entities/diet';
-import { catalogueOfProducts, ProductCard } from '@/entities/product';
 import { displayInfoQuery } from '@/entities/setting';
 import { StartButton } from '@/features/purchase';
-import { LoadingOverlay } from '@/shared/ui/loading-overlay';
+import { inspector } from '@/shared/lib/inspection';
+import { LoadingOverlay, Skeleton } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { wireHomeLoading } from '../model/home-loading.wiring';
 import { Catalogue } from './catalogue';
 import { WelcomeBanner } from './welcome-banner';
+
+// The first tab is what most people come for; the shop's cards come when it is opened.
+const ShopTab = lazy(async () => ({ default: (await import('./shop-tab')).ShopTab }));
 
 const TABS = [
   { value: 'classes', label: 'کلاس‌ها' },
@@ -22,7 +25,7 @@ const TABS = [
 /** Home: the three catalogues. */
 export function HomePage() {
   const [logic] = useState(wireHomeLoading);
-  const [loading] = useMachine(logic);
+  const [loading] = useMachine(logic, { inspect: inspector() });
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('classes');
   const settings = useQuery(displayInfoQuery);
   return (
@@ -36,7 +39,7 @@ export function HomePage() {
         {tab === 'diets' && (
           <Catalogue query={catalogueOfDiets}>{(diet) => <DietCard key={diet.id} diet={diet} action={<StartButton offer={offerOfDiet(diet)} />} />}</Catalogue>
         )}
-        {tab === 'shop' && <Catalogue query={catalogueOfProducts}>{(product) => <ProductCard key={product.id} product={product} />}</Catalogue>}
+        {tab === 'shop' && <Suspense fallback={<Skeleton height="380px" />}><ShopTab /></Suspense>}
       </Tabs>
       {settings.data?.showsTrustSeal && (
         <Box display="grid" justifyItems="center" my="8"><img src="/images/trust-seal.svg" alt="نماد اعتماد الکترونیکی" width="96" height="96" /></Box>

@@ -25,7 +25,7 @@ export function LessonsPage({ courseId }: { courseId: number }) {
             <ol>
               {list.map((lesson, index) => (
                 <Card key={lesson.id} as="li" overflow="hidden">
-                  <Box asChild display="flex" alignItems="center" gap="4" minH="88px" pe="4">
+                  <Box asChild display="flex" alignItems="center" gap="4" pe="4">
                     <Link to={routes.player(courseId, lesson.id)} data-plain="">
                       <Box w="128px" flexShrink="0"><Picture src={lesson.image} kind={DefaultImage.lesson} /></Box>
                       <span>

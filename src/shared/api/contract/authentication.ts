@@ -1,7 +1,7 @@
-/** Logging in, registering, the forgotten password and logging in as another user. */
+/** Logging in and registering. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { nothing, sentText, text } from './wire';
+import { sentText, text } from './wire';
 
 /** What is stored about who is logged in, under the local storage key `userInfo`. */
 export const sessionInfo = z.object({
@@ -20,13 +20,6 @@ export const getToken = defineCall({
   answer: sessionInfo,
 });
 
-export const getTokenAsUser = defineCall({
-  method: 'GET', path: '/api/Authentication/GetTokenAsUser/', access: 'operator', keepsSession: true,
-  summary: 'An operator logs in as another user (decision 12)',
-  query: z.object({ userId: sentText(18), pass: sentText(256) }),
-  answer: sessionInfo,
-});
-
 export const registerUser = defineCall({
   method: 'POST', path: '/api/Authentication/RegisterUser', access: 'anyone', keepsSession: true,
   summary: 'Register; all nine keys are sent, the unfilled ones empty (decision 34)',
@@ -35,23 +28,5 @@ export const registerUser = defineCall({
     password: sentText(256), confirmPassword: sentText(256), phoneNumber: sentText(32),
     instagramId: sentText(100), whatsappNumber: sentText(32),
   }),
-  answer: sessionInfo,
-});
-
-const forgotPassword = z.object({
-  username: sentText(32), activationCode: sentText(16), newPassword: sentText(256), confirmPass: sentText(256),
-});
-
-export const sendActivationCode = defineCall({
-  method: 'POST', path: '/api/Authentication/SendActivationCode', access: 'anyone', keepsSession: true,
-  summary: 'Send an activation code to a mobile number; the same answer for unknown numbers',
-  body: forgotPassword,
-  answer: nothing,
-});
-
-export const changeForgottenPassword = defineCall({
-  method: 'POST', path: '/api/Authentication/ChangeFogotPassword', access: 'anyone', keepsSession: true,
-  summary: 'Change the password with the code that was sent',
-  body: forgotPassword,
   answer: sessionInfo,
 });

@@ -1,4 +1,4 @@
-/** Classes: the catalogue, the user's own, their lessons. */
+/** The catalogue of classes. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { flag, id, idOrZero, list, listOrEmpty, number, text, titledPart } from './wire';
@@ -8,7 +8,8 @@ export const describedTab = z.object({ tabTitle: text, bodyText: text });
 /** The two optional discounts of a catalogue item, in percent (decision 16). */
 export const discounts = { discountPercent: number, extraDiscountPercent: number };
 
-const courseFacts = {
+/** What is said of a class wherever it is shown. */
+export const courseFacts = {
   id, title: text, imgSrc: text, isExternalLive: flag, courseLength: text, sessionCount: number,
   /** minutes */ sessionDuration: number,
 };
@@ -21,33 +22,4 @@ export const getCourses = defineCall({
     ...courseFacts, courseInfo: text, /** rials */ price: number, description: text, descriptions: listOrEmpty(describedTab), ...discounts,
     connectedDiet: z.catch(z.nullable(z.object({ id, title: text, image: text, /** rials */ price: number, courseId: idOrZero, ...discounts })), null),
   })),
-});
-
-export const getUserCourses = defineCall({
-  method: 'GET', path: '/api/Course/GetUserCourses/', access: 'member',
-  summary: "The user's own classes",
-  query: titledPart,
-  answer: z.object({ isCompleteProfile: z._default(z.boolean(), true), data: list(z.object(courseFacts)) }),
-  companions: ['isCompleteProfile'],
-});
-
-export const getCourseLessons = defineCall({
-  method: 'GET', path: '/api/Course/GetCourseLessons/', access: 'member',
-  summary: 'The lessons of one of the user’s classes',
-  query: z.object({ courseId: id, ...titledPart.shape }),
-  answer: z.object({
-    course: z.catch(z.object({ id: idOrZero, title: text }), { id: 0, title: '' }),
-    data: list(z.object({ id, title: text, imgSrc: text })),
-  }),
-  companions: ['course'],
-});
-
-export const getLessonInfo = defineCall({
-  method: 'GET', path: '/api/Course/GetLessonInfo/', access: 'member',
-  summary: 'One lesson with its video',
-  query: z.object({ lessonId: id }),
-  answer: z.object({
-    id, title: text, courseId: idOrZero, /** HTML */ description: text, externalVideo: text, videoSrc: text, isLiveStream: flag,
-    /** 1 iframe URL, 2 embed markup, 3 direct file or stream */ liveEmbedType: number,
-  }),
 });

@@ -1,20 +1,12 @@
-/** Diets: the catalogue, the user's own, their files, the questionnaire and the weekly report. */
+/** Diets: the user's own, their files, the questionnaire and the weekly report. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { describedTab, discounts } from './course';
 import { cartLine } from './payment';
-import { flag, id, idOrZero, list, listOrEmpty, nothing, number, sentText, text, titledPart } from './wire';
+import { flag, id, idOrZero, list, nothing, number, sentText, text, titledPart } from './wire';
 
 const ofDiet = z.object({ dietId: id });
 const amount = z.number().check(z.nonnegative());
 const MEGABYTE = 1_000_000;
-
-export const getDietCategories = defineCall({
-  method: 'GET', path: '/api/Diet/GetDietCategories/', access: 'anyone',
-  summary: 'The catalogue of diet programmes',
-  query: titledPart,
-  answer: list(z.object({ id, title: text, image: text, /** rials */ price: number, description: text, descriptions: listOrEmpty(describedTab), ...discounts })),
-});
 
 export const getUserDiets = defineCall({
   method: 'GET', path: '/api/Diet/GetUserDiets/', access: 'member',

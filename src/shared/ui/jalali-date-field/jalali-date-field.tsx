@@ -7,13 +7,13 @@ import { IconButton } from '@/shared/ui/button';
 import { CalendarIcon } from '@/shared/ui/icons';
 import { Field } from '@/shared/ui/text-field';
 
-interface JalaliDateFieldProps { label: string; /** YYYY-MM-DD or empty */ value: string; onValue: (value: string) => void; required?: boolean }
+interface JalaliDateFieldProps { label: string; /** YYYY-MM-DD or empty */ value: string; onValue: (value: string) => void; required?: boolean; error?: string }
 
 const EXAMPLE = 'مانند ۱۳۷۵/۰۴/۲۳';
 const JalaliCalendar = lazy(async () => ({ default: (await import('./jalali-calendar')).JalaliCalendar }));
 
 /** A Persian date, typed or chosen in a calendar that is loaded on use. What names no day stays as typed, and is said once the field is left. */
-export function JalaliDateField({ label, value, onValue, required }: JalaliDateFieldProps) {
+export function JalaliDateField({ label, value, onValue, required, error }: JalaliDateFieldProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -44,7 +44,7 @@ export function JalaliDateField({ label, value, onValue, required }: JalaliDateF
     setOpen(false);
   };
   return (
-    <Field label={label} required={required} hint={EXAMPLE} error={isWrong ? `تاریخ را به صورت سال/ماه/روز وارد کنید؛ ${EXAMPLE}.` : undefined}>
+    <Field label={label} required={required} hint={EXAMPLE} error={isWrong ? `تاریخ را به صورت سال/ماه/روز وارد کنید؛ ${EXAMPLE}.` : error}>
       {(attributes) => (
         <Box position="relative" id={`${id}-control`}>
           <Input

@@ -12,7 +12,7 @@ export function MediaPlayer({ media, title }: { media: Media; title: string }) {
   return (
     <Box asChild {...frame}>
       <iframe
-        src={media.url} title={title} allow="autoplay; fullscreen; picture-in-picture; encrypted-media" allowFullScreen referrerPolicy="strict-origin-when-cross-origin"
+        src={media.url} title={title} allow="autoplay; fullscreen; picture-in-picture; encrypted-media" referrerPolicy="strict-origin-when-cross-origin"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />
     </Box>
@@ -30,7 +30,7 @@ function Cage({ markup, title }: { markup: string; title: string }) {
   }, [markup]);
   return (
     <Box asChild {...frame}>
-      <iframe key={markup} ref={cage} src="/embed.html" title={title} sandbox="allow-scripts" allow="autoplay; fullscreen" allowFullScreen />
+      <iframe key={markup} ref={cage} src="/embed.html" title={title} sandbox="allow-scripts" allow="autoplay; fullscreen" />
     </Box>
   );
 }

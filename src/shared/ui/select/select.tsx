@@ -3,12 +3,12 @@ import { Input } from '@chakra-ui/react/input';
 import { ChevronIcon } from '@/shared/ui/icons';
 import { Field } from '@/shared/ui/text-field';
 
-interface SelectProps { label: string; value: string; onValue: (value: string) => void; options: readonly { value: string; label: string }[] }
+interface SelectProps { label: string; value: string; onValue: (value: string) => void; options: readonly { value: string; label: string }[]; required?: boolean; error?: string }
 
 /** A choice of one, with the browser's own list. */
-export function Select({ label, value, onValue, options }: SelectProps) {
+export function Select({ label, value, onValue, options, required, error }: SelectProps) {
   return (
-    <Field label={label}>
+    <Field label={label} required={required} error={error}>
       {(attributes) => (
         <Box position="relative">
           <Input asChild appearance="none">

@@ -1,0 +1,4 @@
+export { DietForm } from './model/diet-form.context';
+export { dietFormMachine } from './model/diet-form.machine';
+export { DietFormSection } from './ui/diet-form-section';
+export { Questionnaire } from './ui/questionnaire';

@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react/box';
+import { useId, useRef } from 'react';
+import { panelFileUrl } from '@/shared/lib/panel-file';
+import { Button } from '@/shared/ui/button';
+import { ImageIcon } from '@/shared/ui/icons';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+
+interface PictureFieldProps { title: string; /** stored by the panel; empty: none yet */ path: string; progress: number | null; isBusy: boolean; onFile: (file: File | null) => void }
+
+/** A picture for the expert: chosen, uploaded at once, shown 50 pixels high (section 9). */
+export function PictureField({ title, path, progress, isBusy, onFile }: PictureFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const url = panelFileUrl(path);
+  return (
+    <Box role="group" aria-labelledby={id} display="grid" gap="2">
+      <Box id={id} fontWeight="semibold" fontSize="sm">{title}</Box>
+      <Box display="flex" alignItems="center" gap="4">
+        {url && <Box asChild h="50px" w="auto" borderRadius="8px"><img src={url} alt={`پیش‌نمایش ${title}`} height="50" /></Box>}
+        <Button busy={isBusy && progress !== null} aria-disabled={isBusy} aria-describedby={id} onClick={() => input.current?.click()}><ImageIcon />انتخاب تصویر</Button>
+        <input
+          ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden aria-label={`انتخاب تصویر ${title}`}
+          onChange={({ target }) => {
+            onFile(target.files?.[0] ?? null);
+            target.value = ''; // the same file can be chosen again
+          }}
+        />
+      </Box>
+      {progress !== null && <ProgressBar label="پیشرفت بارگذاری" value={progress} />}
+    </Box>
+  );
+}

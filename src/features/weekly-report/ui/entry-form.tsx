@@ -1,0 +1,34 @@
+import { Box } from '@chakra-ui/react/box';
+import { type ReactNode, useId } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { WeeklyReport } from '../model/weekly-report.context';
+import type { OpenEntry } from '../model/weekly-report.machine';
+
+/** The frame of both modals: the fields, «ذخیره» and «انصراف». */
+export function EntryForm({ title, open, children }: { title: string; open: OpenEntry; children: ReactNode }) {
+  const actor = WeeklyReport.useActorRef();
+  const form = useId();
+  const close = () => actor.send({ type: 'modal.close' });
+  return (
+    <Dialog
+      title={title} onClose={close}
+      footer={<>
+        <Button type="submit" form={form} variant="main">ذخیره</Button>
+        <Button variant="quiet" onClick={close}>انصراف</Button>
+      </>}
+    >
+      <Box asChild display="grid" gap="4">
+        <form
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            actor.send({ type: 'entry.save', open });
+          }}
+        >
+          {children}
+        </form>
+      </Box>
+    </Dialog>
+  );
+}

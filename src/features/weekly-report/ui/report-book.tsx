@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LoadingOverlay } from '@/shared/ui/loading-overlay';
+import { Tabs } from '@/shared/ui/tabs';
+import { WeeklyReport } from '../model/weekly-report.context';
+import type { OpenEntry } from '../model/weekly-report.machine';
+import { ReportDialogs } from './report-dialogs';
+import { SizePanel } from './size-panel';
+import { WeightPanel } from './weight-panel';
+
+const TABS = [{ value: 'weight', label: 'وزن' }, { value: 'size', label: 'سایز' }] as const;
+
+/** Weights and sizes, a tab each, with what the chart asks over them. @param onTyping keeps an entry that is being filled in */
+export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }) {
+  const actor = WeeklyReport.useActorRef();
+  const state = WeeklyReport.useSelector(({ value }) => value);
+  const isLoaded = WeeklyReport.useSelector(({ context }) => context.report !== null);
+  const keptKind = WeeklyReport.useSelector(({ context }) => context.open?.kind);
+  const [chosen, setChosen] = useState<(typeof TABS)[number]['value']>();
+  const tab = chosen ?? keptKind ?? 'weight';
+  const again = <Button onClick={() => actor.send({ type: 'report.reload' })}>تلاش دوباره</Button>;
+  if (state === 'failedToLoad') return <EmptyState action={again}>گزارش شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.</EmptyState>;
+  if (state === 'unreadable') return <EmptyState action={again}>گزارش شما خوانده نشد و برای این که از دست نرود، تغییر آن ممکن نیست. لطفاً به پشتیبان ورزشی خود اطلاع دهید.</EmptyState>;
+  if (!isLoaded) return <LoadingOverlay />;
+  return (
+    <>
+      <ReportDialogs onTyping={onTyping} />
+      <Tabs label="گزارش" tabs={TABS} value={tab} onValue={setChosen}>{tab === 'weight' ? <WeightPanel /> : <SizePanel />}</Tabs>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo, useState } from 'react';
+import { createDraft } from '@/shared/lib/drafts';
+import { useSession } from '@/shared/session';
+import { WeeklyReport } from '../model/weekly-report.context';
+import { entryDraft, wireWeeklyReport } from '../model/weekly-report.wiring';
+import { ReportBook } from './report-book';
+
+/** The weekly report of a diet, on the real service. */
+export function ReportSection({ dietId }: { dietId: number }) {
+  const userName = useSession()?.userName ?? '';
+  const draft = useMemo(() => createDraft(userName, `report:${dietId}`, entryDraft), [userName, dietId]);
+  const logic = useMemo(() => wireWeeklyReport(dietId, draft), [dietId, draft]);
+  const [input] = useState(() => ({ kept: draft.read() }));
+  return (
+    <WeeklyReport.Provider key={`${userName}:${dietId}`} logic={logic} options={{ input }}>
+      <ReportBook onTyping={draft.write} />
+    </WeeklyReport.Provider>
+  );
+}

@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react/box';
+import { useState } from 'react';
+import { PARTS, stampOf } from '@/entities/weekly-report';
+import { JalaliDateField } from '@/shared/ui/jalali-date-field';
+import { WeeklyReport } from '../model/weekly-report.context';
+import type { OpenEntry } from '../model/weekly-report.machine';
+import { EntryForm } from './entry-form';
+import { MeasureField } from './measure-field';
+
+type OpenSize = Extract<OpenEntry, { kind: 'size' }>;
+
+/** The ten circumferences, their week and their date. */
+export function SizeDialog({ open, onTyping }: { open: OpenSize; onTyping: (open: OpenEntry) => void }) {
+  const problems = WeeklyReport.useSelector(({ context }) => context.problems);
+  const [entry, setEntry] = useState(open.entry);
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  const change = (part: Partial<typeof entry>) => {
+    const changed = { ...entry, ...part };
+    setEntry(changed);
+    onTyping({ ...open, entry: changed });
+  };
+  return (
+    <EntryForm title="ثبت سایز" open={{ ...open, entry }}>
+      <JalaliDateField label="تاریخ" required value={entry.ReportDate.slice(0, 10)} onValue={(day) => change(stampOf(day))} error={errorOf('ReportDate')} />
+      <MeasureField label="شماره هفته" value={entry.WeekNumber} onValue={(WeekNumber) => change({ WeekNumber: Math.trunc(WeekNumber) })} />
+      <Box display="grid" gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+        {PARTS.map(([part, name]) => (
+          <MeasureField key={part} label={name} value={entry[part]} onValue={(value) => change({ [part]: value })} hint={part === 'ShoulderSize' ? 'به سانتی‌متر، مثال: 50.5' : undefined} error={errorOf(part)} />
+        ))}
+      </Box>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box } from '@chakra-ui/react/box';
+import { formatMeasure, WEEK, weeksOf } from '@/entities/weekly-report';
+import { formatJalaliDate } from '@/shared/lib/jalali';
+import { formatNumber } from '@/shared/lib/persian-text';
+import { Button, IconButton } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { EditIcon, PlusIcon, TrashIcon } from '@/shared/ui/icons';
+import { LineChart } from '@/shared/ui/line-chart';
+import { WeeklyReport } from '../model/weekly-report.context';
+
+const NONE = [] as const;
+
+/** Weights: their line over time, then week by week, seven rows each. */
+export function WeightPanel() {
+  const actor = WeeklyReport.useActorRef();
+  const isBusy = WeeklyReport.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const weights = WeeklyReport.useSelector(({ context }) => context.report?.weights) ?? NONE;
+  const weeks = weeksOf(weights);
+  return (
+    <Box display="grid" gap="4">
+      <LineChart title="وزن (کیلوگرم)" points={weights.flatMap(({ ReportDate, Weight }) => (Weight > 0 ? [{ day: ReportDate, value: Weight }] : []))} />
+      {weeks.length === 0 && <EmptyState>هنوز وزنی ثبت نکرده‌اید؛ با «افزودن هفته» شروع کنید.</EmptyState>}
+      {weeks.map((week, number) => (
+        // Weeks have no ids: their place is what they are.
+        <Card key={number} as="section" aria-label={`هفته ${formatNumber(number + 1)}`} p="4">
+          <Box display="flex" alignItems="center" justifyContent="space-between">
+            <Box asChild fontWeight="bold"><h2>هفته {formatNumber(number + 1)}</h2></Box>
+            <Button variant="danger" busy={isBusy} aria-label={`حذف هفته ${formatNumber(number + 1)}`} onClick={() => actor.send({ type: 'entry.delete', deletion: { kind: 'deleteWeek', week: number } })}>حذف هفته</Button>
+          </Box>
+          <ul>
+            {week.map((entry, day) => {
+              const index = number * WEEK + day;
+              const name = `ردیف ${formatNumber(day + 1)} هفته ${formatNumber(number + 1)}`;
+              return (
+                <Box key={index} as="li" display="grid" gridTemplateColumns="1fr 1fr auto" alignItems="center" gap="2" borderTopWidth="1px" borderColor="hairline" css={{ '&:first-of-type': { borderTopWidth: '0' } }}>
+                  <span><bdi>{formatJalaliDate(entry.ReportDate)}</bdi></span>
+                  <span><Box as="bdi" fontWeight="semibold" fontVariantNumeric="tabular-nums">{formatMeasure(entry.Weight)}</Box>{entry.Weight > 0 && <Box as="span" fontSize="xs" color="muted"> کیلوگرم</Box>}</span>
+                  <Box display="flex">
+                    <IconButton label={`ویرایش ${name}`} busy={isBusy} onClick={() => actor.send({ type: 'weight.edit', index })}><EditIcon /></IconButton>
+                    <IconButton label={`حذف ${name}`} color="danger" busy={isBusy} onClick={() => actor.send({ type: 'entry.delete', deletion: { kind: 'clearWeight', index } })}><TrashIcon /></IconButton>
+                  </Box>
+                </Box>
+              );
+            })}
+          </ul>
+        </Card>
+      ))}
+      <Button variant="main" busy={isBusy} onClick={() => actor.send({ type: 'week.add' })}><PlusIcon />افزودن هفته</Button>
+    </Box>
+  );
+}

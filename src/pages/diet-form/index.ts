@@ -1,0 +1,1 @@
+export { DietFormPage } from './ui/diet-form-page';

@@ -1,0 +1,12 @@
+import { Box } from '@chakra-ui/react/box';
+import { DietFormSection } from '@/features/diet-form';
+import { routes } from '@/shared/config/routes';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** The questionnaire of a diet. */
+export const DietFormPage = ({ dietId }: { dietId: number }) => (
+  <Box maxW="720px" mx="auto">
+    <PageHeader title="فرم برنامه" backTo={routes.myDiets} />
+    <DietFormSection dietId={dietId} />
+  </Box>
+);

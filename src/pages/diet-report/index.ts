@@ -1,0 +1,1 @@
+export { DietReportPage } from './ui/diet-report-page';

@@ -1,0 +1,12 @@
+/** The catalogue of diet programmes. */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { describedTab, discounts } from './course';
+import { id, list, listOrEmpty, number, text, titledPart } from './wire';
+
+export const getDietCategories = defineCall({
+  method: 'GET', path: '/api/Diet/GetDietCategories/', access: 'anyone',
+  summary: 'The catalogue of diet programmes',
+  query: titledPart,
+  answer: list(z.object({ id, title: text, image: text, /** rials */ price: number, description: text, descriptions: listOrEmpty(describedTab), ...discounts })),
+});

@@ -1,0 +1,34 @@
+/** The user's own classes, and their lessons. */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { courseFacts } from './course';
+import { flag, id, idOrZero, list, number, text, titledPart } from './wire';
+
+export const getUserCourses = defineCall({
+  method: 'GET', path: '/api/Course/GetUserCourses/', access: 'member',
+  summary: "The user's own classes",
+  query: titledPart,
+  answer: z.object({ isCompleteProfile: z._default(z.boolean(), true), data: list(z.object(courseFacts)) }),
+  companions: ['isCompleteProfile'],
+});
+
+export const getCourseLessons = defineCall({
+  method: 'GET', path: '/api/Course/GetCourseLessons/', access: 'member',
+  summary: 'The lessons of one of the user’s classes',
+  query: z.object({ courseId: id, ...titledPart.shape }),
+  answer: z.object({
+    course: z.catch(z.object({ id: idOrZero, title: text }), { id: 0, title: '' }),
+    data: list(z.object({ id, title: text, imgSrc: text })),
+  }),
+  companions: ['course'],
+});
+
+export const getLessonInfo = defineCall({
+  method: 'GET', path: '/api/Course/GetLessonInfo/', access: 'member',
+  summary: 'One lesson with its video',
+  query: z.object({ lessonId: id }),
+  answer: z.object({
+    id, title: text, courseId: idOrZero, /** HTML */ description: text, externalVideo: text, videoSrc: text, isLiveStream: flag,
+    /** 1 iframe URL, 2 embed markup, 3 direct file or stream */ liveEmbedType: number,
+  }),
+});

@@ -1,0 +1,38 @@
+/** The inspector: what it may see, and that it draws every chart. */
+import { expect, test } from 'vitest';
+import { drawChart } from '../../tools/inspect/diagram';
+import { redact } from '../../tools/inspect/redact';
+import { drawSequence } from '../../tools/inspect/sequence';
+import { shapeOf } from '../../tools/inspect/shape';
+import { models } from './models';
+import { credentials, info, registration } from './session.model';
+
+test('secrets and personal data are taken out, wherever they stand', () => {
+  const shown = JSON.stringify(
+    redact({
+      credentials, registration, info, output: [{ token: 'abc', firstname: 'سارا', nCode: '0013542419', address: 'تهران، خیابان یکم' }],
+      messages: ['به ۰۹۱۲۰۰۰۰۰۰۱ پیامک شد', 'mail to sara@example.com'], note: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc', url: 'https://bank.example/pay/TOKEN?x=1',
+      error: Object.assign(new Error('کاربر 09120000001'), { messages: ['0912 000 0001'] }), mobileNumber: 9_120_000_001, id: 9_120_000_001,
+    }),
+  );
+  for (const secret of ['09120000001', '۰۹۱۲۰۰۰۰۰۰۱', '0912 000', '9120000001', 'رمز', 'سارا', 'محمدی', '0013542419', 'تهران', 'sara@', 'eyJ', 'TOKEN', 'abc']) expect(shown).not.toContain(secret);
+});
+
+test('what a chart decides by stays readable, and what can not be shown does no harm', () => {
+  const circle: Record<string, unknown> = { kind: 'class', taxPercent: 10, isAllowed: true, title: 'بدنسازی', path: '/shopping', offer: null, act: () => {}, when: new Date(0) };
+  circle.self = circle;
+  expect(redact(circle)).toEqual({ kind: 'class', taxPercent: 10, isAllowed: true, title: 'بدنسازی', path: '/shopping', offer: null, act: '‹function›', when: '‹Date›', self: '‹…›' });
+});
+
+test.each(models)('the drawing of $machine.id has every state and every transition', async ({ machine }) => {
+  const shape = shapeOf(machine);
+  const svg = await drawChart(shape);
+  const drawn = new Set([...svg.matchAll(/data-edge="([^"]+)"/g)].map(([, id]) => id!.replaceAll('&lt;', '<').replaceAll('&amp;', '&')));
+  expect(shape.edges.map(({ id }) => id).filter((id) => !drawn.has(id))).toEqual([]);
+  expect(shape.states.map(({ name }) => name).filter((name) => !svg.includes(`data-state="${name}"`))).toEqual([]);
+});
+
+test('the log names who sent what, and where the chart was then', () => {
+  const entry = { at: 0, from: 'logIn', event: { type: 'xstate.done.actor.logIn' }, edges: [], effects: ['goOn'], states: ['loggedIn'], context: {}, next: [] };
+  expect(drawSequence('session', [entry]).replace(/<[^>]+>/g, '|')).toMatch(/outside.*session.*logIn.*logIn ✓.*loggedIn {2}▸ goOn/);
+});

@@ -1,0 +1,49 @@
+/** Thousands of random walks per chart, with actors that answer, fail, answer late and out of order, against the written invariants. */
+import fc from 'fast-check';
+import { getNextTransitions } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { executePath, shrink, writeReplay } from '../../tools/paths/execute';
+import { pathOf } from '../../tools/paths/generate';
+import { brokenInvariant } from '../../tools/paths/judge';
+import type { Step } from '../../tools/paths/model';
+import { startWalk } from '../../tools/paths/walk';
+import { models } from './models';
+
+const WALKS = 2000;
+/** Most moves are events that the state listens to, or else a walk would hardly leave its start. */
+const move = fc.record({ how: fc.constantFrom('expected', 'expected', 'expected', 'any', 'late'), pick: fc.nat(9999) });
+
+describe.each(models)('$machine.id', (model) => {
+  test('keeps its invariants whatever happens in whatever order', async () => {
+    const pick = <Item>(items: readonly Item[], at: number) => items[at % items.length]!;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(99), fc.array(move, { maxLength: 25 }), async (first, moves) => {
+        const start = pick(model.starts, first);
+        const walk = await startWalk(model, start);
+        const steps: Step[] = [];
+        let before = walk.first;
+        for (const { how, pick: at } of moves) {
+          if (how === 'late') {
+            const { edges, effects } = await walk.answerLate(pick(model.steps, at));
+            expect({ edges, effects }, 'an answer that nobody waits for any more changes nothing').toEqual({ edges: [], effects: [] });
+            continue;
+          }
+          const heard = new Set(getNextTransitions(before.snapshot).map(({ eventType }) => eventType));
+          const expected = model.steps.filter(({ event }) => heard.has(event.type));
+          const step = pick(how === 'any' || expected.length === 0 ? model.steps : expected, at);
+          const after = await walk.step(step);
+          steps.push(step);
+          const claim = after.snapshot.status === 'error' ? String(after.snapshot.error) : brokenInvariant(model, before, step, after)?.claim.en;
+          if (claim) {
+            walk.stop();
+            const failure = await executePath(model, pathOf(model, start, steps));
+            expect.fail(`«${claim}» is broken${failure ? `; npm run paths -- replay ${writeReplay(model, shrink(model, failure))}` : ''}`);
+          }
+          before = after;
+        }
+        walk.stop();
+      }),
+      { numRuns: WALKS, seed: 1405 },
+    );
+  });
+});

@@ -1,0 +1,120 @@
+/** The purchase in the browser: the real build on the real server, whose answers to the chart's own calls are given by the path. */
+import { expect, type Page } from '@playwright/test';
+import type { purchaseMachine } from '@/features/purchase/model/purchase.machine';
+import type { CartLine } from '@/shared/api/contract/payment';
+import type { World } from '../../../tools/paths/model';
+import { strengthClass } from '../../model/purchase.model';
+import { answer, hold, memberInfo, NO_APP, store } from '../world';
+import type { ChartGestures, Gesture } from './index';
+
+const line = (over: Partial<CartLine>): CartLine => ({
+  productType: 1, itemId: 1, title: 'بدنسازی', size: '', color: '', noTaxPrice: 12_000_000, discount: 0, tax: 1_200_000, price: 13_200_000, numbers: 1, imageSrc: '', relatedId: 0, ...over,
+});
+const DIET = line({ productType: 2, itemId: 8, title: 'برنامه کاهش وزن' });
+/** The first class of the catalogue, and a diet that came with another one. */
+const OWN = line({ itemId: 1 });
+const ORPHAN = line({ itemId: 77, title: 'کلاس بی‌برنامه', relatedId: 78 });
+const PRODUCT = line({ productType: 4, itemId: 5, title: 'کش ورزشی' });
+
+/** The basket that makes the world's guards answer as the step says. */
+const basketFor = (world: World = {}) => (world.hasOrphans ? [ORPHAN] : world.isAddressMissing ? [PRODUCT] : world.isDuplicate ? [OWN] : [DIET]);
+
+const UNKNOWN_GATEWAY = { id: 99, gatewayPspType: 7, gatewayTypeTitle: 'ناشناس' };
+async function openAt(page: Page, { isMember = false, kept = false, basket = [] as CartLine[] }) {
+  await hold(page, 'checkEligibility', /\/api\/Payment\/IsValid(Course|Diet)ToBasket\//);
+  await hold(page, 'startPayment', /\/api\/Payment\/GetPaymentGateUrl/);
+  await page.route(/\/api\/Payment\/GetPaymentGateways/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: unknown[] };
+    await route.fulfill({ response, json: { ...answer, data: [...answer.data, UNKNOWN_GATEWAY] } });
+  });
+  // A navigation that is answered by «no content» leaves the page as it is: the browser has left, and comes back.
+  await page.route(/^https:\/\/(www\.zarinpal\.com|bpm\.shaparak\.ir)\//, (route) => route.fulfill({ status: 204 }));
+  await page.goto(NO_APP);
+  if (isMember) await store(page, 'localStorage', 'userInfo', await memberInfo(page));
+  await store(page, 'localStorage', 'basket', basket);
+  if (kept) await store(page, 'sessionStorage', 'keptOffer', strengthClass);
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // Only now: the tax is asked for by home, too.
+  await hold(page, 'refreshBasket', /\/api\/Payment\/GetTaxPercent/);
+}
+
+const goHome = async (page: Page) => {
+  if (new URL(page.url()).pathname !== '/') await page.getByRole('link', { name: 'خانه' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+};
+const press = (name: string): Gesture => (page) => page.getByRole('button', { name }).click();
+const setSession = (isMember: boolean): Gesture => async (page, { step }) => {
+  if (isMember) await store(page, 'localStorage', 'basket', basketFor(step.world));
+  await store(page, 'localStorage', 'userInfo', isMember ? await memberInfo(page) : null);
+};
+
+const GATEWAYS: Readonly<Record<string, string>> = { tokenForm: 'پرداخت با ایران‌کیش', refIdForm: 'پرداخت با به‌پرداخت ملت', unknown: 'پرداخت با ناشناس' };
+/** The answer of the server as the actor's outcome has it. */
+const settle = (actor: string): Gesture => (page, { step: { event, world } }) => {
+  if (event.type.startsWith('xstate.error.')) {
+    const { isForbidden, isBasketStale, messages } = event.error as { isForbidden: boolean; isBasketStale: boolean; messages: readonly string[] };
+    return answer(page, actor, isForbidden ? 403 : isBasketStale ? 409 : 500, null, messages);
+  }
+  if (actor === 'checkEligibility') return answer(page, actor, 200, (event.output as { isAllowed: boolean }).isAllowed);
+  if (actor === 'refreshBasket') return answer(page, actor, 200);
+  const { by, url = 'https://www.zarinpal.com/pg' } = event.output as { by: string; url?: string };
+  return answer(page, actor, 200, { gatewayUrl: world?.isUntrustedGateway ? 'https://bank.example/pg' : url, pspData: by });
+};
+
+const nothing = async (page: Page) => {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'در حال بارگذاری…' })).toHaveCount(0);
+};
+const busy = (page: Page) => expect(page.getByRole('status', { name: 'در حال بارگذاری…' }).first()).toBeVisible();
+
+export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
+  open: {
+    'a member opens the app': (page) => openAt(page, { isMember: true }),
+    'a visitor opens the app': (page) => openAt(page, {}),
+    'the page comes back after a login': (page) => openAt(page, { isMember: true, kept: true }),
+    'the page comes back after a login, the class is in the basket': (page) => openAt(page, { isMember: true, kept: true, basket: [OWN] }),
+    'a visitor with a kept offer opens the app': (page) => openAt(page, { kept: true }),
+  },
+  gestures: {
+    'offer.start': async (page, { step }) => {
+      await goHome(page);
+      if (step.world?.isDuplicate) await store(page, 'localStorage', 'basket', [OWN]);
+      const kind = (step.event.offer as { kind: string }).kind;
+      await page.getByRole('tab', { name: kind === 'class' ? 'کلاس‌ها' : 'برنامه‌های غذایی' }).click();
+      await page.getByRole('article').getByRole('button', { name: 'شروع' }).first().click();
+    },
+    'payment.start': async (page, { step, next }) => {
+      await store(page, 'localStorage', 'basket', basketFor(step.world));
+      if (new URL(page.url()).pathname !== '/shopping') await page.getByRole('link', { name: /^سبد خرید/ }).first().click();
+      const by = (next?.event.output as { by?: string } | undefined)?.by ?? '';
+      await page.getByRole('button', { name: GATEWAYS[by] ?? 'پرداخت با زرین‌پال' }).click();
+    },
+    'login.open': press('ورود / ثبت‌نام'),
+    'modal.close': (page) => page.getByRole('dialog').getByRole('button', { name: /^(بستن|انصراف|ادامه در سایت)$/ }).last().click(),
+    'basket.view': press('مشاهده سبد خرید'),
+    'profile.complete': press('تکمیل پروفایل'),
+    'login.elsewhere': (page) => page.getByRole('dialog').getByRole('link', { name: 'قوانین و مقررات' }).click(),
+    'session.started': setSession(true),
+    'session.ended': setSession(false),
+    'page.restored': (page) => page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+  },
+  answers: { checkEligibility: settle('checkEligibility'), startPayment: settle('startPayment'), refreshBasket: settle('refreshBasket') },
+  sees: {
+    openingPage: nothing,
+    visiting: nothing,
+    browsing: nothing,
+    handingOver: nothing,
+    askingToLogIn: (page) => expect(page.getByRole('dialog', { name: 'ورود به حساب' })).toBeVisible(),
+    reloadingAfterLogin: async (page) => void (await page.waitForLoadState()),
+    checkingEligibility: busy,
+    startingPayment: busy,
+    refreshingBasket: busy,
+    redirectingToGateway: busy,
+    postingToken: busy,
+    postingRefId: busy,
+    warningAboutProfile: (page) => expect(page.getByRole('dialog').getByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.')).toBeVisible(),
+    added: (page) => expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible(),
+  },
+};

@@ -1,0 +1,67 @@
+/** The session in the browser. */
+import { expect, type Page } from '@playwright/test';
+import type { sessionMachine } from '@/features/session/model/session.machine';
+import { credentials, registration } from '../../model/session.model';
+import { answer, goInside, hold, memberInfo, NO_APP, store } from '../world';
+import type { ChartGestures, Gesture } from './index';
+
+async function openAt(page: Page, isMember: boolean) {
+  await hold(page, 'logIn', /\/api\/Authentication\/GetToken$/);
+  await hold(page, 'register', /\/api\/Authentication\/RegisterUser$/);
+  await page.goto(NO_APP);
+  if (isMember) await store(page, 'localStorage', 'userInfo', await memberInfo(page));
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+const settle = (actor: string): Gesture => async (page, { step: { event } }) =>
+  event.type.startsWith('xstate.done.') ? answer(page, actor, 200, await memberInfo(page)) : answer(page, actor, 400, null, (event.error as { messages: string[] }).messages);
+const inOtherTab = (isMember: boolean): Gesture => async (page) => store(page, 'localStorage', 'userInfo', isMember ? await memberInfo(page) : null);
+
+const seesStored = (isMember: boolean) => async (page: Page) => {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo') !== null)).toBe(isMember);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+};
+const busyButton = (name: string) => (page: Page) => expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-busy', 'true');
+
+export const sessionGestures: ChartGestures<typeof sessionMachine> = {
+  open: { 'a visitor opens the app': (page) => openAt(page, false), 'a member opens the app': (page) => openAt(page, true) },
+  gestures: {
+    'form.open': async (page) => {
+      await goInside(page, '/');
+      await goInside(page, '/login/@invoices');
+    },
+    'login.submit': async (page) => {
+      await goInside(page, '/login/@invoices');
+      await page.getByLabel('شماره موبایل').fill(credentials.username);
+      await page.getByLabel('رمز عبور', { exact: true }).fill(credentials.password);
+      await page.getByRole('button', { name: 'ورود', exact: true }).click();
+    },
+    'registration.submit': async (page) => {
+      await goInside(page, '/register');
+      await page.getByLabel('نام', { exact: true }).fill(registration.firstName);
+      await page.getByLabel('نام خانوادگی').fill(registration.lastName);
+      await page.getByLabel('شماره موبایل').fill(registration.mobile);
+      await page.getByLabel('رمز عبور', { exact: true }).fill(registration.password);
+      await page.getByLabel('تکرار رمز عبور').fill(registration.repeatedPassword);
+      await page.getByRole('button', { name: 'ثبت‌نام' }).click();
+    },
+    'logout.press': async (page) => {
+      await goInside(page, '/profile');
+      await page.getByRole('button', { name: 'خروج' }).click();
+    },
+    'session.expired': async (page) => {
+      await page.route(/\/api\/Payment\/GetUserInvoices/, (route) => route.fulfill({ status: 401, json: { status: 401, messages: [], data: null } }));
+      await goInside(page, '/invoices');
+    },
+    'otherTab.loggedIn': inOtherTab(true),
+    'otherTab.loggedOut': inOtherTab(false),
+  },
+  answers: { logIn: settle('logIn'), register: settle('register') },
+  sees: {
+    openingPage: () => Promise.resolve(),
+    anonymous: seesStored(false),
+    loggedIn: seesStored(true),
+    loggingIn: busyButton('ورود'),
+    registering: busyButton('ثبت‌نام'),
+  },
+};
