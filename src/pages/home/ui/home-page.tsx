@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { catalogueOfCourses, CourseCard, offerOfCourse } from '@/entities/course';
 import { catalogueOfDiets, DietCard, offerOfDiet } from '@/entities/diet';
 import { displayInfoQuery } from '@/entities/setting';
