@@ -47,7 +47,7 @@ test.describe('saving the profile', () => {
     await expect(page.getByRole('button', { name: 'ذخیره' })).toHaveCount(0);
     await page.unroute('**/api/User/GetUserInfo');
     await page.getByRole('button', { name: 'تلاش دوباره' }).click();
-    await expect(page.getByLabel('نام', { exact: true })).toHaveValue('سارا');
+    await expect(page.getByRole('textbox', { name: 'نام', exact: true })).toHaveValue('سارا');
   });
 });
 
@@ -266,30 +266,24 @@ test.describe('a slow server', () => {
     await expect(page.getByRole('button', { name: /^موفق/ }).first()).toBeVisible();
   });
 
-  test('leaving the screen aborts its call, and nothing is told about it', async ({ page }) => {
-    await page.route('**/GetUserInvoices/**', never);
-    await page.goto('/invoices');
-    await expect(overlay(page)).toBeVisible();
-    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('GetUserInvoices'));
-    await page.goBack().catch(() => {});
-    await page.goto('/profile');
-    await aborted;
-    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
-  });
-
-  test('the page that was chosen last wins, in whatever order the answers come', async ({ page }) => {
-    let late = never;
-    const invoices = (part: number) => ({ total: 60, data: [{ id: part, payStatus: 2, totalPrice: part * 1_000_000, createDate: '2026-01-01T10:00:00' }] });
-    await page.route('**/GetUserInvoices/**', async (route) => {
-      const part = Number(new URL(route.request().url()).searchParams.get('part'));
-      if (part === 2) await new Promise<void>((resolve) => { late = resolve; });
-      await answer(invoices(part))(route).catch(() => {});
+  test('is not waited for when one leaves: the call is aborted, nothing is told, and what is opened next shows', async ({ page }) => {
+    await page.route('**/GetLessonInfo/?lessonId=5', never);
+    // The browser's own report of an aborted request does not come for one that is being held up by the test.
+    await page.addInitScript(() => {
+      const send = window.fetch;
+      window.fetch = (input, init) => {
+        init?.signal?.addEventListener('abort', () => { document.documentElement.dataset.aborted = String(input); });
+        return send(input, init);
+      };
     });
-    await page.goto('/invoices');
-    await expect(page.getByRole('button', { name: /۱٬۰۰۰٬۰۰۰ ریال/ })).toBeVisible();
-    await page.getByRole('button', { name: 'صفحه ۲' }).click();
-    await expect.poll(() => late !== never).toBe(true);
+    await page.goto('/2/lessons');
+    await page.getByRole('link', { name: /سلام بر خورشید/ }).click();
     await expect(overlay(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('data-aborted', /lessonId=5$/);
+    await page.getByRole('link', { name: /گشودن شانه‌ها/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /گشودن شانه‌ها/ })).toBeVisible();
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   });
 });
 
@@ -311,17 +305,39 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await expect(page.getByRole('button', { name: /^موفق/ }).first()).toBeVisible();
   });
 
-  for (const [what, chunk] of [['a dialog', 'dialog-panel'], ['the toasts', 'toasts']] as const) {
-    test(`leaves the app standing when it is ${what}`, async ({ page }) => {
-      await page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
-      await page.goto('/');
-      await start(page, 'یوگای صبحگاهی').click(); // owned: refused by a toast
-      await start(page, 'پیلاتس برای کمر سالم').click(); // added: told by a dialog
-      await settled(page);
-      await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
-      await page.getByRole('link', { name: 'سبد خرید، ۱ مورد' }).click({ force: true });
-    });
-  }
+  test('does not take the app down when it is a dialog: what was added is in the basket', async ({ page }) => {
+    await page.route('**/assets/dialog-panel-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/');
+    const reloaded = page.waitForEvent('load');
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    await reloaded;
+    await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
+    await start(page, 'تی‌آر‌ایکس گروهی').click();
+    await expect(page.getByText('این صفحه باز نشد؛ لطفاً آن را تازه کنید.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'سبد خرید، ۲ مورد' })).toBeVisible();
+  });
+
+  test('does not hold the purchase up when it is the toasts', async ({ page }) => {
+    await page.route('**/assets/toasts-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/');
+    await start(page, 'یوگای صبحگاهی').click(); // owned already: told by a toast
+    await expect(overlay(page)).toHaveCount(0);
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    await page.getByRole('button', { name: 'ادامه در سایت' }).click();
+    await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
+  });
+
+  test('is told on the first screen, too, instead of loading for ever', async ({ page }) => {
+    await page.route('**/assets/render-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/');
+    await expect(page.getByRole('status')).toHaveText('برنامه باز نشد؛ لطفاً صفحه را تازه کنید.');
+  });
+
+  test('brings the text of a content page after one reload', async ({ page }) => {
+    await page.route('**/assets/sanitise-*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.goto('/pages/Introduction');
+    await expect(page.getByRole('heading', { name: 'چه کار می‌کنیم؟' })).toBeVisible();
+  });
 });
 
 test.describe('storage', () => {
@@ -369,7 +385,7 @@ test.describe('storage', () => {
     test('a basket with bad lines keeps the good ones', async ({ page }) => {
       await page.goto('/shopping');
       await expect(page.getByText('پیلاتس برای کمر سالم')).toBeVisible();
-      await expect(page.getByRole('listitem')).toHaveCount(2);
+      await expect(page.locator('#main').getByRole('listitem')).toHaveCount(2);
       await expect(page.locator('#main')).not.toContainText('NaN');
     });
   });
@@ -407,7 +423,7 @@ test.describe('two tabs', () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'خروج' }).click();
     await expect(page).toHaveURL(/\/login\/@$/);
-    await expect(other).toHaveURL(/\/login\/@/, SOON);
+    await expect(other).toHaveURL(/\/login\/@$/, SOON);
     await other.goto('/profile');
     await page.goto('/login/@profile');
     await page.getByLabel('شماره موبایل').fill(BUYER);
