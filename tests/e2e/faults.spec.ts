@@ -272,13 +272,14 @@ test.describe('a slow server', () => {
     await page.addInitScript(() => {
       const send = window.fetch;
       window.fetch = (input, init) => {
-        init?.signal?.addEventListener('abort', () => { document.documentElement.dataset.aborted = String(input); });
+        init?.signal?.addEventListener('abort', () => { document.documentElement.dataset.aborted = input as string; });
         return send(input, init);
       };
     });
     await page.goto('/2/lessons');
     await page.getByRole('link', { name: /سلام بر خورشید/ }).click();
     await expect(overlay(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'جلسه', exact: true })).toBeVisible();
     await page.goBack();
     await expect(page.locator('html')).toHaveAttribute('data-aborted', /lessonId=5$/);
     await page.getByRole('link', { name: /گشودن شانه‌ها/ }).click();
