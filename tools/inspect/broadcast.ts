@@ -22,6 +22,8 @@ export function createBroadcast(): (event: InspectionEvent) => void {
     } else for (const { session, actor } of known.values()) if (session.id === data.id) actor.send(data.event);
   };
 
+  window.addEventListener('pagehide', () => tell({ type: 'ended', ids: [...known.values()].map(({ session }) => session.id) }));
+
   const knownOf = (actorRef: ActorRefLike): Known | undefined => {
     const actor = actorRef as AnyActor;
     const machine = actor.logic as { id?: string; root?: unknown };

@@ -11,7 +11,7 @@ import { drawSequence } from './sequence';
 import { shapeOf } from './shape';
 
 type Kind = 'running' | 'recorded' | 'simulated';
-interface Shown { readonly kind: Kind; session: Session; /** of a simulation: makes a step happen */ readonly take?: (step: Step) => void }
+interface Shown { kind: Kind; session: Session; /** of a simulation: makes a step happen */ readonly take?: (step: Step) => void }
 
 const channel = new BroadcastChannel(CHANNEL);
 const shown = new Map<string, Shown>();
@@ -56,7 +56,7 @@ function choose(id: string) {
 }
 /** Something was added to a session: who looks at its end goes on looking at its end. */
 function follow(id: string) {
-  if (current?.session.id !== id) return void renderList();
+  if (current?.session.id !== id) return renderList();
   if (position >= current.session.entries.length - 2) position = current.session.entries.length - 1;
   void render();
 }
@@ -186,6 +186,9 @@ channel.onmessage = ({ data }: MessageEvent<ToPage>) => {
     else shown.set(data.session.id, { kind: 'running', session: data.session });
     if (!current) choose(data.session.id);
     else follow(data.session.id);
+  } else if (data.type === 'ended') {
+    for (const id of data.ids) Object.assign(shown.get(id) ?? {}, { kind: 'recorded' satisfies Kind });
+    void render();
   } else {
     shown.get(data.id)?.session.entries.push(data.entry);
     follow(data.id);

@@ -23,5 +23,5 @@ export interface Entry {
 /** A chart that runs, ran or is simulated, from its beginning. */
 export interface Session { id: string; readonly chart: ChartShape; readonly entries: Entry[] }
 
-export type ToPage = { readonly type: 'session'; readonly session: Session } | { readonly type: 'entry'; readonly id: string; readonly entry: Entry };
+export type ToPage = { readonly type: 'session'; readonly session: Session } | { readonly type: 'entry'; readonly id: string; readonly entry: Entry } | { readonly type: 'ended'; readonly ids: readonly string[] };
 export type ToApp = { readonly type: 'hello' } | { readonly type: 'send'; readonly id: string; readonly event: { readonly type: string } };

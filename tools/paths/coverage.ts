@@ -106,8 +106,11 @@ export function coverageTable(charts: readonly ChartCoverage[], runs: readonly R
 
 /** What is not covered, each with its reason; pairs only of the model, for a view or a browser owes them to nobody. */
 export function coverageGaps(charts: readonly ChartCoverage[], runs: readonly Run[]): string {
-  const lines = charts.flatMap(({ chart, runs: its }) =>
-    runs.flatMap((run) => KINDS.filter((kind) => kind !== 'pairs' || run === 'model').flatMap((kind) => (its[run]?.[kind].missing ?? []).map(({ id, reason, isExcused }) => `${chart}, ${run}${isExcused ? ', excused' : ''}: ${id}\n    ${reason}`))),
-  );
+  const linesOf = (chart: string, run: Run, counted: Readonly<Record<Kind, Covered>>) => {
+    if (counted.transition.covered.length === 0) return [`${chart}, ${run}: nothing; no test of the ${run} walks this chart`];
+    const missing = KINDS.filter((kind) => kind !== 'pairs' || run === 'model').flatMap((kind) => counted[kind].missing);
+    return missing.map(({ id, reason, isExcused }) => `${chart}, ${run}${isExcused ? ', excused' : ''}: ${id}\n    ${reason}`);
+  };
+  const lines = charts.flatMap(({ chart, runs: its }) => runs.flatMap((run) => (its[run] ? linesOf(chart, run, its[run]) : [])));
   return lines.length > 0 ? `\nNot covered:\n${lines.join('\n')}` : '';
 }

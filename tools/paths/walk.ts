@@ -64,7 +64,7 @@ export async function startWalk(model: ChartModel, start: Start, chart: AnyState
         waiting.delete(id);
       } else if (delay !== undefined) {
         if (getNextTransitions(actor.getSnapshot()).some(({ eventType }) => eventType === step.event.type)) clock.increment(Number(delay));
-      } else actor.send(step.event);
+      } else if (actor.getSnapshot().status === 'active') actor.send(step.event);
       await settled();
       return take();
     },

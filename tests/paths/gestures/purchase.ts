@@ -107,7 +107,7 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
     browsing: nothing,
     handingOver: nothing,
     askingToLogIn: (page) => expect(page.getByRole('dialog', { name: 'ورود به حساب' })).toBeVisible(),
-    reloadingAfterLogin: async (page) => void (await page.waitForLoadState()),
+    reloadingAfterLogin: (page) => page.waitForLoadState(),
     checkingEligibility: busy,
     startingPayment: busy,
     refreshingBasket: busy,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { createDraft } from '@/shared/lib/drafts';
+import { inspector } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
 import { Comments } from '../model/comments.context';
 import { wireComments } from '../model/comments.wiring';
@@ -14,7 +15,7 @@ export function CommentSection({ lessonId }: { lessonId: number }) {
   const box = useMemo(() => createDraft(userName, `comment:${lessonId}`, commentDraft), [userName, lessonId]);
   const logic = useMemo(() => wireComments(lessonId, box), [lessonId, box]);
   return (
-    <Comments.Provider key={`${userName}:${lessonId}`} logic={logic}>
+    <Comments.Provider key={`${userName}:${lessonId}`} logic={logic} options={{ inspect: inspector() }}>
       <CommentArea lessonId={lessonId} box={box} />
     </Comments.Provider>
   );

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { createDraft } from '@/shared/lib/drafts';
+import { inspector } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { useSession } from '@/shared/session';
 import { DietForm } from '../model/diet-form.context';
@@ -14,7 +15,7 @@ export function DietFormSection({ dietId }: { dietId: number }) {
   const draft = useMemo(() => createDraft(userName, `dietForm:${dietId}`, answersDraft), [userName, dietId]);
   const logic = useMemo(() => wireDietForm(dietId, draft, setProgress, goTo), [dietId, draft, goTo]);
   return (
-    <DietForm.Provider key={`${userName}:${dietId}`} logic={logic}>
+    <DietForm.Provider key={`${userName}:${dietId}`} logic={logic} options={{ inspect: inspector() }}>
       <Questionnaire draft={draft} progress={progress} />
     </DietForm.Provider>
   );

@@ -13,11 +13,14 @@ const rethrow = (error: unknown): never => {
   throw failure;
 };
 
+/** The demo's server tells the code that it can't send. */
+const onMessages = (messages: readonly string[]) => messages.forEach((message) => notify.success(message));
+
 export const wireForgotPassword = () =>
   forgotPasswordMachine.provide({
     actors: {
       sendCode: fromPromise(async ({ input: mobile, signal }) => {
-        await callApi(sendActivationCode, { body: { username: mobile, activationCode: '', newPassword: '', confirmPass: '' }, signal }).catch(rethrow);
+        await callApi(sendActivationCode, { body: { username: mobile, activationCode: '', newPassword: '', confirmPass: '' }, signal, onMessages }).catch(rethrow);
       }),
       changePassword: fromPromise(({ input: { mobile, activationCode, newPassword, repeatedPassword }, signal }) =>
         callApi(changeForgottenPassword, { body: { username: mobile, activationCode, newPassword, confirmPass: repeatedPassword }, signal }).catch(rethrow)),

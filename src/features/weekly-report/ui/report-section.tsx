@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { createDraft } from '@/shared/lib/drafts';
+import { inspector } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
 import { WeeklyReport } from '../model/weekly-report.context';
 import { entryDraft, wireWeeklyReport } from '../model/weekly-report.wiring';
@@ -12,7 +13,7 @@ export function ReportSection({ dietId }: { dietId: number }) {
   const logic = useMemo(() => wireWeeklyReport(dietId, draft), [dietId, draft]);
   const [input] = useState(() => ({ kept: draft.read() }));
   return (
-    <WeeklyReport.Provider key={`${userName}:${dietId}`} logic={logic} options={{ input }}>
+    <WeeklyReport.Provider key={`${userName}:${dietId}`} logic={logic} options={{ input, inspect: inspector() }}>
       <ReportBook onTyping={draft.write} />
     </WeeklyReport.Provider>
   );

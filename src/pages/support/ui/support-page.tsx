@@ -13,7 +13,7 @@ export const SupportPage = () => (
       <p>برای گفت‌وگو با پشتیبان، نشان گفت‌وگو را در کادر زیر بزنید و پرسش خود را بنویسید. در ساعت‌های کاری زود پاسخ می‌گیرید.</p>
     </Card>
     <Box asChild w="full" h="min(560px, 70dvh)" borderRadius="card" borderWidth="1px" borderColor="hairline" bg="card">
-      <iframe src="/chat.html" title="گفت‌وگوی آنلاین با پشتیبان" sandbox="allow-scripts allow-forms allow-popups" />
+      <iframe src="/chat.html" title="گفت‌وگوی آنلاین با پشتیبان" sandbox="allow-scripts" />
     </Box>
   </Box>
 );
