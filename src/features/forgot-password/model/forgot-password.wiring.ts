@@ -4,6 +4,7 @@ import { callApi, messagesOf } from '@/shared/api';
 import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/access';
 import { routes } from '@/shared/config/routes';
 import { session, unloggedLogin } from '@/shared/session';
+import { loadAnew } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
 import { type ForgotPasswordFailure, forgotPasswordMachine } from './forgot-password.machine';
 
@@ -32,6 +33,6 @@ export const wireForgotPassword = () =>
         session.write(info);
       },
       // Anew, as after a login: every part of the app learns who is here now.
-      goHome: () => window.location.replace(routes.home),
+      goHome: () => loadAnew(routes.home),
     },
   });

@@ -9,6 +9,7 @@ import { getPaymentGateUrl, isValidCourseToBasket, isValidDietToBasket } from '@
 import { gatewayOrigins } from '@/shared/config/hosts';
 import { isLoggedIn } from '@/shared/session';
 import { createStored } from '@/shared/lib/storage';
+import { loadAnew } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
 import { leaveForGateway } from './leave-for-gateway';
 import { paymentUnderWay } from './payment-under-way';
@@ -57,7 +58,7 @@ export const wirePurchase = (goTo: (path: string) => void) =>
     actors: { checkEligibility, startPayment, refreshBasket: fromPromise(() => import('./refresh-basket').then(({ refreshBasket }) => refreshBasket()).catch(rethrow)) },
     actions: {
       addToBasket: (_, { offer, taxPercent }) => basket.write(addOffer(basket.read(), offer, taxPercent)),
-      reloadPage: () => window.location.reload(),
+      reloadPage: () => loadAnew(),
       reportDuplicate: (_, { offer }) => notify.errors([DUPLICATE[offer.kind]]),
       reportRefusal: () => notify.errors(['امکان خرید این مورد برای شما وجود ندارد.']),
       reportOrphans: () =>

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginAsUser, OperatorForm, wireLoginAsUser } from '@/features/login-as-user';
 import { routes } from '@/shared/config/routes';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { inspector } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
-import { readOperatorCode } from '@/shared/lib/operator-code';
+import { forgetOperatorCode, readOperatorCode } from '@/shared/lib/operator-code';
 import { AuthFrame } from '@/shared/ui/auth-frame';
 
 /** Login as another user, for operators. */
@@ -14,6 +14,7 @@ export function LoginAsUserPage({ userId }: { userId: number }) {
   const backUrl = useLocation().pathname.split('/')[3];
   const [logic] = useState(() => wireLoginAsUser(decodeBackUrl(backUrl)));
   const [input] = useState(() => ({ userId: String(userId), code: readOperatorCode() }));
+  useEffect(forgetOperatorCode, []);
   return (
     <AuthFrame title="ورود به جای کاربر" onClose={() => goTo(routes.home)}>
       <LoginAsUser.Provider logic={logic} options={{ input, inspect: inspector() }}><OperatorForm /></LoginAsUser.Provider>

@@ -1,1 +1,1 @@
-export { readOperatorCode, takeOperatorCode } from './operator-code';
+export { forgetOperatorCode, readOperatorCode, takeOperatorCode } from './operator-code';

@@ -8,9 +8,9 @@ export function takeOperatorCode(): void {
   if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 }
 
-/** The code, once: it is forgotten when it was read. */
-export function readOperatorCode(): string {
-  const taken = code;
+/** The code; a rendering that React throws away must not have used it up. */
+export const readOperatorCode = (): string => code;
+
+export function forgetOperatorCode(): void {
   code = '';
-  return taken;
 }
