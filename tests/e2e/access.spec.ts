@@ -44,13 +44,6 @@ test('the code is told where the server tells it, so that the demo can be tried 
 
 test.describe('as a member', () => {
   test.use({ account: OWNER });
-  for (const path of ['/login', '/forgetpass']) {
-    test(`${path} leads home`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/$/);
-    });
-  }
-
   test('the access log hears of nothing but the login and the lessons', async ({ page }) => {
     let calls = 0;
     await page.route('**/api/Log/SetUserIpLog', (route) => ((calls += 1), route.continue()));
