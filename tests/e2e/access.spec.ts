@@ -44,13 +44,6 @@ test('the code is told where the server tells it, so that the demo can be tried 
 
 test.describe('as a member', () => {
   test.use({ account: OWNER });
-  for (const path of ['/login', '/forgetpass']) {
-    test(`${path} leads home`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/$/);
-    });
-  }
-
   test('the access log hears of nothing but the login and the lessons', async ({ page }) => {
     let calls = 0;
     await page.route('**/api/Log/SetUserIpLog', (route) => ((calls += 1), route.continue()));
@@ -71,6 +64,30 @@ test.describe('as a member', () => {
     expect((await save).postDataJSON()).toMatchObject({ birthDate: '1995-07-14', friendName: 'علی' });
     await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
     await expect(page).toHaveURL(/\/profile$/);
+  });
+});
+
+test.describe('the Persian calendar', () => {
+  test.use({ account: OWNER });
+
+  test('begins its week with Saturday on the right, lists the years 1300 to 1450, closes on Escape and takes a day', async ({ page }) => {
+    await page.goto('/userinfo/@profile');
+    const field = page.getByRole('textbox', { name: 'تاریخ تولد' });
+    await field.fill('۱۳۷۴/۰۴/۲۳');
+    const trigger = page.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' });
+    await trigger.click();
+    const calendar = page.getByRole('dialog', { name: 'تقویم تاریخ تولد' });
+    const heads = calendar.locator('th');
+    await expect(heads).toHaveText(['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج']);
+    expect((await heads.first().boundingBox())!.x).toBeGreaterThan((await heads.last().boundingBox())!.x);
+    const years = await calendar.getByLabel('سال').locator('option').allInnerTexts();
+    expect([years[0], years.at(-1)]).toEqual(['۱۳۰۰', '۱۴۵۰']);
+    await page.keyboard.press('Escape');
+    await expect(calendar).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+    await trigger.click();
+    await calendar.getByRole('button', { name: /۲۴ تیر ۱۳۷۴/ }).click();
+    await expect(field).toHaveValue('۱۳۷۴/۰۴/۲۴');
   });
 });
 

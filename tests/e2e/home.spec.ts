@@ -115,6 +115,16 @@ test('the support chat lives in a frame of its own, on its route only', async ({
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test.describe('the chat of a member', () => {
+  test.use({ account: OWNER });
+
+  test('asks what the provider knows of the user', async ({ page }) => {
+    const call = page.waitForResponse('**/api/User/GetUserChatInfo');
+    await page.goto('/support/chat');
+    expect((await (await call).json()).status).toBe(200);
+  });
+});
+
 test('whatever is no route shows home', async ({ page }) => {
   for (const path of ['/nowhere', '/12/unknown']) {
     await page.goto(path);
