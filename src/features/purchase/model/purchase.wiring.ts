@@ -41,7 +41,8 @@ const rethrow = (error: unknown): never => {
 const checkEligibility = fromPromise<Eligibility, Offer>(async ({ input: offer, signal }) => {
   const taxPercent = queryClient.ensureQueryData(taxPercentQuery);
   const isAllowed =
-    offer.kind === 'class'
+    offer.kind === 'product' ? true // the server looks into its store when the payment starts
+      : offer.kind === 'class'
       ? callApi(isValidCourseToBasket, { query: { courseId: offer.id }, signal })
       : callApi(isValidDietToBasket, { query: { categoryId: offer.id }, signal });
   return Promise.all([isAllowed, taxPercent]).then(([allowed, percent]) => ({ isAllowed: allowed, taxPercent: percent }), rethrow);
@@ -59,7 +60,7 @@ export const wirePurchase = (goTo: (path: string) => void) =>
     actions: {
       addToBasket: (_, { offer, taxPercent }) => basket.write(addOffer(basket.read(), offer, taxPercent)),
       reloadPage: () => loadAnew(),
-      reportDuplicate: (_, { offer }) => notify.errors([DUPLICATE[offer.kind]]),
+      reportDuplicate: (_, { offer }) => notify.errors([offer.kind === 'class' ? DUPLICATE.class : DUPLICATE.diet]),
       reportRefusal: () => notify.errors(['امکان خرید این مورد برای شما وجود ندارد.']),
       reportOrphans: () =>
         notify.errors([
