@@ -5,7 +5,7 @@ import type { Walked } from '../../tools/paths/walked';
 
 export const fresh = { id: 0, text: 'تمرین خیلی خوبی بود.' };
 const empty = { id: 0, text: '  ' };
-const loaded = { id: 7, text: 'نظر قبلی من' };
+export const loaded = { id: 7, text: 'نظر قبلی من' };
 const refusal = { messages: ['پیام سرور'] };
 const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
 

@@ -28,7 +28,7 @@ export const sessionModel = defineModel({
       chart: ['src/features/session/model/session.machine.ts'],
       wiring: ['src/features/session/model/session.wiring.ts'],
       view: ['src/features/session/ui/login-form.tsx', 'src/features/session/ui/registration-form.tsx'],
-      tests: ['tests/model/session.model.ts', 'tests/e2e/purchase.spec.ts', 'tests/paths/gestures/session.ts'],
+      tests: ['tests/model/session.model.ts', 'tests/view/session.test.tsx', 'tests/e2e/purchase.spec.ts', 'tests/paths/gestures/session.ts'],
     },
   },
   worldGuards: ['isLoggedIn'],

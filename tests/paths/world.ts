@@ -1,5 +1,7 @@
 /** The world outside a page, as gestures set it: the browser's storage, other tabs, and a server that answers when the path says so. */
 import { expect, type Page, type Route } from '@playwright/test';
+import type { Step } from '../../tools/paths/model';
+import type { Gesture } from './gestures';
 
 /** A page of the app's origin where the app does not run: its storage can be prepared there. */
 export const NO_APP = '/favicon.svg';
@@ -15,11 +17,20 @@ export const store = (page: Page, area: 'localStorage' | 'sessionStorage', key: 
     [area, key, value === null ? null : JSON.stringify(value)] as const,
   );
 
-let member: unknown;
+/** The demo's accounts: one who owns classes and diets, one who owns nothing. */
+export const OWNER = '09120000001';
+const BUYER = '09120000003';
+const members = new Map<string, unknown>();
 /** The login info of a demo account; logged in once for all paths. */
-export async function memberInfo(page: Page): Promise<unknown> {
-  member ??= ((await (await page.request.post('/api/Authentication/GetToken', { data: { username: '09120000003', password: 'Morabi-1405' } })).json()) as { data: unknown }).data;
-  return member;
+export async function memberInfo(page: Page, username = BUYER): Promise<unknown> {
+  if (!members.has(username)) members.set(username, ((await (await page.request.post('/api/Authentication/GetToken', { data: { username, password: 'Morabi-1405' } })).json()) as { data: unknown }).data);
+  return members.get(username);
+}
+/** Opens a page of the app, as who owns classes and diets. */
+export async function openAsOwner(page: Page, path: string): Promise<void> {
+  await page.goto(NO_APP);
+  await store(page, 'localStorage', 'userInfo', await memberInfo(page, OWNER));
+  await page.goto(path);
 }
 
 /** Goes to a path inside the app, without loading it anew: its actors go on. */
@@ -46,3 +57,24 @@ export async function answer(page: Page, actor: string, status: number, data?: u
   routes.delete(actor);
   await (data === undefined ? route.fallback() : route.fulfill({ status, json: { status, messages, data } }));
 }
+
+/** Lets the held call of an actor come out as the step says. @param dataOf the data of a good answer; nothing: what the server itself says */
+export const settle = (actor: string, dataOf: (step: Step, page: Page) => unknown = () => null): Gesture => async (page, { step }) =>
+  step.event.type.startsWith('xstate.done.')
+    ? answer(page, actor, 200, await dataOf(step, page))
+    : answer(page, actor, 400, null, (step.event.error as { messages: readonly string[] } | null)?.messages ?? ['پیام سرور']);
+
+export const press = (name: string): Gesture => (page) => page.getByRole('button', { name, exact: true }).click();
+
+const overlay = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
+export const seesOverlay = (page: Page) => expect(overlay(page).first()).toBeVisible();
+/** Nothing waits, and nothing stands over the page. */
+export const seesRest = async (page: Page) => {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
+  await expect(overlay(page)).toHaveCount(0);
+};
+export const seesBusy = (name: string) => (page: Page) => expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute('aria-busy', 'true');
+export const seesDialog = (role: 'dialog' | 'alertdialog', name: string) => (page: Page) => expect(page.getByRole(role, { name, exact: true })).toBeVisible();
+export const seesText = (text: string | RegExp) => (page: Page) => expect(page.getByText(text)).toBeVisible();
+export const isAt = (path: string) => (page: Page) => expect(page).toHaveURL(path);

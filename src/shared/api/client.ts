@@ -75,13 +75,13 @@ export function readAnswer<const C extends Call>(call: C, url: string, token: st
     if (session.read()?.token === token) for (const listener of expiryListeners) listener();
     throw new ApiFailure(401, []);
   }
-  if (!parsed.success) throw status === 401 || status === 403 ? new ApiFailure(status, []) : broken(call, url, z.prettifyError(parsed.error));
+  if (!parsed.success) throw status === 401 || status === 403 ? new ApiFailure(status, []) : broken(call, url, parsed.error.issues);
   if (status !== 200) {
     const messages = parsed.data.messages.slice(0, MOST_MESSAGES);
     throw new ApiFailure(status, messages.length > 0 || status === 403 ? messages : [`خطا در ${url}`]);
   }
   const data = z.safeParse(call.answer, dataOf(call, parsed.data));
-  if (!data.success) throw broken(call, url, z.prettifyError(data.error));
+  if (!data.success) throw broken(call, url, data.error.issues);
   onMessages?.(parsed.data.messages);
   return data.data as AnswerOf<C>;
 }

@@ -2,9 +2,14 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateMachine, EventFrom } from 'xstate';
 import type { StateNameOf, Step } from '../../../tools/paths/model';
+import { commentsGestures } from './comments';
+import { dietFormGestures } from './diet-form';
+import { forgotPasswordGestures } from './forgot-password';
 import { homeLoadingGestures } from './home-loading';
+import { loginAsUserGestures } from './login-as-user';
 import { purchaseGestures } from './purchase';
 import { sessionGestures } from './session';
+import { weeklyReportGestures } from './weekly-report';
 
 /** What a gesture may know: the step, and the one after it, for what the world has to be prepared for. */
 export interface Moment { readonly step: Step; readonly next: Step | undefined }
@@ -25,4 +30,9 @@ export const gesturesOf: Readonly<Record<string, ChartGestures>> = {
   purchase: purchaseGestures as unknown as ChartGestures,
   session: sessionGestures as unknown as ChartGestures,
   homeLoading: homeLoadingGestures as unknown as ChartGestures,
+  forgotPassword: forgotPasswordGestures as unknown as ChartGestures,
+  loginAsUser: loginAsUserGestures as unknown as ChartGestures,
+  comments: commentsGestures as unknown as ChartGestures,
+  dietForm: dietFormGestures as unknown as ChartGestures,
+  weeklyReport: weeklyReportGestures as unknown as ChartGestures,
 };

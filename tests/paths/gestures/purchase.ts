@@ -4,7 +4,7 @@ import type { purchaseMachine } from '@/features/purchase/model/purchase.machine
 import type { CartLine } from '@/shared/api/contract/payment';
 import type { World } from '../../../tools/paths/model';
 import { strengthClass } from '../../model/purchase.model';
-import { answer, hold, memberInfo, NO_APP, store } from '../world';
+import { answer, hold, memberInfo, NO_APP, press, seesDialog, seesOverlay, seesRest, store } from '../world';
 import type { ChartGestures, Gesture } from './index';
 
 const line = (over: Partial<CartLine>): CartLine => ({
@@ -44,7 +44,6 @@ const goHome = async (page: Page) => {
   if (new URL(page.url()).pathname !== '/') await page.getByRole('link', { name: 'خانه' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 };
-const press = (name: string): Gesture => (page) => page.getByRole('button', { name }).click();
 const setSession = (isMember: boolean): Gesture => async (page, { step }) => {
   if (isMember) await store(page, 'localStorage', 'basket', basketFor(step.world));
   await store(page, 'localStorage', 'userInfo', isMember ? await memberInfo(page) : null);
@@ -62,12 +61,6 @@ const settle = (actor: string): Gesture => (page, { step: { event, world } }) =>
   const { by, url = 'https://www.zarinpal.com/pg' } = event.output as { by: string; url?: string };
   return answer(page, actor, 200, { gatewayUrl: world?.isUntrustedGateway ? 'https://bank.example/pg' : url, pspData: by });
 };
-
-const nothing = async (page: Page) => {
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('status', { name: 'در حال بارگذاری…' })).toHaveCount(0);
-};
-const busy = (page: Page) => expect(page.getByRole('status', { name: 'در حال بارگذاری…' }).first()).toBeVisible();
 
 export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
   open: {
@@ -102,19 +95,19 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
   },
   answers: { checkEligibility: settle('checkEligibility'), startPayment: settle('startPayment'), refreshBasket: settle('refreshBasket') },
   sees: {
-    openingPage: nothing,
-    visiting: nothing,
-    browsing: nothing,
-    handingOver: nothing,
-    askingToLogIn: (page) => expect(page.getByRole('dialog', { name: 'ورود به حساب' })).toBeVisible(),
+    openingPage: seesRest,
+    visiting: seesRest,
+    browsing: seesRest,
+    handingOver: seesRest,
+    askingToLogIn: seesDialog('dialog', 'ورود به حساب'),
     reloadingAfterLogin: (page) => page.waitForLoadState(),
-    checkingEligibility: busy,
-    startingPayment: busy,
-    refreshingBasket: busy,
-    redirectingToGateway: busy,
-    postingToken: busy,
-    postingRefId: busy,
+    checkingEligibility: seesOverlay,
+    startingPayment: seesOverlay,
+    refreshingBasket: seesOverlay,
+    redirectingToGateway: seesOverlay,
+    postingToken: seesOverlay,
+    postingRefId: seesOverlay,
     warningAboutProfile: (page) => expect(page.getByRole('dialog').getByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.')).toBeVisible(),
-    added: (page) => expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible(),
+    added: seesDialog('dialog', 'به سبد خرید اضافه شد'),
   },
 };

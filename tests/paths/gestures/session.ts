@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { sessionMachine } from '@/features/session/model/session.machine';
 import { credentials, registration } from '../../model/session.model';
-import { answer, goInside, hold, memberInfo, NO_APP, store } from '../world';
+import { goInside, hold, memberInfo, NO_APP, seesBusy, settle, store } from '../world';
 import type { ChartGestures, Gesture } from './index';
 
 async function openAt(page: Page, isMember: boolean) {
@@ -13,15 +13,12 @@ async function openAt(page: Page, isMember: boolean) {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
 }
-const settle = (actor: string): Gesture => async (page, { step: { event } }) =>
-  event.type.startsWith('xstate.done.') ? answer(page, actor, 200, await memberInfo(page)) : answer(page, actor, 400, null, (event.error as { messages: string[] }).messages);
 const inOtherTab = (isMember: boolean): Gesture => async (page) => store(page, 'localStorage', 'userInfo', isMember ? await memberInfo(page) : null);
 
 const seesStored = (isMember: boolean) => async (page: Page) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo') !== null)).toBe(isMember);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
-const busyButton = (name: string) => (page: Page) => expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-busy', 'true');
 
 export const sessionGestures: ChartGestures<typeof sessionMachine> = {
   open: { 'a visitor opens the app': (page) => openAt(page, false), 'a member opens the app': (page) => openAt(page, true) },
@@ -56,12 +53,12 @@ export const sessionGestures: ChartGestures<typeof sessionMachine> = {
     'otherTab.loggedIn': inOtherTab(true),
     'otherTab.loggedOut': inOtherTab(false),
   },
-  answers: { logIn: settle('logIn'), register: settle('register') },
+  answers: { logIn: settle('logIn', (_, page) => memberInfo(page)), register: settle('register', (_, page) => memberInfo(page)) },
   sees: {
     openingPage: () => Promise.resolve(),
     anonymous: seesStored(false),
     loggedIn: seesStored(true),
-    loggingIn: busyButton('ورود'),
-    registering: busyButton('ثبت‌نام'),
+    loggingIn: seesBusy('ورود'),
+    registering: seesBusy('ثبت‌نام'),
   },
 };

@@ -8,7 +8,11 @@ import type { DialogProps } from './dialog-props';
 /** Rises from the bottom on a phone, stands in the middle of a wide screen. */
 export function DialogPanel({ title, onClose, children, footer, role, initialFocus }: DialogProps) {
   return (
-    <ChakraDialog.Root open role={role} initialFocusEl={initialFocus && (() => initialFocus.current)} onOpenChange={({ open }) => !open && onClose()}>
+    <ChakraDialog.Root
+      open role={role} initialFocusEl={initialFocus && (() => initialFocus.current)} onOpenChange={({ open }) => !open && onClose()}
+      // A dialog that gives the focus back as this one opens is nobody leaving this one.
+      onFocusOutside={(event) => event.preventDefault()}
+    >
       <Portal>
         <ChakraDialog.Backdrop position="fixed" inset="0" backgroundColor="rgb(15 26 23 / 0.55)" zIndex="modal" />
         <ChakraDialog.Positioner position="fixed" inset="0" zIndex="modal" display="flex" justifyContent="center" alignItems={{ base: 'flex-end', md: 'center' }}>

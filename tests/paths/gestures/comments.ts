@@ -1,0 +1,44 @@
+/** The comments in the browser, under a lesson of the demo where the owner has written. */
+import type { commentsMachine } from '@/features/comments/model/comments.machine';
+import { hold, openAsOwner, press, seesBusy, seesDialog, seesRest, settle } from '../world';
+import type { ChartGestures, Gesture } from './index';
+
+const ofMine = (name: string): Gesture => (page) => page.getByRole('listitem').getByRole('button', { name }).first().click();
+
+export const commentsGestures: ChartGestures<typeof commentsMachine> = {
+  open: {
+    'the lesson opens': async (page) => {
+      for (const [actor, call] of Object.entries({ saveComment: 'CreateLessonComment', loadComment: 'GetCommentInfo', removeComment: 'RemoveComment' })) await hold(page, actor, new RegExp(`/api/Comment/${call}`));
+      await openAsOwner(page, '/7/player/29');
+      await page.getByRole('button', { name: 'حذف نظر' }).first().waitFor();
+    },
+  },
+  gestures: {
+    'comment.send': async (page, moment) => {
+      await page.getByLabel('متن نظر').fill((moment.step.event.draft as { text: string }).text);
+      await press('ثبت نظر')(page, moment);
+    },
+    'comment.edit': async (page, moment) => {
+      if (moment.step.world?.hasUnsavedText) await page.getByLabel('متن نظر').fill('هنوز ثبت نشده');
+      await ofMine('ویرایش نظر')(page, moment);
+    },
+    'comment.remove': ofMine('حذف نظر'),
+    'replacement.confirm': press('بله، جایگزین شود'),
+    'removal.confirm': press('بله، حذف شود'),
+    'modal.close': press('انصراف'),
+  },
+  answers: {
+    saveComment: settle('saveComment'),
+    // The wire's comment; what the box makes of it is seen by the app's own reader.
+    loadComment: settle('loadComment', ({ event }) => ({ id: 7, commentType: 3, commentText: (event.output as { text: string }).text, displayApproved: true, referenceId: 29 })),
+    removeComment: settle('removeComment'),
+  },
+  sees: {
+    writing: seesRest,
+    saving: seesBusy('ثبت نظر'),
+    confirmingReplacement: seesDialog('alertdialog', 'جایگزینی متن'),
+    loadingComment: seesBusy('حذف نظر'),
+    confirmingRemoval: seesDialog('alertdialog', 'حذف نظر'),
+    removing: seesBusy('حذف نظر'),
+  },
+};

@@ -1,0 +1,56 @@
+/** The questionnaire in the browser. */
+import { expect, type Page } from '@playwright/test';
+import type { FormField } from '@/entities/diet-form';
+import type { dietFormMachine, LoadedForm } from '@/features/diet-form/model/diet-form.machine';
+import { routes } from '@/shared/config/routes';
+import { hold, isAt, openAsOwner, press, seesOverlay, seesRest, seesText, settle } from '../world';
+import type { ChartGestures, Gesture } from './index';
+
+/** Answers every field as the step says, and presses. */
+const submit = (button: string): Gesture => async (page, moment) => {
+  for (const { title, items, answer, control } of moment.step.event.fields as readonly FormField[]) {
+    if (items.length > 0) await page.getByRole('combobox', { name: title }).selectOption(answer.value);
+    else if (control === 1) await page.getByRole('textbox', { name: title }).fill(answer.text);
+  }
+  await press(button)(page, moment);
+};
+
+export const dietFormGestures: ChartGestures<typeof dietFormMachine> = {
+  open: {
+    'the form opens': async (page) => {
+      await hold(page, 'loadForm', /\/api\/Diet\/GetDietFormData\//);
+      await hold(page, 'saveForm', /\/api\/Diet\/UpdateDietFormData$/);
+      await hold(page, 'uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);
+      await openAsOwner(page, '/2/dietform');
+    },
+  },
+  gestures: {
+    'form.save': submit('ذخیره'),
+    'form.send': submit('ذخیره و ارسال به متخصص'),
+    'form.reload': press('تلاش دوباره'),
+    'picture.choose': (page, { step: { event } }) => {
+      const { file } = event.choice as { file: File | null };
+      return page.getByLabel('انتخاب تصویر عکس').setInputFiles(file ? [{ name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from('…') }] : []);
+    },
+  },
+  answers: {
+    loadForm: settle('loadForm', ({ event }) => {
+      const { formDataId, fields, wire } = event.output as LoadedForm;
+      return { formDataId, answerObject: fields ? JSON.stringify(wire) : 'no list of fields' };
+    }),
+    saveForm: settle('saveForm'),
+    uploadPicture: settle('uploadPicture', ({ event }) => (event.output as { path: string }).path),
+  },
+  sees: {
+    loading: seesOverlay,
+    failedToLoad: seesText(/^فرم شما دریافت نشد/),
+    unreadable: seesText(/^فرم شما خوانده نشد/),
+    editing: async (page: Page) => {
+      await seesRest(page);
+      await expect(page.getByRole('button', { name: 'ذخیره', exact: true })).toBeVisible();
+    },
+    uploading: (page: Page) => expect(page.getByRole('progressbar', { name: 'پیشرفت بارگذاری' })).toBeVisible(),
+    saving: seesOverlay,
+    sent: isAt(routes.myDiets),
+  },
+};

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect } from 'vitest';
+import { lessonCommentsQuery } from '@/entities/comment';
+import { CommentArea, Comments, type CommentDraft, type commentsMachine } from '@/features/comments';
+import { queryClient } from '@/shared/api';
+import { createStored } from '@/shared/lib/storage';
+import { commentsModel, loaded } from '../model/comments.model';
+import { fill, press, seesBusy, seesDialog, walkEveryPath } from './walk';
+
+const LESSON = 29;
+const box = createStored<CommentDraft | null>('sessionStorage', 'box', (json) => (json as CommentDraft | undefined) ?? null);
+const approved = { author: 'سارا محمدی', avatar: '', isApproved: true, replies: [] };
+
+describe('the comments on the real components walk', () => {
+  beforeEach(() => {
+    box.clear();
+    queryClient.setQueryData(lessonCommentsQuery(LESSON, 1).queryKey, {
+      parts: 1,
+      comments: [{ ...approved, id: 6, text: 'نظر دیگری', isMine: false }, { ...approved, ...loaded, isMine: true }],
+    });
+  });
+
+  walkEveryPath<typeof commentsMachine>({
+    model: commentsModel,
+    open: ({ logic, options }) => (
+      <Comments.Provider logic={logic.provide({ actions: { fillBox: (_, { draft }) => box.write(draft), clearBox: box.clear } })} options={options}>
+        <CommentArea lessonId={LESSON} box={box} />
+      </Comments.Provider>
+    ),
+    gestures: {
+      'comment.send': async (user, step) => {
+        await fill(user, 'متن نظر', (step.event.draft as CommentDraft).text);
+        await press('ثبت نظر')(user, step);
+      },
+      'comment.edit': async (user, step) => {
+        if (step.world?.hasUnsavedText) await fill(user, 'متن نظر', 'هنوز ثبت نشده');
+        await press('ویرایش نظر')(user, step);
+      },
+      'comment.remove': press('حذف نظر'),
+      'replacement.confirm': press('بله، جایگزین شود'),
+      'removal.confirm': press('بله، حذف شود'),
+      'modal.close': press('انصراف'),
+    },
+    sees: {
+      writing: async () => {
+        for (const button of await screen.findAllByRole('button')) expect(button).not.toHaveAttribute('aria-busy');
+      },
+      saving: seesBusy('ثبت نظر'),
+      loadingComment: seesBusy('حذف نظر'),
+      removing: seesBusy('حذف نظر'),
+      confirmingReplacement: seesDialog('alertdialog', 'جایگزینی متن'),
+      confirmingRemoval: seesDialog('alertdialog', 'حذف نظر'),
+    },
+  });
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { LoginForm, RegistrationForm, Session, type sessionMachine } from '@/features/session';
+import { ProfilePage } from '@/pages/profile';
+import { session } from '@/shared/session';
+import { credentials, info, registration, sessionModel } from '../model/session.model';
+import { fill, press, seesBusy, walkEveryPath } from './walk';
+
+const goTo = async (user: Parameters<typeof fill>[0], name: string) => user.click(screen.getByRole('link', { name }));
+
+/** Nothing waits, and the reasons of the last refusal stand beside the form, if one is open. */
+const seesRest = ({ context: { messages } }: AnyMachineSnapshot) =>
+  waitFor(() => {
+    for (const button of screen.queryAllByRole('button')) expect(button).not.toHaveAttribute('aria-busy');
+    if (screen.queryByLabelText('رمز عبور')) expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(messages);
+  });
+
+describe('the session on the real components walks', () => {
+  beforeEach(() => session.write(info)); // of the profile page, where a member logs out
+
+  walkEveryPath<typeof sessionMachine>({
+    model: sessionModel,
+    open: (opened) => (
+      <Session.Provider {...opened}>
+        <nav><Link to="/enter">به ورود</Link><Link to="/register">به ثبت‌نام</Link></nav>
+        <Routes>
+          <Route path="/" element={<ProfilePage />} />
+          <Route path="/enter" element={<LoginForm destination={{ to: 'path', path: '/invoices' }} submitLabel="ورود" />} />
+          <Route path="/register" element={<RegistrationForm />} />
+        </Routes>
+      </Session.Provider>
+    ),
+    gestures: {
+      'form.open': async (user) => {
+        await goTo(user, 'به ورود');
+        await screen.findByRole('button', { name: 'ورود' });
+      },
+      'login.submit': async (user, step) => {
+        await goTo(user, 'به ورود');
+        await screen.findByRole('button', { name: 'ورود' });
+        await fill(user, 'شماره موبایل', credentials.username);
+        await fill(user, 'رمز عبور', credentials.password);
+        await press('ورود')(user, step);
+      },
+      'registration.submit': async (user, step) => {
+        await goTo(user, 'به ثبت‌نام');
+        await fill(user, 'نام', registration.firstName);
+        await fill(user, 'نام خانوادگی', registration.lastName);
+        await fill(user, 'شماره موبایل', registration.mobile);
+        await fill(user, 'رمز عبور', registration.password);
+        await fill(user, 'تکرار رمز عبور', registration.repeatedPassword);
+        await press('ثبت‌نام')(user, step);
+      },
+      'logout.press': press('خروج'),
+      'session.expired': 'fromOutside',
+      'otherTab.loggedIn': 'fromOutside',
+      'otherTab.loggedOut': 'fromOutside',
+    },
+    sees: { openingPage: seesRest, anonymous: seesRest, loggedIn: seesRest, loggingIn: seesBusy('ورود'), registering: seesBusy('ثبت‌نام') },
+    asides: ['form.open'], // every form that opens forgets the last refusal
+  });
+});
