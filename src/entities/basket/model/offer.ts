@@ -11,6 +11,7 @@ export const offerSchema = z.object({
   kind: z.literal(['class', 'diet', 'product']),
   ...priced,
   connectedDiet: z.nullable(z.object(priced)),
-  /** what was chosen of a product (decision 22) */ size: z.optional(z.string()), color: z.optional(z.string()),
+  /** what was chosen of a product (decision 22) */ size: z.catch(z.string(), ''), color: z.catch(z.string(), ''),
 });
-export type Offer = z.output<typeof offerSchema>;
+type Checked = z.output<typeof offerSchema>;
+export type Offer = Omit<Checked, 'size' | 'color'> & Partial<Pick<Checked, 'size' | 'color'>>;
