@@ -15,4 +15,8 @@ void (async () => {
     }
   }
   await import('./render');
-})();
+})().catch((error: unknown) => {
+  console.warn(error);
+  // React is not there to tell: the shell would promise for ever.
+  document.querySelector('.shell [role=status]')!.textContent = 'برنامه باز نشد؛ لطفاً صفحه را تازه کنید.';
+});

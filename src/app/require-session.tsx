@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { encodeBackUrl } from '@/shared/lib/back-url';
@@ -6,6 +7,9 @@ import { useSession } from '@/shared/session';
 /** Sends an anonymous visitor to the login, and back here afterwards (decision 15). */
 export function RequireSession() {
   const session = useSession();
+  const [wasLoggedIn] = useState(session !== null);
   const { pathname, search } = useLocation();
-  return session ? <Outlet /> : <Navigate to={routes.loginFor(encodeBackUrl(pathname + search))} replace />;
+  if (session) return <Outlet />;
+  // Whose session ended on this very screen goes where a logout leads (section 4), not back here.
+  return <Navigate to={routes.loginFor(wasLoggedIn ? '@' : encodeBackUrl(pathname + search))} replace />;
 }

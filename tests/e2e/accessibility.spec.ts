@@ -101,6 +101,27 @@ const STATES: State[] = [
   { name: 'no tax percent: start says why', path: '/', before: refusing('**/GetTaxPercent'), reach: (page) => expect(page.getByText('درصد مالیات دریافت نشد').first()).toBeVisible() },
   { name: 'a lesson that failed to load', account: OWNER, path: '/2/player/5', before: refusing('**/GetLessonInfo/**'), reach: (page) => expect(page.getByText('این جلسه دریافت نشد.')).toBeVisible() },
   { name: 'a class without lessons', account: OWNER, path: '/2/lessons', before: (page) => page.route('**/GetCourseLessons/**', (route) => route.fulfill({ json: { status: 200, messages: [], data: { course: { id: 2, title: 'یوگا' }, data: [] } } })), reach: (page) => expect(page.getByText('جلسه‌ای ثبت نشده است')).toBeVisible() },
+  { name: 'a questionnaire with everything missing', account: OWNER, path: '/2/dietform', reach: async (page) => {
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  } },
+  { name: 'an open weight with its errors', account: OWNER, path: '/1/report', reach: async (page) => {
+    await page.getByRole('button', { name: /^ویرایش / }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'ثبت وزن' });
+    await dialog.getByLabel('وزن (کیلوگرم)').fill('0');
+    await dialog.getByRole('button', { name: 'ذخیره' }).click();
+    await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+  } },
+  { name: 'the sizes, and an open one', account: OWNER, path: '/1/report', reach: async (page) => {
+    await page.getByRole('tab', { name: 'سایز' }).click();
+    await page.getByRole('button', { name: 'افزودن سایز' }).click();
+    await expect(page.getByRole('dialog', { name: 'ثبت سایز' })).toBeVisible();
+  } },
+  { name: 'the question before a week is deleted', account: OWNER, path: '/1/report', reach: async (page) => {
+    await page.getByRole('button', { name: /^حذف هفته/ }).first().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  } },
+  { name: 'a report that did not load', account: OWNER, path: '/1/report', before: refusing('**/GetDietWeeklyReports/**'), reach: (page) => expect(page.getByText('گزارش شما دریافت نشد')).toBeVisible() },
   { name: 'a success toast and a warning', account: OWNER, path: '/userinfo/@profile', reach: async (page) => {
     await page.getByRole('button', { name: 'ذخیره' }).click();
     await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();

@@ -11,7 +11,7 @@ export const PASSWORD = 'Morabi-1405';
 export interface Line { productType: number; itemId: number; title: string; noTaxPrice: number; tax: number; discount: number; price: number; numbers: number; relatedId: number; size: string; color: string; imageSrc: string }
 /** A line of the basket with the demo's prices: 10 % tax, no discount. */
 export const line = (itemId: number, title: string, price: number, rest: Partial<Line> = {}): Line => ({
-  productType: 1, itemId, title, size: '', color: '', noTaxPrice: price, discount: 0, tax: price / 10, price: price * 1.1, numbers: 1, imageSrc: '', relatedId: 0, ...rest,
+  productType: 1, itemId, title, size: '', color: '', noTaxPrice: price, discount: 0, tax: price / 10, price: price + price / 10, numbers: 1, imageSrc: '', relatedId: 0, ...rest,
 });
 export const PILATES = line(4, 'پیلاتس برای کمر سالم', 14_000_000);
 export const TRX = line(8, 'تی‌آر‌ایکس گروهی', 24_000_000);

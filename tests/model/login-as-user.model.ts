@@ -34,11 +34,11 @@ export const loginAsUserModel = defineModel({
     { name: { fa: 'نشانی بی کد، کاربر وارد شده', en: 'the address brings no code to a member' }, input: { userId: '3', code: '' }, world: { isLoggedIn: true } },
   ],
   steps: [
-    { name: { fa: 'پذیرش جایگزینی', en: 'agree to the replacement' }, event: { type: 'replacement.confirm' } },
-    { name: { fa: 'انصراف', en: 'cancel' }, event: { type: 'modal.close' } },
-    { name: { fa: 'وارد کردن کد', en: 'submit a code' }, event: { type: 'code.submit', code: 'other' } },
+    { name: { fa: 'پذیرش جایگزینی', en: 'agree to the replacement' }, event: { type: 'replacement.confirm' }, world: { isLoggedIn: true } },
+    { name: { fa: 'انصراف', en: 'cancel' }, event: { type: 'modal.close' }, world: { isLoggedIn: true } },
+    { name: { fa: 'وارد کردن کد', en: 'submit a code' }, event: { type: 'code.submit', code: 'other' }, world: { isLoggedIn: true } },
     { name: { fa: 'ورود انجام شد', en: 'the login is accepted' }, event: done('logInAsUser', info) },
-    { name: { fa: 'ورود رد شد', en: 'the login is refused' }, event: failed('logInAsUser', refusal) },
+    { name: { fa: 'ورود رد شد', en: 'the login is refused' }, event: failed('logInAsUser', refusal), world: { isLoggedIn: true } },
   ],
   project: ({ context }) => [context.code === '', context.messages.length],
   invariants: [

@@ -7,7 +7,7 @@ test('an inspector shows the running charts without secrets, and sends what is c
   await inspector.setViewportSize({ width: 1400, height: 900 });
   await inspector.goto(`${development}/__inspect`);
   const app = await context.newPage();
-  await app.goto(`${development}/login/@?inspect`);
+  await app.goto(`${development}/login/@?inspect=local`);
   await app.getByLabel('شماره موبایل').fill('09120000003');
   await app.getByLabel('رمز عبور', { exact: true }).fill('Morabi-1405');
   await app.getByRole('button', { name: 'ورود', exact: true }).click();

@@ -56,7 +56,7 @@ function choose(id: string) {
 }
 /** Something was added to a session: who looks at its end goes on looking at its end. */
 function follow(id: string) {
-  if (current?.session.id !== id) return void renderList();
+  if (current?.session.id !== id) return renderList();
   if (position >= current.session.entries.length - 2) position = current.session.entries.length - 1;
   void render();
 }
@@ -71,7 +71,7 @@ function renderList() {
     });
     return items.length > 0 ? [element('h2', { textContent: title }), ...buttons] : [];
   };
-  const none = [...shown.values()].some(({ kind }) => kind === 'running') ? [] : [element('h2', { textContent: 'Running' }), element('p', { className: 'muted' }, 'Open the app with ', element('a', { href: '/?inspect', target: '_blank', textContent: '?inspect' }), ' and its charts appear here.')];
+  const none = [...shown.values()].some(({ kind }) => kind === 'running') ? [] : [element('h2', { textContent: 'Running' }), element('p', { className: 'muted' }, 'Open the app with ', element('a', { href: '/?inspect=local', target: '_blank', textContent: '?inspect=local' }), ' and its charts appear here.')];
   const simulations = models.flatMap((model) => model.starts.map((start) => element('button', { onclick: () => simulate(model, start), title: start.name.fa }, model.machine.id, element('small', { textContent: start.name.en }))));
   $('nav').replaceChildren(...none, ...group('Running', 'running'), ...group('Recorded', 'recorded'), ...group('Simulated', 'simulated'), element('h2', { textContent: 'Simulate a chart' }), ...simulations);
 }

@@ -26,7 +26,7 @@ export function recordEdges(chartId: string) {
   let outcomes: string[] = [];
   let before: AnyMachineSnapshot | undefined;
   return {
-    inspect(event: InspectionEvent) {
+    inspect: (event: InspectionEvent): void => {
       if (event.type !== '@xstate.microstep') return;
       const after = event.snapshot as AnyMachineSnapshot;
       if (after.machine?.id !== chartId) return;

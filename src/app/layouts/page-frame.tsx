@@ -22,7 +22,7 @@ export function PageFrame({ header }: { header?: ReactNode }) {
         </ErrorBoundary>
       </Box>
       <FooterBar />
-      <Suspense><PurchaseOverlay /></Suspense>
+      <ErrorBoundary><Suspense><PurchaseOverlay /></Suspense></ErrorBoundary>
     </Box>
   );
 }

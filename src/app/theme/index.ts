@@ -47,7 +47,7 @@ const config = defineConfig({
         danger: pair('#B3263E', '#FF8A97'),
         control: pair('#7F8B84', '#6B7F78'),
         hairline: pair('#E9E2D4', '#2A3B35'),
-        tint: pair('#E4F1EE', '#1D332D'),
+        tint: pair('#E7F3F0', '#1D332D'),
       },
       shadows: { card: pair('0 6px 24px rgb(20 35 31 / 0.08)', 'none') },
     },

@@ -1,2 +1,2 @@
-export { profileQuery } from './api/user.queries';
+export { chatInfoQuery, profileQuery } from './api/user.queries';
 export { fromProfile, type Profile } from './model/profile';

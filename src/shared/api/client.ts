@@ -21,6 +21,8 @@ export interface CallRequest<C> {
   body?: BodyOf<C>;
   /** Value of the path's `{id}`. */
   id?: number;
+  /** Hears what the server says besides its data. */
+  onMessages?: (messages: readonly string[]) => void;
   /** Leaving a screen aborts its calls. */
   signal?: AbortSignal;
 }
@@ -59,7 +61,7 @@ export function broken(call: Call, url: string, reason: unknown): ApiFailure {
 }
 
 /** Reads an answer: its `data`, checked by the contract. @param token the session that the call was made with @throws {ApiFailure} */
-export function readAnswer<const C extends Call>(call: C, url: string, token: string, httpStatus: number, text: string): AnswerOf<C> {
+export function readAnswer<const C extends Call>(call: C, url: string, token: string, httpStatus: number, text: string, onMessages?: CallRequest<C>['onMessages']): AnswerOf<C> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -73,13 +75,14 @@ export function readAnswer<const C extends Call>(call: C, url: string, token: st
     if (session.read()?.token === token) for (const listener of expiryListeners) listener();
     throw new ApiFailure(401, []);
   }
-  if (!parsed.success) throw status === 401 || status === 403 ? new ApiFailure(status, []) : broken(call, url, z.prettifyError(parsed.error));
+  if (!parsed.success) throw status === 401 || status === 403 ? new ApiFailure(status, []) : broken(call, url, parsed.error.issues);
   if (status !== 200) {
     const messages = parsed.data.messages.slice(0, MOST_MESSAGES);
     throw new ApiFailure(status, messages.length > 0 || status === 403 ? messages : [`خطا در ${url}`]);
   }
   const data = z.safeParse(call.answer, dataOf(call, parsed.data));
-  if (!data.success) throw broken(call, url, z.prettifyError(data.error));
+  if (!data.success) throw broken(call, url, data.error.issues);
+  onMessages?.(parsed.data.messages);
   return data.data as AnswerOf<C>;
 }
 
@@ -107,5 +110,5 @@ export async function callApi<const C extends Call>(call: C, request: CallReques
       throw broken(call, url, error instanceof Error ? error.name : 'network failure');
     });
 
-  return readAnswer(call, url, token, response.status, response._data ?? '');
+  return readAnswer(call, url, token, response.status, response._data ?? '', request.onMessages);
 }

@@ -1,5 +1,6 @@
 /** How an offer becomes lines of the basket (section 4, decisions 16 and 18). */
 import { discountOf, taxOf } from '@/shared/lib/money';
+import { isSameLine, setNumbers } from './basket-lines';
 import type { BasketLine } from './basket.store';
 import type { Offer } from './offer';
 
@@ -19,16 +20,16 @@ export function lineOf(productType: BasketLine['productType'], item: Priced, rel
   };
 }
 
-const typeOf = (offer: Offer) => (offer.kind === 'class' ? ProductType.class : ProductType.diet);
-
-/** Does the class or diet already stand in the basket? */
+/** Does the class or diet already stand in the basket? Of a product one may buy several. */
 export const isDuplicate = (lines: readonly BasketLine[], offer: Offer): boolean =>
-  lines.some((line) => line.productType === typeOf(offer) && line.itemId === offer.id);
+  offer.kind !== 'product' && lines.some((line) => line.productType === ProductType[offer.kind] && line.itemId === offer.id);
 
-/** Adds the offer. A class brings its connected diet along; if that stands in the basket alone, it becomes the linked one. */
+/** Adds the offer. One more of a product that is there in this size and colour is counted on its line. A class brings its connected diet along; if that stands in the basket alone, it becomes the linked one. */
 export function addOffer(lines: readonly BasketLine[], offer: Offer, taxPercent: number): BasketLine[] {
   const diet = offer.connectedDiet;
-  const added = lineOf(typeOf(offer), offer, diet?.id ?? 0, taxPercent);
+  const added = { ...lineOf(ProductType[offer.kind], offer, diet?.id ?? 0, taxPercent), size: offer.size ?? '', color: offer.color ?? '' };
+  const same = offer.kind === 'product' && lines.find((line) => isSameLine(line, added));
+  if (same) return setNumbers(lines, same, same.numbers + 1);
   if (!diet) return [...lines, added];
   const isDiet = (line: BasketLine) => line.productType === ProductType.diet && line.itemId === diet.id;
   const present = lines.find(isDiet);

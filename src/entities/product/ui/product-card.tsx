@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DefaultImage } from '@/shared/config/default-images';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
@@ -8,14 +8,14 @@ import { Picture } from '@/shared/ui/picture';
 import { Price } from '@/shared/ui/price';
 import type { Product } from '../model/product';
 
-/** A product of the shop. Its basket button adds nothing, as specified, and says so (decision 22). */
-export function ProductCard({ product }: { product: Product }) {
+/** A product of the shop. Unless there is a way to order it, its basket button adds nothing, as specified, and says so (decision 22). */
+export function ProductCard({ product, order }: { product: Product; order?: ReactNode }) {
   const hint = useId();
   const sizes = product.inventories.map(({ size }) => toPersianDigits(size)).filter(Boolean);
   return (
     <FlipCard
       name={product.title}
-      action={<>
+      action={order ?? <>
         <Button variant="calm" aria-disabled aria-describedby={hint} title="فروش آنلاین این محصول هنوز فعال نیست">افزودن به سبد خرید</Button>
         <span id={hint} hidden>فروش آنلاین این محصول هنوز فعال نیست</span>
       </>}

@@ -1,12 +1,11 @@
 /** Comments on a lesson: writing, changing and removing one's own. The text itself is a draft of the form. Diagram: machines.md#comments. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { notProvided } from '@/shared/lib/statechart';
 
 /** What stands in the box: a new comment (id 0) or one of the person's own. */
 export interface CommentDraft { id: number; text: string }
 export interface CommentsFailure { messages: readonly string[] }
 
-/** A stub that fails loudly: comments.wiring.ts provides the real actor, tests provide theirs. */
-const notProvided = <Output, Input>(name: string) => fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));
 const failed = { target: 'writing', actions: { type: 'reportFailure', params: ({ event }: { event: { error: unknown } }) => event.error as CommentsFailure } } as const;
 
 export const commentsMachine = setup({

@@ -1,6 +1,7 @@
 /** The questionnaire: loaded, filled in, saved, and sent to the expert. What is typed is a draft of the form. Diagram: machines.md#dietForm. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { calorieOf, type FormField, missingAnswers, type Problem } from '@/entities/diet-form';
+import { notProvided } from '@/shared/lib/statechart';
 
 /** `fields` is null where the server's form can't be read: then saving is impossible. */
 export interface LoadedForm { formDataId: number; fields: readonly FormField[] | null; wire: readonly unknown[] }
@@ -9,8 +10,6 @@ export interface SaveInput extends Submission { form: LoadedForm; calorie: numbe
 export interface PictureChoice { key: string; file: File | null }
 export interface DietFormFailure { messages: readonly string[] }
 
-/** A stub that fails loudly: diet-form.wiring.ts provides the real actor, tests provide theirs. */
-const notProvided = <Output, Input>(name: string) => fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error as DietFormFailure;
 
 interface Submitting { event: { fields: readonly FormField[] } }

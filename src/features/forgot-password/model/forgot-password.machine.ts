@@ -1,12 +1,11 @@
 /** The forgotten password, in two steps: a code to one's mobile number, then a new password. Diagram: machines.md#forgotPassword. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { notProvided } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
 export interface PasswordChange { activationCode: string; newPassword: string; repeatedPassword: string }
 export interface ForgotPasswordFailure { messages: readonly string[] }
 
-/** A stub that fails loudly: forgot-password.wiring.ts provides the real actor, tests provide theirs. */
-const notProvided = <Output, Input>(name: string) => fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error as ForgotPasswordFailure;
 
 export const forgotPasswordMachine = setup({

@@ -4,6 +4,7 @@ import { callApi, messagesOf } from '@/shared/api';
 import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/access';
 import { routes } from '@/shared/config/routes';
 import { session, unloggedLogin } from '@/shared/session';
+import { loadAnew } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
 import { type ForgotPasswordFailure, forgotPasswordMachine } from './forgot-password.machine';
 
@@ -12,11 +13,14 @@ const rethrow = (error: unknown): never => {
   throw failure;
 };
 
+/** The demo's server tells the code that it can't send. */
+const onMessages = (messages: readonly string[]) => messages.forEach((message) => notify.success(message));
+
 export const wireForgotPassword = () =>
   forgotPasswordMachine.provide({
     actors: {
       sendCode: fromPromise(async ({ input: mobile, signal }) => {
-        await callApi(sendActivationCode, { body: { username: mobile, activationCode: '', newPassword: '', confirmPass: '' }, signal }).catch(rethrow);
+        await callApi(sendActivationCode, { body: { username: mobile, activationCode: '', newPassword: '', confirmPass: '' }, signal, onMessages }).catch(rethrow);
       }),
       changePassword: fromPromise(({ input: { mobile, activationCode, newPassword, repeatedPassword }, signal }) =>
         callApi(changeForgottenPassword, { body: { username: mobile, activationCode, newPassword, confirmPass: repeatedPassword }, signal }).catch(rethrow)),
@@ -29,6 +33,6 @@ export const wireForgotPassword = () =>
         session.write(info);
       },
       // Anew, as after a login: every part of the app learns who is here now.
-      goHome: () => window.location.replace(routes.home),
+      goHome: () => loadAnew(routes.home),
     },
   });

@@ -1,11 +1,10 @@
 /** An operator signs in as another user (decision 12). Diagram: machines.md#loginAsUser. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { notProvided } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
 export interface LoginAsUserFailure { messages: readonly string[] }
 
-/** A stub that fails loudly: login-as-user.wiring.ts provides the real actor, tests provide theirs. */
-const notProvided = <Output, Input>(name: string) => fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error as LoginAsUserFailure;
 
 export const loginAsUserMachine = setup({

@@ -6,6 +6,7 @@ import { getTokenAsUser } from '@/shared/api/contract/access';
 import { routes } from '@/shared/config/routes';
 import { discardDrafts } from '@/shared/lib/drafts';
 import { isLoggedIn, session, unloggedLogin } from '@/shared/session';
+import { loadAnew } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
 import { type LoginAsUserFailure, loginAsUserMachine } from './login-as-user.machine';
 
@@ -28,8 +29,8 @@ export const wireLoginAsUser = (path: string) =>
         unloggedLogin.write(true);
         session.write(info);
       },
-      goOn: () => window.location.replace(path),
-      goHome: () => window.location.replace(routes.home),
+      goOn: () => loadAnew(path),
+      goHome: () => loadAnew(routes.home),
     },
     guards: { isLoggedIn },
   });

@@ -1,6 +1,6 @@
 /** What a payment that left for the bank was for. The basket is emptied only once it is known to have succeeded (decision 21). */
 import * as z from 'zod/mini';
-import { basket, type BasketLine } from '@/entities/basket';
+import { basket, type BasketLine, isSameLine } from '@/entities/basket';
 import { cartLine } from '@/shared/api/contract/payment';
 import { createStored } from '@/shared/lib/storage';
 
@@ -10,12 +10,10 @@ export const paymentUnderWay = createStored<readonly BasketLine[]>('sessionStora
   return parsed.success ? parsed.data : [];
 });
 
-const isSame = (a: BasketLine, b: BasketLine) => a.productType === b.productType && a.itemId === b.itemId && a.size === b.size && a.color === b.color;
-
 /** Takes the paid lines out of the basket; lines that were added since stay. A second call changes nothing. */
 export function settlePayment(): void {
   const paid = paymentUnderWay.read();
   if (paid.length === 0) return;
-  basket.write(basket.read().filter((line) => !paid.some((other) => isSame(line, other))));
+  basket.write(basket.read().filter((line) => !paid.some((other) => isSameLine(line, other))));
   paymentUnderWay.clear();
 }

@@ -1,14 +1,13 @@
 /** Takes an offer from «start» to the bank's door, and the buyer back. Diagram and invariants: machines.md#purchase. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Offer } from '@/entities/basket';
 import type { Handover, PaymentGateway } from '@/entities/payment-gateway';
+import { notProvided } from '@/shared/lib/statechart';
 
 export interface PurchaseFailure { messages: readonly string[]; isForbidden: boolean; isBasketStale: boolean }
 export interface Eligibility { isAllowed: boolean; /** known by now, never guessed */ taxPercent: number }
 export interface PaymentOrder { gateway: PaymentGateway; address: string }
 
-/** A stub that fails loudly: purchase.wiring.ts provides the real actor, tests provide theirs. */
-const notProvided = <Output, Input>(name: string) => fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));
 const failureOf = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as PurchaseFailure });
 const messagesOf = ({ event }: { event: { error: unknown } }) => ({ messages: failureOf({ event }).failure.messages });
 

@@ -9,6 +9,7 @@ import { getPaymentGateUrl, isValidCourseToBasket, isValidDietToBasket } from '@
 import { gatewayOrigins } from '@/shared/config/hosts';
 import { isLoggedIn } from '@/shared/session';
 import { createStored } from '@/shared/lib/storage';
+import { loadAnew } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
 import { leaveForGateway } from './leave-for-gateway';
 import { paymentUnderWay } from './payment-under-way';
@@ -40,7 +41,8 @@ const rethrow = (error: unknown): never => {
 const checkEligibility = fromPromise<Eligibility, Offer>(async ({ input: offer, signal }) => {
   const taxPercent = queryClient.ensureQueryData(taxPercentQuery);
   const isAllowed =
-    offer.kind === 'class'
+    offer.kind === 'product' ? true // the server looks into its store when the payment starts
+      : offer.kind === 'class'
       ? callApi(isValidCourseToBasket, { query: { courseId: offer.id }, signal })
       : callApi(isValidDietToBasket, { query: { categoryId: offer.id }, signal });
   return Promise.all([isAllowed, taxPercent]).then(([allowed, percent]) => ({ isAllowed: allowed, taxPercent: percent }), rethrow);
@@ -57,8 +59,8 @@ export const wirePurchase = (goTo: (path: string) => void) =>
     actors: { checkEligibility, startPayment, refreshBasket: fromPromise(() => import('./refresh-basket').then(({ refreshBasket }) => refreshBasket()).catch(rethrow)) },
     actions: {
       addToBasket: (_, { offer, taxPercent }) => basket.write(addOffer(basket.read(), offer, taxPercent)),
-      reloadPage: () => window.location.reload(),
-      reportDuplicate: (_, { offer }) => notify.errors([DUPLICATE[offer.kind]]),
+      reloadPage: () => loadAnew(),
+      reportDuplicate: (_, { offer }) => notify.errors([offer.kind === 'class' ? DUPLICATE.class : DUPLICATE.diet]),
       reportRefusal: () => notify.errors(['امکان خرید این مورد برای شما وجود ندارد.']),
       reportOrphans: () =>
         notify.errors([

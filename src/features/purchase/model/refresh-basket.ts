@@ -2,19 +2,23 @@
 import { basket, type BasketLine, lineOf, ProductType } from '@/entities/basket';
 import { catalogueOfCourses } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
+import { catalogueOfProducts } from '@/entities/product';
 import { taxPercentQuery } from '@/entities/setting';
 import { queryClient } from '@/shared/api';
 
 /** Lines whose item left the catalogue stay as they are: the server says so at the next try, and the person removes them. */
 export async function refreshBasket(): Promise<void> {
   const fresh = { staleTime: 0 };
-  const [courses, diets, taxPercent] = await Promise.all([
+  const hasProducts = basket.read().some(({ productType }) => productType === ProductType.product);
+  const [courses, diets, products, taxPercent] = await Promise.all([
     queryClient.fetchQuery({ ...catalogueOfCourses, ...fresh }),
     queryClient.fetchQuery({ ...catalogueOfDiets, ...fresh }),
+    hasProducts ? queryClient.fetchQuery({ ...catalogueOfProducts, ...fresh }) : [],
     queryClient.fetchQuery({ ...taxPercentQuery, ...fresh }),
   ]);
   const itemOf = (line: BasketLine) => {
     if (line.productType === ProductType.class) return courses.find(({ id }) => id === line.itemId);
+    if (line.productType === ProductType.product) return products.find(({ id }) => id === line.itemId);
     if (line.productType !== ProductType.diet) return undefined;
     // A connected diet has the price that its class names.
     return courses.find(({ id }) => id === line.relatedId)?.connectedDiet ?? diets.find(({ id }) => id === line.itemId);
@@ -22,7 +26,7 @@ export async function refreshBasket(): Promise<void> {
   basket.write(
     basket.read().map((line) => {
       const item = itemOf(line);
-      return item ? { ...lineOf(line.productType, item, line.relatedId, taxPercent), imageSrc: line.imageSrc } : line;
+      return item ? { ...lineOf(line.productType, item, line.relatedId, taxPercent), imageSrc: line.imageSrc, size: line.size, color: line.color, numbers: line.numbers } : line;
     }),
   );
 }

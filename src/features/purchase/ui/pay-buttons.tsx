@@ -16,7 +16,7 @@ export function PayButtons({ address }: { address: string }) {
       key={gateway.id} variant={index === 0 ? 'main' : 'calm'} busy={isBusy}
       onClick={() => actor.send({ type: 'payment.start', order: { gateway, address } })}
     >
-      پرداخت با <bdi>{gateway.title}</bdi>
+      <span>پرداخت با <bdi>{gateway.title}</bdi></span>
     </Button>
   ));
 }

@@ -5,8 +5,8 @@ import { taxPercentQuery } from '@/entities/setting';
 import { Button } from '@/shared/ui/button';
 import { Purchase } from '../model/purchase.context';
 
-/** «شروع» on a card. It waits for the tax percent: a basket line is never made with a silent tax of 0. */
-export function StartButton({ offer }: { offer: Offer }) {
+/** «شروع» on a card, or what a product's button says. It waits for the tax percent: a basket line is never made with a silent tax of 0. */
+export function StartButton({ offer, children = 'شروع' }: { offer: Offer; children?: string }) {
   const actor = Purchase.useActorRef();
   const isBusy = Purchase.useSelector((snapshot) => snapshot.hasTag('busy'));
   const tax = useQuery(taxPercentQuery);
@@ -18,7 +18,7 @@ export function StartButton({ offer }: { offer: Offer }) {
         aria-describedby={tax.isError ? reason : undefined}
         onClick={() => tax.isSuccess && actor.send({ type: 'offer.start', offer })}
       >
-        شروع
+        {children}
       </Button>
       {tax.isError && <span id={reason}>درصد مالیات دریافت نشد؛ لطفاً صفحه را دوباره باز کنید.</span>}
     </>

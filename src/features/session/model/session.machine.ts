@@ -1,5 +1,6 @@
 /** Who is here: logging in, registering, logging out, and the end of a session that the server declares. Diagram: machines.md#session. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { notProvided } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
 export interface Credentials { username: string; password: string }
@@ -8,8 +9,6 @@ export interface Registration { firstName: string; lastName: string; mobile: str
 export type Destination = { to: 'samePage' } | { to: 'home' } | { to: 'path'; path: string };
 export interface SessionFailure { messages: readonly string[] }
 
-/** A stub that fails loudly: session.wiring.ts provides the real actor, tests provide theirs. */
-const notProvided = <Output, Input>(name: string) => fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));
 const failed = { target: 'anonymous', actions: ['forgetForms', { type: 'storeFailure', params: messagesOf }, { type: 'reportFailure', params: messagesOf }] } as const;
 
 function messagesOf({ event }: { event: { error: unknown } }): SessionFailure {

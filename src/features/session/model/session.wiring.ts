@@ -7,6 +7,7 @@ import { getToken, registerUser } from '@/shared/api/contract/authentication';
 import { routes } from '@/shared/config/routes';
 import { discardDrafts } from '@/shared/lib/drafts';
 import { isLoggedIn, session, unloggedLogin } from '@/shared/session';
+import { loadAnew } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
 import { type SessionFailure, sessionMachine } from './session.machine';
 
@@ -56,7 +57,7 @@ export const wireSession = (goTo: (path: string) => void) =>
       discardDrafts,
       forgetAnswers: () => queryClient.clear(),
       goOn: (_, { destination }) => {
-        if (destination.to === 'home') window.location.replace(routes.home);
+        if (destination.to === 'home') loadAnew(routes.home);
         if (destination.to !== 'path') return; // the modal's page is reloaded by the purchase chart
         logLogin();
         goTo(destination.path);

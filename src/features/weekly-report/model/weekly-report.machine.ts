@@ -1,6 +1,7 @@
 /** The weekly report: every change saves the whole report and loads it again, one save at a time. Diagram: machines.md#weeklyReport. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { applyChange, type Change, emptyWeight, type EntryProblem, newSize, type Report, type SizeEntry, sizeProblems, type WeightEntry, weightProblems } from '@/entities/weekly-report';
+import { notProvided } from '@/shared/lib/statechart';
 
 /** An entry in its modal; `index` is null for a new one. */
 export type OpenEntry = { kind: 'weight'; index: number; entry: WeightEntry } | { kind: 'size'; index: number | null; entry: SizeEntry };
@@ -8,8 +9,6 @@ export type Deletion = Extract<Change, { kind: 'deleteWeek' | 'clearWeight' | 'd
 /** `latest` is there when the report was changed elsewhere since it was loaded. */
 export interface ReportFailure { messages: readonly string[]; latest: Report | null }
 
-/** A stub that fails loudly: weekly-report.wiring.ts provides the real actor, tests provide theirs. */
-const notProvided = <Output, Input>(name: string) => fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error as ReportFailure;
 /** What keeps an open entry from being saved. */
 export const problemsOf = (open: OpenEntry): EntryProblem[] => (open.kind === 'weight' ? weightProblems(open.entry) : sizeProblems(open.entry));

@@ -1,24 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
-import { useState } from 'react';
 import { PARTS, stampOf } from '@/entities/weekly-report';
 import { JalaliDateField } from '@/shared/ui/jalali-date-field';
-import { WeeklyReport } from '../model/weekly-report.context';
 import type { OpenEntry } from '../model/weekly-report.machine';
 import { EntryForm } from './entry-form';
 import { MeasureField } from './measure-field';
+import { useEntry } from './use-entry';
 
 type OpenSize = Extract<OpenEntry, { kind: 'size' }>;
 
 /** The ten circumferences, their week and their date. */
 export function SizeDialog({ open, onTyping }: { open: OpenSize; onTyping: (open: OpenEntry) => void }) {
-  const problems = WeeklyReport.useSelector(({ context }) => context.problems);
-  const [entry, setEntry] = useState(open.entry);
-  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
-  const change = (part: Partial<typeof entry>) => {
-    const changed = { ...entry, ...part };
-    setEntry(changed);
-    onTyping({ ...open, entry: changed });
-  };
+  const { entry, change, errorOf } = useEntry(open, onTyping);
   return (
     <EntryForm title="ثبت سایز" open={{ ...open, entry }}>
       <JalaliDateField label="تاریخ" required value={entry.ReportDate.slice(0, 10)} onValue={(day) => change(stampOf(day))} error={errorOf('ReportDate')} />

@@ -1,23 +1,15 @@
-import { useState } from 'react';
 import { stampOf } from '@/entities/weekly-report';
 import { JalaliDateField } from '@/shared/ui/jalali-date-field';
-import { WeeklyReport } from '../model/weekly-report.context';
 import type { OpenEntry } from '../model/weekly-report.machine';
 import { EntryForm } from './entry-form';
 import { MeasureField } from './measure-field';
+import { useEntry } from './use-entry';
 
 type OpenWeight = Extract<OpenEntry, { kind: 'weight' }>;
 
 /** A weight and its date. */
 export function WeightDialog({ open, onTyping }: { open: OpenWeight; onTyping: (open: OpenEntry) => void }) {
-  const problems = WeeklyReport.useSelector(({ context }) => context.problems);
-  const [entry, setEntry] = useState(open.entry);
-  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
-  const change = (part: Partial<typeof entry>) => {
-    const changed = { ...entry, ...part };
-    setEntry(changed);
-    onTyping({ ...open, entry: changed });
-  };
+  const { entry, change, errorOf } = useEntry(open, onTyping);
   return (
     <EntryForm title="ثبت وزن" open={{ ...open, entry }}>
       <MeasureField label="وزن (کیلوگرم)" value={entry.Weight} onValue={(Weight) => change({ Weight })} error={errorOf('Weight')} />

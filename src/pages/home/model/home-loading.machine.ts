@@ -1,8 +1,6 @@
 /** The order in which home becomes ready (section 4, decision 8): of steps, not of round trips. Diagram: machines.md#home-loading. */
-import { fromPromise, setup } from 'xstate';
-
-/** A stub that fails loudly: home-loading.wiring.ts provides the real actor, tests provide theirs. */
-const notProvided = (name: string) => fromPromise<unknown>(() => Promise.reject(new Error(`${name} is not provided`)));
+import { setup } from 'xstate';
+import { notProvided } from '@/shared/lib/statechart';
 
 export const homeLoadingMachine = setup({
   types: {} as { tags: 'busy' },

@@ -17,7 +17,7 @@ export function InvoiceAccordion({ invoice, isOpenAtFirst }: { invoice: Invoice;
           <Box as="span" fontWeight="semibold" color={invoice.isPaid ? 'turquoise' : 'danger'}>{invoice.isPaid ? 'موفق' : 'ناموفق'}</Box>
           <span>
             <Box as="span" display="block" fontWeight="semibold">{formatRial(invoice.totalPrice)}</Box>
-            <Box as="bdi" display="block" fontSize="xs" color="muted">{formatJalaliDateTime(invoice.createdAt)}</Box>
+            <Box as="span" display="block" fontSize="xs" color="muted"><bdi>{formatJalaliDateTime(invoice.createdAt)}</bdi></Box>
           </span>
           <Box as="span" transform={isOpen ? 'rotate(180deg)' : 'none'} transition="transform 150ms"><ChevronIcon /></Box>
         </button>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import { basket, ProductType, removeLine, totalsOf, useBasket } from '@/entities/basket';
+import { basket, isSameLine, ProductType, removeLine, setNumbers, totalsOf, useBasket } from '@/entities/basket';
 import { PayButtons } from '@/features/purchase';
 import { routes } from '@/shared/config/routes';
 import { useGoTo } from '@/shared/lib/navigation';
@@ -37,8 +37,9 @@ export function ShoppingPage() {
                 key={`${line.productType}:${line.itemId}:${line.size}:${line.color}`} line={line}
                 onRemove={() => {
                   const stored = basket.read();
-                  basket.write(removeLine(stored, stored.find((other) => other.productType === line.productType && other.itemId === line.itemId) ?? line));
+                  basket.write(removeLine(stored, stored.find((other) => isSameLine(other, line)) ?? line));
                 }}
+                onNumbers={(numbers) => basket.write(setNumbers(basket.read(), line, numbers))}
               />
             ))}
           </ul>

@@ -24,7 +24,7 @@ export const updateProfile = defineCall({
 });
 
 export const getUserChatInfo = defineCall({
-  method: 'GET', path: '/api/User/GetUserChatInfo', access: 'member', useNotShown: true,
+  method: 'GET', path: '/api/User/GetUserChatInfo', access: 'member',
   summary: 'What the chat provider knows of the user; stored, unused',
   answer: nothing,
 });

@@ -1,1 +1,2 @@
+export { loadAnew, useStarts } from './load-anew';
 export { useGoTo } from './use-go-to';

@@ -1,2 +1,2 @@
-export { clearStored, createStored, onStorageLost, type Stored } from './stored';
+export { clearStored, createStored, isStorageLost, onStorageLost, type Stored } from './stored';
 export { useStored } from './use-stored';

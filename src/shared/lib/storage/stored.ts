@@ -21,6 +21,9 @@ export function onStorageLost(listener: () => void): void {
   else lostListeners.add(listener);
 }
 
+/** Would a reload forget what was stored? */
+export const isStorageLost = (): boolean => lost;
+
 function fallBack(): void {
   if (lost) return;
   lost = true;

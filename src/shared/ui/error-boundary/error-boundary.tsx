@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { createStored } from '@/shared/lib/storage';
+import { createStored, isStorageLost } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
@@ -19,6 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override componentDidCatch(error: unknown) {
     if (!isMissingChunk(error) || Date.now() - lastReload.read() < MINUTE) return;
     lastReload.write(Date.now());
+    if (isStorageLost()) return; // the next page would not know of this reload, and reload again
     window.location.reload();
   }
 

@@ -7,7 +7,10 @@ export function HtmlBody({ html }: { html: string }) {
   const [clean, setClean] = useState<{ of: string; html: string }>();
   useEffect(() => {
     let isCurrent = true;
-    void import('./sanitise').then(({ sanitise }) => isCurrent && setClean({ of: html, html: sanitise(html) }));
+    import('./sanitise').then(
+      ({ sanitise }) => isCurrent && setClean({ of: html, html: sanitise(html) }),
+      (error: unknown) => setClean(() => { throw error; }), // for the error boundary
+    );
     return () => {
       isCurrent = false;
     };

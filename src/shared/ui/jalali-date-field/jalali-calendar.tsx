@@ -1,4 +1,5 @@
 import { DatePicker } from '@chakra-ui/react/date-picker';
+import { LocaleProvider } from '@chakra-ui/react/locale';
 import { CalendarDate, GregorianCalendar, parseDate, PersianCalendar, toCalendar } from '@internationalized/date';
 import { useEffect, useRef } from 'react';
 import { toPersianDigits } from '@/shared/lib/persian-text';
@@ -29,45 +30,48 @@ export function JalaliCalendar({ ids, label, value, onValue, onClose }: JalaliCa
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <DatePicker.Root
-      open ids={ids} locale="fa-IR-u-ca-persian" createCalendar={() => persian} min={FIRST_DAY} max={LAST_DAY} timeZone={timeZone}
-      value={value === '' ? [] : [parseDate(value)]} maxView="day" positioning={{ placement: 'bottom-start', strategy: 'fixed', gutter: 4 }}
-      translations={{
-        // The era after the year says nothing here.
-        dayCell: ({ valueText, selected }) => valueText.replace(/[^۰-۹]+$/, '') + (selected ? '، انتخاب‌شده' : ''),
-        prevTrigger: () => 'ماه قبل',
-        nextTrigger: () => 'ماه بعد',
-      }}
-      onValueChange={({ value: [day] }) => day && onValue(toCalendar(day, new GregorianCalendar()).toString().slice(0, 10))}
-      onOpenChange={({ open }) => !open && onClose()}
-    >
-      <DatePicker.Positioner css={sheetStyle}>
-        <DatePicker.Content ref={content} data-calendar="" role="dialog" aria-roledescription={undefined} aria-label={label} css={calendarStyle}>
-          <CalendarHeader />
-          <DatePicker.Context>
-            {({ weekDays, weeks }) => (
-              <DatePicker.Table aria-label={label} aria-roledescription={undefined}>
-                <DatePicker.TableHead>
-                  <DatePicker.TableRow>
-                    {weekDays.map((day) => <DatePicker.TableHeader key={day.long}>{day.narrow}</DatePicker.TableHeader>)}
-                  </DatePicker.TableRow>
-                </DatePicker.TableHead>
-                <DatePicker.TableBody>
-                  {weeks.map((week) => (
-                    <DatePicker.TableRow key={week[0]?.toString()}>
-                      {week.map((day) => (
-                        <DatePicker.TableCell key={day.toString()} value={day}>
-                          <DatePicker.TableCellTrigger>{toPersianDigits(String(day.day))}</DatePicker.TableCellTrigger>
-                        </DatePicker.TableCell>
-                      ))}
+    // Saturday stands on the right.
+    <LocaleProvider locale="fa-IR">
+      <DatePicker.Root
+        open ids={ids} locale="fa-IR-u-ca-persian" createCalendar={() => persian} min={FIRST_DAY} max={LAST_DAY} timeZone={timeZone}
+        value={value === '' ? [] : [parseDate(value)]} maxView="day" positioning={{ placement: 'bottom-start', strategy: 'fixed', gutter: 4 }}
+        translations={{
+          // The era after the year says nothing here.
+          dayCell: ({ valueText, selected }) => valueText.replace(/[^۰-۹]+$/, '') + (selected ? '، انتخاب‌شده' : ''),
+          prevTrigger: () => 'ماه قبل',
+          nextTrigger: () => 'ماه بعد',
+        }}
+        onValueChange={({ value: [day] }) => day && onValue(toCalendar(day, new GregorianCalendar()).toString().slice(0, 10))}
+        onOpenChange={({ open }) => !open && onClose()}
+      >
+        <DatePicker.Positioner css={sheetStyle}>
+          <DatePicker.Content ref={content} data-calendar="" role="dialog" aria-roledescription={undefined} aria-label={label} css={calendarStyle}>
+            <CalendarHeader />
+            <DatePicker.Context>
+              {({ weekDays, weeks }) => (
+                <DatePicker.Table aria-label={label} aria-roledescription={undefined}>
+                  <DatePicker.TableHead>
+                    <DatePicker.TableRow>
+                      {weekDays.map((day) => <DatePicker.TableHeader key={day.long}>{day.narrow}</DatePicker.TableHeader>)}
                     </DatePicker.TableRow>
-                  ))}
-                </DatePicker.TableBody>
-              </DatePicker.Table>
-            )}
-          </DatePicker.Context>
-        </DatePicker.Content>
-      </DatePicker.Positioner>
-    </DatePicker.Root>
+                  </DatePicker.TableHead>
+                  <DatePicker.TableBody>
+                    {weeks.map((week) => (
+                      <DatePicker.TableRow key={week[0]?.toString()}>
+                        {week.map((day) => (
+                          <DatePicker.TableCell key={day.toString()} value={day}>
+                            <DatePicker.TableCellTrigger>{toPersianDigits(String(day.day))}</DatePicker.TableCellTrigger>
+                          </DatePicker.TableCell>
+                        ))}
+                      </DatePicker.TableRow>
+                    ))}
+                  </DatePicker.TableBody>
+                </DatePicker.Table>
+              )}
+            </DatePicker.Context>
+          </DatePicker.Content>
+        </DatePicker.Positioner>
+      </DatePicker.Root>
+    </LocaleProvider>
   );
 }

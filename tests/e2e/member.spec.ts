@@ -1,0 +1,221 @@
+/** What a buyer does after paying (section 2: my items, lessons, player, files). */
+import { BUYER, expect, INCOMPLETE, OWNER, test } from './support';
+
+test.describe('my classes and diets', () => {
+  test.use({ account: OWNER });
+
+  test('a class leads to its lessons; tabs are addresses', async ({ page }) => {
+    await page.goto('/myprops/1');
+    const card = page.getByRole('article', { name: 'یوگای صبحگاهی' });
+    await expect(card).toContainText('زنده');
+    await expect(card).toContainText('۲۰ دقیقه');
+    await page.getByRole('tab', { name: 'برنامه‌های من' }).click();
+    await expect(page).toHaveURL(/\/myprops\/2$/);
+    await page.goBack();
+    await card.getByRole('link', { name: 'مشاهده جلسات' }).click();
+    await expect(page).toHaveURL(/\/2\/lessons$/);
+    await page.getByRole('link', { name: 'بازگشت' }).click();
+    await expect(page).toHaveURL(/\/myprops\/1$/);
+  });
+
+  test('the status of a diet rules what can be done with it', async ({ page }) => {
+    await page.goto('/myprops/2');
+    const actions = async (title: string) => page.getByRole('article', { name: title }).locator('a, button').allInnerTexts();
+    await expect(page.getByRole('article')).toHaveCount(5);
+    expect(await actions('برنامه کاهش وزن')).toEqual(['مشاهده برنامه', 'گزارش وزن و سایز']); // 4
+    expect(await actions('برنامه تثبیت وزن')).toEqual(['تکمیل فرم']); // 2
+    expect(await actions('برنامه گیاه‌خواری ورزشی')).toEqual([]); // 3
+    expect(await actions('برنامه سلامت خانواده')).toEqual(['مشاهده برنامه']); // 5
+    expect(await actions('برنامه دوندگان استقامت')).toEqual(['مشاهده برنامه', 'تمدید']); // 5, holdover
+  });
+
+  test('an extension enters the basket and is paid for alone', async ({ page }) => {
+    await page.goto('/myprops/2');
+    await page.getByRole('button', { name: 'تمدید' }).click();
+    await expect(page).toHaveURL(/\/shopping$/);
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^حذف .*دوندگان/ })).toBeVisible();
+    await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
+    await expect(page.getByRole('button', { name: 'پرداخت موفق' })).toBeVisible(); // the bank's page; not answered, so that other tests find the diet as it was
+  });
+});
+
+test.describe('of who owns nothing', () => {
+  test.use({ account: BUYER });
+
+  test('who owns nothing is told so on both tabs', async ({ page }) => {
+    await page.goto('/myprops/1');
+    await expect(page.getByText('هنوز در هیچ کلاسی شرکت نکرده‌اید.')).toBeVisible();
+    await page.goto('/myprops/2');
+    await expect(page.getByText('هنوز هیچ برنامه غذایی نخریده‌اید.')).toBeVisible();
+  });
+});
+
+test.describe('an incomplete profile', () => {
+  test.use({ account: INCOMPLETE });
+
+  test('hides classes and diets, and leads to the form', async ({ page }) => {
+    await page.goto('/myprops/2');
+    const alert = page.getByRole('dialog', { name: 'هشدار' });
+    await expect(alert).toContainText('برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.');
+    await alert.getByRole('button', { name: 'انصراف' }).click();
+    await expect(alert).toBeHidden();
+    await page.getByRole('link', { name: 'تکمیل پروفایل' }).click();
+    await expect(page).toHaveURL(/\/userinfo\/@$/);
+  });
+});
+
+test.describe('lessons', () => {
+  test.use({ account: OWNER });
+
+  test('are listed with the title of their class, and lead to the player and back', async ({ page }) => {
+    await page.goto('/2/lessons');
+    await expect(page.getByRole('heading', { level: 1, name: 'یوگای صبحگاهی' })).toBeFocused();
+    await expect(page.getByRole('listitem')).toHaveCount(8);
+    await page.getByRole('listitem').nth(3).getByRole('link').click();
+    await expect(page).toHaveURL(/\/2\/player\/8$/);
+    await page.getByRole('link', { name: 'بازگشت' }).click();
+    await expect(page).toHaveURL(/\/2\/lessons$/);
+  });
+
+  test('of a class that is not one’s own are answered as missing', async ({ page }) => {
+    await page.goto('/1/lessons');
+    await expect(page.getByText('موردی با این مشخصات پیدا نشد.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
+  });
+
+  test('an address that can be no id makes no call', async ({ page }) => {
+    let calls = 0;
+    await page.route('**/api/Course/**', (route) => ((calls += 1), route.continue()));
+    await page.goto('/abc/lessons');
+    await expect(page.getByText('این نشانی درست نیست')).toBeVisible();
+    expect(calls).toBe(0);
+  });
+});
+
+test.describe('the lesson player', () => {
+  test.use({ account: OWNER });
+
+  test('plays a file, and logs that the lesson was opened', async ({ page }) => {
+    const log = page.waitForRequest((request) => request.url().endsWith('/api/Log/SetUserIpLog') && request.postDataJSON().urlPath === 'LessonVideo');
+    await page.goto('/2/player/8');
+    expect((await log).postDataJSON()).toMatchObject({ urlPath: 'LessonVideo', referenceId: 8, ipValue: '203.0.113.7' });
+    const video = page.locator('video');
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+    expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(1);
+  });
+
+  test('plays a stream through hls.js where the browser can’t by itself, and only then loads it', async ({ page }) => {
+    const isLoaded = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('attach-stream')));
+    await page.goto('/2/player/8');
+    await expect(page.locator('video')).toBeVisible();
+    expect(await isLoaded()).toBe(false);
+    await page.addInitScript(() => (HTMLMediaElement.prototype.canPlayType = () => ''));
+    await page.goto('/2/player/9');
+    await expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState), { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(await isLoaded()).toBe(true);
+  });
+
+  test('falls back to the internal video', async ({ page }) => {
+    await page.goto('/2/player/10');
+    await expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+  });
+
+  test('frames a live stream of another origin', async ({ page }) => {
+    await page.goto('/2/player/5');
+    await expect(page.locator('main iframe')).toHaveAttribute('src', /^https?:\/\//);
+    await expect(page.locator('main iframe')).toHaveAttribute('sandbox', /allow-scripts/);
+  });
+
+  test('runs unknown embed markup in a cage of its own, and a known provider on the provider’s origin', async ({ page }) => {
+    await page.goto('/2/player/6');
+    const cage = page.locator('main iframe');
+    await expect(cage).toHaveAttribute('src', '/embed.html');
+    await expect(cage).toHaveAttribute('sandbox', 'allow-scripts');
+    await page.goto('/2/player/7');
+    await expect(page.locator('main iframe')).toHaveAttribute('src', /^https:\/\/www\.aparat\.com\/video\/video\/embed\/videohash\/\w+\/vt\/frame$/);
+  });
+
+  test('says so where a lesson has no video', async ({ page }) => {
+    await page.goto('/2/player/11');
+    await expect(page.getByText('فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.')).toBeVisible();
+  });
+
+  test('says so where the browser can’t play the file', async ({ page }) => {
+    await page.route('**/*.mp4', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/2/player/8');
+    await expect(page.getByRole('alert').filter({ hasText: 'مرورگر شما امکان پخش این ویدیو را ندارد.' })).toBeVisible();
+  });
+});
+
+test.describe('comments', () => {
+  test.use({ account: OWNER });
+
+  test('are paged by five, with the admin’s replies', async ({ page }) => {
+    await page.goto('/7/player/29');
+    const area = page.getByRole('region', { name: 'نظرها' });
+    await expect(area.getByRole('listitem')).toHaveCount(5);
+    await expect(area.getByRole('button', { name: 'قبلی' })).toHaveCount(0);
+    await area.getByRole('button', { name: 'بعدی' }).click();
+    await expect(area.getByRole('button', { name: 'قبلی' })).toBeVisible();
+    await area.getByRole('button', { name: 'بعدی' }).click();
+    await expect(area.getByRole('listitem')).toHaveCount(3);
+    await expect(area.getByRole('button', { name: 'بعدی' })).toHaveCount(0);
+    await expect(page.getByText('پاسخ مدیر سایت').first()).toBeVisible();
+  });
+
+  test('are written, changed by the pencil and removed after a question; what was typed survives a reload', async ({ page }) => {
+    await page.goto('/7/player/30');
+    const box = page.getByLabel('متن نظر');
+    await box.fill('تمرین امروز عالی بود');
+    await page.reload();
+    await expect(box).toHaveValue('تمرین امروز عالی بود');
+    await page.getByRole('button', { name: 'ثبت نظر' }).click();
+    await expect(page.getByText('نظر شما با موفقیت ثبت شد.')).toBeVisible();
+    await expect(page.getByText('ثبت موفق')).toBeVisible();
+    await expect(box).toHaveValue('');
+    const mine = page.getByRole('listitem').filter({ hasText: 'تمرین امروز عالی بود' });
+    await expect(mine).toContainText('در انتظار تأیید');
+
+    await mine.getByRole('button', { name: 'ویرایش نظر' }).click();
+    await expect(box).toHaveValue('تمرین امروز عالی بود');
+    await box.fill('تمرین امروز سخت بود');
+    await page.locator('form').getByRole('button', { name: 'ویرایش نظر' }).click();
+    const changed = page.getByRole('listitem').filter({ hasText: 'تمرین امروز سخت بود' });
+    await changed.getByRole('button', { name: 'حذف نظر' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('آیا از حذف این مورد اطمینان دارید؟');
+    await expect(question.getByRole('button', { name: 'انصراف' })).toBeFocused();
+    await question.getByRole('button', { name: 'بله، حذف شود' }).click();
+    await expect(page.getByText('حذف انجام شد')).toBeVisible();
+    await expect(changed).toHaveCount(0);
+  });
+
+  test('of others carry no pencil and no trash icon', async ({ page }) => {
+    await page.goto('/7/player/29');
+    const others = page.getByRole('region', { name: 'نظرها' }).getByRole('listitem').filter({ hasNotText: 'سارا' });
+    await expect(others.first()).toBeVisible();
+    await expect(others.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('diet files', () => {
+  test.use({ account: OWNER });
+
+  test('are up to four boxes with the Persian date, opened in a new tab from the panel', async ({ page }) => {
+    await page.goto('/1/files');
+    await expect(page.getByRole('heading', { level: 1, name: 'برنامه کاهش وزن' })).toBeVisible();
+    const boxes = page.locator('main a[target=_blank]');
+    await expect(boxes).toHaveCount(4);
+    for (const [index, name] of ['فایل اول', 'فایل دوم', 'فایل سوم', 'فایل چهارم'].entries()) {
+      await expect(boxes.nth(index)).toContainText(name);
+      await expect(boxes.nth(index)).toContainText(/۱۴\d\d|۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}/);
+      expect((await page.request.get((await boxes.nth(index).getAttribute('href'))!)).status()).toBe(200);
+    }
+  });
+
+  test('that are not there are told about', async ({ page }) => {
+    await page.goto('/2/files');
+    await expect(page.getByText('فایل برنامه‌ای برای این درخواست ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.')).toBeVisible();
+  });
+});

@@ -1,0 +1,151 @@
+/** The weight and size report (sections 2, 4 and 5). */
+import type { Page } from '@playwright/test';
+import { expect, OWNER, test, toast } from './support';
+
+test.use({ account: OWNER });
+
+interface Saved { id: number; dietId: number; weightList: { Weight: number; ReportDate: string; WeekDay: number; CreateDate: string }[]; sizeList: Record<string, unknown>[] }
+
+/** A server that remembers the report for this test only. @param report what it begins with */
+async function open(page: Page, report: { weightList: unknown; sizeList: unknown } = { weightList: [], sizeList: [] }) {
+  const saved: Saved[] = [];
+  const state = { ...report };
+  await page.route('**/api/Diet/GetDietWeeklyReports/**', (route) =>
+    route.fulfill({ json: { status: 200, messages: [], data: { id: 5, dietId: 1, weightList: JSON.stringify(state.weightList), sizeList: JSON.stringify(state.sizeList) } } }));
+  await page.route('**/api/Diet/UpdateWeeklyReport', (route) => {
+    const body = route.request().postDataJSON() as Saved;
+    saved.push(body);
+    Object.assign(state, { weightList: body.weightList, sizeList: body.sizeList });
+    return route.fulfill({ json: { status: 200, messages: [], data: null } });
+  });
+  await page.goto('/1/report');
+  return { saved, state };
+}
+const today = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('fa-IR-u-ca-persian', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date()));
+
+test('a week is seven rows: added, filled in, emptied and deleted, each change saved as a whole', async ({ page }) => {
+  const { saved } = await open(page);
+  await page.getByRole('button', { name: 'افزودن هفته' }).click();
+  await expect(toast(page, 'گزارش ثبت شد')).toBeVisible();
+  const week = page.getByRole('region', { name: 'هفته ۱' });
+  await expect(week.getByRole('listitem')).toHaveCount(7);
+  expect(saved.at(-1)).toMatchObject({ id: 5, dietId: 1, sizeList: [] });
+  expect(saved.at(-1)!.weightList).toEqual(Array.from({ length: 7 }, () => ({ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' })));
+
+  await week.getByRole('button', { name: 'ویرایش ردیف ۲ هفته ۱' }).click();
+  const modal = page.getByRole('dialog', { name: 'ثبت وزن' });
+  await modal.getByLabel('وزن (کیلوگرم)').fill('۷۰٫۵');
+  await modal.getByRole('textbox', { name: 'تاریخ' }).fill(await today(page));
+  await modal.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
+  await expect(week.getByRole('listitem').nth(1)).toContainText('۷۰٫۵');
+  const entry = saved.at(-1)!.weightList[1]!;
+  const now = await page.evaluate(() => ({ day: new Date().toLocaleDateString('sv'), weekDay: new Date().getDay() + 1 }));
+  expect(entry).toMatchObject({ Weight: 70.5, ReportDate: now.day, WeekDay: now.weekDay });
+  expect(entry.CreateDate).toContain(now.day);
+
+  await week.getByRole('button', { name: 'حذف ردیف ۲ هفته ۱' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('آیا از حذف این مورد اطمینان دارید؟');
+  await page.getByRole('button', { name: 'بله، حذف شود' }).click();
+  await expect(toast(page, 'حذف انجام شد')).toBeVisible();
+  expect(saved.at(-1)!.weightList[1]).toMatchObject({ Weight: 0, ReportDate: '' });
+  await expect(week.getByRole('listitem')).toHaveCount(7);
+
+  await week.getByRole('button', { name: 'حذف هفته ۱' }).click();
+  await page.getByRole('button', { name: 'بله، حذف شود' }).click();
+  await expect(week).toHaveCount(0);
+  expect(saved.at(-1)!.weightList).toEqual([]);
+});
+
+test('an empty weight is refused with every message, and nothing is saved', async ({ page }) => {
+  const { saved } = await open(page, { weightList: [{ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' }], sizeList: [] });
+  await page.getByRole('button', { name: 'ویرایش ردیف ۱ هفته ۱' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click();
+  for (const message of ['وزن', 'تاریخ', 'روز هفته', 'تاریخ ثبت']) await expect(toast(page, `${message} باید مقدار داشته باشد`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('a size needs its date and all ten circumferences; it is appended, changed in place and deleted', async ({ page }) => {
+  const { saved } = await open(page);
+  await page.getByRole('tab', { name: 'سایز' }).click();
+  await page.getByRole('button', { name: 'افزودن سایز' }).click();
+  const modal = page.getByRole('dialog', { name: 'ثبت سایز' });
+  await expect(modal.getByText('به سانتی‌متر، مثال: 50.5')).toBeVisible();
+  await expect(modal.getByLabel('شماره هفته')).toHaveValue('1');
+  await modal.getByRole('button', { name: 'ذخیره' }).click();
+  const parts = ['سرشانه', 'سینه', 'بازوی راست', 'بازوی چپ', 'ناف', 'بالای ناف', 'زیر ناف', 'باسن', 'ران راست', 'ران چپ'];
+  for (const part of parts) await expect(modal.getByText(`${part} باید مقدار داشته باشد`, { exact: true })).toBeVisible();
+  expect(saved).toEqual([]);
+  await modal.getByRole('textbox', { name: 'تاریخ' }).fill(await today(page));
+  for (const part of parts) await modal.getByRole('textbox', { name: part, exact: true }).fill('50.5');
+  await modal.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(toast(page, 'گزارش ثبت شد')).toBeVisible();
+  expect(saved.at(-1)!.sizeList).toMatchObject([{ WeekNumber: 1, ShoulderSize: 50.5, LeftThighSize: 50.5 }]);
+
+  await page.getByRole('button', { name: 'ویرایش سایز هفته ۱' }).click();
+  await modal.getByRole('textbox', { name: 'باسن' }).fill('۹۰');
+  await modal.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
+  expect(saved.at(-1)!.sizeList).toMatchObject([{ WeekNumber: 1, HipSize: 90, NavalSize: 50.5 }]);
+
+  await page.getByRole('button', { name: 'حذف سایز هفته ۱' }).click();
+  await page.getByRole('button', { name: 'بله، حذف شود' }).click();
+  await expect(toast(page, 'حذف انجام شد')).toBeVisible();
+  expect(saved.at(-1)!.sizeList).toEqual([]);
+});
+
+test('an open entry survives a reload, and is forgotten when it is given up', async ({ page }) => {
+  await open(page, { weightList: [{ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' }], sizeList: [] });
+  await page.getByRole('button', { name: 'ویرایش ردیف ۱ هفته ۱' }).click();
+  await page.getByLabel('وزن (کیلوگرم)').fill('71');
+  await page.reload();
+  await expect(page.getByLabel('وزن (کیلوگرم)')).toHaveValue('71');
+  await page.getByRole('button', { name: 'انصراف' }).click();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'هفته ۱' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a report that was changed elsewhere is asked about before anything is overwritten', async ({ page }) => {
+  const { saved, state } = await open(page);
+  await page.getByRole('button', { name: 'افزودن هفته' }).waitFor();
+  state.weightList = Array.from({ length: 7 }, () => ({ ReportDate: '2026-01-01', WeekDay: 5, Weight: 80, CreateDate: '2026-01-01T00:00:00' }));
+  await page.getByRole('button', { name: 'افزودن هفته' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'گزارش تغییر کرده است' })).toBeVisible();
+  expect(saved).toEqual([]);
+  await page.getByRole('button', { name: 'بله، ذخیره شود' }).click();
+  await expect(page.getByRole('region', { name: 'هفته ۲' })).toBeVisible();
+  expect(saved.at(-1)!.weightList).toHaveLength(14);
+  expect(saved.at(-1)!.weightList[0]).toMatchObject({ Weight: 80 });
+});
+
+test('a list that can’t be read can’t be overwritten', async ({ page }) => {
+  await page.route('**/api/Diet/GetDietWeeklyReports/**', (route) => route.fulfill({ json: { status: 200, messages: [], data: { id: 5, dietId: 1, weightList: '{', sizeList: '[]' } } }));
+  await page.goto('/1/report');
+  await expect(page.getByText('گزارش شما خوانده نشد')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'افزودن هفته' })).toHaveCount(0);
+});
+
+test('weeks and sizes are drawn as a line over time, in words too', async ({ page }) => {
+  await page.goto('/1/report');
+  await expect(page.getByRole('img', { name: /^نمودار وزن \(کیلوگرم\): از [۰-۹٫]+ تا [۰-۹٫]+/ })).toBeVisible();
+  await expect(page.locator('canvas')).toBeVisible();
+  await page.getByRole('tab', { name: 'سایز' }).click();
+  await page.getByLabel('نمودار اندازه').selectOption('باسن');
+  await expect(page.getByRole('img', { name: /^نمودار باسن/ })).toBeVisible();
+});
+
+test('on the real server a week stays after a reload', async ({ page }) => {
+  await page.goto('/1/report');
+  const weeks = page.getByRole('region', { name: /^هفته/ });
+  await expect(weeks.first()).toBeVisible();
+  const before = await weeks.count();
+  await page.getByRole('button', { name: 'افزودن هفته' }).click();
+  await expect(weeks).toHaveCount(before + 1);
+  await page.reload();
+  await expect(weeks).toHaveCount(before + 1);
+  await weeks.last().getByRole('button', { name: /^حذف هفته/ }).click();
+  await page.getByRole('button', { name: 'بله، حذف شود' }).click();
+  await expect(weeks).toHaveCount(before);
+});

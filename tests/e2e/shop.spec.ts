@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUYER, expect, findings, settled, test, toast } from './support';
+
+test.use({ account: BUYER });
+const card = 'تی‌شرت تمرین';
+
+test('unless the shop takes orders, a product’s button adds nothing and says why', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'فروشگاه' }).click();
+  const add = page.getByRole('article', { name: card }).getByRole('button', { name: 'افزودن به سبد خرید' });
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await expect(add).toHaveAccessibleDescription('فروش آنلاین این محصول هنوز فعال نیست');
+  await add.click({ force: true });
+  await expect(page.getByRole('link', { name: 'سبد خرید، ۰ مورد' })).toBeVisible();
+});
+
+test.describe('a build whose shop takes orders', () => {
+  const folder = 'test-results/shop';
+  test.beforeAll(() => {
+    execFileSync('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], { env: { ...process.env, VITE_SHOP_ORDERS: 'on' } });
+  });
+
+  test('sells a product in its size and colour: counted in the basket, paid only with an address', async ({ page, baseURL }) => {
+    // Documents and scripts come from the second build where it has them; everything else is the real server.
+    await page.route((url) => url.origin === baseURL && !/^\/(api|files|simulator|payment)\//.test(url.pathname), (route) => {
+      const { pathname } = new URL(route.request().url());
+      const path = join(folder, /\.\w+$/.test(pathname) ? pathname : 'index.html');
+      return existsSync(path) ? route.fulfill({ path }) : route.continue(); // what the bank redirects to is the first build's document
+    });
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'فروشگاه' }).click();
+    const shirt = page.getByRole('article', { name: card });
+    await shirt.getByLabel('سایز').selectOption('L');
+    await shirt.getByLabel('رنگ').selectOption('سرمه‌ای');
+    await shirt.getByRole('button', { name: 'افزودن به سبد خرید' }).click();
+    await page.getByRole('button', { name: 'ادامه در سایت' }).click();
+    expect(await findings(page)).toEqual([]);
+    await shirt.getByRole('button', { name: 'افزودن به سبد خرید' }).click();
+    await page.getByRole('button', { name: 'مشاهده سبد خرید' }).click();
+    await settled(page);
+    await expect(page.getByText('L، سرمه‌ای')).toBeVisible();
+    const count = page.getByRole('group', { name: `تعداد ${card}` });
+    await expect(count).toContainText('۲');
+    await count.getByRole('button', { name: 'یکی بیشتر' }).click();
+    await expect(count).toContainText('۳');
+    await expect(page.getByText('۱٬۷۱۶٬۰۰۰')).toBeVisible(); // 3 × 5 200 000 rials and a tenth
+    expect(await findings(page)).toEqual([]);
+
+    const pay = page.getByRole('button', { name: 'پرداخت با زرین‌پال' });
+    await pay.click();
+    await expect(toast(page, 'لطفاً آدرس تحویل را وارد کنید.')).toBeVisible();
+    await page.getByLabel('آدرس تحویل').fill('تهران، خیابان ولیعصر، پلاک ۱');
+    await pay.click();
+    await page.getByRole('button', { name: 'پرداخت موفق' }).click();
+    await expect(page.getByRole('button', { name: /^موفق.*۱۷٬۱۶۰٬۰۰۰ ریال/ })).toBeVisible();
+  });
+});
