@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect } from 'vitest';
 import { lessonCommentsQuery } from '@/entities/comment';
 import { CommentArea, Comments, type CommentDraft, type commentsMachine } from '@/features/comments';
@@ -10,6 +11,12 @@ import { fill, press, seesBusy, seesDialog, walkEveryPath } from './walk';
 const LESSON = 29;
 const box = createStored<CommentDraft | null>('sessionStorage', 'box', (json) => (json as CommentDraft | undefined) ?? null);
 const approved = { author: 'سارا محمدی', avatar: '', isApproved: true, replies: [] };
+/** Writes into the box, whatever stood there; an earlier comment that is being changed is left alone. */
+async function write(user: UserEvent, text: string): Promise<void> {
+  const cancel = screen.queryByRole('button', { name: 'انصراف' });
+  if (cancel) await user.click(cancel);
+  await fill(user, 'متن نظر', text);
+}
 
 describe('the comments on the real components walk', () => {
   beforeEach(() => {
@@ -29,11 +36,11 @@ describe('the comments on the real components walk', () => {
     ),
     gestures: {
       'comment.send': async (user, step) => {
-        await fill(user, 'متن نظر', (step.event.draft as CommentDraft).text);
+        await write(user, (step.event.draft as CommentDraft).text);
         await press('ثبت نظر')(user, step);
       },
       'comment.edit': async (user, step) => {
-        if (step.world?.hasUnsavedText) await fill(user, 'متن نظر', 'هنوز ثبت نشده');
+        await write(user, step.world?.hasUnsavedText ? 'هنوز ثبت نشده' : '');
         await press('ویرایش نظر')(user, step);
       },
       'comment.remove': press('حذف نظر'),

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -8,7 +9,12 @@ import { session } from '@/shared/session';
 import { credentials, info, registration, sessionModel } from '../model/session.model';
 import { fill, press, seesBusy, walkEveryPath } from './walk';
 
-const goTo = async (user: Parameters<typeof fill>[0], name: string) => user.click(screen.getByRole('link', { name }));
+const goTo = async (user: UserEvent, name: string) => user.click(screen.getByRole('link', { name }));
+async function openLogin(user: UserEvent): Promise<void> {
+  await goTo(user, 'به پروفایل'); // so that it opens anew
+  await goTo(user, 'به ورود');
+  await screen.findByRole('button', { name: 'ورود' });
+}
 
 /** Nothing waits, and the reasons of the last refusal stand beside the form, if one is open. */
 const seesRest = ({ context: { messages } }: AnyMachineSnapshot) =>
@@ -24,7 +30,7 @@ describe('the session on the real components walks', () => {
     model: sessionModel,
     open: (opened) => (
       <Session.Provider {...opened}>
-        <nav><Link to="/enter">به ورود</Link><Link to="/register">به ثبت‌نام</Link></nav>
+        <nav><Link to="/">به پروفایل</Link><Link to="/enter">به ورود</Link><Link to="/register">به ثبت‌نام</Link></nav>
         <Routes>
           <Route path="/" element={<ProfilePage />} />
           <Route path="/enter" element={<LoginForm destination={{ to: 'path', path: '/invoices' }} submitLabel="ورود" />} />
@@ -33,13 +39,9 @@ describe('the session on the real components walks', () => {
       </Session.Provider>
     ),
     gestures: {
-      'form.open': async (user) => {
-        await goTo(user, 'به ورود');
-        await screen.findByRole('button', { name: 'ورود' });
-      },
+      'form.open': openLogin,
       'login.submit': async (user, step) => {
-        await goTo(user, 'به ورود');
-        await screen.findByRole('button', { name: 'ورود' });
+        await openLogin(user);
         await fill(user, 'شماره موبایل', credentials.username);
         await fill(user, 'رمز عبور', credentials.password);
         await press('ورود')(user, step);
@@ -53,7 +55,10 @@ describe('the session on the real components walks', () => {
         await fill(user, 'تکرار رمز عبور', registration.repeatedPassword);
         await press('ثبت‌نام')(user, step);
       },
-      'logout.press': press('خروج'),
+      'logout.press': async (user, step) => {
+        await goTo(user, 'به پروفایل');
+        await press('خروج')(user, step);
+      },
       'session.expired': 'fromOutside',
       'otherTab.loggedIn': 'fromOutside',
       'otherTab.loggedOut': 'fromOutside',

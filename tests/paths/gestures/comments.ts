@@ -1,9 +1,16 @@
 /** The comments in the browser, under a lesson of the demo where the owner has written. */
+import type { Page } from '@playwright/test';
 import type { commentsMachine } from '@/features/comments/model/comments.machine';
 import { hold, openAsOwner, press, seesBusy, seesDialog, seesRest, settle } from '../world';
 import type { ChartGestures, Gesture } from './index';
 
 const ofMine = (name: string): Gesture => (page) => page.getByRole('listitem').getByRole('button', { name }).first().click();
+/** Writes into the box, whatever stood there; an earlier comment that is being changed is left alone. */
+async function write(page: Page, text: string): Promise<void> {
+  const cancel = page.getByRole('button', { name: 'انصراف' });
+  if (await cancel.isVisible()) await cancel.click();
+  await page.getByLabel('متن نظر').fill(text);
+}
 
 export const commentsGestures: ChartGestures<typeof commentsMachine> = {
   open: {
@@ -15,11 +22,11 @@ export const commentsGestures: ChartGestures<typeof commentsMachine> = {
   },
   gestures: {
     'comment.send': async (page, moment) => {
-      await page.getByLabel('متن نظر').fill((moment.step.event.draft as { text: string }).text);
+      await write(page, (moment.step.event.draft as { text: string }).text);
       await press('ثبت نظر')(page, moment);
     },
     'comment.edit': async (page, moment) => {
-      if (moment.step.world?.hasUnsavedText) await page.getByLabel('متن نظر').fill('هنوز ثبت نشده');
+      await write(page, moment.step.world?.hasUnsavedText ? 'هنوز ثبت نشده' : '');
       await ofMine('ویرایش نظر')(page, moment);
     },
     'comment.remove': ofMine('حذف نظر'),
