@@ -77,7 +77,10 @@ const STATES: State[] = [
     await page.getByRole('article').first().getByRole('button', { name: 'بیشتر' }).click();
   } },
   { name: 'a filled basket with an address', account: BUYER, basket: basketOf(PILATES, TRX, { ...PILATES, productType: 4, itemId: 1, title: 'دمبل' }), path: '/shopping', reach: (page) => expect(page.getByLabel('آدرس تحویل')).toBeVisible() },
-  { name: 'the login modal over the basket', basket: basketOf(PILATES), path: '/shopping', reach: (page) => page.getByRole('button', { name: /^پرداخت با/ }).first().click() },
+  { name: 'the login modal over the basket', basket: basketOf(PILATES), path: '/shopping', reach: async (page) => {
+    await page.getByRole('button', { name: /^پرداخت با/ }).first().click();
+    await expect(page.getByRole('dialog', { name: 'ورود به حساب' })).toBeVisible();
+  } },
   { name: 'an opened invoice', account: OWNER, path: '/invoices', reach: (page) => page.getByRole('button', { name: /^موفق/ }).first().click() },
   { name: 'an open calendar', account: OWNER, path: '/userinfo/@profile', reach: async (page) => {
     await page.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' }).click();

@@ -296,6 +296,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
     let documents = 0;
     page.on('request', (request) => { if (request.isNavigationRequest()) documents += 1; });
     await page.getByRole('link', { name: 'سوابق خرید' }).click();
+    await expect.poll(() => documents).toBe(1);
     await expect(page.getByText('این صفحه باز نشد؛ لطفاً آن را تازه کنید.')).toBeVisible();
     expect(documents).toBe(1);
     await profileLink(page).click();
