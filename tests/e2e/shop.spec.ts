@@ -52,6 +52,8 @@ test.describe('a build whose shop takes orders', () => {
     await pay.click();
     await expect(toast(page, 'لطفاً آدرس تحویل را وارد کنید.')).toBeVisible();
     await page.getByLabel('آدرس تحویل').fill('تهران، خیابان ولیعصر، پلاک ۱');
+    await page.reload();
+    await expect(page.getByLabel('آدرس تحویل')).toHaveValue('تهران، خیابان ولیعصر، پلاک ۱');
     await pay.click();
     await page.getByRole('button', { name: 'پرداخت موفق' }).click();
     await expect(page.getByRole('button', { name: /^موفق.*۱۷٬۱۶۰٬۰۰۰ ریال/ })).toBeVisible();

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { basket, isSameLine, ProductType, removeLine, setNumbers, totalsOf, useBasket } from '@/entities/basket';
 import { PayButtons } from '@/features/purchase';
 import { routes } from '@/shared/config/routes';
+import { useDraft } from '@/shared/lib/drafts';
 import { useGoTo } from '@/shared/lib/navigation';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -11,11 +12,15 @@ import { Price } from '@/shared/ui/price';
 import { TextArea } from '@/shared/ui/text-area';
 import { BasketLineCard } from './basket-line-card';
 
+/** Where products are to be delivered: kept until the session ends, for it may be paid for again. */
+const addressDraft = z.string();
+
 /** The basket. */
 export function ShoppingPage() {
   const lines = useBasket();
   const goTo = useGoTo();
-  const [address, setAddress] = useState('');
+  const { draft, keep: setAddress } = useDraft('address', addressDraft);
+  const address = draft ?? '';
   const totals = totalsOf(lines);
   if (lines.length === 0) {
     return <>
