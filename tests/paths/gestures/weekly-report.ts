@@ -1,6 +1,6 @@
 /** The weekly report in the browser. */
 import { expect, type Page } from '@playwright/test';
-import { PARTS, type Report, toTyped } from '@/entities/weekly-report';
+import { applyChange, PARTS, type Report, toTyped } from '@/entities/weekly-report';
 import type { OpenEntry, ReportFailure, weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import { toJalaliInput } from '@/shared/lib/jalali';
 import { openWeight } from '../../model/weekly-report.model';
@@ -58,7 +58,9 @@ export const weeklyReportGestures: ChartGestures<typeof weeklyReportMachine> = {
     // It looks first whether the report is still as the page has it.
     saveReport: async (page, moment) => {
       const { latest } = (moment.step.event.error ?? { latest: null }) as ReportFailure;
-      await answer(page, 'loadReport', 200, latest ? show(page, latest) : wireOf(known.get(page)!));
+      const base = known.get(page)!;
+      // Changed elsewhere, each time anew: one more week.
+      await answer(page, 'loadReport', 200, latest ? show(page, applyChange(base, { kind: 'addWeek' })) : wireOf(base));
       if (!latest) await settle('saveReport')(page, moment);
     },
   },
