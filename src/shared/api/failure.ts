@@ -20,3 +20,9 @@ export class ApiFailure extends Error {
 /** The messages of anything that was thrown; faults of our own are not shown in words that help nobody. */
 export const messagesOf = (error: unknown): readonly string[] =>
   error instanceof ApiFailure ? error.messages : ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'];
+
+/** Throws what a chart's guards and actions read of a failure: its messages, as a plain value. */
+export const rethrowMessages = (error: unknown): never => {
+  const failure: { messages: readonly string[] } = { messages: messagesOf(error) };
+  throw failure;
+};

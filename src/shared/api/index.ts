@@ -1,3 +1,3 @@
 export { callApi, onSessionExpired } from './client';
-export { ApiFailure, messagesOf } from './failure';
+export { ApiFailure, messagesOf, rethrowMessages } from './failure';
 export { apiQuery, queryClient } from './query';

@@ -1,17 +1,12 @@
 /** Joins the comments chart with the API, the box and the list. */
 import { fromPromise } from 'xstate';
-import { callApi, messagesOf, queryClient } from '@/shared/api';
+import { callApi, queryClient, rethrowMessages } from '@/shared/api';
 import { createLessonComment, getCommentInfo, getLessonComments, removeComment } from '@/shared/api/contract/comment';
 import { notify } from '@/shared/ui/notify';
-import { type CommentDraft, type CommentsFailure, commentsMachine } from './comments.machine';
+import { type CommentDraft, commentsMachine } from './comments.machine';
 
 /** Comment type of a lesson (section 9). */
 const LESSON = 3;
-
-const rethrow = (error: unknown): never => {
-  const failure: CommentsFailure = { messages: messagesOf(error) };
-  throw failure;
-};
 
 /** What stands in the box. */
 export interface CommentBox { read: () => CommentDraft | null; write: (draft: CommentDraft) => void; clear: () => void }
@@ -20,11 +15,11 @@ export const wireComments = (lessonId: number, box: CommentBox) =>
   commentsMachine.provide({
     actors: {
       saveComment: fromPromise(async ({ input: { id, text } }) => {
-        await callApi(createLessonComment, { body: { id, commentType: LESSON, commentText: text.trim(), displayApproved: false, referenceId: lessonId } }).catch(rethrow);
+        await callApi(createLessonComment, { body: { id, commentType: LESSON, commentText: text.trim(), displayApproved: false, referenceId: lessonId } }).catch(rethrowMessages);
       }),
-      loadComment: fromPromise(({ input: id, signal }) => callApi(getCommentInfo, { query: { Id: id }, signal }).then((comment) => ({ id, text: comment.commentText }), rethrow)),
+      loadComment: fromPromise(({ input: id, signal }) => callApi(getCommentInfo, { query: { Id: id }, signal }).then((comment) => ({ id, text: comment.commentText }), rethrowMessages)),
       removeComment: fromPromise(async ({ input: id }) => {
-        await callApi(removeComment, { query: { Id: id } }).catch(rethrow);
+        await callApi(removeComment, { query: { Id: id } }).catch(rethrowMessages);
       }),
     },
     actions: {

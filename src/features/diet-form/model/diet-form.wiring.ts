@@ -2,23 +2,18 @@
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { type KeyedAnswer, parseForm, toAnswerObject, withAnswer } from '@/entities/diet-form';
-import { callApi, messagesOf, queryClient } from '@/shared/api';
+import { callApi, queryClient, rethrowMessages } from '@/shared/api';
 import { getDietFormData, getUserDiets, updateDietFormData } from '@/shared/api/contract/diet';
 import { uploadFile } from '@/shared/api/upload';
 import { routes } from '@/shared/config/routes';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
-import { type DietFormFailure, dietFormMachine } from './diet-form.machine';
+import { dietFormMachine } from './diet-form.machine';
 import { lightenPicture } from './lighten-picture';
 
 /** What was answered and not yet saved, by field (decision 27). */
 export const answersDraft = z.array(z.object({ key: z.string(), text: z.string(), value: z.string(), isChecked: z.boolean(), selected: z.array(z.string()) }));
 export type AnswersDraft = KeyedAnswer[];
-
-const rethrow = (error: unknown): never => {
-  const failure: DietFormFailure = { messages: messagesOf(error) };
-  throw failure;
-};
 
 /**
  * @param draft where the answers are kept until they are saved
@@ -32,14 +27,14 @@ export const wireDietForm = (dietId: number, draft: Stored<AnswersDraft | null>,
         callApi(getDietFormData, { query: { dietId }, signal }).then(({ formDataId, answerObject }) => {
           const form = parseForm(answerObject);
           return { formDataId, fields: form?.fields ?? null, wire: form?.wire ?? [] };
-        }, rethrow)),
+        }, rethrowMessages)),
       saveForm: fromPromise(async ({ input: { form, fields, isSending, calorie, dietType } }) => {
         const body = { dietId, formDataId: form.formDataId, sendToExpert: isSending, answerObject: toAnswerObject(fields, form.wire), calorie, dietType };
-        await callApi(updateDietFormData, { body }).catch(rethrow);
+        await callApi(updateDietFormData, { body }).catch(rethrowMessages);
       }),
       uploadPicture: fromPromise(async ({ input: { key, file }, signal }) => {
         onProgress(0);
-        const path = await uploadFile(await lightenPicture(file!), onProgress, signal).catch(rethrow);
+        const path = await uploadFile(await lightenPicture(file!), onProgress, signal).catch(rethrowMessages);
         return { key, path };
       }),
     },

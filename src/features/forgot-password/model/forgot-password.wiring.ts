@@ -1,17 +1,12 @@
 /** Joins the forgotten-password chart with the API, the stored login info and the browser. */
 import { fromPromise } from 'xstate';
-import { callApi, messagesOf } from '@/shared/api';
+import { callApi, rethrowMessages } from '@/shared/api';
 import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/access';
 import { routes } from '@/shared/config/routes';
 import { session, unloggedLogin } from '@/shared/session';
 import { loadAnew } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
-import { type ForgotPasswordFailure, forgotPasswordMachine } from './forgot-password.machine';
-
-const rethrow = (error: unknown): never => {
-  const failure: ForgotPasswordFailure = { messages: messagesOf(error) };
-  throw failure;
-};
+import { forgotPasswordMachine } from './forgot-password.machine';
 
 /** The demo's server tells the code that it can't send. */
 const onMessages = (messages: readonly string[]) => messages.forEach((message) => notify.success(message));
@@ -20,10 +15,10 @@ export const wireForgotPassword = () =>
   forgotPasswordMachine.provide({
     actors: {
       sendCode: fromPromise(async ({ input: mobile, signal }) => {
-        await callApi(sendActivationCode, { body: { username: mobile, activationCode: '', newPassword: '', confirmPass: '' }, signal, onMessages }).catch(rethrow);
+        await callApi(sendActivationCode, { body: { username: mobile, activationCode: '', newPassword: '', confirmPass: '' }, signal, onMessages }).catch(rethrowMessages);
       }),
       changePassword: fromPromise(({ input: { mobile, activationCode, newPassword, repeatedPassword }, signal }) =>
-        callApi(changeForgottenPassword, { body: { username: mobile, activationCode, newPassword, confirmPass: repeatedPassword }, signal }).catch(rethrow)),
+        callApi(changeForgottenPassword, { body: { username: mobile, activationCode, newPassword, confirmPass: repeatedPassword }, signal }).catch(rethrowMessages)),
     },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),

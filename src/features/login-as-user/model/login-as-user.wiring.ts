@@ -1,24 +1,21 @@
 /** Joins the chart with the API, the stored login info and the browser. */
 import { fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
-import { callApi, messagesOf } from '@/shared/api';
+import { callApi, rethrowMessages } from '@/shared/api';
 import { getTokenAsUser } from '@/shared/api/contract/access';
 import { routes } from '@/shared/config/routes';
 import { discardDrafts } from '@/shared/lib/drafts';
 import { isLoggedIn, session, unloggedLogin } from '@/shared/session';
 import { loadAnew } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
-import { type LoginAsUserFailure, loginAsUserMachine } from './login-as-user.machine';
+import { loginAsUserMachine } from './login-as-user.machine';
 
 /** @param path where it leads, read from a back URL */
 export const wireLoginAsUser = (path: string) =>
   loginAsUserMachine.provide({
     actors: {
       logInAsUser: fromPromise(({ input: { userId, code }, signal }) =>
-        callApi(getTokenAsUser, { query: { userId, pass: code }, signal }).catch((error: unknown) => {
-          const failure: LoginAsUserFailure = { messages: messagesOf(error) };
-          throw failure;
-        })),
+        callApi(getTokenAsUser, { query: { userId, pass: code }, signal }).catch(rethrowMessages)),
     },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),

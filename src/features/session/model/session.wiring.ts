@@ -2,14 +2,14 @@
 import type { ActorRefFrom } from 'xstate';
 import { fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
-import { callApi, messagesOf, onSessionExpired, queryClient } from '@/shared/api';
+import { callApi, onSessionExpired, queryClient, rethrowMessages } from '@/shared/api';
 import { getToken, registerUser } from '@/shared/api/contract/authentication';
 import { routes } from '@/shared/config/routes';
 import { discardDrafts } from '@/shared/lib/drafts';
 import { isLoggedIn, session, unloggedLogin } from '@/shared/session';
 import { loadAnew } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
-import { type SessionFailure, sessionMachine } from './session.machine';
+import { sessionMachine } from './session.machine';
 
 /** Sends the access log entry of a login that happened before this page was loaded, or just now (section 4). */
 export function logLogin(): void {
@@ -17,11 +17,6 @@ export function logLogin(): void {
   unloggedLogin.clear();
   void import('@/entities/access-log').then(({ sendAccessLog }) => sendAccessLog('Login', 0));
 }
-
-const rethrow = (error: unknown): never => {
-  const failure: SessionFailure = { messages: messagesOf(error) };
-  throw failure;
-};
 
 function clearSession(): void {
   session.clear();
@@ -34,7 +29,7 @@ function clearSession(): void {
 export const wireSession = (goTo: (path: string) => void) =>
   sessionMachine.provide({
     actors: {
-      logIn: fromPromise(({ input: { username, password }, signal }) => callApi(getToken, { body: { username, password }, signal }).catch(rethrow)),
+      logIn: fromPromise(({ input: { username, password }, signal }) => callApi(getToken, { body: { username, password }, signal }).catch(rethrowMessages)),
       register: fromPromise(({ input, signal }) =>
         callApi(registerUser, {
           body: {
@@ -42,7 +37,7 @@ export const wireSession = (goTo: (path: string) => void) =>
             confirmPassword: input.repeatedPassword, phoneNumber: input.mobile, instagramId: '', whatsappNumber: '',
           },
           signal,
-        }).catch(rethrow),
+        }).catch(rethrowMessages),
       ),
     },
     actions: {

@@ -6,9 +6,8 @@ import { invoicesQuery } from '@/entities/invoice';
 import { settlePayment } from '@/features/purchase';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
 import { routes } from '@/shared/config/routes';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LoadingOverlay } from '@/shared/ui/loading-overlay';
+import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Pager } from '@/shared/ui/pager';
 import { InvoiceAccordion } from './invoice-accordion';
@@ -17,21 +16,23 @@ import { InvoiceAccordion } from './invoice-accordion';
 export function InvoicesPage() {
   const [part, setPart] = useState(1);
   const returned = Number(useSearchParams()[0].get('invoice'));
-  const { data, isError, isPending, refetch } = useQuery(invoicesQuery(part));
-  const isPaid = data?.invoices.some((invoice) => invoice.id === returned && invoice.isPaid) ?? false;
+  const query = useQuery(invoicesQuery(part));
+  const isPaid = query.data?.invoices.some((invoice) => invoice.id === returned && invoice.isPaid) ?? false;
   useEffect(() => {
     if (isPaid) settlePayment();
   }, [isPaid]);
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title="سوابق خرید" backTo={routes.profile} />
-      {isPending && <LoadingOverlay />}
-      {isError && !data && <EmptyState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>سوابق خرید دریافت نشد.</EmptyState>}
-      {data?.invoices.length === 0 && <EmptyState>هنوز خریدی انجام نداده‌اید.</EmptyState>}
-      <Box display="grid" gap="3">
-        {data?.invoices.map((invoice) => <InvoiceAccordion key={invoice.id} invoice={invoice} isOpenAtFirst={invoice.id === returned} />)}
-      </Box>
-      {data && <Pager total={data.total} size={INVOICES_SIZE} part={part} onPart={setPart} />}
+      <Loaded query={query} failure="سوابق خرید دریافت نشد.">
+        {({ invoices, total }) => <>
+          {invoices.length === 0 && <EmptyState>هنوز خریدی انجام نداده‌اید.</EmptyState>}
+          <Box display="grid" gap="3">
+            {invoices.map((invoice) => <InvoiceAccordion key={invoice.id} invoice={invoice} isOpenAtFirst={invoice.id === returned} />)}
+          </Box>
+          <Pager total={total} size={INVOICES_SIZE} part={part} onPart={setPart} />
+        </>}
+      </Loaded>
     </Box>
   );
 }

@@ -6,9 +6,7 @@ import { ProfileForm } from '@/features/edit-profile';
 import { routes } from '@/shared/config/routes';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { useGoTo } from '@/shared/lib/navigation';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { LoadingOverlay } from '@/shared/ui/loading-overlay';
+import { Loaded } from '@/shared/ui/loaded';
 import { PageTitle } from '@/shared/ui/page-header';
 
 /** Profile edit. A profile that failed to load can't be edited: saving would blank it. */
@@ -19,9 +17,9 @@ export function UserInfoPage() {
   return (
     <Box maxW="720px" mx="auto" display="grid" gap="4">
       <PageTitle>اطلاعات شخصی</PageTitle>
-      {profile.isPending && <LoadingOverlay />}
-      {profile.isError && !profile.data && <EmptyState action={<Button onClick={() => void profile.refetch()}>تلاش دوباره</Button>}>اطلاعات شما دریافت نشد.</EmptyState>}
-      {profile.data && <ProfileForm profile={profile.data} onSaved={() => goTo(encoded ? decodeBackUrl(encoded) : routes.profile)} />}
+      <Loaded query={profile} failure="اطلاعات شما دریافت نشد.">
+        {(data) => <ProfileForm profile={data} onSaved={() => goTo(encoded ? decodeBackUrl(encoded) : routes.profile)} />}
+      </Loaded>
     </Box>
   );
 }
