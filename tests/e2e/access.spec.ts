@@ -70,7 +70,7 @@ test.describe('as a member', () => {
 test.describe('the Persian calendar', () => {
   test.use({ account: OWNER });
 
-  test('begins its week with Saturday on the right, lists the years 1300 to 1450, closes on Escape and takes a day', async ({ page }) => {
+  test('begins its week with Saturday on the right, lists the years 1300 to 1450, closes on Tab and Escape and takes a day', async ({ page }) => {
     await page.goto('/userinfo/@profile');
     const field = page.getByRole('textbox', { name: 'تاریخ تولد' });
     await field.fill('۱۳۷۴/۰۴/۲۳');
@@ -85,6 +85,10 @@ test.describe('the Persian calendar', () => {
     await page.keyboard.press('Escape');
     await expect(calendar).toHaveCount(0);
     await expect(trigger).toBeFocused();
+    await trigger.click();
+    await expect(calendar.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(calendar).toHaveCount(0);
     await trigger.click();
     await calendar.getByRole('button', { name: /۲۴ تیر ۱۳۷۴/ }).click();
     await expect(field).toHaveValue('۱۳۷۴/۰۴/۲۴');

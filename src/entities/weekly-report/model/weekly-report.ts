@@ -78,9 +78,9 @@ export function applyChange(report: Report, change: Change): Report {
 export const weeksOf = (weights: readonly WeightEntry[]): WeightEntry[][] =>
   Array.from({ length: Math.ceil(weights.length / WEEK) }, (_, week) => weights.slice(week * WEEK, (week + 1) * WEEK));
 
-/** What choosing a date sets: the weekday (Sunday 1 … Saturday 7) and the time of the entry (decision 25). @param day YYYY-MM-DD, or empty */
-export const stampOf = (day: string, now: Date = new Date()): Pick<WeightEntry, 'ReportDate' | 'WeekDay' | 'CreateDate'> =>
-  day === '' ? { ReportDate: '', WeekDay: 0, CreateDate: '' } : { ReportDate: day, WeekDay: dayjs(day).day() + 1, CreateDate: dayjs(now).format('YYYY-MM-DDTHH:mm:ss') };
+/** What choosing a date sets: the weekday (Sunday 1 … Saturday 7) and the moment it was entered (decision 25). @param day YYYY-MM-DD, or empty */
+export const stampOf = (day: string, at: Date): Pick<WeightEntry, 'ReportDate' | 'WeekDay' | 'CreateDate'> =>
+  day === '' ? { ReportDate: '', WeekDay: 0, CreateDate: '' } : { ReportDate: day, WeekDay: dayjs(day).day() + 1, CreateDate: dayjs(at).format('YYYY-MM-DDTHH:mm:ss') };
 
 export interface EntryProblem { field: string; message: string }
 const mustHave = (field: string, name: string): EntryProblem => ({ field, message: `${name} باید مقدار داشته باشد` });

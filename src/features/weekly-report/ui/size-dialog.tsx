@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { PARTS, stampOf } from '@/entities/weekly-report';
-import { JalaliDateField } from '@/shared/ui/jalali-date-field';
+import { PARTS } from '@/entities/weekly-report';
 import type { OpenEntry } from '../model/weekly-report.machine';
+import { EntryDate } from './entry-date';
 import { EntryForm } from './entry-form';
 import { MeasureField } from './measure-field';
 import { useEntry } from './use-entry';
@@ -13,7 +13,7 @@ export function SizeDialog({ open, onTyping }: { open: OpenSize; onTyping: (open
   const { entry, change, errorOf } = useEntry(open, onTyping);
   return (
     <EntryForm title="ثبت سایز" open={{ ...open, entry }}>
-      <JalaliDateField label="تاریخ" required value={entry.ReportDate.slice(0, 10)} onValue={(day) => change(stampOf(day))} error={errorOf('ReportDate')} />
+      <EntryDate entry={entry} onStamp={change} error={errorOf('ReportDate')} />
       <MeasureField label="شماره هفته" value={entry.WeekNumber} onValue={(WeekNumber) => change({ WeekNumber: Math.trunc(WeekNumber) })} />
       <Box display="grid" gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         {PARTS.map(([part, name]) => (

@@ -1,6 +1,5 @@
-import { stampOf } from '@/entities/weekly-report';
-import { JalaliDateField } from '@/shared/ui/jalali-date-field';
 import type { OpenEntry } from '../model/weekly-report.machine';
+import { EntryDate } from './entry-date';
 import { EntryForm } from './entry-form';
 import { MeasureField } from './measure-field';
 import { useEntry } from './use-entry';
@@ -13,7 +12,7 @@ export function WeightDialog({ open, onTyping }: { open: OpenWeight; onTyping: (
   return (
     <EntryForm title="ثبت وزن" open={{ ...open, entry }}>
       <MeasureField label="وزن (کیلوگرم)" value={entry.Weight} onValue={(Weight) => change({ Weight })} error={errorOf('Weight')} />
-      <JalaliDateField label="تاریخ" required value={entry.ReportDate.slice(0, 10)} onValue={(day) => change(stampOf(day))} error={errorOf('ReportDate')} />
+      <EntryDate entry={entry} onStamp={change} error={errorOf('ReportDate')} />
     </EntryForm>
   );
 }

@@ -7,13 +7,23 @@ import { IconButton } from '@/shared/ui/button';
 import { CalendarIcon } from '@/shared/ui/icons';
 import { Field } from '@/shared/ui/text-field';
 
-interface JalaliDateFieldProps { label: string; /** YYYY-MM-DD or empty */ value: string; onValue: (value: string) => void; required?: boolean; error?: string }
+interface JalaliDateFieldProps {
+  label: string;
+  /** YYYY-MM-DD or empty */
+  value: string;
+  /** @param at when it was chosen: now, or the time of day that was set in the calendar */
+  onValue: (value: string, at: Date) => void;
+  /** Does the calendar ask for the time of day too? */
+  hasTime?: boolean;
+  required?: boolean;
+  error?: string;
+}
 
 const EXAMPLE = 'مانند ۱۳۷۵/۰۴/۲۳';
 const JalaliCalendar = lazy(async () => ({ default: (await import('./jalali-calendar')).JalaliCalendar }));
 
 /** A Persian date, typed or chosen in a calendar that is loaded on use. What names no day stays as typed, and is said once the field is left. */
-export function JalaliDateField({ label, value, onValue, required, error }: JalaliDateFieldProps) {
+export function JalaliDateField({ label, value, onValue, hasTime, required, error }: JalaliDateFieldProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -27,15 +37,15 @@ export function JalaliDateField({ label, value, onValue, required, error }: Jala
     target.setSelectionRange(caret, caret);
     setTyping(true);
     setTyped(target.value);
-    onValue(parseJalaliDate(target.value) ?? '');
+    onValue(parseJalaliDate(target.value) ?? '', new Date());
   };
   const leave = () => {
     setTyping(false);
     if (typed !== undefined && parseJalaliDate(typed) !== null) setTyped(undefined);
   };
-  const choose = (day: string) => {
+  const choose = (day: string, at: Date) => {
     setTyped(undefined);
-    onValue(day);
+    onValue(day, at);
   };
   const close = () => {
     // Tab and a press elsewhere have moved the focus already; otherwise it goes back to where the calendar was opened.
@@ -61,7 +71,7 @@ export function JalaliDateField({ label, value, onValue, required, error }: Jala
           </Box>
           {isOpen && (
             <Suspense fallback={null}>
-              <JalaliCalendar ids={{ control: `${id}-control`, trigger: `${id}-trigger` }} label={`تقویم ${label}`} value={value} onValue={choose} onClose={close} />
+              <JalaliCalendar ids={{ control: `${id}-control`, trigger: `${id}-trigger` }} label={`تقویم ${label}`} value={value} onValue={choose} hasTime={hasTime} onClose={close} />
             </Suspense>
           )}
         </Box>
