@@ -57,6 +57,7 @@ export default defineConfig(async ({ command, mode }) => ({
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: here('./node_modules/react-router/dist/production/index.mjs') }, { find: '@pandacss/is-valid-prop', replacement: here('./src/app/theme/is-css-property.ts') }] : []),
     ],
   },
+  optimizeDeps: { entries: ['index.html', 'tools/inspect/page.html'] },
   server: { host: '127.0.0.1', port: 3000, watch: { ignored: ['**/.data/**'] } },
   test: {
     projects: [

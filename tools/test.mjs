@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 rmSync('reports', { recursive: true, force: true });
 mkdirSync('reports', { recursive: true });
@@ -53,7 +54,7 @@ if (process.env.TEST_DATABASE_URL) await vitest('postgres', 'server, on PostgreS
 
 /** Counts the tests of a run of Playwright. */
 const playwright = async (name, title, args = []) => {
-  const isGreen = await run(title, 'npx', ['playwright', 'test', ...args, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: `reports/${name}.json` });
+  const isGreen = await run(title, 'npx', ['playwright', 'test', ...args, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(`reports/${name}.json`) });
   const { expected = 0, flaky = 0, unexpected = 0 } = read(`reports/${name}.json`)?.stats ?? {};
   sum.passed += expected + flaky;
   sum.failed += unexpected;

@@ -20,6 +20,8 @@ let current: Shown | undefined;
 /** Index of the entry that is looked at; the last one is followed. */
 let position = 0;
 let isFitted = false;
+/** While a button or a row is pressed nothing is drawn anew: its click would fall on a new one, which was never pressed. */
+let isPressed = false;
 let playing: number | undefined;
 
 const $ = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)!;
@@ -62,6 +64,7 @@ function follow(id: string) {
 }
 
 function renderList() {
+  if (isPressed) return;
   const group = (title: string, kind: Kind) => {
     const items = [...shown.values()].filter((item) => item.kind === kind);
     const buttons = items.map((item) => {
@@ -105,6 +108,7 @@ function renderSide({ kind, session, take }: Shown, entry: Entry, isLast: boolea
 }
 
 async function render() {
+  if (isPressed) return;
   renderList();
   const item = current;
   const entry = item?.session.entries[position];
@@ -162,7 +166,6 @@ $('#save').onclick = () => {
   if (!current) return;
   const href = URL.createObjectURL(new Blob([JSON.stringify(current.session, null, 2)], { type: 'application/json' }));
   element('a', { href, download: `${current.session.chart.id}.session.json` }).click();
-  URL.revokeObjectURL(href);
 };
 $('#open').onclick = () => $('#file').click();
 $('#file').onchange = async () => {
@@ -179,6 +182,9 @@ $('#file').onchange = async () => {
     alert(`${file?.name} is no recorded session: ${String(error)}`);
   }
 };
+window.addEventListener('pointerdown', ({ target }) => (isPressed = (target as Element).closest('button, .row') !== null), true);
+// Only after the click.
+for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, () => setTimeout(() => ((isPressed = false), void render())), true);
 channel.onmessage = ({ data }: MessageEvent<ToPage>) => {
   if (data.type === 'session') {
     const known = shown.get(data.session.id);
