@@ -19,6 +19,12 @@ const PRODUCT = line({ productType: 4, itemId: 5, title: 'کش ورزشی' });
 /** The basket that makes the world's guards answer as the step says. */
 const basketFor = (world: World = {}) => (world.hasOrphans ? [ORPHAN] : world.isAddressMissing ? [PRODUCT] : world.isDuplicate ? [OWN] : [DIET]);
 
+/** Pages whose browser has left for a gateway. */
+const away = new WeakSet<Page>();
+const seesLeaving = async (page: Page) => {
+  await expect.poll(() => away.has(page), 'the browser asks for the gateway').toBe(true);
+  await seesOverlay(page);
+};
 const UNKNOWN_GATEWAY = { id: 99, gatewayPspType: 7, gatewayTypeTitle: 'ناشناس' };
 async function openAt(page: Page, { isMember = false, kept = false, basket = [] as CartLine[] }) {
   await hold(page, 'checkEligibility', /\/api\/Payment\/IsValid(Course|Diet)ToBasket\//);
@@ -29,7 +35,10 @@ async function openAt(page: Page, { isMember = false, kept = false, basket = [] 
     await route.fulfill({ response, json: { ...answer, data: [...answer.data, UNKNOWN_GATEWAY] } });
   });
   // A navigation that is answered by «no content» leaves the page as it is: the browser has left, and comes back.
-  await page.route(/^https:\/\/(www\.zarinpal\.com|bpm\.shaparak\.ir)\//, (route) => route.fulfill({ status: 204 }));
+  await page.route(/^https:\/\/(www\.zarinpal\.com|bpm\.shaparak\.ir)\//, (route) => {
+    away.add(page);
+    return route.fulfill({ status: 204 });
+  });
   await page.goto(NO_APP);
   if (isMember) await store(page, 'localStorage', 'userInfo', await memberInfo(page));
   await store(page, 'localStorage', 'basket', basket);
@@ -91,7 +100,10 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
     'login.elsewhere': (page) => page.getByRole('dialog').getByRole('link', { name: 'قوانین و مقررات' }).click(),
     'session.started': setSession(true),
     'session.ended': setSession(false),
-    'page.restored': (page) => page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    'page.restored': (page) => {
+      away.delete(page);
+      return page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    },
   },
   answers: { checkEligibility: settle('checkEligibility'), startPayment: settle('startPayment'), refreshBasket: settle('refreshBasket') },
   sees: {
@@ -104,9 +116,9 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
     checkingEligibility: seesOverlay,
     startingPayment: seesOverlay,
     refreshingBasket: seesOverlay,
-    redirectingToGateway: seesOverlay,
-    postingToken: seesOverlay,
-    postingRefId: seesOverlay,
+    redirectingToGateway: seesLeaving,
+    postingToken: seesLeaving,
+    postingRefId: seesLeaving,
     warningAboutProfile: (page) => expect(page.getByRole('dialog').getByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.')).toBeVisible(),
     added: seesDialog('dialog', 'به سبد خرید اضافه شد'),
   },

@@ -72,7 +72,10 @@ export const weeklyReportGestures: ChartGestures<typeof weeklyReportMachine> = {
       await seesRest(page);
       await expect(page.getByRole('tablist', { name: 'گزارش' })).toBeVisible();
     },
-    editingEntry: (page) => expect(page.getByRole('dialog', { name: /^ثبت (وزن|سایز)$/ })).toBeVisible(),
+    editingEntry: async (page) => {
+      await expect(page.getByRole('dialog', { name: /^ثبت (وزن|سایز)$/ })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'در حال بارگذاری…' })).toHaveCount(0);
+    },
     confirmingDeletion: seesDialog('alertdialog', 'حذف'),
     saving: seesOverlay,
     askingAboutStaleBase: seesDialog('alertdialog', 'گزارش تغییر کرده است'),
