@@ -188,6 +188,15 @@ test('at most five messages of an answer are told, each cut to 300 characters', 
   expect((await page.locator('.Toastify__toast bdi').first().innerText()).length).toBe(300);
 });
 
+test('a message is told even when the toasts themselves do not come', async ({ page }) => {
+  await page.route('**/assets/toasts-*.js', (route) => route.abort());
+  await page.route('**/GetToken', (route) => route.fulfill({ json: envelope(400, null, ['شماره یا رمز نادرست است.']) }));
+  await page.goto('/login');
+  const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.getByRole('button', { name: 'ورود', exact: true }).click()]);
+  expect(dialog.message()).toBe('شماره یا رمز نادرست است.');
+  await dialog.dismiss();
+});
+
 test('home works around a server that answers nothing: every list offers another try', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');

@@ -8,9 +8,12 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
+/** The screen has the one heading of the first rank. */
+const H1_TAG = /<(\/?)h1(?=[\s/>])/gi;
+
 /** Leaves text, links and pictures; takes out forms, frames, styles, ids and every address but http(s), mailto, tel, `/path` and `#`. */
 export const sanitise = (html: string): string =>
-  DOMPurify.sanitize(html, {
+  DOMPurify.sanitize(html.replace(H1_TAG, '<$1h2'), {
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['form', 'input', 'button', 'select', 'textarea', 'option', 'label', 'fieldset', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'dialog', 'base', 'link', 'meta', 'style'],
     FORBID_ATTR: ['style', 'id', 'name', 'class', 'srcset', 'autofocus', 'tabindex', 'contenteditable', 'popover', 'popovertarget', 'popovertargetaction'],
