@@ -115,6 +115,11 @@ const STATES: State[] = [
     await dialog.getByRole('button', { name: 'ذخیره' }).click();
     await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
   } },
+  { name: 'an open weight, its calendar and clock', account: OWNER, path: '/1/report', reach: async (page) => {
+    await page.getByRole('button', { name: /^ویرایش / }).first().click();
+    await page.getByRole('button', { name: 'انتخاب تاریخ از تقویم' }).click();
+    await expect(page.getByRole('group', { name: 'زمان ثبت' })).toBeVisible();
+  } },
   { name: 'the sizes, and an open one', account: OWNER, path: '/1/report', reach: async (page) => {
     await page.getByRole('tab', { name: 'سایز' }).click();
     await page.getByRole('button', { name: 'افزودن سایز' }).click();

@@ -70,7 +70,7 @@ export function CalendarTime({ chosen, onChoose }: { chosen: Date | undefined; o
   const set = (hours: number, minutes: number) => onChoose(new Date(at.getFullYear(), at.getMonth(), at.getDate(), hours, minutes));
   return (
     // Times are written from left to right.
-    <Box role="group" aria-label="زمان ثبت" dir="ltr" display="flex" alignItems="center" justifyContent="center" mb="2" fontWeight="semibold">
+    <Box role="group" aria-label="زمان ثبت" dir="ltr" display="flex" alignItems="center" justifyContent="center" mb="2" userSelect="none" fontWeight="semibold">
       <Unit label="ساعت" value={at.getHours()} count={24} onValue={(hours) => set(hours, at.getMinutes())} />
       <span aria-hidden="true">:</span>
       <Unit label="دقیقه" value={at.getMinutes()} count={60} onValue={(minutes) => set(at.getHours(), minutes)} />
