@@ -61,13 +61,40 @@ describe('filters', () => {
   });
 });
 
+const sheetOf = (model: ChartModel) => ({
+  model, written: generatePaths(model, { gen: 'transition' }).paths.map((path) => ({ path, failure: undefined })), seed: 1, directory: 'tests/paths/generated',
+});
+
 test.each(Object.keys(FORMATS))('the format %s is the same for the same paths, and names them', (format) => {
-  const write = () => {
-    const written = generatePaths(homeLoadingModel, { gen: 'transition' }).paths.map((path) => ({ path, failure: undefined }));
-    return FORMATS[format]!.write({ model: homeLoadingModel, written, seed: 1, directory: 'tests/paths/generated' });
-  };
+  const write = () => FORMATS[format]!.write(sheetOf(homeLoadingModel));
   expect(write()).toBe(write());
   expect(write()).toMatch(/homeLoading/);
+});
+
+test.each(models)('GraphWalker can take every edge of $machine.id in one walk', (model) => {
+  const { vertices, edges, startElementId } = JSON.parse(FORMATS.graphwalker!.write(sheetOf(model))).models[0] as Record<'vertices' | 'edges', Record<string, string>[]> & { startElementId: string };
+  const next = (id: string) => edges.filter(({ sourceVertexId }) => sourceVertexId === id).map(({ targetVertexId }) => targetVertexId!);
+  const reached = new Set([startElementId]);
+  for (const id of reached) for (const target of next(id)) reached.add(target);
+  expect([...reached].sort()).toEqual(vertices.map(({ id }) => id!).sort());
+  expect(vertices.filter(({ id }) => id !== startElementId && !next(id!).includes(startElementId))).toEqual([]);
+});
+
+test('a step in Gherkin is its English text alone, and its Persian a comment above it', () => {
+  const lines = FORMATS.gherkin!.write(sheetOf(homeLoadingModel)).split('\n').map((line) => line.trim());
+  const steps = lines.filter((line) => /^(Given|When|Then) /.test(line));
+  expect(steps.length).toBeGreaterThan(0);
+  expect(steps.filter((line) => line.includes('#'))).toEqual([]);
+  expect(steps.filter((line) => !lines[lines.indexOf(line) - 1]!.startsWith('# '))).toEqual([]);
+});
+
+test('what is drawn names outcomes and transitions of the whole chart as people do', () => {
+  for (const format of ['mermaid', 'dot']) {
+    const drawn = FORMATS[format]!.write(sheetOf(purchaseModel));
+    expect(drawn).toContain('any state');
+    expect(drawn).toContain('startPayment ✓');
+    expect(drawn).not.toContain('xstate.');
+  }
 });
 
 test('coverage is counted against the definition: what the steps can not reach stays uncovered', () => {
