@@ -1,5 +1,5 @@
 /** The tools that testers use: generators, stop expressions, replays, mutation. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { assign, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { describeMachines } from '../../tools/machines/describe';
@@ -25,7 +25,7 @@ describe('a stop expression', () => {
   ])('«%s» is %s', (text, isMet) => expect(parseStop(text, ['added', 'browsing'])(progress)).toBe(isMet));
 
   test.each([
-    ['', /ends where a condition/], ['edge(1)', /no condition «edge»/], ['transition(101)', /at most 100/], ['transition', /Expected a condition/], ['length(5%)', /length takes/],
+    ['', /ends where a condition/], ['edge(1)', /no condition «edge»/], ['constructor(1)', /no condition «constructor»/], ['transition(101)', /at most 100/], ['transition', /Expected a condition/], ['length(5%)', /length takes/],
     ['time(5)', /time takes/], ['reached(nowhere)', /no state «nowhere»/], ['(paths(1)', /closing parenthesis/], ['paths(1) paths(2)', /«and» or «or»/], ['paths(x)', /not a number/],
   ])('«%s» is refused', (text, message) => {
     expect(() => parseStop(text, ['added'])).toThrow(message);
@@ -118,6 +118,12 @@ test('a failing walk is shrunk to what is needed, and can be replayed from its f
   expect(smallest.steps.map(({ name }) => name.en)).toEqual(['start a class', 'the profile is incomplete']);
   const [replayed] = readReplay(writeReplay(broken, smallest, 'reports/test'), [broken]);
   expect((await executePath(broken, replayed!.paths[0]!))?.claim).toBe('the warning never comes');
+});
+
+test.each(['null', '{}', '{"chart":"purchase"}', '{"chart":"purchase","paths":[{"start":"a member opens the app"}]}', 'no JSON'])('%s is refused as a replay, with what is wrong', (text) => {
+  mkdirSync('reports/test', { recursive: true });
+  writeFileSync('reports/test/bad.json', text);
+  expect(() => readReplay('reports/test/bad.json', models)).toThrow(text === 'no JSON' ? /not valid JSON/ : /not what «paths» writes/);
 });
 
 describe.each(models)('a broken chart $machine.id', (model) => {
