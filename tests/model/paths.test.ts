@@ -177,6 +177,13 @@ test('an answer counts once', async () => {
   walk.stop();
 });
 
+test.each(models)('the chart $machine.id points to its diagram, and has its transitions written out, so that Stately Studio reads them', ({ doc }) => {
+  const [about, config] = readFileSync(doc.files.chart[0]!, 'utf8').split('createMachine(');
+  const [, anchor] = /machines\.md#([\w-]+)/.exec(about!) ?? [];
+  expect(readFileSync('machines.md', 'utf8')).toContain(`\n## ${anchor}\n`);
+  expect(config).not.toMatch(/on(Done|Error): \w|\[\.\.\./);
+});
+
 test('machines.md says what the code does', () => {
   expect(describeMachines(models) === readFileSync('machines.md', 'utf8'), 'run: npm run machines').toBe(true);
 });
