@@ -48,7 +48,8 @@ function reasonOf(model: ChartModel, edgeId: string): string {
   return 'an earlier branch, or a state inside, always takes the event';
 }
 
-function missingReason(model: ChartModel, run: Run, kind: Kind, id: string, taken: ReadonlySet<string>): Missing {
+/** Why a run has not covered something. @param taken ids of the edges that it has taken */
+export function missingReason(model: ChartModel, run: Run, kind: Kind, id: string, taken: ReadonlySet<string>): Missing {
   const exceptions = run === 'model' ? {} : (model.exceptions?.[run] ?? {});
   const edges = kind === 'state' ? edgesOf(model.machine).filter(({ target }) => target === id).map((edge) => edge.id) : kind === 'pairs' ? id.split(' ⇒ ') : [id.replace(/ \? (true|false)$/, '')];
   const excuse = exceptions[id] ?? (kind === 'state' ? (edges.length > 0 && edges.every((edge) => exceptions[edge]) ? exceptions[edges[0]!] : undefined) : edges.map((edge) => exceptions[edge]).find(Boolean));
