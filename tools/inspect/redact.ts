@@ -2,8 +2,8 @@
 
 const SECRET = /token|pass|secret|authorization|otp|pin$|^code$|key$|refid|authority|cookie|credential/i;
 const PERSONAL = /mobile|phone|^tel$|whatsapp|telegram|instagram|ncode|national|name$|^(family|names|author|gender)$|email|mail$|address|postal|birth|avatar|photo|picture|^image|iban|card|sheba|weight|height|[a-z]size$|^sizes$|disease|illness|medic|answer|^selected$/i;
-/** Numbers of mobiles, people and cards, in Latin and Persian digits. */
-const NUMBER = /[\d۰-۹٠-٩][\d۰-۹٠-٩ -]{7,}[\d۰-۹٠-٩]/g;
+/** Codes, and numbers of mobiles, people and cards, in Latin and Persian digits. */
+const NUMBER = /[\d۰-۹٠-٩][\d۰-۹٠-٩ -]{2,}[\d۰-۹٠-٩]/g;
 const MAIL = /[^\s@]+@[^\s@]+\.\w+/g;
 const OPAQUE = /[\w+/=.-]{24,}/g;
 export const REDACTED = '•••';
