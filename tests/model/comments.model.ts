@@ -25,7 +25,7 @@ export const commentsModel = defineModel({
       chart: ['src/features/comments/model/comments.machine.ts'],
       wiring: ['src/features/comments/model/comments.wiring.ts'],
       view: ['src/features/comments/ui/comment-area.tsx', 'src/features/comments/ui/comment-card.tsx', 'src/features/comments/ui/comment-dialogs.tsx'],
-      tests: ['tests/model/comments.model.ts', 'tests/view/comments.test.tsx', 'tests/paths/gestures/comments.ts'],
+      tests: ['tests/model/comments.model.ts', 'tests/view/comments.test.tsx', 'tests/e2e/member.spec.ts', 'tests/paths/gestures/comments.ts'],
     },
   },
   worldGuards: ['hasUnsavedText'],

@@ -16,6 +16,13 @@ const model: ChartModel = {
 };
 afterAll(() => ['model', 'view'].forEach((run) => rmSync(`reports/coverage/${run}-lamp.json`)));
 
+test('a run that has recorded nothing of a chart has not run, and says so', () => {
+  const before = coverageOf(model, ['browser']);
+  expect(before.runs).toEqual({});
+  expect(coverageTable([before], ['browser'])).toMatch(/lamp +states +not run/);
+  expect(coverageGaps([before], ['browser'])).toContain('lamp, browser: nothing');
+});
+
 test('what is not covered has its reason; what is excused does not count against the run; what is recorded adds up', () => {
   recordCoverage('model', 'lamp', ['off · press → on', 'on · press → off']);
   recordCoverage('view', 'lamp', ['off · press → on', 'a transition of an older chart']);

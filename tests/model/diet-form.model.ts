@@ -38,7 +38,7 @@ export const dietFormModel = defineModel({
       chart: ['src/features/diet-form/model/diet-form.machine.ts'],
       wiring: ['src/features/diet-form/model/diet-form.wiring.ts'],
       view: ['src/features/diet-form/ui/questionnaire.tsx', 'src/features/diet-form/ui/answer-sheet.tsx', 'src/features/diet-form/ui/field-control.tsx'],
-      tests: ['tests/model/diet-form.model.ts', 'tests/view/diet-form.test.tsx', 'tests/paths/gestures/diet-form.ts'],
+      tests: ['tests/model/diet-form.model.ts', 'tests/view/diet-form.test.tsx', 'tests/e2e/questionnaire.spec.ts', 'tests/paths/gestures/diet-form.ts'],
     },
   },
   worldGuards: [],

@@ -24,7 +24,7 @@ export const forgotPasswordModel = defineModel({
       chart: ['src/features/forgot-password/model/forgot-password.machine.ts'],
       wiring: ['src/features/forgot-password/model/forgot-password.wiring.ts'],
       view: ['src/features/forgot-password/ui/number-step.tsx', 'src/features/forgot-password/ui/change-step.tsx'],
-      tests: ['tests/model/forgot-password.model.ts', 'tests/view/forgot-password.test.tsx', 'tests/paths/gestures/forgot-password.ts'],
+      tests: ['tests/model/forgot-password.model.ts', 'tests/view/forgot-password.test.tsx', 'tests/e2e/access.spec.ts', 'tests/paths/gestures/forgot-password.ts'],
     },
   },
   worldGuards: [],

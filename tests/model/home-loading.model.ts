@@ -16,7 +16,7 @@ export const homeLoadingModel = defineModel({
       chart: ['src/pages/home/model/home-loading.machine.ts'],
       wiring: ['src/pages/home/model/home-loading.wiring.ts'],
       view: ['src/pages/home/ui/home-page.tsx'],
-      tests: ['tests/model/home-loading.model.ts', 'tests/view/home-loading.test.tsx', 'tests/paths/gestures/home-loading.ts'],
+      tests: ['tests/model/home-loading.model.ts', 'tests/view/home-loading.test.tsx', 'tests/e2e/home.spec.ts', 'tests/paths/gestures/home-loading.ts'],
     },
   },
   worldGuards: [],

@@ -1,21 +1,38 @@
 /** The inspector: what it may see, and that it draws every chart. */
 import { expect, test } from 'vitest';
 import { drawChart } from '../../tools/inspect/diagram';
+import { readSession } from '../../tools/inspect/protocol';
 import { redact } from '../../tools/inspect/redact';
 import { drawSequence } from '../../tools/inspect/sequence';
 import { shapeOf } from '../../tools/inspect/shape';
 import { models } from './models';
 import { credentials, info, registration } from './session.model';
+import { size, weight } from './weekly-report.model';
 
 test('secrets and personal data are taken out, wherever they stand', () => {
   const shown = JSON.stringify(
     redact({
       credentials, registration, info, output: [{ token: 'abc', firstname: 'سارا', nCode: '0013542419', address: 'تهران، خیابان یکم' }],
-      messages: ['به ۰۹۱۲۰۰۰۰۰۰۱ پیامک شد', 'mail to sara@example.com'], note: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc', url: 'https://bank.example/pay/TOKEN?x=1',
+      messages: ['به ۰۹۱۲۰۰۰۰۰۰۱ پیامک شد', 'کد شما ۶۹۹۸ است', 'mail to sara@example.com'], note: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc', url: 'https://bank.example/pay/TOKEN?x=1',
       error: Object.assign(new Error('کاربر 09120000001'), { messages: ['0912 000 0001'] }), mobileNumber: 9_120_000_001, id: 9_120_000_001,
     }),
   );
-  for (const secret of ['09120000001', '۰۹۱۲۰۰۰۰۰۰۱', '0912 000', '9120000001', 'رمز', 'سارا', 'محمدی', '0013542419', 'تهران', 'sara@', 'eyJ', 'TOKEN', 'abc']) expect(shown).not.toContain(secret);
+  for (const secret of ['09120000001', '۰۹۱۲۰۰۰۰۰۰۱', '0912 000', '9120000001', '۶۹۹۸', 'رمز', 'سارا', 'محمدی', '0013542419', 'تهران', 'sara@', 'eyJ', 'TOKEN', 'abc']) expect(shown).not.toContain(secret);
+});
+
+test('nothing of a profile, a body or a questionnaire is shown', () => {
+  const profile = { firstname: 'ا', lastname: 'ا', mobile: 'ا', gender: 2, birthDate: 'ا', instagramId: 'ا', tel: 'ا', nCode: 'ا', friendName: 'ا', friendPhone: 'ا', avatar: 'ا', address: 'ا', author: 'ا' };
+  const { ReportDate: _, CreateDate: __, WeekDay: ___, WeekNumber: ____, ...body } = size;
+  for (const shown of [profile, body, { sizes: [size], weights: [weight], AnswerBoolValue: true, Selected: true }]) {
+    expect(redact(shown)).toEqual(Object.fromEntries(Object.keys(shown).map((key) => [key, '•••'])));
+  }
+});
+
+test('a saved session is read again; what can not be shown is refused', () => {
+  const entry = { at: 0, from: 'outside', event: { type: 'lamp.press' }, edges: [], effects: [], states: ['on'], context: {}, next: [] };
+  const session = { id: 'lamp', chart: shapeOf(models[0]!.machine), entries: [entry] };
+  expect(readSession(JSON.stringify(session))).toEqual(session);
+  for (const bad of [null, {}, { ...session, entries: [] }, { ...session, entries: [{}] }, { ...session, chart: { id: 'lamp', states: [] } }]) expect(() => readSession(JSON.stringify(bad))).toThrow(/Invalid input|Too small/);
 });
 
 test('what a chart decides by stays readable, and what can not be shown does no harm', () => {

@@ -23,7 +23,7 @@ export const loginAsUserModel = defineModel({
       chart: ['src/features/login-as-user/model/login-as-user.machine.ts'],
       wiring: ['src/features/login-as-user/model/login-as-user.wiring.ts'],
       view: ['src/features/login-as-user/ui/operator-form.tsx'],
-      tests: ['tests/model/login-as-user.model.ts', 'tests/view/login-as-user.test.tsx', 'tests/paths/gestures/login-as-user.ts'],
+      tests: ['tests/model/login-as-user.model.ts', 'tests/view/login-as-user.test.tsx', 'tests/e2e/return.spec.ts', 'tests/paths/gestures/login-as-user.ts'],
     },
   },
   worldGuards: ['isLoggedIn'],

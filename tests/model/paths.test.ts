@@ -1,5 +1,5 @@
 /** The tools that testers use: generators, stop expressions, replays, mutation. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { assign, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { describeMachines } from '../../tools/machines/describe';
@@ -25,7 +25,7 @@ describe('a stop expression', () => {
   ])('«%s» is %s', (text, isMet) => expect(parseStop(text, ['added', 'browsing'])(progress)).toBe(isMet));
 
   test.each([
-    ['', /ends where a condition/], ['edge(1)', /no condition «edge»/], ['transition(101)', /at most 100/], ['transition', /Expected a condition/], ['length(5%)', /length takes/],
+    ['', /ends where a condition/], ['edge(1)', /no condition «edge»/], ['constructor(1)', /no condition «constructor»/], ['transition(101)', /at most 100/], ['transition', /Expected a condition/], ['length(5%)', /length takes/],
     ['time(5)', /time takes/], ['reached(nowhere)', /no state «nowhere»/], ['(paths(1)', /closing parenthesis/], ['paths(1) paths(2)', /«and» or «or»/], ['paths(x)', /not a number/],
   ])('«%s» is refused', (text, message) => {
     expect(() => parseStop(text, ['added'])).toThrow(message);
@@ -61,13 +61,40 @@ describe('filters', () => {
   });
 });
 
+const sheetOf = (model: ChartModel) => ({
+  model, written: generatePaths(model, { gen: 'transition' }).paths.map((path) => ({ path, failure: undefined })), seed: 1, directory: 'tests/paths/generated',
+});
+
 test.each(Object.keys(FORMATS))('the format %s is the same for the same paths, and names them', (format) => {
-  const write = () => {
-    const written = generatePaths(homeLoadingModel, { gen: 'transition' }).paths.map((path) => ({ path, failure: undefined }));
-    return FORMATS[format]!.write({ model: homeLoadingModel, written, seed: 1, directory: 'tests/paths/generated' });
-  };
+  const write = () => FORMATS[format]!.write(sheetOf(homeLoadingModel));
   expect(write()).toBe(write());
   expect(write()).toMatch(/homeLoading/);
+});
+
+test.each(models)('GraphWalker can take every edge of $machine.id in one walk', (model) => {
+  const { vertices, edges, startElementId } = JSON.parse(FORMATS.graphwalker!.write(sheetOf(model))).models[0] as Record<'vertices' | 'edges', Record<string, string>[]> & { startElementId: string };
+  const next = (id: string) => edges.filter(({ sourceVertexId }) => sourceVertexId === id).map(({ targetVertexId }) => targetVertexId!);
+  const reached = new Set([startElementId]);
+  for (const id of reached) for (const target of next(id)) reached.add(target);
+  expect([...reached].sort()).toEqual(vertices.map(({ id }) => id!).sort());
+  expect(vertices.filter(({ id }) => id !== startElementId && !next(id!).includes(startElementId))).toEqual([]);
+});
+
+test('a step in Gherkin is its English text alone, and its Persian a comment above it', () => {
+  const lines = FORMATS.gherkin!.write(sheetOf(homeLoadingModel)).split('\n').map((line) => line.trim());
+  const steps = lines.filter((line) => /^(Given|When|Then) /.test(line));
+  expect(steps.length).toBeGreaterThan(0);
+  expect(steps.filter((line) => line.includes('#'))).toEqual([]);
+  expect(steps.filter((line) => !lines[lines.indexOf(line) - 1]!.startsWith('# '))).toEqual([]);
+});
+
+test('what is drawn names outcomes and transitions of the whole chart as people do', () => {
+  for (const format of ['mermaid', 'dot']) {
+    const drawn = FORMATS[format]!.write(sheetOf(purchaseModel));
+    expect(drawn).toContain('any state');
+    expect(drawn).toContain('startPayment ✓');
+    expect(drawn).not.toContain('xstate.');
+  }
 });
 
 test('coverage is counted against the definition: what the steps can not reach stays uncovered', () => {
@@ -91,6 +118,12 @@ test('a failing walk is shrunk to what is needed, and can be replayed from its f
   expect(smallest.steps.map(({ name }) => name.en)).toEqual(['start a class', 'the profile is incomplete']);
   const [replayed] = readReplay(writeReplay(broken, smallest, 'reports/test'), [broken]);
   expect((await executePath(broken, replayed!.paths[0]!))?.claim).toBe('the warning never comes');
+});
+
+test.each(['null', '{}', '{"chart":"purchase"}', '{"chart":"purchase","paths":[{"start":"a member opens the app"}]}', 'no JSON'])('%s is refused as a replay, with what is wrong', (text) => {
+  mkdirSync('reports/test', { recursive: true });
+  writeFileSync('reports/test/bad.json', text);
+  expect(() => readReplay('reports/test/bad.json', models)).toThrow(text === 'no JSON' ? /not valid JSON/ : /not what «paths» writes/);
 });
 
 describe.each(models)('a broken chart $machine.id', (model) => {
@@ -142,6 +175,13 @@ test('an answer counts once', async () => {
   expect((await walk.step(stepNamed(sessionModel, 'the login is refused'))).edges).toHaveLength(1);
   expect((await walk.step(stepNamed(sessionModel, 'the login is refused'))).edges).toEqual([]);
   walk.stop();
+});
+
+test.each(models)('the chart $machine.id points to its diagram, and has its transitions written out, so that Stately Studio reads them', ({ doc }) => {
+  const [about, config] = readFileSync(doc.files.chart[0]!, 'utf8').split('createMachine(');
+  const [, anchor] = /machines\.md#([\w-]+)/.exec(about!) ?? [];
+  expect(readFileSync('machines.md', 'utf8')).toContain(`\n## ${anchor}\n`);
+  expect(config).not.toMatch(/on(Done|Error): \w|\[\.\.\./);
 });
 
 test('machines.md says what the code does', () => {

@@ -42,7 +42,7 @@ export const weeklyReportModel = defineModel({
       chart: ['src/features/weekly-report/model/weekly-report.machine.ts'],
       wiring: ['src/features/weekly-report/model/weekly-report.wiring.ts'],
       view: ['src/features/weekly-report/ui/report-book.tsx', 'src/features/weekly-report/ui/report-dialogs.tsx', 'src/features/weekly-report/ui/weight-panel.tsx', 'src/features/weekly-report/ui/size-panel.tsx'],
-      tests: ['tests/model/weekly-report.model.ts', 'tests/view/weekly-report.test.tsx', 'tests/paths/gestures/weekly-report.ts'],
+      tests: ['tests/model/weekly-report.model.ts', 'tests/view/weekly-report.test.tsx', 'tests/e2e/report.spec.ts', 'tests/paths/gestures/weekly-report.ts'],
     },
   },
   worldGuards: [],

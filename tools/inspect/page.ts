@@ -5,7 +5,7 @@ import type { ChartModel, Start, Step, Text } from '../paths/model';
 import { restsIn, type Walked } from '../paths/walked';
 import { nextEvents } from './broadcast';
 import { drawChart, eventLabel } from './diagram';
-import { CHANNEL, type Entry, type Session, type ToApp, type ToPage } from './protocol';
+import { CHANNEL, type Entry, readSession, type Session, type ToApp, type ToPage } from './protocol';
 import { redact } from './redact';
 import { drawSequence } from './sequence';
 import { shapeOf } from './shape';
@@ -92,7 +92,9 @@ function renderSide({ kind, session, take }: Shown, entry: Entry, isLast: boolea
   const own = element('textarea', { value: JSON.stringify({ type: entry.next[0] ?? '' }), ariaLabel: 'Event as JSON' });
   const sendOwn = () => {
     try {
-      send(JSON.parse(own.value) as { type: string });
+      const event = JSON.parse(own.value) as { type?: unknown } | null;
+      if (typeof event?.type !== 'string') throw new Error('its «type» is missing'); // the app's actor would break on it
+      send({ ...event, type: event.type });
     } catch (error) {
       alert(`This is no event in JSON: ${String(error)}`);
     }
@@ -170,17 +172,18 @@ $('#save').onclick = () => {
 $('#open').onclick = () => $('#file').click();
 $('#file').onchange = async () => {
   const [file] = $<HTMLInputElement>('#file').files ?? [];
+  if (!file) return;
   try {
-    const session = JSON.parse(await file!.text()) as Session;
-    if (!Array.isArray(session.entries) || !session.chart.states) throw new Error('it has no chart and no entries');
-    const id = `${session.id} · ${file!.name}`;
+    const session = readSession(await file.text());
+    const id = `${session.id} · ${file.name}`;
     shown.set(id, { kind: 'recorded', session: { ...session, id } });
     choose(id);
     position = 0;
     void render();
   } catch (error) {
-    alert(`${file?.name} is no recorded session: ${String(error)}`);
+    alert(`${file.name} is no recorded session: ${String(error)}`);
   }
+  $<HTMLInputElement>('#file').value = ''; // the same file can be opened again
 };
 window.addEventListener('pointerdown', ({ target }) => (isPressed = (target as Element).closest('button, .row') !== null), true);
 // Only after the click.

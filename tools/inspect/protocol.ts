@@ -1,4 +1,5 @@
 /** What the app and the inspector's page tell each other. */
+import { z } from 'zod';
 import type { ChartShape } from './diagram';
 
 export const CHANNEL = 'morabi-inspect';
@@ -25,3 +26,20 @@ export interface Session { id: string; readonly chart: ChartShape; readonly entr
 
 export type ToPage = { readonly type: 'session'; readonly session: Session } | { readonly type: 'entry'; readonly id: string; readonly entry: Entry } | { readonly type: 'ended'; readonly ids: readonly string[] };
 export type ToApp = { readonly type: 'hello' } | { readonly type: 'send'; readonly id: string; readonly event: { readonly type: string } };
+
+const names = z.array(z.string());
+const Recorded = z.object({
+  id: z.string(),
+  chart: z.object({
+    id: z.string(),
+    states: z.array(z.object({ name: z.string(), tags: names, invokes: names, entry: names, isInitial: z.boolean(), isFinal: z.boolean() })),
+    edges: z.array(z.object({ id: z.string(), source: z.string(), target: z.string(), event: z.string(), guard: z.string() })),
+  }),
+  entries: z.array(z.object({ at: z.number(), from: z.string(), event: z.looseObject({ type: z.string() }), edges: names, effects: names, states: names, context: z.unknown(), next: names })).min(1),
+});
+/** Reads a saved session. @throws for a text that is none: what can't be shown must not come among those that are */
+export function readSession(text: string): Session {
+  const { data, error } = Recorded.safeParse(JSON.parse(text));
+  if (error) throw new Error(z.prettifyError(error));
+  return data;
+}

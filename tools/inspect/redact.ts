@@ -1,9 +1,9 @@
 /** Takes personal data and secrets out of what an inspector is shown. What is not known to be harmless by its form is cut, not guessed. */
 
 const SECRET = /token|pass|secret|authorization|otp|pin$|^code$|key$|refid|authority|cookie|credential/i;
-const PERSONAL = /mobile|phone|whatsapp|telegram|ncode|national|(first|last|user|full|family|father)_?name|^(name|family|names)$|email|mail$|address|postal|birth|avatar|photo|picture|^image|iban|card|sheba|weight|height|disease|illness|medic|answer/i;
-/** Numbers of mobiles, people and cards, in Latin and Persian digits. */
-const NUMBER = /[\d۰-۹٠-٩][\d۰-۹٠-٩ -]{7,}[\d۰-۹٠-٩]/g;
+const PERSONAL = /mobile|phone|^tel$|whatsapp|telegram|instagram|ncode|national|name$|^(family|names|author|gender)$|email|mail$|address|postal|birth|avatar|photo|picture|^image|iban|card|sheba|weight|height|[a-z]size$|^sizes$|disease|illness|medic|answer|^selected$/i;
+/** Codes, and numbers of mobiles, people and cards, in Latin and Persian digits. */
+const NUMBER = /[\d۰-۹٠-٩][\d۰-۹٠-٩ -]{2,}[\d۰-۹٠-٩]/g;
 const MAIL = /[^\s@]+@[^\s@]+\.\w+/g;
 const OPAQUE = /[\w+/=.-]{24,}/g;
 export const REDACTED = '•••';
@@ -29,7 +29,7 @@ export function redact(value: unknown, seen: readonly unknown[] = []): unknown {
   const proto: unknown = Object.getPrototypeOf(value);
   if (proto !== Object.prototype && proto !== null) return `‹${value.constructor?.name ?? 'object'}›`;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, inner !== null && inner !== '' && (SECRET.test(key) || PERSONAL.test(key)) && typeof inner !== 'boolean' ? hidden(inner) : redact(inner, inside)]),
+    Object.entries(value).map(([key, inner]) => [key, inner !== null && inner !== '' && (SECRET.test(key) || PERSONAL.test(key)) ? hidden(inner) : redact(inner, inside)]),
   );
 }
 

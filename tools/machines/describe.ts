@@ -2,6 +2,7 @@
 import type { AnyStateNode } from 'xstate';
 import { eventLabel } from '../inspect/diagram';
 import { shapeOf } from '../inspect/shape';
+import { missingReason } from '../paths/coverage';
 import { edgesOf, initialStates, stateName, statesOf } from '../paths/definition';
 import { generatePaths } from '../paths/generate';
 import type { ChartModel, Text } from '../paths/model';
@@ -35,12 +36,16 @@ function diagram({ machine }: ChartModel): string[] {
   ];
 }
 
-/** The model's coverage, as `npm run paths -- coverage` counts it. */
-function coverage(model: ChartModel): string {
+/** The model's coverage, as `npm run paths -- coverage` counts it, and what is missing by name. */
+function coverage(model: ChartModel): string[] {
   const tally = createTally(model.machine);
   for (const { items } of generatePaths(model, { gen: 'pairs' }).paths) tally.add(items);
   const words: Readonly<Record<Kind, string>> = { state: 'states', transition: 'transitions', guard: 'guard outcomes', pairs: 'pairs of transitions' };
-  return KINDS.map((kind) => `${tally.covered[kind].size} of ${tally.all[kind].length} ${words[kind]}`).join(', ');
+  const missing = KINDS.flatMap((kind) => tally.all[kind].filter((id) => !tally.covered[kind].has(id)).map((id) => missingReason(model, 'model', kind, id, tally.covered.transition)));
+  return [
+    KINDS.map((kind) => `${tally.covered[kind].size} of ${tally.all[kind].length} ${words[kind]}`).join(', '),
+    ...(missing.length > 0 ? ['', 'Not covered:', '', ...missing.map(({ id, reason }) => `- ${code(id)}: ${reason}`)] : []),
+  ];
 }
 
 function describe(model: ChartModel): string[] {
@@ -72,7 +77,7 @@ function describe(model: ChartModel): string[] {
     '', '### Actors', '', ...table(['actor', 'runs in', 'done leads to', 'an error leads to'], actors), '',
     '### Invariants', '', ...invariants.map(({ claim }) => `- ${says(claim)}`), '',
     '### Pinned journeys', '', ...journeys.map(({ claim }) => `- ${claim}`), '',
-    '### Coverage by the model', '', coverage(model), '',
+    '### Coverage by the model', '', ...coverage(model), '',
   ];
 }
 

@@ -56,6 +56,7 @@ for (const item of charts) for (const [kind, word] of Object.entries(KINDS)) {
 }
 function show() {
   for (const row of document.querySelectorAll('tbody tr')) row.toggleAttribute('aria-current', row.dataset.chart === chart.chart);
+  if (!chart.runs[run]) run = RUNS.find((name) => chart.runs[name]);
   $('#runs').replaceChildren(...RUNS.filter((name) => chart.runs[name]).map((name) => {
     const button = element('button', { textContent: name, onclick: () => { run = name; show(); } });
     button.setAttribute('aria-pressed', name === run);
@@ -63,6 +64,7 @@ function show() {
   }));
   $('#drawing').innerHTML = chart.svg;
   const its = chart.runs[run];
+  if (!its) return $('#side').replaceChildren(element('h2', { textContent: chart.chart }), 'No walk of this chart is recorded yet.');
   const mark = (node, kind, id) => node.classList.add(its[kind].covered.includes(id) ? 'yes' : its[kind].missing.find((item) => item.id === id)?.isExcused ? 'excused' : 'no');
   for (const node of document.querySelectorAll('#drawing [data-state]')) if (chart.states[node.dataset.state] && !node.classList.contains('outer')) mark(node, 'state', node.dataset.state);
   for (const node of document.querySelectorAll('#drawing [data-edge]')) {

@@ -48,7 +48,8 @@ function reasonOf(model: ChartModel, edgeId: string): string {
   return 'an earlier branch, or a state inside, always takes the event';
 }
 
-function missingReason(model: ChartModel, run: Run, kind: Kind, id: string, taken: ReadonlySet<string>): Missing {
+/** Why a run has not covered something. @param taken ids of the edges that it has taken */
+export function missingReason(model: ChartModel, run: Run, kind: Kind, id: string, taken: ReadonlySet<string>): Missing {
   const exceptions = run === 'model' ? {} : (model.exceptions?.[run] ?? {});
   const edges = kind === 'state' ? edgesOf(model.machine).filter(({ target }) => target === id).map((edge) => edge.id) : kind === 'pairs' ? id.split(' ⇒ ') : [id.replace(/ \? (true|false)$/, '')];
   const excuse = exceptions[id] ?? (kind === 'state' ? (edges.length > 0 && edges.every((edge) => exceptions[edge]) ? exceptions[edges[0]!] : undefined) : edges.map((edge) => exceptions[edge]).find(Boolean));
@@ -64,9 +65,9 @@ function missingReason(model: ChartModel, run: Run, kind: Kind, id: string, take
   return { id, reason: reasonOf(model, untaken ?? edges[0]!), isExcused: false };
 }
 
-/** What each run has covered of a chart; runs that have recorded nothing of any chart are left out. */
+/** What each run has covered of a chart; runs that have recorded nothing of it are left out. */
 export function coverageOf(model: ChartModel, runs: readonly Run[] = RUNS): ChartCoverage {
-  const counted = runs.filter(isRecorded).map((run) => {
+  const counted = runs.filter((run) => existsSync(fileOf(run, model.machine.id))).map((run) => {
     const tally = createTally(model.machine);
     for (const walk of read<string[][]>(fileOf(run, model.machine.id)) ?? []) tally.add(walk);
     const kinds = KINDS.map((kind): [Kind, Covered] => {
@@ -106,11 +107,11 @@ export function coverageTable(charts: readonly ChartCoverage[], runs: readonly R
 
 /** What is not covered, each with its reason; pairs only of the model, for a view or a browser owes them to nobody. */
 export function coverageGaps(charts: readonly ChartCoverage[], runs: readonly Run[]): string {
-  const linesOf = (chart: string, run: Run, counted: Readonly<Record<Kind, Covered>>) => {
-    if (counted.transition.covered.length === 0) return [`${chart}, ${run}: nothing; no test of the ${run} walks this chart`];
+  const linesOf = (chart: string, run: Run, counted: ChartCoverage['runs'][Run]) => {
+    if (!counted) return [`${chart}, ${run}: nothing; no walk of the ${run} is recorded of this chart`];
     const missing = KINDS.filter((kind) => kind !== 'pairs' || run === 'model').flatMap((kind) => counted[kind].missing);
     return missing.map(({ id, reason, isExcused }) => `${chart}, ${run}${isExcused ? ', excused' : ''}: ${id}\n    ${reason}`);
   };
-  const lines = charts.flatMap(({ chart, runs: its }) => runs.flatMap((run) => (its[run] ? linesOf(chart, run, its[run]) : [])));
+  const lines = charts.flatMap(({ chart, runs: its }) => runs.flatMap((run) => linesOf(chart, run, its[run])));
   return lines.length > 0 ? `\nNot covered:\n${lines.join('\n')}` : '';
 }

@@ -1,5 +1,6 @@
 /** Runs paths on a live actor under the invariants, shrinks those that fail, and keeps them in replay files. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
 import { createEngine } from './engine';
 import { type Path, pathOf } from './generate';
 import { brokenInvariant } from './judge';
@@ -71,7 +72,7 @@ export function writeReplay(model: ChartModel, { start, steps, claim }: Failure,
   return file;
 }
 
-interface Replay { readonly chart: string; readonly paths: readonly { readonly start: string; readonly steps: readonly string[] }[] }
+const Replays = z.array(z.object({ chart: z.string(), paths: z.array(z.object({ start: z.string(), steps: z.array(z.string()) })) }));
 
 /**
  * Reads a replay file, or paths that were generated as JSON.
@@ -83,8 +84,9 @@ export function readReplay(file: string, models: readonly ChartModel[], isWanted
     throw new UserError(`${file} can't be replayed: ${why}`);
   };
   try {
-    const read = [JSON.parse(readFileSync(file, 'utf8'))].flat() as Replay[];
-    return read.filter(({ chart }) => isWanted(chart)).map(({ chart, paths }) => {
+    const { data, error } = Replays.safeParse([JSON.parse(readFileSync(file, 'utf8'))].flat());
+    if (error) fail(`it is not what «paths» writes:\n${z.prettifyError(error)}`);
+    return data!.filter(({ chart }) => isWanted(chart)).map(({ chart, paths }) => {
       const model = models.find(({ machine }) => machine.id === chart) ?? fail(`there is no chart «${chart}».`);
       return { model, paths: paths.map(({ start, steps }) => pathOf(model, startNamed(model, start), steps.map((name) => stepNamed(model, name)))) };
     });

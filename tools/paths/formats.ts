@@ -1,6 +1,7 @@
 /** Paths written for people and for other tools. Each format is a function of the paths alone: the same paths give the same text. */
 import { relative } from 'node:path';
-import { edgesOf, initialStates, statesOf } from './definition';
+import { eventLabel } from '../inspect/diagram';
+import { type Edge, edgesOf, initialStates, stateName, statesOf } from './definition';
 import type { Failure } from './execute';
 import type { Path } from './generate';
 import { graphOf } from './graph';
@@ -55,6 +56,9 @@ const csv = ({ model, written }: Sheet) =>
   ].join('\n');
 
 const idOf = (name: string) => name.replace(/\W/g, '_');
+/** A transition of the whole chart starts in any state. */
+const titleOf = (model: ChartModel, state: string) => (state === model.machine.id ? 'any state' : state);
+const labelOf = ({ event, guard }: Edge, gap: string) => eventLabel(event) + (guard && `${gap}[${guard}]`);
 /** The transitions that the paths take, with the number of times. */
 const mermaid = ({ model, written }: Sheet) => {
   const times = new Map<string, number>();
@@ -64,9 +68,9 @@ const mermaid = ({ model, written }: Sheet) => {
   return [
     '---', `title: ${model.machine.id}`, '---', 'stateDiagram-v2',
     ...indent([
-      ...states.map((state) => `state "${state}" as ${idOf(state)}`),
+      ...states.map((state) => `state "${titleOf(model, state)}" as ${idOf(state)}`),
       ...initialStates(model.machine).map((state) => `[*] --> ${idOf(state)}`),
-      ...edges.flatMap(({ id, source, target, event, guard }) => target.split(' & ').map((to) => `${idOf(source)} --> ${idOf(to)} : ${event}${guard && ` [${guard}]`} ×${times.get(id)}`)),
+      ...edges.flatMap((edge) => edge.target.split(' & ').map((to) => `${idOf(edge.source)} --> ${idOf(to)} : ${labelOf(edge, ' ')} ×${times.get(edge.id)}`)),
     ]),
   ].join('\n');
 };
@@ -74,25 +78,28 @@ const mermaid = ({ model, written }: Sheet) => {
 /** The whole chart: what the paths take is bold, what they leave out is dashed. */
 const dot = ({ model, written }: Sheet) => {
   const taken = new Set(written.flatMap(({ path }) => path.edges));
+  const edges = edgesOf(model.machine);
   return [
     `digraph "${model.machine.id}" {`,
     ...indent([
       'rankdir=TB; node [shape=box, style=rounded, fontname="sans-serif"]; edge [fontname="sans-serif", fontsize=10];',
-      ...statesOf(model.machine).map(({ path }) => `"${path.join('.')}";`),
-      ...edgesOf(model.machine).flatMap(({ id, source, target, event, guard }) =>
-        target.split(' & ').map((to) => `"${source}" -> "${to}" [label="${event}${guard && `\\n[${guard}]`}", ${taken.has(id) ? 'penwidth=2' : 'style=dashed, color=gray'}];`),
+      ...[...new Set([...statesOf(model.machine).map(stateName), ...edges.map(({ source }) => source)])].map((state) => `"${state}" [label="${titleOf(model, state)}"];`),
+      ...edges.flatMap((edge) =>
+        edge.target.split(' & ').map((to) => `"${edge.source}" -> "${to}" [label="${labelOf(edge, '\\n')}", ${taken.has(edge.id) ? 'penwidth=2' : 'style=dashed, color=gray'}];`),
       ),
     ]),
     '}',
   ].join('\n');
 };
 
+/** The Persian stands on a line of its own: after a step it would be part of the step, not a comment. */
+const step = (keyword: string, { fa, en }: Text) => [`# ${fa}`, `${keyword} ${en}`];
 const gherkin = ({ model, written }: Sheet) =>
   [
     `Feature: ${model.machine.id}`, ...indent([model.doc.purpose.en, `# ${model.doc.purpose.fa}`]),
     ...written.flatMap(({ path }) => [
       '', `  @${path.id}`, `  Scenario: ${path.name.en}`,
-      ...indent(stagesOf(path).flatMap(({ name, state }, index) => [`${index === 0 ? 'Given' : 'When'} ${name.en}  # ${name.fa}`, `Then the person sees ${seen(model, state).en}  # ${seen(model, state).fa}`]), '    '),
+      ...indent(stagesOf(path).flatMap(({ name, state }, index) => [...step(index === 0 ? 'Given' : 'When', name), ...step('Then the person sees', seen(model, state))]), '    '),
     ]),
   ].join('\n');
 
@@ -117,21 +124,25 @@ const playwright = ({ model, written, directory }: Sheet) =>
   ].join('\n');
 
 const slug = (text: string) => text.replace(/\W+/g, '_').replace(/^_|_$/g, '');
-/** A model for GraphWalker 4. Its vertices are positions (a state with what the guards remember), so that every walk that it finds can be walked. */
+/**
+ * A model for GraphWalker 4. Its vertices are positions (a state with what the guards remember), so that every walk that it finds can be walked.
+ * Everywhere it can begin again: one walk takes every start and never ends in a dead end, without which it would not come to all edges.
+ */
 const graphwalker = ({ model, seed }: Sheet) => {
   const { nodes, roots } = graphOf(model);
   const vertices = new Map(nodes.map((node, index) => [node, `v${index + 1}`]));
   const arcs = nodes.flatMap((node) => node.arcs.filter(({ walked }) => walked.edges.length > 0).map((arc) => ({ name: arc.step.name.en, from: vertices.get(node)!, to: vertices.get(arc.to)! })));
   const starts = roots.map((node, index) => ({ name: model.starts[index]!.name.en, from: 'v0', to: vertices.get(node)! }));
+  const restarts = nodes.map((node) => ({ name: 'begin again', from: vertices.get(node)!, to: 'v0' }));
   return JSON.stringify(
     {
       name: model.machine.id,
       seed,
       models: [
         {
-          name: model.machine.id, generator: 'random(edge_coverage(100))', startElementId: 'v0',
+          name: model.machine.id, generator: 'quick_random(edge_coverage(100))', startElementId: 'v0',
           vertices: [{ id: 'v0', name: 'v_start' }, ...nodes.map((node) => ({ id: vertices.get(node)!, name: `v_${slug(node.state)}` }))],
-          edges: [...starts, ...arcs].map(({ name, from, to }, index) => ({ id: `e${index}`, name: `e_${slug(name)}`, sourceVertexId: from, targetVertexId: to })),
+          edges: [...starts, ...arcs, ...restarts].map(({ name, from, to }, index) => ({ id: `e${index}`, name: `e_${slug(name)}`, sourceVertexId: from, targetVertexId: to })),
         },
       ],
     },
@@ -154,13 +165,13 @@ const junit = ({ model, written }: Sheet) => {
   ].join('\n');
 };
 
-/** Every format: the ending of its files, and how a sheet of paths is written. */
-export const FORMATS: Readonly<Record<string, { readonly ending: string; readonly write: (sheet: Sheet) => string }>> = {
-  md: { ending: 'md', write: markdown },
-  json: { ending: 'json', write: json },
+/** Every format: the ending of its files, how a sheet of paths is written, and how the texts of several charts are one; most can't be. */
+export const FORMATS: Readonly<Record<string, { readonly ending: string; readonly write: (sheet: Sheet) => string; readonly join?: (texts: readonly string[]) => string }>> = {
+  md: { ending: 'md', write: markdown, join: (texts) => texts.join('\n\n') },
+  json: { ending: 'json', write: json, join: (texts) => `[\n${texts.join(',\n')}\n]` },
   csv: { ending: 'csv', write: csv },
   mermaid: { ending: 'mmd', write: mermaid },
-  dot: { ending: 'dot', write: dot },
+  dot: { ending: 'dot', write: dot, join: (texts) => texts.join('\n\n') },
   gherkin: { ending: 'feature', write: gherkin },
   playwright: { ending: 'spec.ts', write: playwright },
   graphwalker: { ending: 'graphwalker.json', write: graphwalker },

@@ -48,7 +48,7 @@ export function parseStop(text: string, states: readonly string[]): Stop {
     return match;
   };
   const condition = (name: string, value: string, where: number): Stop => {
-    if (!(name in MEASURES)) fail(`There is no condition «${name}». There are: ${Object.keys(MEASURES).join(', ')}.`, where);
+    if (!Object.hasOwn(MEASURES, name)) fail(`There is no condition «${name}». There are: ${Object.keys(MEASURES).join(', ')}.`, where);
     const measure = name as keyof typeof MEASURES;
     if (measure === 'reached') {
       if (!states.includes(value)) fail(`There is no state «${value}». There are: ${states.join(', ')}.`, where);

@@ -6,7 +6,7 @@ import { notProvided } from '@/shared/lib/statechart';
 export interface CommentDraft { id: number; text: string }
 export interface CommentsFailure { messages: readonly string[] }
 
-const failed = { target: 'writing', actions: { type: 'reportFailure', params: ({ event }: { event: { error: unknown } }) => event.error as CommentsFailure } } as const;
+const failureOf = ({ event }: { event: { error: unknown } }) => event.error as CommentsFailure;
 
 export const commentsMachine = setup({
   types: {} as {
@@ -60,7 +60,7 @@ export const commentsMachine = setup({
       invoke: {
         id: 'saveComment', src: 'saveComment', input: ({ context }) => context.draft!,
         onDone: { target: 'writing', actions: ['clearBox', 'reportSaved', 'refreshList'] },
-        onError: failed, // the text stays in the box
+        onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } }, // the text stays in the box
       },
     },
     // Nothing that was typed is replaced unasked (decision 27).
@@ -70,7 +70,7 @@ export const commentsMachine = setup({
       invoke: {
         id: 'loadComment', src: 'loadComment', input: ({ context }) => context.chosenId,
         onDone: { target: 'writing', actions: { type: 'fillBox', params: ({ event }) => ({ draft: event.output }) } },
-        onError: failed,
+        onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
     },
     confirmingRemoval: { tags: 'modal', on: { 'removal.confirm': 'removing', 'modal.close': 'writing' } },
@@ -79,7 +79,7 @@ export const commentsMachine = setup({
       invoke: {
         id: 'removeComment', src: 'removeComment', input: ({ context }) => context.chosenId,
         onDone: { target: 'writing', actions: [{ type: 'clearBoxOfRemoved', params: ({ context }) => ({ id: context.chosenId }) }, 'reportRemoved', 'refreshList'] },
-        onError: failed,
+        onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
     },
   },

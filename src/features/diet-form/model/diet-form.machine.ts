@@ -1,4 +1,4 @@
-/** The questionnaire: loaded, filled in, saved, and sent to the expert. What is typed is a draft of the form. Diagram: machines.md#dietForm. */
+/** The questionnaire: loaded, filled in, saved, and sent to the expert. What is typed is a draft of the form. Diagram: machines.md#diet-form. */
 import { assign, setup } from 'xstate';
 import { calorieOf, type FormField, missingAnswers, type Problem } from '@/entities/diet-form';
 import { notProvided } from '@/shared/lib/statechart';
@@ -16,11 +16,6 @@ interface Submitting { event: { fields: readonly FormField[] } }
 const fieldsOf = ({ event }: Submitting) => ({ fields: event.fields });
 const missing = ({ event }: Submitting) => ({ problems: missingAnswers(event.fields) });
 const unreckoned = ({ event }: Submitting) => ({ problems: calorieOf(event.fields).problems });
-/** Why a form is not saved, whichever button was pressed. */
-const refusals = [
-  { guard: { type: 'hasMissingAnswers', params: fieldsOf }, actions: [{ type: 'showProblems', params: missing }, { type: 'reportProblems', params: missing }] },
-  { guard: { type: 'hasCalorieProblems', params: fieldsOf }, actions: [{ type: 'showProblems', params: unreckoned }, { type: 'reportProblems', params: unreckoned }] },
-] as const;
 
 export const dietFormMachine = setup({
   types: {} as {
@@ -76,8 +71,17 @@ export const dietFormMachine = setup({
     unreadable: { on: { 'form.reload': 'loading' } },
     editing: {
       on: {
-        'form.save': [...refusals, { target: 'saving', actions: { type: 'storeSubmission', params: ({ event }) => ({ fields: event.fields, isSending: false }) } }],
-        'form.send': [...refusals, { target: 'saving', actions: { type: 'storeSubmission', params: ({ event }) => ({ fields: event.fields, isSending: true }) } }],
+        'form.save': [
+          // Why it is not saved, whichever button was pressed.
+          { guard: { type: 'hasMissingAnswers', params: fieldsOf }, actions: [{ type: 'showProblems', params: missing }, { type: 'reportProblems', params: missing }] },
+          { guard: { type: 'hasCalorieProblems', params: fieldsOf }, actions: [{ type: 'showProblems', params: unreckoned }, { type: 'reportProblems', params: unreckoned }] },
+          { target: 'saving', actions: { type: 'storeSubmission', params: ({ event }) => ({ fields: event.fields, isSending: false }) } },
+        ],
+        'form.send': [
+          { guard: { type: 'hasMissingAnswers', params: fieldsOf }, actions: [{ type: 'showProblems', params: missing }, { type: 'reportProblems', params: missing }] },
+          { guard: { type: 'hasCalorieProblems', params: fieldsOf }, actions: [{ type: 'showProblems', params: unreckoned }, { type: 'reportProblems', params: unreckoned }] },
+          { target: 'saving', actions: { type: 'storeSubmission', params: ({ event }) => ({ fields: event.fields, isSending: true }) } },
+        ],
         'picture.choose': [
           { guard: { type: 'hasNoFile', params: ({ event }) => event }, actions: 'reportNoFile' },
           { target: 'uploading', actions: assign({ choice: ({ event }) => event.choice }) },

@@ -1,4 +1,4 @@
-/** The forgotten password, in two steps: a code to one's mobile number, then a new password. Diagram: machines.md#forgotPassword. */
+/** The forgotten password, in two steps: a code to one's mobile number, then a new password. Diagram: machines.md#forgot-password. */
 import { assign, setup } from 'xstate';
 import { notProvided } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';

@@ -1,4 +1,4 @@
-/** An operator signs in as another user (decision 12). Diagram: machines.md#loginAsUser. */
+/** An operator signs in as another user (decision 12). Diagram: machines.md#login-as-user. */
 import { assign, setup } from 'xstate';
 import { notProvided } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';

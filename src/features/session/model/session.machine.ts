@@ -9,11 +9,7 @@ export interface Registration { firstName: string; lastName: string; mobile: str
 export type Destination = { to: 'samePage' } | { to: 'home' } | { to: 'path'; path: string };
 export interface SessionFailure { messages: readonly string[] }
 
-const failed = { target: 'anonymous', actions: ['forgetForms', { type: 'storeFailure', params: messagesOf }, { type: 'reportFailure', params: messagesOf }] } as const;
-
-function messagesOf({ event }: { event: { error: unknown } }): SessionFailure {
-  return { messages: (event.error as SessionFailure).messages };
-}
+const messagesOf = ({ event }: { event: { error: unknown } }): SessionFailure => ({ messages: (event.error as SessionFailure).messages });
 
 export const sessionMachine = setup({
   types: {} as {
@@ -75,7 +71,7 @@ export const sessionMachine = setup({
             { type: 'goOn', params: ({ context }) => ({ destination: context.destination }) },
           ],
         },
-        onError: failed,
+        onError: { target: 'anonymous', actions: ['forgetForms', { type: 'storeFailure', params: messagesOf }, { type: 'reportFailure', params: messagesOf }] },
       },
     },
     registering: {
@@ -86,7 +82,7 @@ export const sessionMachine = setup({
           target: 'loggedIn',
           actions: ['forgetForms', { type: 'storeSession', params: ({ event }) => ({ info: event.output }) }, 'goToProfile'],
         },
-        onError: failed,
+        onError: { target: 'anonymous', actions: ['forgetForms', { type: 'storeFailure', params: messagesOf }, { type: 'reportFailure', params: messagesOf }] },
       },
     },
     // However many calls answer 401, only the first finds a session to end (decision 7).

@@ -1,4 +1,4 @@
-/** The weekly report: every change saves the whole report and loads it again, one save at a time. Diagram: machines.md#weeklyReport. */
+/** The weekly report: every change saves the whole report and loads it again, one save at a time. Diagram: machines.md#weekly-report. */
 import { assign, setup } from 'xstate';
 import { applyChange, type Change, emptyWeight, type EntryProblem, newSize, type Report, type SizeEntry, sizeProblems, type WeightEntry, weightProblems } from '@/entities/weekly-report';
 import { notProvided } from '@/shared/lib/statechart';
