@@ -40,6 +40,40 @@ test.describe('my classes and diets', () => {
   });
 });
 
+test.describe('whoever leaves before an answer', () => {
+  test.use({ account: OWNER });
+
+  test('of an extension stays where they are, with the basket as it was', async ({ page }) => {
+    let answer = () => {};
+    await page.route('**/ExtendDient/**', (route) => void (answer = () => void route.continue().catch(() => {})));
+    await page.goto('/myprops/2');
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('ExtendDient'));
+    await page.getByRole('button', { name: 'تمدید' }).click();
+    await page.getByRole('link', { name: 'خانه' }).click();
+    await aborted;
+    answer();
+    await expect(page.getByRole('link', { name: 'سبد خرید، ۰ مورد' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('of a saved profile stays where they are, and is told that it is saved', async ({ page }) => {
+    let answer = () => {};
+    await page.route('**/UpdateProfile', (route) => void (answer = () => void route.continue()));
+    await page.goto('/userinfo/@profile');
+    const asked = page.waitForRequest('**/UpdateProfile');
+    await page.getByRole('button', { name: 'ذخیره' }).click();
+    await asked;
+    await page.getByRole('link', { name: 'خانه' }).click();
+    await expect(page.getByRole('heading', { name: 'به مربی خوش آمدید' })).toBeVisible();
+    const again = page.waitForResponse('**/UpdateProfile');
+    answer();
+    await again;
+    await expect(page.locator('.Toastify').getByText('ویرایش انجام شد')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
 test.describe('of who owns nothing', () => {
   test.use({ account: BUYER });
 
