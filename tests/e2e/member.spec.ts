@@ -233,6 +233,31 @@ test.describe('comments', () => {
   });
 });
 
+test.describe('purchase history', () => {
+  test.use({ account: OWNER });
+
+  test('is paged by twenty: a page has the focus on its heading, and one that is no more gives way to the last', async ({ page }) => {
+    let total = 45;
+    const wire = (id: number) => ({ id, payStatus: 2, totalPrice: id * 10, createDate: '2026-01-01T10:00:00', invoiceItem: [] });
+    await page.route('**/GetUserInvoices/**', (route) => {
+      const part = Number(new URL(route.request().url()).searchParams.get('part'));
+      const ids = Array.from({ length: total }, (_, index) => index + 1).slice((part - 1) * 20, part * 20);
+      return route.fulfill({ json: { status: 200, messages: [], data: { data: ids.map(wire), total } } });
+    });
+    await page.goto('/invoices');
+    const invoices = page.getByRole('button', { name: /^موفق/ });
+    await expect(invoices).toHaveCount(20);
+    await page.getByRole('button', { name: 'صفحه ۲' }).click();
+    const second = page.getByRole('heading', { level: 1, name: 'سوابق خرید، صفحه ۲' });
+    await expect(second).toBeFocused();
+    await expect(invoices).toHaveCount(20);
+    total = 40;
+    await page.getByRole('button', { name: 'صفحه ۳' }).click();
+    await expect(second).toBeVisible();
+    await expect(invoices).toHaveCount(20);
+  });
+});
+
 test.describe('diet files', () => {
   test.use({ account: OWNER });
 
