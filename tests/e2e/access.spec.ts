@@ -36,10 +36,11 @@ test('the code is told where the server tells it, so that the demo can be tried 
   await page.goto('/forgetpass');
   await page.getByLabel('شماره موبایل').fill('09129999999');
   await page.getByRole('button', { name: 'ارسال کد' }).click();
-  await expect(page.getByLabel('کد ارسال‌شده')).toBeVisible();
+  await expect(page.getByLabel('کد ارسال‌شده')).toBeFocused();
   await expect(toast(page, /\d{6}/)).toBeVisible();
   await page.getByRole('button', { name: 'تغییر شماره موبایل' }).click();
   await expect(page.getByLabel('شماره موبایل')).toHaveValue('09129999999');
+  await expect(page.getByLabel('شماره موبایل')).toBeFocused();
 });
 
 test.describe('as a member', () => {

@@ -83,7 +83,7 @@ test.describe('as a member', () => {
 
   test('the profile menu names the member and leads everywhere', async ({ page }) => {
     await page.goto('/profile');
-    await expect(page.locator('main')).toContainText('09120000001');
+    await expect(page.locator('main')).toContainText('۰۹۱۲۰۰۰۰۰۰۱');
     for (const [name, path] of [['اطلاعات شخصی', '/userinfo/@profile'], ['کلاس‌ها و برنامه‌های من', '/myprops/1'], ['سوابق خرید', '/invoices'], ['پشتیبانی', '/support/chat'], ['درباره ما', '/pages/Introduction'], ['قوانین و مقررات', '/pages/RulesAndRegulations']]) {
       await expect(page.locator('main').getByRole('link', { name })).toHaveAttribute('href', path!);
     }

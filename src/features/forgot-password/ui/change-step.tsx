@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
@@ -12,10 +12,13 @@ export function ChangeStep() {
   const { mobile, messages } = ForgotPassword.useSelector(({ context }) => context);
   const [change, setChange] = useState({ activationCode: '', newPassword: '', repeatedPassword: '' });
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []); // the button that led here is gone
   const field = (name: keyof typeof change) => ({ value: change[name], onValue: (value: string) => setChange((rest) => ({ ...rest, [name]: value })) });
   return (
     <Stack asChild gap="4">
       <form
+        ref={form}
         aria-describedby={id}
         onSubmit={(event) => {
           event.preventDefault();
