@@ -53,6 +53,15 @@ test.describe('as a member', () => {
     expect(calls).toBe(0);
   });
 
+  test('why a profile is refused stands at its form, too', async ({ page }) => {
+    await page.goto('/userinfo/@profile');
+    await page.getByLabel('کد ملی').fill('12');
+    await page.getByRole('button', { name: 'ذخیره' }).click();
+    await expect(toast(page, 'کد ملی درست نیست')).toBeVisible();
+    await expect(page.locator('form').getByRole('alert')).toContainText('کد ملی درست نیست');
+    await page.evaluate(() => sessionStorage.clear());
+  });
+
   test('what was typed into the profile survives a reload, and the Persian date is kept as year-month-day', async ({ page }) => {
     await page.goto('/userinfo/@profile');
     await page.getByLabel('نام معرف').fill('علی');
