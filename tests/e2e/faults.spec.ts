@@ -147,6 +147,17 @@ test.describe('starting a class', () => {
       await expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible();
     });
   }
+  test('is told of even where nothing can be fetched any more, not the toasts’ own code either', async ({ page, context }) => {
+    await page.goto('/');
+    await settled(page);
+    const told = page.waitForEvent('dialog');
+    await context.setOffline(true);
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    const dialog = await told;
+    expect(dialog.message()).toBe('خطا\nخطا در /api/Payment/IsValidCourseToBasket/');
+    await dialog.accept();
+    await expect(overlay(page)).toHaveCount(0);
+  });
   for (const [where, spoil] of [['HTTP status', (route: Route) => route.fulfill({ status: 403, body: '' })], ['envelope', (route: Route) => route.fulfill({ json: envelope(403) })]] as const) {
     test(`opens the profile warning for a 403 of the ${where}`, async ({ page }) => {
       await page.route(CHECK, spoil);

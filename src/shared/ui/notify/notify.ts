@@ -1,6 +1,10 @@
 /** Notifications (section 8): top right, 8 seconds; text only. The toast library is loaded with the first of them. */
 
-const show = (...toast: Parameters<typeof import('./toasts').showToasts>) => void import('./toasts').then(({ showToasts }) => showToasts(...toast));
+const show = (...toast: Parameters<typeof import('./toasts').showToasts>) =>
+  void import('./toasts').then(
+    ({ showToasts }) => showToasts(...toast),
+    () => window.alert(toast.slice(1, 3).flat().join('\n')), // the first failure of all may be that nothing can be fetched any more
+  );
 
 export const notify = {
   /** Each message as a toast titled «خطا». */
