@@ -161,6 +161,21 @@ test.describe('a filled basket', () => {
   });
 });
 
+test.describe('a small screen with large letters', () => {
+  test.use({ account: OWNER, basket: basketOf(PILATES), viewport: { width: 320, height: 640 } });
+  for (const path of ['/', '/shopping', '/1/report', '/invoices']) {
+    test(`cuts nothing off ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await settled(page);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      // Nor above the upper edge.
+      expect(await page.locator('header a').evaluateAll((links) => Math.min(0, ...links.map((link) => link.getBoundingClientRect().top + window.scrollY)))).toBe(0);
+    });
+  }
+});
+
 test.describe('moving about', () => {
   test.use({ account: OWNER });
   test('every screen that one gets to inside the app has its heading focused and a title of its own', async ({ page }) => {
