@@ -216,6 +216,18 @@ test('arrow keys walk the tabs the way the eye does: left is next', async ({ pag
   }
 });
 
+test.describe('my items', () => {
+  test.use({ account: OWNER });
+  test('arrow keys stay in the tabs of my items, though each is an address', async ({ page }) => {
+    await page.goto('/myprops/1');
+    await page.getByRole('tab', { name: 'کلاس‌های من' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('article', { name: 'برنامه کاهش وزن' })).toBeVisible();
+    await expect(page).toHaveURL(/\/myprops\/2$/);
+    await expect(page.getByRole('tab', { name: 'برنامه‌های من' })).toBeFocused();
+  });
+});
+
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses += 1) {
