@@ -346,6 +346,12 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await expect(page.getByRole('status')).toHaveText('برنامه باز نشد؛ لطفاً صفحه را تازه کنید.');
   });
 
+  test('brings the chart after one reload when it is the chart’s style sheet', async ({ page }) => {
+    await page.route('**/assets/plot-*.css', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.goto('/1/report');
+    await expect(page.locator('canvas')).toBeVisible();
+  });
+
   test('brings the text of a content page after one reload', async ({ page }) => {
     await page.route('**/assets/sanitise-*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
     await page.goto('/pages/Introduction');
