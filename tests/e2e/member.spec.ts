@@ -225,6 +225,43 @@ test.describe('comments', () => {
     await expect(changed).toHaveCount(0);
   });
 
+  test('come into the box with the focus, keep what is typed while they are sent, and a last part that empties gives way to the one before', async ({ page }) => {
+    // Six of one's own, five to a part.
+    let texts = ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش'];
+    const wire = (id: number) => ({ id, commentText: texts[id - 1], firstName: 'سارا', lastName: 'محمدی', avatar: '', isMyComment: true, displayApproved: true, replys: [] });
+    await page.route('**/api/Comment/**', async (route) => {
+      const url = new URL(route.request().url());
+      const ids = texts.map((_, index) => index + 1);
+      const part = Number(url.searchParams.get('part'));
+      const answers: Record<string, unknown> = {
+        GetLessonComments: { data: ids.slice((part - 1) * 5, part * 5).map(wire), total: ids.length, parts: Math.ceil(ids.length / 5) },
+        GetCommentInfo: wire(Number(url.searchParams.get('Id'))),
+      };
+      const [, call] = /Comment\/(\w+)/.exec(url.pathname)!;
+      if (call === 'RemoveComment') texts = texts.slice(0, 5);
+      if (call === 'CreateLessonComment') await page.getByLabel('متن نظر').pressSequentially(' و بیشتر');
+      await route.fulfill({ json: { status: 200, messages: [], data: answers[call!] ?? null } });
+    });
+    await page.goto('/7/player/30');
+    const area = page.getByRole('region', { name: 'نظرها' });
+    await area.getByRole('button', { name: 'بعدی' }).click();
+    await expect(area.getByRole('listitem')).toHaveText([/شش/]);
+    await expect(area.getByRole('list', { name: 'نظرها، صفحه ۲' })).toBeFocused();
+
+    await area.getByRole('listitem').getByRole('button', { name: 'حذف نظر' }).click();
+    await page.getByRole('button', { name: 'بله، حذف شود' }).click();
+    await expect(area.getByRole('listitem')).toHaveText([/یک/, /دو/, /سه/, /چهار/, /پنج/]);
+    await expect(area.getByRole('list', { name: 'نظرها، صفحه ۱' })).toBeFocused();
+
+    await area.getByRole('listitem').last().getByRole('button', { name: 'ویرایش نظر' }).click();
+    const box = page.getByLabel('متن نظر');
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('پنج');
+    await page.locator('form').getByRole('button', { name: 'ویرایش نظر' }).click();
+    await expect(page.getByText('نظر شما با موفقیت ثبت شد.')).toBeVisible();
+    await expect(box).toHaveValue('پنج و بیشتر');
+  });
+
   test('of others carry no pencil and no trash icon', async ({ page }) => {
     await page.goto('/7/player/29');
     const others = page.getByRole('region', { name: 'نظرها' }).getByRole('listitem').filter({ hasNotText: 'سارا' });
