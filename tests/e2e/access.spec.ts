@@ -36,10 +36,11 @@ test('the code is told where the server tells it, so that the demo can be tried 
   await page.goto('/forgetpass');
   await page.getByLabel('شماره موبایل').fill('09129999999');
   await page.getByRole('button', { name: 'ارسال کد' }).click();
-  await expect(page.getByLabel('کد ارسال‌شده')).toBeVisible();
+  await expect(page.getByLabel('کد ارسال‌شده')).toBeFocused();
   await expect(toast(page, /\d{6}/)).toBeVisible();
   await page.getByRole('button', { name: 'تغییر شماره موبایل' }).click();
   await expect(page.getByLabel('شماره موبایل')).toHaveValue('09129999999');
+  await expect(page.getByLabel('شماره موبایل')).toBeFocused();
 });
 
 test.describe('as a member', () => {
@@ -50,6 +51,29 @@ test.describe('as a member', () => {
     await page.goto('/myprops/1');
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(calls).toBe(0);
+  });
+
+  test('why a profile is refused stands at its form, too', async ({ page }) => {
+    await page.goto('/userinfo/@profile');
+    await page.getByLabel('کد ملی').fill('12');
+    await page.getByRole('button', { name: 'ذخیره' }).click();
+    await expect(toast(page, 'کد ملی درست نیست')).toBeVisible();
+    await expect(page.locator('form').getByRole('alert')).toContainText('کد ملی درست نیست');
+    await page.evaluate(() => sessionStorage.clear());
+  });
+
+  test('what is typed while the profile is being saved is not lost', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => { release = resolve; });
+    await page.route('**/api/User/UpdateProfile', (route) => released.then(() => route.fulfill({ json: { status: 200, messages: [], data: null } })));
+    await page.goto('/userinfo/@profile');
+    await page.getByLabel('نام معرف').fill('علی');
+    await page.getByRole('button', { name: 'ذخیره' }).click();
+    await page.getByLabel('نام معرف').fill('علیرضا');
+    release();
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.goto('/userinfo/@profile');
+    await expect(page.getByLabel('نام معرف')).toHaveValue('علیرضا');
   });
 
   test('what was typed into the profile survives a reload, and the Persian date is kept as year-month-day', async ({ page }) => {

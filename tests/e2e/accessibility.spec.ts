@@ -166,6 +166,21 @@ test.describe('a filled basket', () => {
   });
 });
 
+test.describe('a small screen with large letters', () => {
+  test.use({ account: OWNER, basket: basketOf(PILATES), viewport: { width: 320, height: 640 } });
+  for (const path of ['/', '/shopping', '/1/report', '/invoices']) {
+    test(`cuts nothing off ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await settled(page);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      // Nor above the upper edge.
+      expect(await page.locator('header a').evaluateAll((links) => Math.min(0, ...links.map((link) => link.getBoundingClientRect().top + window.scrollY)))).toBe(0);
+    });
+  }
+});
+
 test.describe('moving about', () => {
   test.use({ account: OWNER });
   test('every screen that one gets to inside the app has its heading focused and a title of its own', async ({ page }) => {
@@ -204,6 +219,18 @@ test('arrow keys walk the tabs the way the eye does: left is next', async ({ pag
     await expect(tab(name), key).toBeFocused();
     await expect(tab(name), key).toHaveAttribute('aria-selected', 'true');
   }
+});
+
+test.describe('my items', () => {
+  test.use({ account: OWNER });
+  test('arrow keys stay in the tabs of my items, though each is an address', async ({ page }) => {
+    await page.goto('/myprops/1');
+    await page.getByRole('tab', { name: 'کلاس‌های من' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('article', { name: 'برنامه کاهش وزن' })).toBeVisible();
+    await expect(page).toHaveURL(/\/myprops\/2$/);
+    await expect(page.getByRole('tab', { name: 'برنامه‌های من' })).toBeFocused();
+  });
 });
 
 /** Presses Tab until the element has the focus. */

@@ -147,6 +147,17 @@ test.describe('starting a class', () => {
       await expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible();
     });
   }
+  test('is told of even where nothing can be fetched any more, not the toasts’ own code either', async ({ page, context }) => {
+    await page.goto('/');
+    await settled(page);
+    const told = page.waitForEvent('dialog');
+    await context.setOffline(true);
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    const dialog = await told;
+    expect(dialog.message()).toBe('خطا در /api/Payment/IsValidCourseToBasket/');
+    await dialog.accept();
+    await expect(overlay(page)).toHaveCount(0);
+  });
   for (const [where, spoil] of [['HTTP status', (route: Route) => route.fulfill({ status: 403, body: '' })], ['envelope', (route: Route) => route.fulfill({ json: envelope(403) })]] as const) {
     test(`opens the profile warning for a 403 of the ${where}`, async ({ page }) => {
       await page.route(CHECK, spoil);
@@ -186,15 +197,6 @@ test('at most five messages of an answer are told, each cut to 300 characters', 
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
   await expect(page.locator('.Toastify__toast')).toHaveCount(5);
   expect((await page.locator('.Toastify__toast bdi').first().innerText()).length).toBe(300);
-});
-
-test('a message is told even when the toasts themselves do not come', async ({ page }) => {
-  await page.route('**/assets/toasts-*.js', (route) => route.abort());
-  await page.route('**/GetToken', (route) => route.fulfill({ json: envelope(400, null, ['شماره یا رمز نادرست است.']) }));
-  await page.goto('/login');
-  const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.getByRole('button', { name: 'ورود', exact: true }).click()]);
-  expect(dialog.message()).toBe('شماره یا رمز نادرست است.');
-  await dialog.dismiss();
 });
 
 test('home works around a server that answers nothing: every list offers another try', async ({ page }) => {
@@ -342,6 +344,12 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await page.route('**/assets/render-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/');
     await expect(page.getByRole('status')).toHaveText('برنامه باز نشد؛ لطفاً صفحه را تازه کنید.');
+  });
+
+  test('brings the chart after one reload when it is the chart’s style sheet', async ({ page }) => {
+    await page.route('**/assets/plot-*.css', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.goto('/1/report');
+    await expect(page.locator('canvas')).toBeVisible();
   });
 
   test('brings the text of a content page after one reload', async ({ page }) => {

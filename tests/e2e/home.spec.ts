@@ -83,7 +83,7 @@ test.describe('as a member', () => {
 
   test('the profile menu names the member and leads everywhere', async ({ page }) => {
     await page.goto('/profile');
-    await expect(page.locator('main')).toContainText('09120000001');
+    await expect(page.locator('main')).toContainText('۰۹۱۲۰۰۰۰۰۰۱');
     for (const [name, path] of [['اطلاعات شخصی', '/userinfo/@profile'], ['کلاس‌ها و برنامه‌های من', '/myprops/1'], ['سوابق خرید', '/invoices'], ['پشتیبانی', '/support/chat'], ['درباره ما', '/pages/Introduction'], ['قوانین و مقررات', '/pages/RulesAndRegulations']]) {
       await expect(page.locator('main').getByRole('link', { name })).toHaveAttribute('href', path!);
     }
@@ -100,6 +100,8 @@ test('content pages show their HTML and lead back to the profile; an unknown key
   await page.goto('/pages/Introduction');
   await expect(page.getByRole('heading', { level: 1, name: 'درباره ما' })).toBeVisible();
   await expect(page.locator('main p').first()).not.toBeEmpty();
+  await expect(page.locator('main h2').first()).toHaveCSS('font-weight', '800');
+  await expect(page.locator('main ol').first()).toHaveCSS('list-style-type', 'persian');
   await expect(page.getByRole('link', { name: 'بازگشت' })).toHaveAttribute('href', '/profile');
   await page.goto('/pages/NoSuchPage');
   await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();

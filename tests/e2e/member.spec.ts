@@ -40,6 +40,40 @@ test.describe('my classes and diets', () => {
   });
 });
 
+test.describe('whoever leaves before an answer', () => {
+  test.use({ account: OWNER });
+
+  test('of an extension stays where they are, with the basket as it was', async ({ page }) => {
+    let answer = () => {};
+    await page.route('**/ExtendDient/**', (route) => void (answer = () => void route.continue().catch(() => {})));
+    await page.goto('/myprops/2');
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('ExtendDient'));
+    await page.getByRole('button', { name: 'تمدید' }).click();
+    await page.getByRole('link', { name: 'خانه' }).click();
+    await aborted;
+    answer();
+    await expect(page.getByRole('link', { name: 'سبد خرید، ۰ مورد' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('of a saved profile stays where they are, and is told that it is saved', async ({ page }) => {
+    let answer = () => {};
+    await page.route('**/UpdateProfile', (route) => void (answer = () => void route.continue()));
+    await page.goto('/userinfo/@profile');
+    const asked = page.waitForRequest('**/UpdateProfile');
+    await page.getByRole('button', { name: 'ذخیره' }).click();
+    await asked;
+    await page.getByRole('link', { name: 'خانه' }).click();
+    await expect(page.getByRole('heading', { name: 'به مربی خوش آمدید' })).toBeVisible();
+    const again = page.waitForResponse('**/UpdateProfile');
+    answer();
+    await again;
+    await expect(page.locator('.Toastify').getByText('ویرایش انجام شد')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
 test.describe('of who owns nothing', () => {
   test.use({ account: BUYER });
 
@@ -191,11 +225,73 @@ test.describe('comments', () => {
     await expect(changed).toHaveCount(0);
   });
 
+  test('come into the box with the focus, keep what is typed while they are sent, and a last part that empties gives way to the one before', async ({ page }) => {
+    // Six of one's own, five to a part.
+    let texts = ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش'];
+    const wire = (id: number) => ({ id, commentText: texts[id - 1], firstName: 'سارا', lastName: 'محمدی', avatar: '', isMyComment: true, displayApproved: true, replys: [] });
+    await page.route('**/api/Comment/**', async (route) => {
+      const url = new URL(route.request().url());
+      const ids = texts.map((_, index) => index + 1);
+      const part = Number(url.searchParams.get('part'));
+      const answers: Record<string, unknown> = {
+        GetLessonComments: { data: ids.slice((part - 1) * 5, part * 5).map(wire), total: ids.length, parts: Math.ceil(ids.length / 5) },
+        GetCommentInfo: wire(Number(url.searchParams.get('Id'))),
+      };
+      const [, call] = /Comment\/(\w+)/.exec(url.pathname)!;
+      if (call === 'RemoveComment') texts = texts.slice(0, 5);
+      if (call === 'CreateLessonComment') await page.getByLabel('متن نظر').pressSequentially(' و بیشتر');
+      await route.fulfill({ json: { status: 200, messages: [], data: answers[call!] ?? null } });
+    });
+    await page.goto('/7/player/30');
+    const area = page.getByRole('region', { name: 'نظرها' });
+    await area.getByRole('button', { name: 'بعدی' }).click();
+    await expect(area.getByRole('listitem')).toHaveText([/شش/]);
+    await expect(area.getByRole('list', { name: 'نظرها، صفحه ۲' })).toBeFocused();
+
+    await area.getByRole('listitem').getByRole('button', { name: 'حذف نظر' }).click();
+    await page.getByRole('button', { name: 'بله، حذف شود' }).click();
+    await expect(area.getByRole('listitem')).toHaveText([/یک/, /دو/, /سه/, /چهار/, /پنج/]);
+    await expect(area.getByRole('list', { name: 'نظرها، صفحه ۱' })).toBeFocused();
+
+    await area.getByRole('listitem').last().getByRole('button', { name: 'ویرایش نظر' }).click();
+    const box = page.getByLabel('متن نظر');
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('پنج');
+    await page.locator('form').getByRole('button', { name: 'ویرایش نظر' }).click();
+    await expect(page.getByText('نظر شما با موفقیت ثبت شد.')).toBeVisible();
+    await expect(box).toHaveValue('پنج و بیشتر');
+  });
+
   test('of others carry no pencil and no trash icon', async ({ page }) => {
     await page.goto('/7/player/29');
     const others = page.getByRole('region', { name: 'نظرها' }).getByRole('listitem').filter({ hasNotText: 'سارا' });
     await expect(others.first()).toBeVisible();
     await expect(others.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('purchase history', () => {
+  test.use({ account: OWNER });
+
+  test('is paged by twenty: a page has the focus on its heading, and one that is no more gives way to the last', async ({ page }) => {
+    let total = 45;
+    const wire = (id: number) => ({ id, payStatus: 2, totalPrice: id * 10, createDate: '2026-01-01T10:00:00', invoiceItem: [] });
+    await page.route('**/GetUserInvoices/**', (route) => {
+      const part = Number(new URL(route.request().url()).searchParams.get('part'));
+      const ids = Array.from({ length: total }, (_, index) => index + 1).slice((part - 1) * 20, part * 20);
+      return route.fulfill({ json: { status: 200, messages: [], data: { data: ids.map(wire), total } } });
+    });
+    await page.goto('/invoices');
+    const invoices = page.getByRole('button', { name: /^موفق/ });
+    await expect(invoices).toHaveCount(20);
+    await page.getByRole('button', { name: 'صفحه ۲' }).click();
+    const second = page.getByRole('heading', { level: 1, name: 'سوابق خرید، صفحه ۲' });
+    await expect(second).toBeFocused();
+    await expect(invoices).toHaveCount(20);
+    total = 40;
+    await page.getByRole('button', { name: 'صفحه ۳' }).click();
+    await expect(second).toBeVisible();
+    await expect(invoices).toHaveCount(20);
   });
 });
 

@@ -49,6 +49,22 @@ test('all that is missing is told together as a list, beside the fields too, and
   expect(saved).toEqual([]);
 });
 
+test('what is typed while the answers are being saved is not lost', async ({ page }) => {
+  const saved = await open(page);
+  await fill(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/api/Diet/UpdateDietFormData', (route) => released.then(() => route.fallback()));
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await expect(overlay(page)).toBeVisible();
+  await page.getByRole('textbox', { name: 'سابقه ورزشی' }).fill('سه سال');
+  release();
+  await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+  expect(saved[0]!.answerObject).toContain('دو سال');
+  await expect(page.getByRole('textbox', { name: 'سابقه ورزشی' })).toHaveValue('سه سال');
+});
+
 test('a weight that is no number, and choices without an amount, are told and not saved', async ({ page }) => {
   const saved = await open(page);
   await fill(page);

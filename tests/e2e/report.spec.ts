@@ -55,6 +55,7 @@ test('a week is seven rows: added, filled in, emptied and deleted, each change s
   await week.getByRole('button', { name: 'حذف هفته ۱' }).click();
   await page.getByRole('button', { name: 'بله، حذف شود' }).click();
   await expect(week).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'وزن' })).toBeFocused(); // not lost with what was deleted
   expect(saved.at(-1)!.weightList).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ export const test = base.extend<{ /** who is logged in; nobody unless told */ ac
 });
 
 export const overlay = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
-export const toast = (page: Page, message: string | RegExp) => page.getByRole('alert').filter({ hasText: message });
+export const toast = (page: Page, message: string | RegExp) => page.locator('.Toastify').getByRole('alert').filter({ hasText: message });
 export const start = (page: Page, title: string) => page.getByRole('article', { name: title }).getByRole('button', { name: 'شروع' });
 
 /** Waits until nothing is in motion but spinners and the clocks of toasts. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe } from 'vitest';
 import { ForgotPassword, ForgotPasswordForm, type forgotPasswordMachine } from '@/features/forgot-password';
+import { toPersianDigits } from '@/shared/lib/persian-text';
 import { change, forgotPasswordModel, mobile } from '../model/forgot-password.model';
 import { fill, press, seesBusy, seesReady, walkEveryPath } from './walk';
 
@@ -28,7 +29,7 @@ describe('the forgotten password on the real components walks', () => {
       enteringNumber: seesReady(SEND),
       sendingCode: seesBusy(SEND),
       enteringCode: (snapshot) => {
-        screen.getByText(mobile); // where the code went
+        screen.getByText(toPersianDigits(mobile)); // where the code went
         return seesReady(CHANGE)(snapshot);
       },
       changingPassword: seesBusy(CHANGE),

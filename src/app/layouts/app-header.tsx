@@ -12,7 +12,7 @@ const target = { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '
 export function AppHeader() {
   const count = useBasket().length;
   return (
-    <Flex as="header" align="center" justify="space-between" h="64px" maxW="1080px" mx="auto" px="4">
+    <Flex as="header" align="center" justify="space-between" minH="64px" maxW="1080px" mx="auto" px="4">
       <Box asChild {...target}>
         <Link to={routes.videoPage('VideoGuide')}><GuideIcon /> راهنمای سایت</Link>
       </Box>

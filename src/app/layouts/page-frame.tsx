@@ -11,11 +11,13 @@ const PurchaseOverlay = lazy(async () => ({ default: (await import('./purchase-o
 /** What every layout has: the page, the bar with the way to the main screens, and the dialogs of the purchase. */
 export function PageFrame({ header }: { header?: ReactNode }) {
   const { pathname } = useLocation();
+  // The two tabs of one's own things are one screen: whoever presses one keeps the focus there.
+  const screen = pathname.replace(/^\/myprops\/.*/, '');
   return (
     <Box minH="100dvh" pb={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '8' }} ps={{ md: '96px' }}>
       {header}
       <Box as="main" id="main" maxW="1080px" mx="auto" px="4">
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={screen}>
           <Suspense fallback={<LoadingOverlay />}>
             <Outlet />
           </Suspense>

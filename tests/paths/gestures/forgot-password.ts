@@ -1,5 +1,6 @@
 /** The forgotten password in the browser. */
 import type { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
+import { toPersianDigits } from '@/shared/lib/persian-text';
 import { change, mobile } from '../../model/forgot-password.model';
 import { hold, isAt, memberInfo, press, seesBusy, seesRest, settle } from '../world';
 import type { ChartGestures } from './index';
@@ -37,7 +38,7 @@ export const forgotPasswordGestures: ChartGestures<typeof forgotPasswordMachine>
     sendingCode: seesBusy(SEND),
     enteringCode: async (page) => {
       await seesRest(page);
-      await page.getByText(mobile).waitFor(); // where the code went
+      await page.getByText(toPersianDigits(mobile)).waitFor(); // where the code went
     },
     changingPassword: seesBusy(CHANGE),
     signedIn: isAt('/'),

@@ -8,4 +8,4 @@ export const userDietsQuery = apiQuery(getUserDiets, OWN_LIST, (diets) => diets.
 export const dietFilesQuery = (dietId: number) => apiQuery(getDietInfo, { dietId }, toDietFiles);
 
 /** The basket line that extends a diet. @throws {ApiFailure} */
-export const fetchExtension = (dietId: number) => callApi(extendDiet, { query: { dietId } });
+export const fetchExtension = (dietId: number, signal: AbortSignal) => callApi(extendDiet, { query: { dietId }, signal });

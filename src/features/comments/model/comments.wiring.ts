@@ -24,7 +24,10 @@ export const wireComments = (lessonId: number, box: CommentBox) =>
     },
     actions: {
       fillBox: (_, { draft }) => box.write(draft),
-      clearBox: () => box.clear(),
+      clearBox: ({ context }) => {
+        // What was typed on while the comment was on its way is not part of it.
+        if (box.read()?.text === context.draft?.text) box.clear();
+      },
       clearBoxOfRemoved: (_, { id }) => {
         if (box.read()?.id === id) box.clear();
       },

@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lessonCommentsQuery } from '@/entities/comment';
+import { formatNumber } from '@/shared/lib/persian-text';
 import { type Stored, useStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Skeleton } from '@/shared/ui/loading-overlay';
 import { TextArea } from '@/shared/ui/text-area';
 import { Comments } from '../model/comments.context';
 import type { CommentDraft } from '../model/comments.machine';
@@ -18,14 +20,34 @@ export function CommentArea({ lessonId, box }: { lessonId: number; box: Stored<C
   const isBusy = Comments.useSelector((snapshot) => snapshot.hasTag('busy'));
   const draft = useStored(box) ?? { id: 0, text: '' };
   const [part, setPart] = useState(1);
-  const { data, isError, refetch } = useQuery(lessonCommentsQuery(lessonId, part));
+  const { data, isPending, isError, refetch } = useQuery(lessonCommentsQuery(lessonId, part));
   const parts = Math.max(1, data?.parts ?? 1);
+  if (data && part > parts) setPart(parts); // the last comment of the last part is gone (decision 32)
+  const form = useRef<HTMLFormElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const turn = (to: number) => {
+    setPart(to);
+    list.current?.focus(); // the button that was pressed may not be there on the next part
+  };
+  useEffect(() => {
+    // A removed comment has taken the focus along.
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [data]);
+  const shownId = useRef(draft.id);
+  useEffect(() => {
+    if (shownId.current === draft.id) return;
+    shownId.current = draft.id;
+    // The pencil that brought a comment into the box may stand a screen below it; «انصراف» is gone once it is pressed.
+    if (draft.id > 0) form.current?.querySelector('textarea')?.focus();
+    else form.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [draft.id]);
   return (
     <Box as="section" aria-label="نظرها" display="grid" gap="4" mt="8">
       <Box asChild fontSize="lg" fontWeight="bold"><h2>نظرها</h2></Box>
       <CommentDialogs />
       <Card asChild p="4" display="grid" gap="4">
         <form
+          ref={form}
           onSubmit={(event) => {
             event.preventDefault();
             actor.send({ type: 'comment.send', draft });
@@ -40,11 +62,12 @@ export function CommentArea({ lessonId, box }: { lessonId: number; box: Stored<C
       </Card>
       {isError && !data && <EmptyState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>نظرها دریافت نشد.</EmptyState>}
       {data?.comments.length === 0 && part === 1 && <EmptyState>هنوز نظری ثبت نشده است؛ اولین نظر را شما بنویسید.</EmptyState>}
-      <Box asChild display="grid" gap="3"><ul>{data?.comments.map((comment) => <CommentCard key={comment.id} comment={comment} />)}</ul></Box>
+      {isPending && <Skeleton height="96px" />}
+      <Box asChild display="grid" gap="3" outlineOffset="4px"><ul ref={list} tabIndex={-1} aria-label={`نظرها، صفحه ${formatNumber(part)}`}>{data?.comments.map((comment) => <CommentCard key={comment.id} comment={comment} />)}</ul></Box>
       {parts > 1 && (
         <Box as="nav" aria-label="صفحه‌بندی" display="flex" justifyContent="center" gap="2">
-          {part > 1 && <Button variant="quiet" onClick={() => setPart(part - 1)}>قبلی</Button>}
-          {part < parts && <Button variant="quiet" onClick={() => setPart(part + 1)}>بعدی</Button>}
+          {part > 1 && <Button variant="quiet" onClick={() => turn(part - 1)}>قبلی</Button>}
+          {part < parts && <Button variant="quiet" onClick={() => turn(part + 1)}>بعدی</Button>}
         </Box>
       )}
     </Box>

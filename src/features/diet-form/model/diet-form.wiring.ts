@@ -20,8 +20,9 @@ export type AnswersDraft = KeyedAnswer[];
  * @param onProgress of an upload, from 0 to 1
  * @param goTo navigates inside the app
  */
-export const wireDietForm = (dietId: number, draft: Stored<AnswersDraft | null>, onProgress: (share: number) => void, goTo: (path: string) => void) =>
-  dietFormMachine.provide({
+export const wireDietForm = (dietId: number, draft: Stored<AnswersDraft | null>, onProgress: (share: number) => void, goTo: (path: string) => void) => {
+  let saved: AnswersDraft | null = null;
+  return dietFormMachine.provide({
     actors: {
       loadForm: fromPromise(({ signal }) =>
         callApi(getDietFormData, { query: { dietId }, signal }).then(({ formDataId, answerObject }) => {
@@ -30,6 +31,7 @@ export const wireDietForm = (dietId: number, draft: Stored<AnswersDraft | null>,
         }, rethrowMessages)),
       saveForm: fromPromise(async ({ input: { form, fields, isSending, calorie, dietType } }) => {
         const body = { dietId, formDataId: form.formDataId, sendToExpert: isSending, answerObject: toAnswerObject(fields, form.wire), calorie, dietType };
+        saved = draft.read();
         await callApi(updateDietFormData, { body }).catch(rethrowMessages);
       }),
       uploadPicture: fromPromise(async ({ input: { key, file }, signal }) => {
@@ -43,7 +45,8 @@ export const wireDietForm = (dietId: number, draft: Stored<AnswersDraft | null>,
       reportNoFile: () => notify.errors(['فایلی انتخاب نشده است']),
       storePicture: (_, { key, path }) => draft.write(withAnswer(draft.read() ?? [], { key, text: path, value: '', isChecked: false, selected: [] })),
       reportUploaded: () => notify.success('فایل با موفقیت بارگذاری شد'),
-      discardDraft: () => draft.clear(),
+      // What was typed while the answers were being saved stays.
+      discardDraft: () => draft.read() === saved && draft.clear(),
       reportSaved: () => {
         notify.success('ویرایش انجام شد');
         void queryClient.invalidateQueries({ queryKey: [getUserDiets.path] });
@@ -52,3 +55,4 @@ export const wireDietForm = (dietId: number, draft: Stored<AnswersDraft | null>,
       reportFailure: (_, { messages }) => notify.errors(messages),
     },
   });
+};

@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { fromProfile, type Profile, profileQuery } from '@/entities/user';
 import { callApi, messagesOf, queryClient } from '@/shared/api';
 import { updateProfile } from '@/shared/api/contract/user';
 import { useDraft } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
+import { FormMessages } from '@/shared/ui/form-messages';
 import { JalaliDateField } from '@/shared/ui/jalali-date-field';
 import { notify } from '@/shared/ui/notify';
 import { Select } from '@/shared/ui/select';
@@ -18,6 +19,8 @@ const GENDERS = [{ value: '0', label: 'نامشخص' }, { value: '1', label: 'م
 export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const { draft, keep, discard } = useDraft('profile', profileDraft);
   const [isBusy, setBusy] = useState(false);
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const id = useId();
   const form: Profile = draft ?? profile;
 
   const text = (name: Exclude<keyof Profile, 'id' | 'gender'>) => ({ value: form[name], onValue: (value: string) => keep({ ...form, [name]: value }) });
@@ -25,6 +28,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
+    setMessages([]);
     try {
       await callApi(updateProfile, { body: fromProfile(form) });
       discard();
@@ -32,6 +36,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
       await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
       onSaved();
     } catch (error) {
+      setMessages(messagesOf(error));
       notify.errors(messagesOf(error));
     } finally {
       setBusy(false);
@@ -39,7 +44,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
   };
   return (
     <Box asChild display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-      <form onSubmit={(event) => void submit(event)}>
+      <form aria-describedby={id} onSubmit={(event) => void submit(event)}>
         <TextField kind="name" label="نام" required autoComplete="given-name" {...text('firstName')} />
         <TextField kind="name" label="نام خانوادگی" required autoComplete="family-name" {...text('lastName')} />
         <TextField kind="mobile" label="شماره واتساپ" required autoComplete="tel" {...text('whatsApp')} />
@@ -51,7 +56,10 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
         <TextField kind="name" label="نام معرف" {...text('friendName')} />
         <TextField kind="mobile" label="تلفن معرف" {...text('friendPhone')} />
         <Box gridColumn="1 / -1"><TextArea label="آدرس" maxLength={1000} {...text('address')} /></Box>
-        <Box gridColumn="1 / -1"><Button type="submit" variant="main" w="full" busy={isBusy}>ذخیره</Button></Box>
+        <Box gridColumn="1 / -1" display="grid" gap="4">
+          <FormMessages id={id} messages={messages} />
+          <Button type="submit" variant="main" busy={isBusy}>ذخیره</Button>
+        </Box>
       </form>
     </Box>
   );

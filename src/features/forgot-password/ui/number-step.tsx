@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
@@ -12,9 +12,14 @@ export function NumberStep() {
   const messages = ForgotPassword.useSelector(({ context }) => context.messages);
   const [mobile, setMobile] = useState(() => actor.getSnapshot().context.mobile);
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (actor.getSnapshot().context.mobile) form.current?.querySelector('input')?.focus(); // come back to change it: the button that led here is gone
+  }, [actor]);
   return (
     <Stack asChild gap="4">
       <form
+        ref={form}
         aria-describedby={id}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
@@ -19,6 +19,10 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
   const keptKind = WeeklyReport.useSelector(({ context }) => context.open?.kind);
   const [chosen, setChosen] = useState<(typeof TABS)[number]['value']>();
   const tab = chosen ?? keptKind ?? 'weight';
+  useEffect(() => {
+    // What was deleted has taken the focus along; the chosen tab stands over what is left.
+    if (state === 'viewing' && document.activeElement === document.body) document.querySelector<HTMLElement>('main [role=tab][aria-selected=true]')?.focus({ preventScroll: true });
+  }, [state]);
   const again = <Button onClick={() => actor.send({ type: 'report.reload' })}>تلاش دوباره</Button>;
   if (state === 'failedToLoad') return <EmptyState action={again}>گزارش شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.</EmptyState>;
   if (state === 'unreadable') return <EmptyState action={again}>گزارش شما خوانده نشد و برای این که از دست نرود، تغییر آن ممکن نیست. لطفاً به پشتیبان ورزشی خود اطلاع دهید.</EmptyState>;

@@ -33,7 +33,7 @@ export function WeightPanel() {
               const index = number * WEEK + day;
               const name = `ردیف ${formatNumber(day + 1)} هفته ${formatNumber(number + 1)}`;
               return (
-                <Box key={index} as="li" display="grid" gridTemplateColumns="1fr 1fr auto" alignItems="center" gap="2" borderTopWidth="1px" borderColor="hairline" css={{ '&:first-of-type': { borderTopWidth: '0' } }}>
+                <Box key={index} as="li" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" css={{ '& > span': { flex: '1 1 4.5rem' }, '&:first-of-type': { borderTopWidth: '0' } }} borderTopWidth="1px" borderColor="hairline">
                   <span><bdi>{formatJalaliDate(entry.ReportDate)}</bdi></span>
                   <span><Box as="bdi" fontWeight="semibold" fontVariantNumeric="tabular-nums">{formatMeasure(entry.Weight)}</Box>{entry.Weight > 0 && <Box as="span" fontSize="xs" color="muted"> کیلوگرم</Box>}</span>
                   <Box display="flex">

@@ -27,7 +27,7 @@ export function InvoiceAccordion({ invoice, isOpenAtFirst }: { invoice: Invoice;
           // Items have no ids; an invoice's list never changes.
           <Box key={index} borderTopWidth="1px" borderColor="hairline" py="3">
             <Box fontWeight="semibold"><bdi>{item.title}</bdi></Box>
-            <Box as="dl" display="grid" gridTemplateColumns="1fr 1fr" gap="2" fontSize="sm">
+            <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))" gap="2" fontSize="sm">
               {([['قیمت', item.noTaxPrice], ['تخفیف', item.discount], ['مالیات', item.tax], ['قابل پرداخت', item.price]] as const).map(([label, rials]) => (
                 <div key={label}><Box as="dt" fontSize="xs" color="muted">{label}</Box><dd><Price rials={rials} /></dd></div>
               ))}

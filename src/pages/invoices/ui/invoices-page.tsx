@@ -6,6 +6,7 @@ import { invoicesQuery } from '@/entities/invoice';
 import { settlePayment } from '@/features/purchase';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
 import { routes } from '@/shared/config/routes';
+import { formatNumber } from '@/shared/lib/persian-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -23,7 +24,7 @@ export function InvoicesPage() {
   }, [isPaid]);
   return (
     <Box maxW="720px" mx="auto">
-      <PageHeader title="سوابق خرید" backTo={routes.profile} />
+      <PageHeader title={part > 1 ? `سوابق خرید، صفحه ${formatNumber(part)}` : 'سوابق خرید'} backTo={routes.profile} />
       <Loaded query={query} failure="سوابق خرید دریافت نشد.">
         {({ invoices, total }) => <>
           {invoices.length === 0 && <EmptyState>هنوز خریدی انجام نداده‌اید.</EmptyState>}

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addExtension, basket } from '@/entities/basket';
 import { fetchExtension, type UserDiet } from '@/entities/user-diet';
 import { messagesOf } from '@/shared/api';
@@ -13,14 +13,17 @@ import { notify } from '@/shared/ui/notify';
 export function UserDietCard({ diet }: { diet: UserDiet }) {
   const [isBusy, setBusy] = useState(false);
   const goTo = useGoTo();
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
   const extend = async () => {
     setBusy(true);
+    const { signal } = (leaving.current = new AbortController());
     try {
-      const line = await fetchExtension(diet.id);
+      const line = await fetchExtension(diet.id, signal);
       basket.write(addExtension(basket.read(), line));
       goTo(routes.basket);
     } catch (error) {
-      notify.errors(messagesOf(error));
+      if (!signal.aborted) notify.errors(messagesOf(error));
       setBusy(false);
     }
   };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Session } from '@/features/session';
 import { routes } from '@/shared/config/routes';
+import { toPersianDigits } from '@/shared/lib/persian-text';
 import { useSession } from '@/shared/session';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { BagIcon, ChatIcon, InfoIcon, LogoutIcon, PersonIcon, ReceiptIcon, RulesIcon } from '@/shared/ui/icons';
@@ -26,7 +27,7 @@ export function ProfilePage() {
       {session ? (
         <Box p="4" bg="tint" borderRadius="card">
           <Box fontWeight="bold"><bdi>{session.firstname} {session.lastname}</bdi></Box>
-          <Box color="muted" dir="ltr" textAlign="end">{session.userName}</Box>
+          <Box color="muted" dir="ltr" textAlign="end">{toPersianDigits(session.userName)}</Box>
         </Box>
       ) : (
         <Box p="4" bg="tint" borderRadius="card" display="grid" gap="2" justifyItems="start">

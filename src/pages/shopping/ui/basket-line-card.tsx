@@ -13,11 +13,11 @@ const KIND = { [ProductType.class]: DefaultImage.course, [ProductType.diet]: Def
 export function BasketLineCard({ line, onRemove, onNumbers }: { line: BasketLine; onRemove: () => void; onNumbers: (numbers: number) => void }) {
   const rows = [['قیمت', line.noTaxPrice], ['تخفیف', line.discount], ['مالیات', line.tax], ['قابل پرداخت', line.price]] as const;
   return (
-    <Box asChild bg="card" borderRadius="card" boxShadow="card" p="4" display="grid" gap="3">
+    <Box asChild bg="card" borderRadius="card" boxShadow="card" p="4" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
       <li>
         <Box display="flex" gap="3" alignItems="center">
           <Box w="88px" flexShrink="0" borderRadius="control" overflow="hidden"><Picture src={line.imageSrc} kind={KIND[line.productType]} /></Box>
-          <Box flex="1" fontWeight="bold">
+          <Box flex="1" minW="0" fontWeight="bold">
             <bdi>{line.title}</bdi>
             {(line.size || line.color) && <Box fontSize="sm" fontWeight="normal" color="muted"><bdi>{[toPersianDigits(line.size), line.color].filter(Boolean).join('، ')}</bdi></Box>}
           </Box>
@@ -30,7 +30,7 @@ export function BasketLineCard({ line, onRemove, onNumbers }: { line: BasketLine
             <Button variant="quiet" minW="44px" px="0" aria-label="یکی بیشتر" aria-disabled={line.numbers >= MOST_NUMBERS} onClick={() => onNumbers(line.numbers + 1)}>+</Button>
           </Box>
         )}
-        <Box as="dl" display="grid" gridTemplateColumns="1fr 1fr" gap="2" fontSize="sm">
+        <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))" gap="2" fontSize="sm">
           {rows.map(([label, rials]) => (
             <Box key={label}><Box as="dt" color="muted" fontSize="xs">{label}</Box><dd><Price rials={rials} /></dd></Box>
           ))}

@@ -35,7 +35,7 @@ export function ShoppingPage() {
     <>
       <PageHeader title="سبد خرید" backTo={routes.home} />
       <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
-        <Box asChild display="grid" gap="4">
+        <Box asChild display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <ul>
             {lines.map((line) => (
               <BasketLineCard
@@ -49,10 +49,10 @@ export function ShoppingPage() {
             ))}
           </ul>
         </Box>
-        <Box bg="card" p="4" borderRadius="card" boxShadow="card" display="grid" gap="4">
+        <Box bg="card" p="4" borderRadius="card" boxShadow="card" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <Box as="dl" display="grid" gap="2">
             {rows.map(([label, rials]) => (
-              <Box key={label} display="flex" justifyContent="space-between" fontWeight={label === 'مبلغ نهایی' ? 'bold' : 'normal'}>
+              <Box key={label} display="flex" flexWrap="wrap" columnGap="2" justifyContent="space-between" fontWeight={label === 'مبلغ نهایی' ? 'bold' : 'normal'}>
                 <dt>{label}</dt><dd><Price rials={rials} large={label === 'مبلغ نهایی'} /></dd>
               </Box>
             ))}

@@ -19,9 +19,10 @@ export const createDraft = <Schema extends z.ZodMiniType>(userName: string, name
     return parsed.success ? parsed.data : null;
   });
 
-/** The logged-in user's draft as React state, and the ways to keep and to discard it. */
+/** The logged-in user's draft as React state, and the ways to keep it and to discard what it was at this moment: what was typed since stays. */
 export function useDraft<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
   const userName = useSession()?.userName ?? '';
   const stored = useMemo(() => createDraft(userName, name, schema), [userName, name, schema]);
-  return { draft: useStored(stored), keep: stored.write, discard: stored.clear };
+  const draft = useStored(stored);
+  return { draft, keep: stored.write, discard: () => stored.read() === draft && stored.clear() };
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 /** When the page last reloaded itself for a missing part: a second fault within a minute is shown, a later deployment gets its own reload. */
 const lastReload = createStored<number>('sessionStorage', 'reloadedForChunk', (json) => (typeof json === 'number' ? json : 0));
 const MINUTE = 60_000;
-const isMissingChunk = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
+const isMissingChunk = (error: unknown) => error instanceof Error && /import|module|preload css/i.test(error.message);
 
 /** Keeps a fault inside the page area. A part that is missing after a deployment is fetched by one automatic reload. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { useEffect } from 'react';
 import { pagesOf } from '@/shared/lib/pager';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
@@ -8,6 +9,9 @@ interface PagerProps { total: number; size: number; part: number; onPart: (part:
 /** Previous, next and numbered pages; clamped to what there is (decision 32). */
 export function Pager({ total, size, part, onPart }: PagerProps) {
   const pager = pagesOf(total, size, part);
+  useEffect(() => {
+    if (pager.part !== part) onPart(pager.part); // the list has shrunk below the page that was asked for
+  });
   if (pager.pageCount === 1) return null;
   return (
     <Box as="nav" aria-label="صفحه‌بندی" display="flex" flexWrap="wrap" justifyContent="center" gap="1" my="6">

@@ -52,7 +52,7 @@ export function RichTextEditor({ id, value, onValue, ...attributes }: RichTextEd
           );
         })}
       </Box>
-      <Box ref={place} css={{ '& .ql-editor': { minHeight: '128px', padding: '12px 16px', outlineOffset: '-3px', lineHeight: '1.9' }, '& .ql-editor li': { marginInlineStart: '20px' }, '& [data-list=bullet]': { listStyle: 'disc' }, '& [data-list=ordered]': { listStyle: 'decimal' }, '& .ql-clipboard': { position: 'absolute', insetInlineStart: '-100000px', height: '1px', overflow: 'hidden' } }} />
+      <Box ref={place} css={{ '& .ql-editor': { minHeight: '128px', padding: '12px 16px', outlineOffset: '-3px', lineHeight: '1.9' }, '& .ql-editor li': { marginInlineStart: '20px' }, '& [data-list=bullet]': { listStyle: 'disc' }, '& [data-list=ordered]': { listStyle: 'persian' }, '& .ql-clipboard': { position: 'absolute', insetInlineStart: '-100000px', height: '1px', overflow: 'hidden' } }} />
     </Box>
   );
 }

@@ -24,7 +24,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValue, childr
   };
   return (
     <>
-      <Box role="tablist" aria-label={label} display="flex" gap="1" p="1" borderRadius="control" bg="tint" onKeyDown={move}>
+      <Box role="tablist" aria-label={label} display="flex" flexWrap="wrap" gap="1" p="1" borderRadius="control" bg="tint" onKeyDown={move}>
         {tabs.map((tab) => (
           <Box key={tab.value} asChild flex="1 1 auto" minH="44px" px="1" borderRadius="10px" fontWeight="semibold" fontSize="sm" cursor="pointer"
             color={tab.value === value ? 'turquoise' : 'ink'} bg={tab.value === value ? 'card' : 'transparent'} boxShadow={tab.value === value ? 'card' : 'none'}>
