@@ -1,7 +1,9 @@
 /** Notifications (section 8): top right, 8 seconds; text only. The toast library is loaded with the first of them; where it does not come, the browser itself says the messages. */
 
-const show = (...toast: Parameters<typeof import('./toasts').showToasts>) =>
-  void import('./toasts').then(({ showToasts }) => showToasts(...toast), () => alert(toast[2].join('\n')));
+function show(...toast: Parameters<typeof import('./toasts').showToasts>): void {
+  const [, , messages] = toast;
+  if (messages.length > 0) void import('./toasts').then(({ showToasts }) => showToasts(...toast), () => alert(messages.join('\n')));
+}
 
 export const notify = {
   /** Each message as a toast titled «خطا». */
