@@ -1,5 +1,5 @@
 /** Ways in: registration, login, the forgotten password and the operator’s (sections 2, 4 and 6). */
-import { expect, OWNER, test, toast } from './support';
+import { expect, holdCalls, OWNER, test, toast } from './support';
 
 test('a forgotten password: a code, a new password twice, and one is home and logged in', async ({ page }) => {
   const mobile = `0936${String(Date.now() % 10_000_000).padStart(7, '0')}`;
@@ -63,9 +63,8 @@ test.describe('as a member', () => {
   });
 
   test('what is typed while the profile is being saved is not lost', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => { release = resolve; });
-    await page.route('**/api/User/UpdateProfile', (route) => released.then(() => route.fulfill({ json: { status: 200, messages: [], data: null } })));
+    await page.route('**/api/User/UpdateProfile', (route) => route.fulfill({ json: { status: 200, messages: [], data: null } }));
+    const release = await holdCalls(page, '**/api/User/UpdateProfile');
     await page.goto('/userinfo/@profile');
     await page.getByLabel('نام معرف').fill('علی');
     await page.getByRole('button', { name: 'ذخیره' }).click();

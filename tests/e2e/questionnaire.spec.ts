@@ -1,6 +1,6 @@
 /** The questionnaire: every control, its rules, drafts, and what is sent (sections 2, 4 and 5). */
 import type { Page } from '@playwright/test';
-import { expect, overlay, OWNER, test, toast } from './support';
+import { expect, holdCalls, overlay, OWNER, test, toast } from './support';
 
 test.use({ account: OWNER });
 
@@ -52,9 +52,7 @@ test('all that is missing is told together as a list, beside the fields too, and
 test('what is typed while the answers are being saved is not lost', async ({ page }) => {
   const saved = await open(page);
   await fill(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/api/Diet/UpdateDietFormData', (route) => released.then(() => route.fallback()));
+  const release = await holdCalls(page, '**/api/Diet/UpdateDietFormData');
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
   await expect(overlay(page)).toBeVisible();
   await page.getByRole('textbox', { name: 'سابقه ورزشی' }).fill('سه سال');

@@ -54,6 +54,14 @@ export const overlay = (page: Page) => page.getByRole('status', { name: 'در ح
 export const toast = (page: Page, message: string | RegExp) => page.locator('.Toastify').getByRole('alert').filter({ hasText: message });
 export const start = (page: Page, title: string) => page.getByRole('article', { name: title }).getByRole('button', { name: 'شروع' });
 
+/** Lets calls wait until the answered function is called; then they go on to the route that was set before, or to the server. */
+export async function holdCalls(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.route(url, (route) => released.then(() => route.fallback()));
+  return release;
+}
+
 /** Waits until nothing is in motion but spinners and the clocks of toasts. */
 async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -67,12 +67,13 @@ export const settle = (actor: string, dataOf: (step: Step, page: Page) => unknow
 export const press = (name: string): Gesture => (page) => page.getByRole('button', { name, exact: true }).click();
 
 const overlay = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
+export const seesNoOverlay = (page: Page) => expect(overlay(page)).toHaveCount(0);
 export const seesOverlay = (page: Page) => expect(overlay(page).first()).toBeVisible();
 /** Nothing waits, and nothing stands over the page. */
 export const seesRest = async (page: Page) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
-  await expect(overlay(page)).toHaveCount(0);
+  await seesNoOverlay(page);
 };
 export const seesBusy = (name: string) => (page: Page) => expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute('aria-busy', 'true');
 export const seesDialog = (role: 'dialog' | 'alertdialog', name: string) => (page: Page) => expect(page.getByRole(role, { name, exact: true })).toBeVisible();

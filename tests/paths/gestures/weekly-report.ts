@@ -4,7 +4,7 @@ import { applyChange, PARTS, type Report, toTyped } from '@/entities/weekly-repo
 import type { OpenEntry, ReportFailure, weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import { toJalaliInput } from '@/shared/lib/jalali';
 import { openWeight } from '../../model/weekly-report.model';
-import { answer, hold, NO_APP, openAsOwner, OWNER, press, seesDialog, seesOverlay, seesRest, seesText, settle, store } from '../world';
+import { answer, hold, NO_APP, openAsOwner, OWNER, press, seesDialog, seesNoOverlay, seesOverlay, seesRest, seesText, settle, store } from '../world';
 import type { ChartGestures, Gesture } from './index';
 
 async function openAt(page: Page, kept: OpenEntry | null) {
@@ -74,7 +74,7 @@ export const weeklyReportGestures: ChartGestures<typeof weeklyReportMachine> = {
     },
     editingEntry: async (page) => {
       await expect(page.getByRole('dialog', { name: /^ثبت (وزن|سایز)$/ })).toBeVisible();
-      await expect(page.getByRole('status', { name: 'در حال بارگذاری…' })).toHaveCount(0);
+      await seesNoOverlay(page);
     },
     confirmingDeletion: seesDialog('alertdialog', 'حذف'),
     saving: seesOverlay,
