@@ -265,7 +265,9 @@ test('a keyboard alone logs in, starts a class, sees the basket and pays; dialog
   await page.keyboard.type('۰۹۱۲۰۰۰۰۰۰۳');
   await tabTo(page, dialog.getByLabel('رمز عبور', { exact: true }));
   await page.keyboard.type(PASSWORD);
+  const reloaded = page.waitForEvent('load'); // the login of the dialog loads the page anew
   await page.keyboard.press('Enter');
+  await reloaded;
   await expect(login).toHaveCount(0);
   await settled(page);
 
