@@ -11,4 +11,11 @@ const take = (name) => {
 };
 ['index.html', 'src/app/render.tsx'].forEach(take);
 
-export default [{ name: 'home, before it is usable', path: [...files].map((file) => `dist/${file}`), limit: '140 KiB', brotli: true }];
+export default [
+  {
+    name: 'home, before it is usable',
+    path: [...files].map((file) => `dist/${file}`),
+    limit: '140 KiB',
+    brotli: true,
+  },
+];

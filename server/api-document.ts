@@ -4,11 +4,16 @@ import type * as z from 'zod/mini';
 import * as contract from '@/shared/api/contract';
 import type { Call } from '@/shared/api/contract';
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** Every call of the contract, in its groups. */
-export const callsOfContract: { group: string; name: string; call: Call }[] = Object.entries(contract).flatMap(([group, members]) =>
-  Object.entries(members).flatMap(([name, call]: [string, unknown]) => (isCall(call) ? [{ group, name, call }] : [])),
+export const callsOfContract: { group: string; name: string; call: Call }[] = Object.entries(
+  contract,
+).flatMap(([group, members]) =>
+  Object.entries(members).flatMap(([name, call]: [string, unknown]) =>
+    isCall(call) ? [{ group, name, call }] : [],
+  ),
 );
 
 const schemaOf = (schema: z.ZodMiniType) => {
@@ -17,28 +22,66 @@ const schemaOf = (schema: z.ZodMiniType) => {
 };
 const parametersOf = (call: Call) => {
   const { properties = {}, required = [] } = call.query ? schemaOf(call.query) : {};
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
-  return call.path.includes('{id}') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }, ...inQuery] : inQuery;
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  return call.path.includes('{id}')
+    ? [
+        { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+        ...inQuery,
+      ]
+    : inQuery;
 };
 const envelopeOf = (data: object) => ({
-  type: 'object', required: ['status', 'messages', 'data'],
-  properties: { status: { type: 'integer', description: '200, or the status of a refusal' }, messages: { type: 'array', items: { type: 'string' } }, data },
+  type: 'object',
+  required: ['status', 'messages', 'data'],
+  properties: {
+    status: { type: 'integer', description: '200, or the status of a refusal' },
+    messages: { type: 'array', items: { type: 'string' } },
+    data,
+  },
 });
 
 const operationOf = (group: string, name: string, call: Call) => ({
-  operationId: name, tags: [group], summary: call.summary, parameters: parametersOf(call),
-  ...(call.body && { requestBody: { required: true, content: { [call.host === 'panel' ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(call.body) } } } }),
+  operationId: name,
+  tags: [group],
+  summary: call.summary,
+  parameters: parametersOf(call),
+  ...(call.body && {
+    requestBody: {
+      required: true,
+      content: {
+        [call.host === 'panel' ? 'multipart/form-data' : 'application/json']: {
+          schema: schemaOf(call.body),
+        },
+      },
+    },
+  }),
   ...(call.access === 'member' && { security: [{ token: [] }] }),
-  responses: { 200: { description: 'The answer, or a refusal with its messages', content: { 'application/json': { schema: envelopeOf(schemaOf(call.answer)) } } } },
+  responses: {
+    200: {
+      description: 'The answer, or a refusal with its messages',
+      content: { 'application/json': { schema: envelopeOf(schemaOf(call.answer)) } },
+    },
+  },
 });
 
 /** OpenAPI 3.1 of every call. */
 export function apiDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
-  for (const { group, name, call } of callsOfContract) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(group, name, call);
+  for (const { group, name, call } of callsOfContract)
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(group, name, call);
   return {
     openapi: '3.1.0',
-    info: { title: 'Morabi', version: '1', description: 'Every answer is an envelope. Money is whole rials. Calls of the panel host are marked by their multipart bodies.' },
+    info: {
+      title: 'Morabi',
+      version: '1',
+      description:
+        'Every answer is an envelope. Money is whole rials. Calls of the panel host are marked by their multipart bodies.',
+    },
     paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   };

@@ -28,8 +28,15 @@ import { securityHeaders } from './security-headers';
 import type { ServerSettings } from './settings';
 
 const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.json': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.json': 'application/json; charset=utf-8',
 };
 const SQUEEZED = new Set(['.html', '.js', '.css', '.svg', '.json']);
 const compress = promisify(brotliCompress);
@@ -52,7 +59,9 @@ function folder(root: string) {
     const isHashed = /-[\w-]{8}\.(js|css|woff2)$/.test(file);
     return new Response(new Uint8Array(acceptsBrotli && entry.brotli ? entry.brotli : entry.raw), {
       headers: {
-        'content-type': type, vary: 'accept-encoding', 'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'content-type': type,
+        vary: 'accept-encoding',
+        'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         ...(acceptsBrotli && entry.brotli ? { 'content-encoding': 'br' } : {}),
       },
     });
@@ -66,26 +75,51 @@ export interface AppOptions {
   settings?: ServerSettings;
 }
 
-export function createApp({ db, isDemo, uploads = uploadsFolder('memory://'), settings = process.env }: AppOptions): Hono {
+export function createApp({
+  db,
+  isDemo,
+  uploads = uploadsFolder('memory://'),
+  settings = process.env,
+}: AppOptions): Hono {
   const app = new Hono();
   const headers = securityHeaders(settings);
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     if (context.req.path.startsWith('/api/')) context.res.headers.set('cache-control', 'no-store');
   });
   const origin = words(settings.CORS_ORIGINS);
   if (origin.length > 0) {
-    const elsewhere = cors({ origin, allowMethods: ['GET', 'POST', 'DELETE'], allowHeaders: ['authorization', 'content-type', 'range'], maxAge: 600 });
+    const elsewhere = cors({
+      origin,
+      allowMethods: ['GET', 'POST', 'DELETE'],
+      allowHeaders: ['authorization', 'content-type', 'range'],
+      maxAge: 600,
+    });
     for (const path of ['/api/*', '/files/*']) app.use(path, elsewhere);
   }
-  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => refuse(context, new Refusal(400, ['حجم اطلاعات ارسال‌شده بیش از اندازه است.'])) });
+  const limit = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: (context) =>
+        refuse(context, new Refusal(400, ['حجم اطلاعات ارسال‌شده بیش از اندازه است.'])),
+    });
   const [ofData, ofPicture] = [limit(2_000_000), limit(LARGEST_PICTURE + 10_000)];
-  app.use('/api/*', (context, next) => (context.req.path.startsWith('/api/FileManagerApi/') ? ofPicture : ofData)(context, next));
+  app.use('/api/*', (context, next) =>
+    (context.req.path.startsWith('/api/FileManagerApi/') ? ofPicture : ofData)(context, next),
+  );
   app.onError((error, context) => {
     if (error instanceof Refusal) return refuse(context, error);
     console.error(context.req.method, context.req.path, error); // the path only: queries may hold secrets
-    return context.json({ status: 500, messages: ['خطایی در سرور رخ داد؛ لطفاً کمی بعد دوباره تلاش کنید.'], data: null }, 500);
+    return context.json(
+      {
+        status: 500,
+        messages: ['خطایی در سرور رخ داد؛ لطفاً کمی بعد دوباره تلاش کنید.'],
+        data: null,
+      },
+      500,
+    );
   });
 
   serveAuthentication(app, db, { isDemo, operatorCode: settings.OPERATOR_CODE });
@@ -107,7 +141,11 @@ export function createApp({ db, isDemo, uploads = uploadsFolder('memory://'), se
   const dist = folder(here('../dist'));
   app.get('/files/*', async (context) => {
     const path = context.req.path.slice('/files/'.length);
-    return (await sendFile(context, demo, path)) ?? (await sendFile(context, uploads, path)) ?? context.notFound();
+    return (
+      (await sendFile(context, demo, path)) ??
+      (await sendFile(context, uploads, path)) ??
+      context.notFound()
+    );
   });
   app.get('*', async (context) => {
     const acceptsBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '');

@@ -8,10 +8,21 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 
 const TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4', '.m3u8': 'application/vnd.apple.mpegurl', '.ts': 'video/mp2t', '.m4s': 'video/iso.segment', '.mp3': 'audio/mpeg', '.ogv': 'video/ogg', '.ogg': 'audio/ogg',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.ts': 'video/mp2t',
+  '.m4s': 'video/iso.segment',
+  '.mp3': 'audio/mpeg',
+  '.ogv': 'video/ogg',
+  '.ogg': 'audio/ogg',
 };
-const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Where uploads are kept: as configured, next to the database's folder, or in a temporary one for a database in memory. */
 export function uploadsFolder(database: string, configured = ''): string {
@@ -21,7 +32,10 @@ export function uploadsFolder(database: string, configured = ''): string {
 }
 
 /** First and last byte of a `Range` header; null when it asks for what isn't there. Ranges that we don't know count as none. */
-function rangeOf(header: string | undefined, size: number): { first: number; last: number } | null | undefined {
+function rangeOf(
+  header: string | undefined,
+  size: number,
+): { first: number; last: number } | null | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (!from && !to) return undefined;
   const first = from ? Number(from) : Math.max(0, size - Number(to));
@@ -30,21 +44,46 @@ function rangeOf(header: string | undefined, size: number): { first: number; las
 }
 
 /** @returns undefined when the folder has no such file, or its kind is not served */
-export async function sendFile({ req }: Context, root: string, path: string): Promise<Response | undefined> {
+export async function sendFile(
+  { req }: Context,
+  root: string,
+  path: string,
+): Promise<Response | undefined> {
   const file = join(root, normalize(`/${path}`));
   const type = TYPES[extname(file)];
   const found = type ? await stat(file).catch(() => undefined) : undefined;
   if (!type || !found?.isFile()) return undefined;
   const { size, mtimeMs } = found;
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
-  const headers = { 'content-type': type, 'accept-ranges': 'bytes', 'cache-control': 'no-cache', etag, 'content-security-policy': POLICY };
+  const headers = {
+    'content-type': type,
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-cache',
+    etag,
+    'content-security-policy': POLICY,
+  };
   if (req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const range = [undefined, etag].includes(req.header('if-range')) ? rangeOf(req.header('range'), size) : undefined;
-  if (range === null) return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
+  const range = [undefined, etag].includes(req.header('if-range'))
+    ? rangeOf(req.header('range'), size)
+    : undefined;
+  if (range === null)
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${size}` },
+    });
   const { first, last } = range ?? { first: 0, last: size - 1 };
   const isEmpty = size === 0 || req.raw.method === 'HEAD';
-  return new Response(isEmpty ? null : (Readable.toWeb(createReadStream(file, { start: first, end: last })) as ReadableStream), {
-    status: range ? 206 : 200,
-    headers: { ...headers, 'content-length': String(last - first + 1), ...(range ? { 'content-range': `bytes ${first}-${last}/${size}` } : {}) },
-  });
+  return new Response(
+    isEmpty
+      ? null
+      : (Readable.toWeb(createReadStream(file, { start: first, end: last })) as ReadableStream),
+    {
+      status: range ? 206 : 200,
+      headers: {
+        ...headers,
+        'content-length': String(last - first + 1),
+        ...(range ? { 'content-range': `bytes ${first}-${last}/${size}` } : {}),
+      },
+    },
+  );
 }

@@ -12,7 +12,9 @@ const STAFF_SECONDS = 20;
 function repeat(job: () => Promise<unknown>, milliseconds: number): () => Promise<void> {
   let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    running ??= job().catch((error: unknown) => console.error(error)).finally(() => (running = undefined));
+    running ??= job()
+      .catch((error: unknown) => console.error(error))
+      .finally(() => (running = undefined));
   }, milliseconds).unref();
   return async () => {
     clearInterval(timer);
@@ -29,7 +31,11 @@ async function dropExpired(db: Database): Promise<void> {
  * Lost callbacks are looked for and expired secrets are dropped; in demo mode the staff works.
  * @returns the way to stop
  */
-export function startJobs(db: Database, isDemo: boolean, settings: ServerSettings = process.env): () => Promise<void> {
+export function startJobs(
+  db: Database,
+  isDemo: boolean,
+  settings: ServerSettings = process.env,
+): () => Promise<void> {
   const seconds = Number(settings.DEMO_STAFF_SECONDS || STAFF_SECONDS);
   const stops = [
     repeat(() => reconcile(db), 60_000),

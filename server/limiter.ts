@@ -11,7 +11,8 @@ export function createLimiter(most: number, message: string) {
     /** Counts a try. @throws {Refusal} when there were too many */
     count(key: string): void {
       const now = Date.now();
-      if (tries.size > MOST_KEYS) for (const [old, { since }] of tries) if (now - since >= WINDOW) tries.delete(old);
+      if (tries.size > MOST_KEYS)
+        for (const [old, { since }] of tries) if (now - since >= WINDOW) tries.delete(old);
       const entry = tries.get(key);
       const isOpen = entry && now - entry.since < WINDOW;
       if (isOpen && entry.count >= most) throw new Refusal(400, [message]);

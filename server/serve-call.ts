@@ -24,16 +24,30 @@ const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
 
 /** JSON; the panel's calls may come as a form, too. What can't be read fits no schema. */
 const read = (call: Call, { req }: Context): Promise<unknown> =>
-  (call.host === 'panel' && req.header('content-type')?.startsWith('multipart/') ? req.parseBody() : req.json()).catch(() => undefined);
+  (call.host === 'panel' && req.header('content-type')?.startsWith('multipart/')
+    ? req.parseBody()
+    : req.json()
+  ).catch(() => undefined);
 
-export function serveCall<const C extends Call>(app: Hono, db: Database, call: C, handle: (asked: Asked<C>) => Promise<unknown>): void {
+export function serveCall<const C extends Call>(
+  app: Hono,
+  db: Database,
+  call: C,
+  handle: (asked: Asked<C>) => Promise<unknown>,
+): void {
   app.on(call.method, call.path.replace('{id}', ':id'), async (context) => {
-    const user = call.access === 'member' ? await sessionUser(db, context.req.header('authorization')) : undefined;
+    const user =
+      call.access === 'member'
+        ? await sessionUser(db, context.req.header('authorization'))
+        : undefined;
     if (call.access === 'member' && !user) throw unauthorised();
     const id = context.req.param('id');
     if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw missing();
     const query = check(call.query, context.req.query()) as QueryOf<C>;
     const body = check(call.body, call.body && (await read(call, context))) as BodyOf<C>;
-    return answer(context, await handle({ context, query, body, user: user as User, id: Number(id) }));
+    return answer(
+      context,
+      await handle({ context, query, body, user: user as User, id: Number(id) }),
+    );
   });
 }

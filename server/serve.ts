@@ -9,19 +9,29 @@ import { seedDemo } from './demo/seed';
 import { uploadsFolder } from './files';
 import { startJobs } from './jobs';
 
-export interface ServeOptions { /** 0: any free port */ port: number; /** `postgres://…`, `memory://` or a folder */ database: string; isDemo: boolean }
+export interface ServeOptions {
+  /** 0: any free port */ port: number;
+  /** `postgres://…`, `memory://` or a folder */ database: string;
+  isDemo: boolean;
+}
 
 /** Milliseconds after which a transfer that is still going on (a video, say) is cut off at the end. */
 const PATIENCE = 5000;
 
 /** @returns the address, and the way to stop: what is under way is finished first */
-export async function startServer({ port, database, isDemo }: ServeOptions): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startServer({
+  port,
+  database,
+  isDemo,
+}: ServeOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const { db, close } = await openDatabase(database);
   if (isDemo) await seedDemo(db);
   const uploads = uploadsFolder(database, process.env.UPLOADS_DIR);
   const app = createApp({ db, isDemo, uploads });
   const server = await new Promise<ReturnType<typeof listen>>((resolve, reject) => {
-    const listening = listen({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(listening));
+    const listening = listen({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
+      resolve(listening),
+    );
     listening.on('error', reject);
   }).catch(async (error: unknown) => {
     await close();
@@ -36,7 +46,8 @@ export async function startServer({ port, database, isDemo }: ServeOptions): Pro
       clearTimeout(cut);
       await stopJobs();
       await close();
-      if (database === 'memory://' && !process.env.UPLOADS_DIR) await rm(uploads, { recursive: true, force: true });
+      if (database === 'memory://' && !process.env.UPLOADS_DIR)
+        await rm(uploads, { recursive: true, force: true });
     },
   };
 }

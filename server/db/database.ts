@@ -12,7 +12,10 @@ import { lockFolder } from './lock';
 import * as schema from './schema';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-export interface OpenDatabase { db: Database; close: () => Promise<void> }
+export interface OpenDatabase {
+  db: Database;
+  close: () => Promise<void>;
+}
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 

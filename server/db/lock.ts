@@ -17,7 +17,10 @@ export function lockFolder(folder: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file)) {
     const pid = Number(readFileSync(file, 'utf8'));
-    if (pid && isAlive(pid)) throw new Error(`The data folder ${folder} is in use by process ${pid}. Stop that server first, or set DATA_DIR to another folder.`);
+    if (pid && isAlive(pid))
+      throw new Error(
+        `The data folder ${folder} is in use by process ${pid}. Stop that server first, or set DATA_DIR to another folder.`,
+      );
     rmSync(file);
   }
   writeFileSync(file, String(process.pid), { flag: 'wx' });

@@ -6,9 +6,11 @@ const LARGEST_ID = 2_147_483_647;
 const MOST = 100;
 
 /** Is it this id? One that is too large for the column is nobody's, not an error. */
-export const hasId = (column: PgColumn, id: number): SQL => (id > LARGEST_ID ? sql`false` : eq(column, id));
+export const hasId = (column: PgColumn, id: number): SQL =>
+  id > LARGEST_ID ? sql`false` : eq(column, id);
 /** Is it one of these ids? */
-export const hasIdOf = (column: PgColumn, ids: readonly number[]): SQL => inArray(column, [0, ...ids.filter((id) => id <= LARGEST_ID)]);
+export const hasIdOf = (column: PgColumn, ids: readonly number[]): SQL =>
+  inArray(column, [0, ...ids.filter((id) => id <= LARGEST_ID)]);
 /** A part (from 1) of a list as limit and offset. */
 export const page = ({ part, size }: { part: number; size: number }) => {
   const limit = Math.min(Math.max(Math.trunc(size), 1), MOST);

@@ -2,19 +2,58 @@
 
 export const DEMO_PASSWORD = 'Morabi-1405';
 export const DEMO_ACCOUNTS = [
-  { mobile: '09120000001', firstName: 'سارا', lastName: 'محمدی', isComplete: true, note: 'complete profile, owns two classes and five diets' },
-  { mobile: '09120000002', firstName: 'رضا', lastName: 'کریمی', isComplete: false, note: 'incomplete profile' },
-  { mobile: '09120000003', firstName: 'نگار', lastName: 'احمدی', isComplete: true, note: 'complete profile, owns nothing' },
+  {
+    mobile: '09120000001',
+    firstName: 'سارا',
+    lastName: 'محمدی',
+    isComplete: true,
+    note: 'complete profile, owns two classes and five diets',
+  },
+  {
+    mobile: '09120000002',
+    firstName: 'رضا',
+    lastName: 'کریمی',
+    isComplete: false,
+    note: 'incomplete profile',
+  },
+  {
+    mobile: '09120000003',
+    firstName: 'نگار',
+    lastName: 'احمدی',
+    isComplete: true,
+    note: 'complete profile, owns nothing',
+  },
 ];
 
 const tabs = (about: string, points: string[], fit: string) => [
   { tabTitle: 'معرفی', bodyText: `<p>${about}</p>` },
-  { tabTitle: 'سرفصل‌ها', bodyText: `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>` },
+  {
+    tabTitle: 'سرفصل‌ها',
+    bodyText: `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
+  },
   { tabTitle: 'مناسب چه کسانی است', bodyText: `<p>${fit}</p>` },
 ];
-const diet = (index: number, title: string, price: number, description: string, discountPercent = 0) => ({
-  title, price, description, discountPercent, image: `/files/demo/diet-${index}.svg`,
-  descriptions: tabs(description, ['ارزیابی شرایط بدنی با فرم برنامه', 'برنامه هفتگی با جایگزین برای هر وعده', 'بازبینی هفتگی وزن و سایز'], 'هر کسی که می‌خواهد با غذای معمول خانه به هدفش برسد.'),
+const diet = (
+  index: number,
+  title: string,
+  price: number,
+  description: string,
+  discountPercent = 0,
+) => ({
+  title,
+  price,
+  description,
+  discountPercent,
+  image: `/files/demo/diet-${index}.svg`,
+  descriptions: tabs(
+    description,
+    [
+      'ارزیابی شرایط بدنی با فرم برنامه',
+      'برنامه هفتگی با جایگزین برای هر وعده',
+      'بازبینی هفتگی وزن و سایز',
+    ],
+    'هر کسی که می‌خواهد با غذای معمول خانه به هدفش برسد.',
+  ),
 });
 
 export const DIETS = [
@@ -26,34 +65,150 @@ export const DIETS = [
   diet(6, 'برنامه سلامت خانواده', 5_400_000, 'سفره‌ای سالم و ساده برای همه اعضای خانواده.', 5),
 ];
 
-interface CourseFacts { isLive?: boolean; length: string; sessions: number; minutes: number; info: string; diet?: number; discountPercent?: number; extraDiscountPercent?: number }
-const course = (index: number, title: string, price: number, description: string, facts: CourseFacts) => ({
-  title, price, description, image: `/files/demo/class-${index}.svg`, isLive: facts.isLive ?? false, length: facts.length, sessionCount: facts.sessions,
-  sessionDuration: facts.minutes, info: facts.info, diet: facts.diet, discountPercent: facts.discountPercent ?? 0, extraDiscountPercent: facts.extraDiscountPercent ?? 0,
-  descriptions: tabs(description, ['گرم‌کردن و تحرک مفاصل', 'تمرین اصلی با سه سطح دشواری', 'سردکردن و کشش'], 'از تازه‌کار تا نیمه‌حرفه‌ای؛ هر تمرین نسخه ساده‌تر هم دارد.'),
+interface CourseFacts {
+  isLive?: boolean;
+  length: string;
+  sessions: number;
+  minutes: number;
+  info: string;
+  diet?: number;
+  discountPercent?: number;
+  extraDiscountPercent?: number;
+}
+const course = (
+  index: number,
+  title: string,
+  price: number,
+  description: string,
+  facts: CourseFacts,
+) => ({
+  title,
+  price,
+  description,
+  image: `/files/demo/class-${index}.svg`,
+  isLive: facts.isLive ?? false,
+  length: facts.length,
+  sessionCount: facts.sessions,
+  sessionDuration: facts.minutes,
+  info: facts.info,
+  diet: facts.diet,
+  discountPercent: facts.discountPercent ?? 0,
+  extraDiscountPercent: facts.extraDiscountPercent ?? 0,
+  descriptions: tabs(
+    description,
+    ['گرم‌کردن و تحرک مفاصل', 'تمرین اصلی با سه سطح دشواری', 'سردکردن و کشش'],
+    'از تازه‌کار تا نیمه‌حرفه‌ای؛ هر تمرین نسخه ساده‌تر هم دارد.',
+  ),
 });
 
 export const COURSES = [
-  course(1, 'بدنسازی پایه در خانه', 18_000_000, 'با یک جفت دمبل، قدرت کل بدن را بسازید.', { length: '۸ هفته', sessions: 24, minutes: 45, info: 'سه جلسه در هفته، همراه با برنامه غذایی', diet: 2 }),
-  course(2, 'یوگای صبحگاهی', 12_000_000, 'بیست دقیقه نفس، کشش و آرامش پیش از شروع روز.', { isLive: true, length: '۶ هفته', sessions: 18, minutes: 20, info: 'پخش زنده هر روز ساعت ۷ صبح' }),
-  course(3, 'چربی‌سوزی هیت', 16_500_000, 'تمرین‌های تناوبی کوتاه و پرشدت، بدون وسیله.', { isLive: true, length: '۶ هفته', sessions: 18, minutes: 30, info: 'پخش زنده، همراه با برنامه غذایی', diet: 1, discountPercent: 10 }),
-  course(4, 'پیلاتس برای کمر سالم', 14_000_000, 'تقویت عضلات مرکزی و اصلاح وضعیت نشستن.', { length: '۸ هفته', sessions: 16, minutes: 40, info: 'دو جلسه در هفته' }),
-  course(5, 'از صفر تا ۵ کیلومتر دویدن', 11_000_000, 'برنامه‌ای آرام برای نخستین پنج کیلومتر شما.', { length: '۱۰ هفته', sessions: 30, minutes: 35, info: 'همراه با برنامه غذایی دوندگان', diet: 5 }),
-  course(6, 'کتل‌بل حرفه‌ای', 22_000_000, 'قدرت و استقامت با یک وسیله ساده.', { length: '۱۲ هفته', sessions: 36, minutes: 50, info: 'سه جلسه در هفته', discountPercent: 5, extraDiscountPercent: 5 }),
-  course(7, 'کشش و انعطاف شبانه', 9_000_000, 'رهایی از گرفتگی‌های پس از کار روزانه.', { length: '۴ هفته', sessions: 20, minutes: 15, info: 'هر شب پانزده دقیقه' }),
-  course(8, 'تی‌آر‌ایکس گروهی', 24_000_000, 'تمرین معلق با مربی، به‌صورت زنده و گروهی.', { isLive: true, length: '۸ هفته', sessions: 24, minutes: 60, info: 'پخش زنده با اصلاح حرکت' }),
+  course(1, 'بدنسازی پایه در خانه', 18_000_000, 'با یک جفت دمبل، قدرت کل بدن را بسازید.', {
+    length: '۸ هفته',
+    sessions: 24,
+    minutes: 45,
+    info: 'سه جلسه در هفته، همراه با برنامه غذایی',
+    diet: 2,
+  }),
+  course(2, 'یوگای صبحگاهی', 12_000_000, 'بیست دقیقه نفس، کشش و آرامش پیش از شروع روز.', {
+    isLive: true,
+    length: '۶ هفته',
+    sessions: 18,
+    minutes: 20,
+    info: 'پخش زنده هر روز ساعت ۷ صبح',
+  }),
+  course(3, 'چربی‌سوزی هیت', 16_500_000, 'تمرین‌های تناوبی کوتاه و پرشدت، بدون وسیله.', {
+    isLive: true,
+    length: '۶ هفته',
+    sessions: 18,
+    minutes: 30,
+    info: 'پخش زنده، همراه با برنامه غذایی',
+    diet: 1,
+    discountPercent: 10,
+  }),
+  course(4, 'پیلاتس برای کمر سالم', 14_000_000, 'تقویت عضلات مرکزی و اصلاح وضعیت نشستن.', {
+    length: '۸ هفته',
+    sessions: 16,
+    minutes: 40,
+    info: 'دو جلسه در هفته',
+  }),
+  course(
+    5,
+    'از صفر تا ۵ کیلومتر دویدن',
+    11_000_000,
+    'برنامه‌ای آرام برای نخستین پنج کیلومتر شما.',
+    {
+      length: '۱۰ هفته',
+      sessions: 30,
+      minutes: 35,
+      info: 'همراه با برنامه غذایی دوندگان',
+      diet: 5,
+    },
+  ),
+  course(6, 'کتل‌بل حرفه‌ای', 22_000_000, 'قدرت و استقامت با یک وسیله ساده.', {
+    length: '۱۲ هفته',
+    sessions: 36,
+    minutes: 50,
+    info: 'سه جلسه در هفته',
+    discountPercent: 5,
+    extraDiscountPercent: 5,
+  }),
+  course(7, 'کشش و انعطاف شبانه', 9_000_000, 'رهایی از گرفتگی‌های پس از کار روزانه.', {
+    length: '۴ هفته',
+    sessions: 20,
+    minutes: 15,
+    info: 'هر شب پانزده دقیقه',
+  }),
+  course(8, 'تی‌آر‌ایکس گروهی', 24_000_000, 'تمرین معلق با مربی، به‌صورت زنده و گروهی.', {
+    isLive: true,
+    length: '۸ هفته',
+    sessions: 24,
+    minutes: 60,
+    info: 'پخش زنده با اصلاح حرکت',
+  }),
 ];
 
-const product = (index: number, title: string, price: number, description: string, sizes: [string, string[], string][]) => ({
-  title, price, description, image: `/files/demo/product-${index}.svg`, inventories: sizes.map(([size, colors, note]) => ({ size, colors, description: note })),
+const product = (
+  index: number,
+  title: string,
+  price: number,
+  description: string,
+  sizes: [string, string[], string][],
+) => ({
+  title,
+  price,
+  description,
+  image: `/files/demo/product-${index}.svg`,
+  inventories: sizes.map(([size, colors, note]) => ({ size, colors, description: note })),
 });
 export const PRODUCTS = [
-  product(1, 'دمبل روکش‌دار', 9_800_000, 'جفت دمبل با روکش نئوپرن.', [['۲ کیلوگرم', ['فیروزه‌ای', 'زعفرانی'], 'برای شروع'], ['۵ کیلوگرم', ['سرمه‌ای'], 'برای تمرین قدرتی']]),
-  product(2, 'مت یوگا', 6_400_000, 'مت ضخیم و ضدلغزش.', [['۶ میلی‌متر', ['سبز', 'بنفش'], 'سبک و تاشو'], ['۱۰ میلی‌متر', ['خاکستری'], 'نرم‌تر برای زانو']]),
-  product(3, 'شیکر ورزشی', 1_900_000, 'شیکر با درِ محکم و توری.', [['۵۰۰ میلی‌لیتر', ['شفاف', 'مشکی'], ''], ['۷۰۰ میلی‌لیتر', ['مشکی'], '']]),
-  product(4, 'تی‌شرت تمرین', 5_200_000, 'پارچه خنک و زودخشک.', [['M', ['سفید', 'زعفرانی'], ''], ['L', ['سفید', 'سرمه‌ای'], ''], ['XL', ['سرمه‌ای'], '']]),
-  product(5, 'کش تمرین', 2_750_000, 'پنج کش با مقاومت‌های گوناگون.', [['سبک', ['زرد'], 'توان‌بخشی'], ['سنگین', ['قرمز'], 'قدرتی']]),
-  product(6, 'ساک باشگاه', 8_600_000, 'جای جدا برای کفش و لباس خیس.', [['۳۰ لیتر', ['مشکی', 'فیروزه‌ای'], '']]),
+  product(1, 'دمبل روکش‌دار', 9_800_000, 'جفت دمبل با روکش نئوپرن.', [
+    ['۲ کیلوگرم', ['فیروزه‌ای', 'زعفرانی'], 'برای شروع'],
+    ['۵ کیلوگرم', ['سرمه‌ای'], 'برای تمرین قدرتی'],
+  ]),
+  product(2, 'مت یوگا', 6_400_000, 'مت ضخیم و ضدلغزش.', [
+    ['۶ میلی‌متر', ['سبز', 'بنفش'], 'سبک و تاشو'],
+    ['۱۰ میلی‌متر', ['خاکستری'], 'نرم‌تر برای زانو'],
+  ]),
+  product(3, 'شیکر ورزشی', 1_900_000, 'شیکر با درِ محکم و توری.', [
+    ['۵۰۰ میلی‌لیتر', ['شفاف', 'مشکی'], ''],
+    ['۷۰۰ میلی‌لیتر', ['مشکی'], ''],
+  ]),
+  product(4, 'تی‌شرت تمرین', 5_200_000, 'پارچه خنک و زودخشک.', [
+    ['M', ['سفید', 'زعفرانی'], ''],
+    ['L', ['سفید', 'سرمه‌ای'], ''],
+    ['XL', ['سرمه‌ای'], ''],
+  ]),
+  product(5, 'کش تمرین', 2_750_000, 'پنج کش با مقاومت‌های گوناگون.', [
+    ['سبک', ['زرد'], 'توان‌بخشی'],
+    ['سنگین', ['قرمز'], 'قدرتی'],
+  ]),
+  product(6, 'ساک باشگاه', 8_600_000, 'جای جدا برای کفش و لباس خیس.', [
+    ['۳۰ لیتر', ['مشکی', 'فیروزه‌ای'], ''],
+  ]),
 ];
 
-export const GATEWAYS = [{ type: 2, title: 'زرین‌پال' }, { type: 3, title: 'ایران‌کیش' }, { type: 4, title: 'به‌پرداخت ملت' }];
+export const GATEWAYS = [
+  { type: 2, title: 'زرین‌پال' },
+  { type: 3, title: 'ایران‌کیش' },
+  { type: 4, title: 'به‌پرداخت ملت' },
+];

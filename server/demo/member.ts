@@ -3,7 +3,10 @@ import { QUESTIONS } from '../diet/questions';
 
 const DAY = 86_400_000;
 export const PROGRAM_FILES = {
-  dietDoc: '/files/demo/program.pdf', imageSrc: '/files/demo/program.webp', videoSrc: '/files/demo/squat.mp4', soundSrc: '/files/demo/breath.mp3',
+  dietDoc: '/files/demo/program.pdf',
+  imageSrc: '/files/demo/program.webp',
+  videoSrc: '/files/demo/squat.mp4',
+  soundSrc: '/files/demo/breath.mp3',
 };
 
 /** Sara's diets by the catalogue's number; their own ids are 1 to 5 in this order. */
@@ -12,69 +15,167 @@ export const SARA_DIETS = [
   { diet: 3, status: 2 },
   { diet: 4, status: 3 },
   { diet: 6, status: 5, daysAgo: 120, dietDoc: PROGRAM_FILES.dietDoc },
-  { diet: 5, status: 5, daysAgo: 95, showHoldover: true, dietDoc: PROGRAM_FILES.dietDoc, imageSrc: PROGRAM_FILES.imageSrc },
+  {
+    diet: 5,
+    status: 5,
+    daysAgo: 95,
+    showHoldover: true,
+    dietDoc: PROGRAM_FILES.dietDoc,
+    imageSrc: PROGRAM_FILES.imageSrc,
+  },
 ];
 
-const stampOf = (day: Date) => ({ ReportDate: day.toISOString().slice(0, 10), WeekDay: day.getUTCDay() + 1, CreateDate: new Date(day.getTime() + DAY / 3).toISOString() });
+const stampOf = (day: Date) => ({
+  ReportDate: day.toISOString().slice(0, 10),
+  WeekDay: day.getUTCDay() + 1,
+  CreateDate: new Date(day.getTime() + DAY / 3).toISOString(),
+});
 
 /** Eight weeks from Saturday to Friday up to the last whole one, with a missed day here and there, and four measurements. */
 export function reportsUntil(now: Date): { weightList: string; sizeList: string } {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   const start = today - (((new Date(today).getUTCDay() + 1) % 7) + 56) * DAY;
   const weights = Array.from({ length: 56 }, (_, index) => {
-    if ([11, 26, 40].includes(index)) return { ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' };
+    if ([11, 26, 40].includes(index))
+      return { ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' };
     const Weight = Math.round((82.4 - index * 0.085 + 0.45 * Math.sin(index * 1.7)) * 10) / 10;
     return { ...stampOf(new Date(start + index * DAY)), Weight };
   });
   const sizes = Array.from({ length: 4 }, (_, index) => {
     const less = (size: number, step: number) => Math.round((size - index * step) * 10) / 10;
     return {
-      ...stampOf(new Date(start + (index * 14 + 6) * DAY)), WeekNumber: index * 2 + 1, Weight: less(82, 1.2), ShoulderSize: less(104, 0.5), BreastSize: less(98, 0.8),
-      RightArmSize: less(32.5, 0.3), LeftArmSize: less(32, 0.3), NavalSize: less(91, 1.6), AboveNavalSize: less(86, 1.4), BottomNavalSize: less(97, 1.3),
-      HipSize: less(106, 1), RightThighSize: less(61, 0.7), LeftThighSize: less(60.5, 0.7),
+      ...stampOf(new Date(start + (index * 14 + 6) * DAY)),
+      WeekNumber: index * 2 + 1,
+      Weight: less(82, 1.2),
+      ShoulderSize: less(104, 0.5),
+      BreastSize: less(98, 0.8),
+      RightArmSize: less(32.5, 0.3),
+      LeftArmSize: less(32, 0.3),
+      NavalSize: less(91, 1.6),
+      AboveNavalSize: less(86, 1.4),
+      BottomNavalSize: less(97, 1.3),
+      HipSize: less(106, 1),
+      RightThighSize: less(61, 0.7),
+      LeftThighSize: less(60.5, 0.7),
     };
   });
   return { weightList: JSON.stringify(weights), sizeList: JSON.stringify(sizes) };
 }
 
 const TEXTS: Record<string, string> = {
-  'وزن کنونی (کیلوگرم)': '68', 'قد (سانتی‌متر)': '165', 'سن (سال)': '31', 'وزن دلخواه (کیلوگرم)': '62', 'شغل': 'طراح گرافیک', 'شهر محل زندگی': 'شیراز', 'ساعت بیدار شدن': '6:30', 'ساعت خواب': '23',
+  'وزن کنونی (کیلوگرم)': '68',
+  'قد (سانتی‌متر)': '165',
+  'سن (سال)': '31',
+  'وزن دلخواه (کیلوگرم)': '62',
+  شغل: 'طراح گرافیک',
+  'شهر محل زندگی': 'شیراز',
+  'ساعت بیدار شدن': '6:30',
+  'ساعت خواب': '23',
   'هدف خود را در چند جمله بنویسید': 'می‌خواهم بدون گوشت پروتئین کافی بخورم و سر تمرین کم نیاورم.',
-  'صبحانه معمول شما چیست؟': 'نان جو با کره بادام‌زمینی و یک موز', 'ناهار معمول شما چیست؟': 'عدس‌پلو یا خوراک لوبیا با سالاد', 'شام معمول شما چیست؟': 'سوپ یا املت سبزیجات',
-  'چند لیوان آب در روز می‌نوشید؟': '7', 'سابقه ورزشی و تمرین‌های کنونی': 'دو سال پیلاتس، سه جلسه در هفته؛ آخر هفته‌ها کوه‌پیمایی سبک.',
+  'صبحانه معمول شما چیست؟': 'نان جو با کره بادام‌زمینی و یک موز',
+  'ناهار معمول شما چیست؟': 'عدس‌پلو یا خوراک لوبیا با سالاد',
+  'شام معمول شما چیست؟': 'سوپ یا املت سبزیجات',
+  'چند لیوان آب در روز می‌نوشید؟': '7',
+  'سابقه ورزشی و تمرین‌های کنونی': 'دو سال پیلاتس، سه جلسه در هفته؛ آخر هفته‌ها کوه‌پیمایی سبک.',
   'نتیجه آخرین آزمایش خون': '<p>آهن <strong>کمی پایین</strong>، ویتامین D طبیعی.</p>',
 };
-const CHOICES: Record<string, number> = { 'نوع برنامه': 2, 'میزان فعالیت هفتگی': 3, 'جنسیت': 1, 'شیوه غذا خوردن': 2, 'تعداد وعده در روز': 2, 'واحد اندازه‌گیری': 1, 'کیفیت خواب': 1, 'کجا تمرین می‌کنید؟': 2 };
-const TICKED: Record<string, number[]> = { 'سابقه کدام بیماری را دارید؟': [9], 'چه وسایلی در دسترس دارید؟': [1, 3], 'کدام خوراکی‌ها را دوست ندارید؟': [1, 2, 3] };
+const CHOICES: Record<string, number> = {
+  'نوع برنامه': 2,
+  'میزان فعالیت هفتگی': 3,
+  جنسیت: 1,
+  'شیوه غذا خوردن': 2,
+  'تعداد وعده در روز': 2,
+  'واحد اندازه‌گیری': 1,
+  'کیفیت خواب': 1,
+  'کجا تمرین می‌کنید؟': 2,
+};
+const TICKED: Record<string, number[]> = {
+  'سابقه کدام بیماری را دارید؟': [9],
+  'چه وسایلی در دسترس دارید؟': [1, 3],
+  'کدام خوراکی‌ها را دوست ندارید؟': [1, 2, 3],
+};
 
 /** The questionnaire as Sara sent it for the diet that is with the expert. */
 export const SARA_ANSWERS = QUESTIONS.map((field) => {
   const chosen = CHOICES[field.Title];
   return {
-    ...field, AnswerText: TEXTS[field.Title] ?? (chosen ? (field.Items[chosen - 1]?.ItemText ?? '') : field.AnswerText), AnswerValue: chosen ?? '',
-    Items: field.Items.map((item) => ({ ...item, Selected: TICKED[field.Title]?.includes(item.ItemValue) ?? item.ItemValue === chosen })),
+    ...field,
+    AnswerText:
+      TEXTS[field.Title] ?? (chosen ? (field.Items[chosen - 1]?.ItemText ?? '') : field.AnswerText),
+    AnswerValue: chosen ?? '',
+    Items: field.Items.map((item) => ({
+      ...item,
+      Selected: TICKED[field.Title]?.includes(item.ItemValue) ?? item.ItemValue === chosen,
+    })),
   };
 });
 
 /** People who only write; nobody can log in as them. */
-export const WRITERS = [['آرمان', 'صادقی'], ['الهام', 'نوری'], ['مهدی', 'رستمی'], ['پریسا', 'جعفری'], ['کاوه', 'شریفی']] as const;
+export const WRITERS = [
+  ['آرمان', 'صادقی'],
+  ['الهام', 'نوری'],
+  ['مهدی', 'رستمی'],
+  ['پریسا', 'جعفری'],
+  ['کاوه', 'شریفی'],
+] as const;
 
 /** Comments from the oldest to the newest: the writer (0 is Sara), the text, the admin's reply. */
-export const COMMENTS: { lesson: [course: number, place: number]; by: number; text: string; reply?: string }[] = [
-  { lesson: [7, 1], by: 1, text: 'سلام، برای کسی که دیسک گردن دارد هم مناسب است؟', reply: 'سلام، حرکت چرخش کامل گردن را انجام ندهید و فقط تا نیمه بروید. اگر درد داشتید، حتماً با پزشک مشورت کنید.' },
+export const COMMENTS: {
+  lesson: [course: number, place: number];
+  by: number;
+  text: string;
+  reply?: string;
+}[] = [
+  {
+    lesson: [7, 1],
+    by: 1,
+    text: 'سلام، برای کسی که دیسک گردن دارد هم مناسب است؟',
+    reply:
+      'سلام، حرکت چرخش کامل گردن را انجام ندهید و فقط تا نیمه بروید. اگر درد داشتید، حتماً با پزشک مشورت کنید.',
+  },
   { lesson: [7, 1], by: 2, text: 'خیلی آرام‌بخش بود، ممنون.' },
-  { lesson: [7, 1], by: 3, text: 'صدای موسیقی کمی از صدای مربی بلندتر است.', reply: 'حق با شماست؛ در جلسه‌های بعدی درست شده است.' },
-  { lesson: [7, 1], by: 4, text: 'بهتر است پیش از شام انجام بدهیم یا بعد از آن؟', reply: 'یک ساعت پس از شام یا درست پیش از خواب بهترین زمان است.' },
+  {
+    lesson: [7, 1],
+    by: 3,
+    text: 'صدای موسیقی کمی از صدای مربی بلندتر است.',
+    reply: 'حق با شماست؛ در جلسه‌های بعدی درست شده است.',
+  },
+  {
+    lesson: [7, 1],
+    by: 4,
+    text: 'بهتر است پیش از شام انجام بدهیم یا بعد از آن؟',
+    reply: 'یک ساعت پس از شام یا درست پیش از خواب بهترین زمان است.',
+  },
   { lesson: [7, 1], by: 5, text: 'شب دوم که انجام دادم، خوابم بهتر شد.' },
-  { lesson: [7, 1], by: 0, text: 'شانه راستم هنوز کمی می‌گیرد؛ طبیعی است؟', reply: 'بله، تا یک هفته طبیعی است. دامنه حرکت را کمتر کنید و گرم‌کردن را جا نیندازید.' },
+  {
+    lesson: [7, 1],
+    by: 0,
+    text: 'شانه راستم هنوز کمی می‌گیرد؛ طبیعی است؟',
+    reply: 'بله، تا یک هفته طبیعی است. دامنه حرکت را کمتر کنید و گرم‌کردن را جا نیندازید.',
+  },
   { lesson: [7, 1], by: 1, text: 'با بچه‌ها انجام دادیم، آن‌ها هم خوششان آمد.' },
-  { lesson: [7, 1], by: 2, text: 'می‌شود به جای مت از پتو استفاده کرد؟', reply: 'بله، فقط روی سطح لیز نباشد.' },
+  {
+    lesson: [7, 1],
+    by: 2,
+    text: 'می‌شود به جای مت از پتو استفاده کرد؟',
+    reply: 'بله، فقط روی سطح لیز نباشد.',
+  },
   { lesson: [7, 1], by: 3, text: 'پانزده دقیقه دقیقاً به اندازه است.' },
   { lesson: [7, 1], by: 4, text: 'کاش نسخه صوتی هم داشت تا چشم‌بسته گوش کنیم.' },
-  { lesson: [7, 1], by: 5, text: 'بعد از یک ماه، سردردهای عصبی‌ام خیلی کمتر شده است.', reply: 'چه خبر خوبی! همین‌طور ادامه بدهید.' },
+  {
+    lesson: [7, 1],
+    by: 5,
+    text: 'بعد از یک ماه، سردردهای عصبی‌ام خیلی کمتر شده است.',
+    reply: 'چه خبر خوبی! همین‌طور ادامه بدهید.',
+  },
   { lesson: [7, 1], by: 1, text: 'توضیح نفس‌گیری خیلی روشن بود.' },
   { lesson: [7, 1], by: 0, text: 'دو هفته است هر شب انجام می‌دهم؛ گرفتگی گردنم خیلی بهتر شده.' },
-  { lesson: [2, 1], by: 4, text: 'زمان پخش زنده عوض نمی‌شود؟', reply: 'خیر، هر روز ساعت ۷ صبح است و ضبط آن هم می‌ماند.' },
+  {
+    lesson: [2, 1],
+    by: 4,
+    text: 'زمان پخش زنده عوض نمی‌شود؟',
+    reply: 'خیر، هر روز ساعت ۷ صبح است و ضبط آن هم می‌ماند.',
+  },
   { lesson: [2, 1], by: 2, text: 'امروز عالی بود!' },
   { lesson: [2, 4], by: 0, text: 'کشش سمت چپ برایم سخت‌تر است.' },
 ];

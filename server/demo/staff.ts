@@ -12,17 +12,47 @@ const REPLY = 'سپاس از نظر شما؛ آن را خواندیم. اگر پ
 /** One round of work. @param seconds how long the staff takes; seeded diets, which nobody sent, are left as they are */
 export async function staffAtWork(db: Database, seconds: number, now = new Date()): Promise<void> {
   const before = (times: number) => new Date(now.getTime() - times * seconds * 1000);
-  await db.update(userDiets).set({ status: 5, showHoldover: true })
-    .where(and(eq(userDiets.status, 4), isNotNull(userDiets.sentAt), lte(userDiets.modifiedAt, before(PROGRAM_TIMES))));
-  await db.update(userDiets).set({ status: 4, modifiedAt: now, ...PROGRAM_FILES })
+  await db
+    .update(userDiets)
+    .set({ status: 5, showHoldover: true })
+    .where(
+      and(
+        eq(userDiets.status, 4),
+        isNotNull(userDiets.sentAt),
+        lte(userDiets.modifiedAt, before(PROGRAM_TIMES)),
+      ),
+    );
+  await db
+    .update(userDiets)
+    .set({ status: 4, modifiedAt: now, ...PROGRAM_FILES })
     .where(and(eq(userDiets.status, 3), lte(userDiets.sentAt, before(1))));
 
   const earlier = alias(comments, 'earlier');
-  const approved = await db.update(comments).set({ isApproved: true }).where(and(eq(comments.isApproved, false), lte(comments.writtenAt, before(1)))).returning();
+  const approved = await db
+    .update(comments)
+    .set({ isApproved: true })
+    .where(and(eq(comments.isApproved, false), lte(comments.writtenAt, before(1))))
+    .returning();
   for (const { id, lessonId, userId } of approved) {
     // One answer for each person under each lesson is enough.
-    const [answered] = await db.select({ id: commentReplies.id }).from(commentReplies)
-      .where(exists(db.select({ id: earlier.id }).from(earlier).where(and(eq(earlier.id, commentReplies.commentId), eq(earlier.lessonId, lessonId), eq(earlier.userId, userId))))).limit(1);
+    const [answered] = await db
+      .select({ id: commentReplies.id })
+      .from(commentReplies)
+      .where(
+        exists(
+          db
+            .select({ id: earlier.id })
+            .from(earlier)
+            .where(
+              and(
+                eq(earlier.id, commentReplies.commentId),
+                eq(earlier.lessonId, lessonId),
+                eq(earlier.userId, userId),
+              ),
+            ),
+        ),
+      )
+      .limit(1);
     if (!answered) await db.insert(commentReplies).values({ commentId: id, text: REPLY });
   }
 }

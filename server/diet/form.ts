@@ -2,19 +2,44 @@
 import * as z from 'zod/mini';
 import { Refusal } from '../envelope';
 
-export interface FormItem { ItemValue: number; ItemText: string; Amount: number; Selected: boolean }
+export interface FormItem {
+  ItemValue: number;
+  ItemText: string;
+  Amount: number;
+  Selected: boolean;
+}
 /** `ControlType` 1 line, 2 lines, 3 rich text, 4 checkbox, 5 dropdown, 6 radio group, 7 picture, 8 nothing, 9 checkbox list. */
 export interface FormField {
-  Id: number; Title: string; KeyValue: string; ControlType: number; IsRequired: boolean;
-  AnswerText: string; AnswerValue: string | number; AnswerBoolValue: boolean; Items: FormItem[];
+  Id: number;
+  Title: string;
+  KeyValue: string;
+  ControlType: number;
+  IsRequired: boolean;
+  AnswerText: string;
+  AnswerValue: string | number;
+  AnswerBoolValue: boolean;
+  Items: FormItem[];
 }
 
 const MOST_FIELDS = 500;
-const answered = z.array(z.looseObject({
-  Id: z.union([z.number(), z.string()]),
-  AnswerText: z.nullish(z.string()), AnswerValue: z.nullish(z.union([z.string(), z.number()])), AnswerBoolValue: z.nullish(z.boolean()),
-  Items: z.nullish(z.array(z.looseObject({ ItemValue: z.nullish(z.union([z.string(), z.number()])), Selected: z.nullish(z.boolean()) }))),
-})).check(z.maxLength(MOST_FIELDS));
+const answered = z
+  .array(
+    z.looseObject({
+      Id: z.union([z.number(), z.string()]),
+      AnswerText: z.nullish(z.string()),
+      AnswerValue: z.nullish(z.union([z.string(), z.number()])),
+      AnswerBoolValue: z.nullish(z.boolean()),
+      Items: z.nullish(
+        z.array(
+          z.looseObject({
+            ItemValue: z.nullish(z.union([z.string(), z.number()])),
+            Selected: z.nullish(z.boolean()),
+          }),
+        ),
+      ),
+    }),
+  )
+  .check(z.maxLength(MOST_FIELDS));
 
 const parse = (json: string): unknown => {
   try {
@@ -30,13 +55,21 @@ const parse = (json: string): unknown => {
  */
 export function withAnswers(storedJson: string, sentJson: string): FormField[] {
   const sent = z.safeParse(answered, parse(sentJson));
-  if (!sent.success) throw new Refusal(400, ['اطلاعات فرم درست نیست؛ لطفاً صفحه را دوباره باز کنید و فرم را پر کنید.']);
+  if (!sent.success)
+    throw new Refusal(400, [
+      'اطلاعات فرم درست نیست؛ لطفاً صفحه را دوباره باز کنید و فرم را پر کنید.',
+    ]);
   return (JSON.parse(storedJson) as FormField[]).map((field) => {
     const given = sent.data.find(({ Id }) => String(Id) === String(field.Id));
     if (!given) return field;
-    const isSelected = (item: FormItem) => given.Items?.find(({ ItemValue }) => String(ItemValue) === String(item.ItemValue))?.Selected ?? item.Selected;
+    const isSelected = (item: FormItem) =>
+      given.Items?.find(({ ItemValue }) => String(ItemValue) === String(item.ItemValue))
+        ?.Selected ?? item.Selected;
     return {
-      ...field, AnswerText: given.AnswerText ?? '', AnswerValue: given.AnswerValue ?? '', AnswerBoolValue: given.AnswerBoolValue ?? false,
+      ...field,
+      AnswerText: given.AnswerText ?? '',
+      AnswerValue: given.AnswerValue ?? '',
+      AnswerBoolValue: given.AnswerBoolValue ?? false,
       Items: field.Items.map((item) => ({ ...item, Selected: isSelected(item) })),
     };
   });
@@ -44,8 +77,12 @@ export function withAnswers(storedJson: string, sentJson: string): FormField[] {
 
 const isEmptyText = (text: string) => text.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
 const isUnanswered = ({ ControlType, AnswerText, AnswerValue }: FormField): boolean =>
-  ControlType <= 3 ? isEmptyText(AnswerText) : ControlType === 5 && (AnswerValue === '' || Number(AnswerValue) === 0);
+  ControlType <= 3
+    ? isEmptyText(AnswerText)
+    : ControlType === 5 && (AnswerValue === '' || Number(AnswerValue) === 0);
 
 /** What a person still has to fill in before the expert gets the form (section 5). */
 export const faultsOf = (fields: readonly FormField[]): string[] =>
-  fields.filter((field) => field.IsRequired && isUnanswered(field)).map(({ Title }) => `${Title} باید مقدار داشته باشد`);
+  fields
+    .filter((field) => field.IsRequired && isUnanswered(field))
+    .map(({ Title }) => `${Title} باید مقدار داشته باشد`);

@@ -8,7 +8,11 @@ import { bank } from './bank';
 
 type Invoice = typeof invoices.$inferSelect;
 
-async function verifyAndSettle(db: Database, invoice: Invoice, isClaimedPaid: boolean): Promise<void> {
+async function verifyAndSettle(
+  db: Database,
+  invoice: Invoice,
+  isClaimedPaid: boolean,
+): Promise<void> {
   if (!isClaimedPaid) {
     // A forged «cancelled» must not fail what the bank has taken: the bank is asked before anything is recorded.
     const payment = await bank.payment(db, invoice.bankToken);
@@ -20,18 +24,32 @@ async function verifyAndSettle(db: Database, invoice: Invoice, isClaimedPaid: bo
 
 /** Finds again what the bank took and whose callback was lost. @param userId only of this user */
 export async function reconcile(db: Database, userId?: number): Promise<void> {
-  const rows = await db.select({ invoice: invoices }).from(invoices).innerJoin(bankPayments, eq(bankPayments.token, invoices.bankToken))
-    .where(and(userId === undefined ? undefined : eq(invoices.userId, userId), eq(invoices.payStatus, 0), isNotNull(bankPayments.outcome)));
+  const rows = await db
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(bankPayments, eq(bankPayments.token, invoices.bankToken))
+    .where(
+      and(
+        userId === undefined ? undefined : eq(invoices.userId, userId),
+        eq(invoices.payStatus, 0),
+        isNotNull(bankPayments.outcome),
+      ),
+    );
   for (const { invoice } of rows) await verifyAndSettle(db, invoice, true);
 }
 
 export function serveCallbacks(app: Hono, db: Database): void {
   const receive = async (context: Context, token: unknown, isClaimedPaid: boolean) => {
-    const [invoice] = typeof token === 'string' ? await db.select().from(invoices).where(eq(invoices.bankToken, token)) : [];
+    const [invoice] =
+      typeof token === 'string'
+        ? await db.select().from(invoices).where(eq(invoices.bankToken, token))
+        : [];
     if (invoice) await verifyAndSettle(db, invoice, isClaimedPaid);
     return context.redirect(invoice ? `/invoices?invoice=${invoice.id}` : '/invoices', 303);
   };
-  app.get('/payment/callback/zarinpal', (context) => receive(context, context.req.query('Authority'), context.req.query('Status') === 'OK'));
+  app.get('/payment/callback/zarinpal', (context) =>
+    receive(context, context.req.query('Authority'), context.req.query('Status') === 'OK'),
+  );
   app.post('/payment/callback/irankish', async (context) => {
     const form = await context.req.parseBody();
     return receive(context, form.token, form.responseCode === '00');

@@ -14,25 +14,61 @@ import { serveCall } from '../serve-call';
 export function serveCatalogue(app: Hono, db: Database): void {
   serveCall(app, db, getCourses, async ({ query }) => {
     const { limit, offset } = page(query);
-    const rows = await db.select().from(courses).leftJoin(diets, eq(diets.id, courses.dietId)).where(ilike(courses.title, like(query.title))).orderBy(asc(courses.id)).limit(limit).offset(offset);
+    const rows = await db
+      .select()
+      .from(courses)
+      .leftJoin(diets, eq(diets.id, courses.dietId))
+      .where(ilike(courses.title, like(query.title)))
+      .orderBy(asc(courses.id))
+      .limit(limit)
+      .offset(offset);
     return rows.map(({ courses: course, diets: diet }) => ({
-      id: course.id, title: course.title, imgSrc: course.image, isExternalLive: course.isLive, courseLength: course.length, sessionCount: course.sessionCount,
-      sessionDuration: course.sessionDuration, courseInfo: course.info, price: course.price, description: course.description, descriptions: course.descriptions,
-      discountPercent: course.discountPercent, extraDiscountPercent: course.extraDiscountPercent,
+      id: course.id,
+      title: course.title,
+      imgSrc: course.image,
+      isExternalLive: course.isLive,
+      courseLength: course.length,
+      sessionCount: course.sessionCount,
+      sessionDuration: course.sessionDuration,
+      courseInfo: course.info,
+      price: course.price,
+      description: course.description,
+      descriptions: course.descriptions,
+      discountPercent: course.discountPercent,
+      extraDiscountPercent: course.extraDiscountPercent,
       connectedDiet: diet && {
-        id: diet.id, title: diet.title, image: diet.image, price: diet.price, courseId: course.id,
-        discountPercent: diet.discountPercent, extraDiscountPercent: diet.extraDiscountPercent,
+        id: diet.id,
+        title: diet.title,
+        image: diet.image,
+        price: diet.price,
+        courseId: course.id,
+        discountPercent: diet.discountPercent,
+        extraDiscountPercent: diet.extraDiscountPercent,
       },
     }));
   });
   serveCall(app, db, getDietCategories, ({ query }) => {
     const { limit, offset } = page(query);
-    return db.select().from(diets).where(ilike(diets.title, like(query.title))).orderBy(asc(diets.id)).limit(limit).offset(offset);
+    return db
+      .select()
+      .from(diets)
+      .where(ilike(diets.title, like(query.title)))
+      .orderBy(asc(diets.id))
+      .limit(limit)
+      .offset(offset);
   });
   serveCall(app, db, getProducts, ({ query }) => {
     const { limit, offset } = page(query);
-    return db.select().from(products).where(ilike(products.title, like(query.title))).orderBy(asc(products.id)).limit(limit).offset(offset);
+    return db
+      .select()
+      .from(products)
+      .where(ilike(products.title, like(query.title)))
+      .orderBy(asc(products.id))
+      .limit(limit)
+      .offset(offset);
   });
-  serveCall(app, db, getDisplayInfo, async () => ({ enamad: (await db.select().from(settings))[0]?.enamad ?? false }));
+  serveCall(app, db, getDisplayInfo, async () => ({
+    enamad: (await db.select().from(settings))[0]?.enamad ?? false,
+  }));
   serveCall(app, db, getTaxPercent, async () => (await db.select().from(settings))[0]?.taxPercent);
 }

@@ -9,22 +9,54 @@ import { serveCall } from '../serve-call';
 
 export function serveContent(app: Hono, db: Database): void {
   const pageOf = async (key: string) => {
-    const [row] = await db.select().from(contentPages).where(and(eq(contentPages.key, key), eq(contentPages.isEnabled, true)));
+    const [row] = await db
+      .select()
+      .from(contentPages)
+      .where(and(eq(contentPages.key, key), eq(contentPages.isEnabled, true)));
     if (!row) throw missing();
     return row;
   };
 
   serveCall(app, db, getContentPageByKey, async ({ query }) => {
-    const { id, key, title, header, body, footer, isEnabled, createdAt } = await pageOf(query.keyValue);
+    const { id, key, title, header, body, footer, isEnabled, createdAt } = await pageOf(
+      query.keyValue,
+    );
     return {
-      id, title, header, bodyText: body, footer, icon: '', image: '', smallImage: '', keyValue: key, link: '', linkTitle: '', enabled: isEnabled,
-      categoryId: 0, createDate: createdAt.toISOString(), createdBy: '', modifyDate: '', modifyBy: '',
+      id,
+      title,
+      header,
+      bodyText: body,
+      footer,
+      icon: '',
+      image: '',
+      smallImage: '',
+      keyValue: key,
+      link: '',
+      linkTitle: '',
+      enabled: isEnabled,
+      categoryId: 0,
+      createDate: createdAt.toISOString(),
+      createdBy: '',
+      modifyDate: '',
+      modifyBy: '',
     };
   });
 
   serveCall(app, db, getContentFileByKey, async ({ query }) => {
     const { id, title } = await pageOf(query.keyValue);
-    const files = await db.select().from(contentFiles).where(eq(contentFiles.pageId, id)).orderBy(asc(contentFiles.id));
-    return { content: { id, title }, files: files.map((file) => ({ id: file.id, title: file.title, description: file.description, filePath: file.path })) };
+    const files = await db
+      .select()
+      .from(contentFiles)
+      .where(eq(contentFiles.pageId, id))
+      .orderBy(asc(contentFiles.id));
+    return {
+      content: { id, title },
+      files: files.map((file) => ({
+        id: file.id,
+        title: file.title,
+        description: file.description,
+        filePath: file.path,
+      })),
+    };
   });
 }

@@ -11,7 +11,8 @@ import { serveCall } from '../serve-call';
 import type { User } from '../sessions';
 
 /** Everything that the form marks as required is there (section 5). */
-export const isComplete = (user: User): boolean => [user.firstName, user.lastName, user.whatsApp, user.birthDate, user.nationalCode].every(Boolean);
+export const isComplete = (user: User): boolean =>
+  [user.firstName, user.lastName, user.whatsApp, user.birthDate, user.nationalCode].every(Boolean);
 
 /** The check digit of an Iranian national code. */
 export function isNationalCode(code: string): boolean {
@@ -23,13 +24,29 @@ export function isNationalCode(code: string): boolean {
 
 const isPastDay = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && date < new Date();
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(text) &&
+    date < new Date()
+  );
 };
 
 export function serveUser(app: Hono, db: Database): void {
   serveCall(app, db, getUserInfo, async ({ user }) => ({
-    id: user.id, firstname: user.firstName, lastname: user.lastName, mobile: user.whatsApp, gender: user.gender, birthDate: user.birthDate,
-    instagramId: user.instagramId, tel: user.phone, nCode: user.nationalCode, friendName: user.friendName, friendPhone: user.friendPhone, avatar: '', address: user.address,
+    id: user.id,
+    firstname: user.firstName,
+    lastname: user.lastName,
+    mobile: user.whatsApp,
+    gender: user.gender,
+    birthDate: user.birthDate,
+    instagramId: user.instagramId,
+    tel: user.phone,
+    nCode: user.nationalCode,
+    friendName: user.friendName,
+    friendPhone: user.friendPhone,
+    avatar: '',
+    address: user.address,
   }));
 
   serveCall(app, db, updateProfile, async ({ user, body }) => {
@@ -42,19 +59,39 @@ export function serveUser(app: Hono, db: Database): void {
       !isNationalCode(nationalCode) && 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.',
     ].filter((message) => message !== false);
     if (messages.length > 0) throw new Refusal(400, messages);
-    await db.update(users).set({
-      firstName: toPersianLetters(body.firstname.trim()), lastName: toPersianLetters(body.lastname.trim()), whatsApp: toLatinDigits(body.mobile.trim()),
-      gender: body.gender, birthDate: body.birthDate, instagramId: body.instagramId, phone: toLatinDigits(body.tel), nationalCode,
-      friendName: toPersianLetters(body.friendName), friendPhone: toLatinDigits(body.friendPhone), address: body.address,
-    }).where(eq(users.id, user.id));
+    await db
+      .update(users)
+      .set({
+        firstName: toPersianLetters(body.firstname.trim()),
+        lastName: toPersianLetters(body.lastname.trim()),
+        whatsApp: toLatinDigits(body.mobile.trim()),
+        gender: body.gender,
+        birthDate: body.birthDate,
+        instagramId: body.instagramId,
+        phone: toLatinDigits(body.tel),
+        nationalCode,
+        friendName: toPersianLetters(body.friendName),
+        friendPhone: toLatinDigits(body.friendPhone),
+        address: body.address,
+      })
+      .where(eq(users.id, user.id));
     return null;
   });
 
   // What a chat provider would be told of the visitor (spec section 3: fields not shown).
-  serveCall(app, db, getUserChatInfo, async ({ user }) => ({ name: `${user.firstName} ${user.lastName}`, phone: user.mobile }));
+  serveCall(app, db, getUserChatInfo, async ({ user }) => ({
+    name: `${user.firstName} ${user.lastName}`,
+    phone: user.mobile,
+  }));
 
   serveCall(app, db, setUserIpLog, async ({ user, body }) => {
-    await db.insert(accessLogs).values({ userId: user.id, urlPath: body.urlPath, ip: body.ipValue, deviceName: body.deviceName, referenceId: Math.min(body.referenceId, 2_147_483_647) });
+    await db.insert(accessLogs).values({
+      userId: user.id,
+      urlPath: body.urlPath,
+      ip: body.ipValue,
+      deviceName: body.deviceName,
+      referenceId: Math.min(body.referenceId, 2_147_483_647),
+    });
     return null;
   });
 }

@@ -11,7 +11,10 @@ export async function startInspection(kind: string): Promise<void> {
   const { inspect } = createBrowserInspector({
     sanitizeEvent: (event) => ({ ...(redact(event) as object), type: event.type }),
     // Not only contexts: the answers of invoked actors carry tokens, too.
-    serialize: (event) => ('snapshot' in event ? ({ ...event, snapshot: redact(event.snapshot) } as typeof event) : event),
+    serialize: (event) =>
+      'snapshot' in event
+        ? ({ ...event, snapshot: redact(event.snapshot) } as typeof event)
+        : event,
   });
   // The local one hears of it as well: it may be opened at any time.
   setInspector((event) => {

@@ -8,7 +8,9 @@ if (window.location.pathname === '/') requestHome();
 void (async () => {
   if (import.meta.env.DEV) {
     // The reload after a login must not end the inspection: it lasts as long as the tab.
-    const kind = new URLSearchParams(window.location.search).get('inspect') ?? sessionStorage.getItem('inspect');
+    const kind =
+      new URLSearchParams(window.location.search).get('inspect') ??
+      sessionStorage.getItem('inspect');
     if (kind !== null) {
       sessionStorage.setItem('inspect', kind);
       await (await import('./inspect')).startInspection(kind);
@@ -18,5 +20,6 @@ void (async () => {
 })().catch((error: unknown) => {
   console.warn(error);
   // React is not there to tell: the shell would promise for ever.
-  document.querySelector('.shell [role=status]')!.textContent = 'برنامه باز نشد؛ لطفاً صفحه را تازه کنید.';
+  document.querySelector('.shell [role=status]')!.textContent =
+    'برنامه باز نشد؛ لطفاً صفحه را تازه کنید.';
 });

@@ -9,19 +9,23 @@ import { onStorageLost } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { system } from './theme';
 
-onStorageLost(() => notify.warning('مرورگر شما اجازه ذخیره نمی‌دهد؛ با بستن یا تازه کردن صفحه، سبد خرید و ورود شما فراموش می‌شود.'));
+onStorageLost(() =>
+  notify.warning(
+    'مرورگر شما اجازه ذخیره نمی‌دهد؛ با بستن یا تازه کردن صفحه، سبد خرید و ورود شما فراموش می‌شود.',
+  ),
+);
 
 /** Everything that lives as long as the app: theme, server data, router, and the actors of session and purchase. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
-            <SessionProvider>
-              <PurchaseProvider>{children}</PurchaseProvider>
-            </SessionProvider>
-          </BrowserRouter>
-        </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <SessionProvider>
+            <PurchaseProvider>{children}</PurchaseProvider>
+          </SessionProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
     </ChakraProvider>
   );
 }

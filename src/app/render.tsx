@@ -4,6 +4,14 @@ import { useStarts } from '@/shared/lib/navigation';
 import { Providers } from './providers';
 import { AppRoutes } from './router';
 
-const App = () => <Providers key={useStarts()}><AppRoutes /></Providers>;
+const App = () => (
+  <Providers key={useStarts()}>
+    <AppRoutes />
+  </Providers>
+);
 
-createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>);
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -11,5 +11,7 @@ export function RequireSession() {
   const { pathname, search } = useLocation();
   if (session) return <Outlet />;
   // Whose session ended on this very screen goes where a logout leads (section 4), not back here.
-  return <Navigate to={routes.loginFor(wasLoggedIn ? '@' : encodeBackUrl(pathname + search))} replace />;
+  return (
+    <Navigate to={routes.loginFor(wasLoggedIn ? '@' : encodeBackUrl(pathname + search))} replace />
+  );
 }

@@ -8,7 +8,10 @@ import { SecondaryLayout } from './layouts/secondary-layout';
 import { RequireSession } from './require-session';
 
 /** A screen whose code comes when it is first opened. */
-const page = <Name extends string, Props>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) => lazy(async () => ({ default: (await load())[name] }));
+const page = <Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) => lazy(async () => ({ default: (await load())[name] }));
 
 const NotFound = page(() => import('@/shared/ui/not-found'), 'NotFound');
 const LoginPage = page(() => import('@/pages/login'), 'LoginPage');
@@ -30,10 +33,23 @@ const ContentPage = page(() => import('@/pages/content'), 'ContentPage');
 const VideoContentPage = page(() => import('@/pages/video-content'), 'VideoContentPage');
 
 /** A screen of ids: one that can be no id makes no call (security, untrusted input). */
-function WithIds<Name extends string>({ names, page: Page }: { names: readonly Name[]; page: ComponentType<Record<Name, number>> }) {
+function WithIds<Name extends string>({
+  names,
+  page: Page,
+}: {
+  names: readonly Name[];
+  page: ComponentType<Record<Name, number>>;
+}) {
   const params = useParams();
   if (!names.every((name) => isRouteId(params[name]))) return <NotFound />;
-  return <Page {...(Object.fromEntries(names.map((name) => [name, Number(params[name])])) as Record<Name, number>)} />;
+  return (
+    <Page
+      {...(Object.fromEntries(names.map((name) => [name, Number(params[name])])) as Record<
+        Name,
+        number
+      >)}
+    />
+  );
 }
 
 function WithKey({ page: Page }: { page: ComponentType<{ keyValue: string }> }) {
@@ -53,7 +69,10 @@ export function AppRoutes() {
       </Route>
       <Route element={<SecondaryLayout />}>
         <Route path="login/:backUrl?" element={<LoginPage />} />
-        <Route path="loginasuser/:userId/:backUrl?" element={<WithIds names={['userId']} page={LoginAsUserPage} />} />
+        <Route
+          path="loginasuser/:userId/:backUrl?"
+          element={<WithIds names={['userId']} page={LoginAsUserPage} />}
+        />
         <Route path="register" element={<RegisterPage />} />
         <Route path="forgetpass" element={<ForgotPasswordPage />} />
         <Route path="shopping" element={<ShoppingPage />} />
@@ -63,11 +82,26 @@ export function AppRoutes() {
         <Route element={<RequireSession />}>
           <Route path="invoices" element={<InvoicesPage />} />
           <Route path="myprops/:tab" element={<MyPropsPage />} />
-          <Route path=":courseId/lessons" element={<WithIds names={['courseId']} page={LessonsPage} />} />
-          <Route path=":courseId/player/:lessonId" element={<WithIds names={['courseId', 'lessonId']} page={PlayerPage} />} />
-          <Route path=":dietId/files" element={<WithIds names={['dietId']} page={DietFilesPage} />} />
-          <Route path=":dietId/dietform" element={<WithIds names={['dietId']} page={DietFormPage} />} />
-          <Route path=":dietId/report" element={<WithIds names={['dietId']} page={DietReportPage} />} />
+          <Route
+            path=":courseId/lessons"
+            element={<WithIds names={['courseId']} page={LessonsPage} />}
+          />
+          <Route
+            path=":courseId/player/:lessonId"
+            element={<WithIds names={['courseId', 'lessonId']} page={PlayerPage} />}
+          />
+          <Route
+            path=":dietId/files"
+            element={<WithIds names={['dietId']} page={DietFilesPage} />}
+          />
+          <Route
+            path=":dietId/dietform"
+            element={<WithIds names={['dietId']} page={DietFormPage} />}
+          />
+          <Route
+            path=":dietId/report"
+            element={<WithIds names={['dietId']} page={DietReportPage} />}
+          />
         </Route>
       </Route>
     </Routes>

@@ -5,10 +5,17 @@ import { expect, test } from 'vitest';
 import rules from '../../.dependency-cruiser.mjs';
 
 test('imports point down only, slices are entered by their index, charts are pure, and nothing goes in circles', async () => {
-  const { output } = await cruise(['src'], { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true } as never, undefined, {
-    tsConfig: extractTSConfig('tsconfig.json'),
-  });
+  const { output } = await cruise(
+    ['src'],
+    { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true } as never,
+    undefined,
+    {
+      tsConfig: extractTSConfig('tsconfig.json'),
+    },
+  );
   if (typeof output === 'string') expect.fail(output);
   expect(output.summary.totalCruised).toBeGreaterThan(80); // a cruise that reads nothing is green, too
-  expect(output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+  expect(
+    output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  ).toEqual([]);
 });

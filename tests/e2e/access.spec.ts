@@ -1,7 +1,9 @@
 /** Ways in: registration, login, the forgotten password and the operator’s (sections 2, 4 and 6). */
 import { expect, holdCalls, OWNER, test, toast } from './support';
 
-test('a forgotten password: a code, a new password twice, and one is home and logged in', async ({ page }) => {
+test('a forgotten password: a code, a new password twice, and one is home and logged in', async ({
+  page,
+}) => {
   const mobile = `0936${String(Date.now() % 10_000_000).padStart(7, '0')}`;
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'نام', exact: true }).fill('نرگس');
@@ -15,11 +17,15 @@ test('a forgotten password: a code, a new password twice, and one is home and lo
 
   await page.goto('/forgetpass');
   await expect(page.getByLabel('شماره موبایل')).toHaveAttribute('placeholder', '09...');
-  await page.getByLabel('شماره موبایل').fill(mobile.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!));
+  await page
+    .getByLabel('شماره موبایل')
+    .fill(mobile.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!));
   const answer = page.waitForResponse('**/api/Authentication/SendActivationCode');
   await page.getByRole('button', { name: 'ارسال کد' }).click();
   // The demo's server tells the code instead of sending it.
-  const code = /\d{6}/.exec(((await (await answer).json()) as { messages: string[] }).messages.join())![0];
+  const code = /\d{6}/.exec(
+    ((await (await answer).json()) as { messages: string[] }).messages.join(),
+  )![0];
   await page.getByLabel('کد ارسال‌شده').fill(code === '000000' ? '111111' : '000000');
   await page.getByLabel('رمز عبور جدید', { exact: true }).fill('گذرواژه-۲');
   await page.getByLabel('تکرار رمز عبور جدید').fill('گذرواژه-۲');
@@ -32,7 +38,9 @@ test('a forgotten password: a code, a new password twice, and one is home and lo
   await expect(page.getByRole('link', { name: 'خریدهای من' })).toBeVisible();
 });
 
-test('the code is told where the server tells it, so that the demo can be tried by hand', async ({ page }) => {
+test('the code is told where the server tells it, so that the demo can be tried by hand', async ({
+  page,
+}) => {
   await page.goto('/forgetpass');
   await page.getByLabel('شماره موبایل').fill('09129999999');
   await page.getByRole('button', { name: 'ارسال کد' }).click();
@@ -63,7 +71,9 @@ test.describe('as a member', () => {
   });
 
   test('what is typed while the profile is being saved is not lost', async ({ page }) => {
-    await page.route('**/api/User/UpdateProfile', (route) => route.fulfill({ json: { status: 200, messages: [], data: null } }));
+    await page.route('**/api/User/UpdateProfile', (route) =>
+      route.fulfill({ json: { status: 200, messages: [], data: null } }),
+    );
     const release = await holdCalls(page, '**/api/User/UpdateProfile');
     await page.goto('/userinfo/@profile');
     await page.getByLabel('نام معرف').fill('علی');
@@ -75,7 +85,9 @@ test.describe('as a member', () => {
     await expect(page.getByLabel('نام معرف')).toHaveValue('علیرضا');
   });
 
-  test('what was typed into the profile survives a reload, and the Persian date is kept as year-month-day', async ({ page }) => {
+  test('what was typed into the profile survives a reload, and the Persian date is kept as year-month-day', async ({
+    page,
+  }) => {
     await page.goto('/userinfo/@profile');
     await page.getByLabel('نام معرف').fill('علی');
     await page.getByRole('textbox', { name: 'تاریخ تولد' }).fill('۱۳۷۴/۰۴/۲۳');
@@ -84,7 +96,10 @@ test.describe('as a member', () => {
     await expect(page.getByRole('textbox', { name: 'تاریخ تولد' })).toHaveValue('۱۳۷۴/۰۴/۲۳');
     const save = page.waitForRequest('**/api/User/UpdateProfile');
     await page.getByRole('button', { name: 'ذخیره' }).click();
-    expect((await save).postDataJSON()).toMatchObject({ birthDate: '1995-07-14', friendName: 'علی' });
+    expect((await save).postDataJSON()).toMatchObject({
+      birthDate: '1995-07-14',
+      friendName: 'علی',
+    });
     await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
     await expect(page).toHaveURL(/\/profile$/);
   });
@@ -93,7 +108,9 @@ test.describe('as a member', () => {
 test.describe('the Persian calendar', () => {
   test.use({ account: OWNER });
 
-  test('begins its week with Saturday on the right, lists the years 1300 to 1450, closes on Tab and Escape and takes a day', async ({ page }) => {
+  test('begins its week with Saturday on the right, lists the years 1300 to 1450, closes on Tab and Escape and takes a day', async ({
+    page,
+  }) => {
     await page.goto('/userinfo/@profile');
     const field = page.getByRole('textbox', { name: 'تاریخ تولد' });
     await field.fill('۱۳۷۴/۰۴/۲۳');
@@ -102,7 +119,9 @@ test.describe('the Persian calendar', () => {
     const calendar = page.getByRole('dialog', { name: 'تقویم تاریخ تولد' });
     const heads = calendar.locator('th');
     await expect(heads).toHaveText(['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج']);
-    expect((await heads.first().boundingBox())!.x).toBeGreaterThan((await heads.last().boundingBox())!.x);
+    expect((await heads.first().boundingBox())!.x).toBeGreaterThan(
+      (await heads.last().boundingBox())!.x,
+    );
     const years = await calendar.getByLabel('سال').locator('option').allInnerTexts();
     expect([years[0], years.at(-1)]).toEqual(['۱۳۰۰', '۱۴۵۰']);
     await page.keyboard.press('Escape');
@@ -124,6 +143,10 @@ test('a login is logged with the visitor’s address', async ({ page }) => {
   await page.getByLabel('شماره موبایل').fill('09120000003');
   await page.getByLabel('رمز عبور', { exact: true }).fill('Morabi-1405');
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
-  expect((await log).postDataJSON()).toMatchObject({ urlPath: 'Login', ipValue: '203.0.113.7', referenceId: 0 });
+  expect((await log).postDataJSON()).toMatchObject({
+    urlPath: 'Login',
+    ipValue: '203.0.113.7',
+    referenceId: 0,
+  });
   await expect(page).toHaveURL(/\/profile$/);
 });

@@ -1,13 +1,27 @@
 /** Home and the pages that anybody may open (sections 2 and 4). */
 import { basketOf, expect, OWNER, PILATES, start, test, toast } from './support';
 
-test('home has three tabs, classes first, and shows what a class is and costs with its diet', async ({ page }) => {
+test('home has three tabs, classes first, and shows what a class is and costs with its diet', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('tab')).toHaveText(['کلاس‌ها', 'برنامه‌های غذایی', 'فروشگاه']);
   await expect(page.getByRole('tab', { name: 'کلاس‌ها' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('article')).toHaveCount(8);
   const card = page.getByRole('article', { name: 'بدنسازی پایه در خانه' });
-  for (const text of ['آفلاین', 'طول دوره', '۸ هفته', 'تعداد جلسات', '۲۴', 'مدت هر جلسه', '۴۵ دقیقه', 'همراه با برنامه افزایش حجم', '۲٬۵۲۰٬۰۰۰', 'تومان']) await expect(card).toContainText(text);
+  for (const text of [
+    'آفلاین',
+    'طول دوره',
+    '۸ هفته',
+    'تعداد جلسات',
+    '۲۴',
+    'مدت هر جلسه',
+    '۴۵ دقیقه',
+    'همراه با برنامه افزایش حجم',
+    '۲٬۵۲۰٬۰۰۰',
+    'تومان',
+  ])
+    await expect(card).toContainText(text);
   await expect(page.getByRole('article', { name: 'یوگای صبحگاهی' })).toContainText('زنده');
   await page.getByRole('tab', { name: 'برنامه‌های غذایی' }).click();
   await expect(page.getByRole('article')).toHaveCount(6);
@@ -27,7 +41,9 @@ test('a card turns around to its descriptions and back', async ({ page }) => {
   await expect(more).toBeFocused();
 });
 
-test('a product lists its sizes; turned, colours and description of each; its button adds nothing and says why', async ({ page }) => {
+test('a product lists its sizes; turned, colours and description of each; its button adds nothing and says why', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'فروشگاه' }).click();
   const card = page.getByRole('article').first();
@@ -40,19 +56,26 @@ test('a product lists its sizes; turned, colours and description of each; its bu
   await expect(card).toContainText('رنگ');
 });
 
-test('the banner’s way in is for visitors only, and opens the login with its links and the rules', async ({ page }) => {
+test('the banner’s way in is for visitors only, and opens the login with its links and the rules', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'ورود / ثبت‌نام' }).click();
   const modal = page.getByRole('dialog', { name: 'ورود به حساب' });
-  for (const name of ['ثبت‌نام', 'فراموشی رمز عبور', 'قوانین']) await expect(modal.getByRole('link', { name })).toBeVisible();
+  for (const name of ['ثبت‌نام', 'فراموشی رمز عبور', 'قوانین'])
+    await expect(modal.getByRole('link', { name })).toBeVisible();
   await expect(modal.getByRole('button', { name: 'مرحله بعد' })).toBeVisible();
   await modal.getByRole('button', { name: 'بستن' }).click();
   await expect(page.getByRole('link', { name: 'خریدهای من' })).toHaveCount(0);
 });
 
-test('the header leads to the site guide and counts the basket; the bar knows where one is', async ({ page }) => {
+test('the header leads to the site guide and counts the basket; the bar knows where one is', async ({
+  page,
+}) => {
   await page.goto('/');
-  await expect(page.getByRole('navigation', { name: 'ناوبری اصلی' }).getByRole('link', { name: 'خانه' })).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.getByRole('navigation', { name: 'ناوبری اصلی' }).getByRole('link', { name: 'خانه' }),
+  ).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'پروفایل' }).click();
   await expect(page.getByRole('link', { name: 'پروفایل' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'راهنمای سایت' }).click();
@@ -63,18 +86,26 @@ test('the header leads to the site guide and counts the basket; the bar knows wh
 });
 
 for (const enamad of [true, false]) {
-  test(`the trust seal ${enamad ? 'shows when' : 'is left out unless'} the display setting enables it`, async ({ page }) => {
-    await page.route('**/api/Setting/GetDisplayInfo', (route) => route.fulfill({ json: { status: 200, messages: [], data: { enamad } } }));
+  test(`the trust seal ${enamad ? 'shows when' : 'is left out unless'} the display setting enables it`, async ({
+    page,
+  }) => {
+    await page.route('**/api/Setting/GetDisplayInfo', (route) =>
+      route.fulfill({ json: { status: 200, messages: [], data: { enamad } } }),
+    );
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(8);
-    await expect(page.getByRole('img', { name: 'نماد اعتماد الکترونیکی' })).toHaveCount(enamad ? 1 : 0);
+    await expect(page.getByRole('img', { name: 'نماد اعتماد الکترونیکی' })).toHaveCount(
+      enamad ? 1 : 0,
+    );
   });
 }
 
 test.describe('as a member', () => {
   test.use({ account: OWNER, basket: basketOf(PILATES) });
 
-  test('a class or a diet that is in the basket is rejected in the specification’s words', async ({ page }) => {
+  test('a class or a diet that is in the basket is rejected in the specification’s words', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'ورود / ثبت‌نام' })).toHaveCount(0);
     await start(page, 'پیلاتس برای کمر سالم').click();
@@ -84,7 +115,14 @@ test.describe('as a member', () => {
   test('the profile menu names the member and leads everywhere', async ({ page }) => {
     await page.goto('/profile');
     await expect(page.locator('main')).toContainText('۰۹۱۲۰۰۰۰۰۰۱');
-    for (const [name, path] of [['اطلاعات شخصی', '/userinfo/@profile'], ['کلاس‌ها و برنامه‌های من', '/myprops/1'], ['سوابق خرید', '/invoices'], ['پشتیبانی', '/support/chat'], ['درباره ما', '/pages/Introduction'], ['قوانین و مقررات', '/pages/RulesAndRegulations']]) {
+    for (const [name, path] of [
+      ['اطلاعات شخصی', '/userinfo/@profile'],
+      ['کلاس‌ها و برنامه‌های من', '/myprops/1'],
+      ['سوابق خرید', '/invoices'],
+      ['پشتیبانی', '/support/chat'],
+      ['درباره ما', '/pages/Introduction'],
+      ['قوانین و مقررات', '/pages/RulesAndRegulations'],
+    ]) {
       await expect(page.locator('main').getByRole('link', { name })).toHaveAttribute('href', path!);
     }
   });
@@ -92,11 +130,18 @@ test.describe('as a member', () => {
 
 test('a visitor’s profile menu offers the login and what is open to all', async ({ page }) => {
   await page.goto('/profile');
-  await expect(page.locator('main').getByRole('link')).toHaveText(['ورود', 'پشتیبانی', 'درباره ما', 'قوانین و مقررات']);
+  await expect(page.locator('main').getByRole('link')).toHaveText([
+    'ورود',
+    'پشتیبانی',
+    'درباره ما',
+    'قوانین و مقررات',
+  ]);
   await expect(page.getByRole('button', { name: 'خروج' })).toHaveCount(0);
 });
 
-test('content pages show their HTML and lead back to the profile; an unknown key is told about', async ({ page }) => {
+test('content pages show their HTML and lead back to the profile; an unknown key is told about', async ({
+  page,
+}) => {
   await page.goto('/pages/Introduction');
   await expect(page.getByRole('heading', { level: 1, name: 'درباره ما' })).toBeVisible();
   await expect(page.locator('main p').first()).not.toBeEmpty();

@@ -20,7 +20,8 @@ test.describe('my classes and diets', () => {
 
   test('the status of a diet rules what can be done with it', async ({ page }) => {
     await page.goto('/myprops/2');
-    const actions = async (title: string) => page.getByRole('article', { name: title }).locator('a, button').allInnerTexts();
+    const actions = async (title: string) =>
+      page.getByRole('article', { name: title }).locator('a, button').allInnerTexts();
     await expect(page.getByRole('article')).toHaveCount(5);
     expect(await actions('برنامه کاهش وزن')).toEqual(['مشاهده برنامه', 'گزارش وزن و سایز']); // 4
     expect(await actions('برنامه تثبیت وزن')).toEqual(['تکمیل فرم']); // 2
@@ -45,9 +46,14 @@ test.describe('whoever leaves before an answer', () => {
 
   test('of an extension stays where they are, with the basket as it was', async ({ page }) => {
     let answer = () => {};
-    await page.route('**/ExtendDient/**', (route) => void (answer = () => void route.continue().catch(() => {})));
+    await page.route(
+      '**/ExtendDient/**',
+      (route) => void (answer = () => void route.continue().catch(() => {})),
+    );
     await page.goto('/myprops/2');
-    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('ExtendDient'));
+    const aborted = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('ExtendDient'),
+    );
     await page.getByRole('button', { name: 'تمدید' }).click();
     await page.getByRole('link', { name: 'خانه' }).click();
     await aborted;
@@ -57,7 +63,9 @@ test.describe('whoever leaves before an answer', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('of a saved profile stays where they are, and is told that it is saved', async ({ page }) => {
+  test('of a saved profile stays where they are, and is told that it is saved', async ({
+    page,
+  }) => {
     let answer = () => {};
     await page.route('**/UpdateProfile', (route) => void (answer = () => void route.continue()));
     await page.goto('/userinfo/@profile');
@@ -91,7 +99,9 @@ test.describe('an incomplete profile', () => {
   test('hides classes and diets, and leads to the form', async ({ page }) => {
     await page.goto('/myprops/2');
     const alert = page.getByRole('dialog', { name: 'هشدار' });
-    await expect(alert).toContainText('برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.');
+    await expect(alert).toContainText(
+      'برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.',
+    );
     await alert.getByRole('button', { name: 'انصراف' }).click();
     await expect(alert).toBeHidden();
     await page.getByRole('link', { name: 'تکمیل پروفایل' }).click();
@@ -102,7 +112,9 @@ test.describe('an incomplete profile', () => {
 test.describe('lessons', () => {
   test.use({ account: OWNER });
 
-  test('are listed with the title of their class, and lead to the player and back', async ({ page }) => {
+  test('are listed with the title of their class, and lead to the player and back', async ({
+    page,
+  }) => {
     await page.goto('/2/lessons');
     await expect(page.getByRole('heading', { level: 1, name: 'یوگای صبحگاهی' })).toBeFocused();
     await expect(page.getByRole('listitem')).toHaveCount(8);
@@ -131,28 +143,52 @@ test.describe('the lesson player', () => {
   test.use({ account: OWNER });
 
   test('plays a file, and logs that the lesson was opened', async ({ page }) => {
-    const log = page.waitForRequest((request) => request.url().endsWith('/api/Log/SetUserIpLog') && request.postDataJSON().urlPath === 'LessonVideo');
+    const log = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/Log/SetUserIpLog') &&
+        request.postDataJSON().urlPath === 'LessonVideo',
+    );
     await page.goto('/2/player/8');
-    expect((await log).postDataJSON()).toMatchObject({ urlPath: 'LessonVideo', referenceId: 8, ipValue: '203.0.113.7' });
+    expect((await log).postDataJSON()).toMatchObject({
+      urlPath: 'LessonVideo',
+      referenceId: 8,
+      ipValue: '203.0.113.7',
+    });
     const video = page.locator('video');
-    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
-    expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(1);
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+      .toBeGreaterThan(0);
+    expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(
+      1,
+    );
   });
 
-  test('plays a stream through hls.js where the browser can’t by itself, and only then loads it', async ({ page }) => {
-    const isLoaded = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('attach-stream')));
+  test('plays a stream through hls.js where the browser can’t by itself, and only then loads it', async ({
+    page,
+  }) => {
+    const isLoaded = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('attach-stream')),
+      );
     await page.goto('/2/player/8');
     await expect(page.locator('video')).toBeVisible();
     expect(await isLoaded()).toBe(false);
     await page.addInitScript(() => (HTMLMediaElement.prototype.canPlayType = () => ''));
     await page.goto('/2/player/9');
-    await expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(
+        () => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState),
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0);
     expect(await isLoaded()).toBe(true);
   });
 
   test('falls back to the internal video', async ({ page }) => {
     await page.goto('/2/player/10');
-    await expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState))
+      .toBeGreaterThan(0);
   });
 
   test('frames a live stream of another origin', async ({ page }) => {
@@ -161,24 +197,35 @@ test.describe('the lesson player', () => {
     await expect(page.locator('main iframe')).toHaveAttribute('sandbox', /allow-scripts/);
   });
 
-  test('runs unknown embed markup in a cage of its own, and a known provider on the provider’s origin', async ({ page }) => {
+  test('runs unknown embed markup in a cage of its own, and a known provider on the provider’s origin', async ({
+    page,
+  }) => {
     await page.goto('/2/player/6');
     const cage = page.locator('main iframe');
     await expect(cage).toHaveAttribute('src', '/embed.html');
     await expect(cage).toHaveAttribute('sandbox', 'allow-scripts');
     await page.goto('/2/player/7');
-    await expect(page.locator('main iframe')).toHaveAttribute('src', /^https:\/\/www\.aparat\.com\/video\/video\/embed\/videohash\/\w+\/vt\/frame$/);
+    await expect(page.locator('main iframe')).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.aparat\.com\/video\/video\/embed\/videohash\/\w+\/vt\/frame$/,
+    );
   });
 
   test('says so where a lesson has no video', async ({ page }) => {
     await page.goto('/2/player/11');
-    await expect(page.getByText('فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.',
+      ),
+    ).toBeVisible();
   });
 
   test('says so where the browser can’t play the file', async ({ page }) => {
     await page.route('**/*.mp4', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/2/player/8');
-    await expect(page.getByRole('alert').filter({ hasText: 'مرورگر شما امکان پخش این ویدیو را ندارد.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'مرورگر شما امکان پخش این ویدیو را ندارد.' }),
+    ).toBeVisible();
   });
 });
 
@@ -198,7 +245,9 @@ test.describe('comments', () => {
     await expect(page.getByText('پاسخ مدیر سایت').first()).toBeVisible();
   });
 
-  test('are written, changed by the pencil and removed after a question; what was typed survives a reload', async ({ page }) => {
+  test('are written, changed by the pencil and removed after a question; what was typed survives a reload', async ({
+    page,
+  }) => {
     await page.goto('/7/player/30');
     const box = page.getByLabel('متن نظر');
     await box.fill('تمرین امروز عالی بود');
@@ -225,21 +274,37 @@ test.describe('comments', () => {
     await expect(changed).toHaveCount(0);
   });
 
-  test('come into the box with the focus, keep what is typed while they are sent, and a last part that empties gives way to the one before', async ({ page }) => {
+  test('come into the box with the focus, keep what is typed while they are sent, and a last part that empties gives way to the one before', async ({
+    page,
+  }) => {
     // Six of one's own, five to a part.
     let texts = ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش'];
-    const wire = (id: number) => ({ id, commentText: texts[id - 1], firstName: 'سارا', lastName: 'محمدی', avatar: '', isMyComment: true, displayApproved: true, replys: [] });
+    const wire = (id: number) => ({
+      id,
+      commentText: texts[id - 1],
+      firstName: 'سارا',
+      lastName: 'محمدی',
+      avatar: '',
+      isMyComment: true,
+      displayApproved: true,
+      replys: [],
+    });
     await page.route('**/api/Comment/**', async (route) => {
       const url = new URL(route.request().url());
       const ids = texts.map((_, index) => index + 1);
       const part = Number(url.searchParams.get('part'));
       const answers: Record<string, unknown> = {
-        GetLessonComments: { data: ids.slice((part - 1) * 5, part * 5).map(wire), total: ids.length, parts: Math.ceil(ids.length / 5) },
+        GetLessonComments: {
+          data: ids.slice((part - 1) * 5, part * 5).map(wire),
+          total: ids.length,
+          parts: Math.ceil(ids.length / 5),
+        },
         GetCommentInfo: wire(Number(url.searchParams.get('Id'))),
       };
       const [, call] = /Comment\/(\w+)/.exec(url.pathname)!;
       if (call === 'RemoveComment') texts = texts.slice(0, 5);
-      if (call === 'CreateLessonComment') await page.getByLabel('متن نظر').pressSequentially(' و بیشتر');
+      if (call === 'CreateLessonComment')
+        await page.getByLabel('متن نظر').pressSequentially(' و بیشتر');
       await route.fulfill({ json: { status: 200, messages: [], data: answers[call!] ?? null } });
     });
     await page.goto('/7/player/30');
@@ -264,7 +329,10 @@ test.describe('comments', () => {
 
   test('of others carry no pencil and no trash icon', async ({ page }) => {
     await page.goto('/7/player/29');
-    const others = page.getByRole('region', { name: 'نظرها' }).getByRole('listitem').filter({ hasNotText: 'سارا' });
+    const others = page
+      .getByRole('region', { name: 'نظرها' })
+      .getByRole('listitem')
+      .filter({ hasNotText: 'سارا' });
     await expect(others.first()).toBeVisible();
     await expect(others.getByRole('button')).toHaveCount(0);
   });
@@ -273,13 +341,26 @@ test.describe('comments', () => {
 test.describe('purchase history', () => {
   test.use({ account: OWNER });
 
-  test('is paged by twenty: a page has the focus on its heading, and one that is no more gives way to the last', async ({ page }) => {
+  test('is paged by twenty: a page has the focus on its heading, and one that is no more gives way to the last', async ({
+    page,
+  }) => {
     let total = 45;
-    const wire = (id: number) => ({ id, payStatus: 2, totalPrice: id * 10, createDate: '2026-01-01T10:00:00', invoiceItem: [] });
+    const wire = (id: number) => ({
+      id,
+      payStatus: 2,
+      totalPrice: id * 10,
+      createDate: '2026-01-01T10:00:00',
+      invoiceItem: [],
+    });
     await page.route('**/GetUserInvoices/**', (route) => {
       const part = Number(new URL(route.request().url()).searchParams.get('part'));
-      const ids = Array.from({ length: total }, (_, index) => index + 1).slice((part - 1) * 20, part * 20);
-      return route.fulfill({ json: { status: 200, messages: [], data: { data: ids.map(wire), total } } });
+      const ids = Array.from({ length: total }, (_, index) => index + 1).slice(
+        (part - 1) * 20,
+        part * 20,
+      );
+      return route.fulfill({
+        json: { status: 200, messages: [], data: { data: ids.map(wire), total } },
+      });
     });
     await page.goto('/invoices');
     const invoices = page.getByRole('button', { name: /^موفق/ });
@@ -298,7 +379,9 @@ test.describe('purchase history', () => {
 test.describe('diet files', () => {
   test.use({ account: OWNER });
 
-  test('are up to four boxes with the Persian date, opened in a new tab from the panel', async ({ page }) => {
+  test('are up to four boxes with the Persian date, opened in a new tab from the panel', async ({
+    page,
+  }) => {
     await page.goto('/1/files');
     await expect(page.getByRole('heading', { level: 1, name: 'برنامه کاهش وزن' })).toBeVisible();
     const boxes = page.locator('main a[target=_blank]');
@@ -306,12 +389,18 @@ test.describe('diet files', () => {
     for (const [index, name] of ['فایل اول', 'فایل دوم', 'فایل سوم', 'فایل چهارم'].entries()) {
       await expect(boxes.nth(index)).toContainText(name);
       await expect(boxes.nth(index)).toContainText(/۱۴\d\d|۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}/);
-      expect((await page.request.get((await boxes.nth(index).getAttribute('href'))!)).status()).toBe(200);
+      expect(
+        (await page.request.get((await boxes.nth(index).getAttribute('href'))!)).status(),
+      ).toBe(200);
     }
   });
 
   test('that are not there are told about', async ({ page }) => {
     await page.goto('/2/files');
-    await expect(page.getByText('فایل برنامه‌ای برای این درخواست ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'فایل برنامه‌ای برای این درخواست ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.',
+      ),
+    ).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 let next = 0;
 /** A mobile number that nobody has registered with yet. */
-const newMobile = () => `0935${String(Date.now() % 1_000_000).padStart(6, '0')}${(next++) % 10}`;
+const newMobile = () => `0935${String(Date.now() % 1_000_000).padStart(6, '0')}${next++ % 10}`;
 
 async function register(page: Page) {
   await page.goto('/register');
@@ -23,20 +23,32 @@ async function completeProfile(page: Page) {
   await page.getByRole('button', { name: 'ذخیره' }).click();
 }
 
-const start = (page: Page, title: string) => page.getByRole('article', { name: title }).getByRole('button', { name: 'شروع' }).click();
+const start = (page: Page, title: string) =>
+  page.getByRole('article', { name: title }).getByRole('button', { name: 'شروع' }).click();
 
-for (const [gateway, type] of [['زرین‌پال', 'redirect'], ['ایران‌کیش', 'token form'], ['به‌پرداخت ملت', 'reference-id form']] as const) {
-  test(`a new user meets the profile warning, buys a class with its diet through a ${type} gateway, and sees the paid invoice`, async ({ page }) => {
+for (const [gateway, type] of [
+  ['زرین‌پال', 'redirect'],
+  ['ایران‌کیش', 'token form'],
+  ['به‌پرداخت ملت', 'reference-id form'],
+] as const) {
+  test(`a new user meets the profile warning, buys a class with its diet through a ${type} gateway, and sees the paid invoice`, async ({
+    page,
+  }) => {
     await register(page);
     await page.getByRole('link', { name: 'خانه' }).click();
     await start(page, 'بدنسازی پایه در خانه');
-    await expect(page.getByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.').first()).toBeVisible();
+    await expect(
+      page.getByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.').first(),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'تکمیل پروفایل' }).click();
     await completeProfile(page);
     await expect(page).toHaveURL(/\/$/);
 
     await start(page, 'بدنسازی پایه در خانه');
-    await page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' }).getByRole('button', { name: 'ادامه در سایت' }).click();
+    await page
+      .getByRole('dialog', { name: 'به سبد خرید اضافه شد' })
+      .getByRole('button', { name: 'ادامه در سایت' })
+      .click();
     await expect(page.getByRole('link', { name: 'سبد خرید، ۲ مورد' })).toBeVisible();
     await page.getByRole('link', { name: 'سبد خرید، ۲ مورد' }).click();
     // 18 000 000 + 7 200 000 rials, 10 % tax on both, 10 % discount on the diet
@@ -48,37 +60,53 @@ for (const [gateway, type] of [['زرین‌پال', 'redirect'], ['ایران�
     await page.getByRole('button', { name: `پرداخت با ${gateway}` }).click();
     await page.getByRole('button', { name: 'انصراف از پرداخت' }).click();
     await expect(page).toHaveURL(/\/invoices\?invoice=\d+$/);
-    await expect(page.getByRole('button', { name: /^ناموفق/ })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: /^ناموفق/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
     await page.goto('/shopping');
     await page.getByRole('button', { name: `پرداخت با ${gateway}` }).click();
     await page.getByRole('button', { name: 'پرداخت موفق' }).click();
     await expect(page).toHaveURL(/\/invoices\?invoice=\d+$/);
-    await expect(page.getByRole('button', { name: /^موفق.*۲۷٬۰۰۰٬۰۰۰ ریال/ })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: /^موفق.*۲۷٬۰۰۰٬۰۰۰ ریال/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
 
     // What was paid has left the basket, and is not sold twice.
     await page.goto('/shopping');
-    await expect(page.getByText('سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.')).toBeVisible();
+    await expect(
+      page.getByText('سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.'),
+    ).toBeVisible();
     await page.goto('/');
     await start(page, 'بدنسازی پایه در خانه');
     await expect(page.getByText('امکان خرید این مورد برای شما وجود ندارد.')).toBeVisible();
   });
 }
 
-test('what an anonymous visitor was about to buy survives the login and its reload', async ({ page }) => {
+test('what an anonymous visitor was about to buy survives the login and its reload', async ({
+  page,
+}) => {
   await page.goto('/');
   await start(page, 'یوگای صبحگاهی');
   const dialog = page.getByRole('dialog', { name: 'ورود به حساب' });
   await dialog.getByLabel('شماره موبایل').fill('09120000003');
   await dialog.getByLabel('رمز عبور', { exact: true }).fill('اشتباه');
   await dialog.getByRole('button', { name: 'مرحله بعد' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('شماره موبایل یا رمز عبور درست نیست؛ دوباره امتحان کنید.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'شماره موبایل یا رمز عبور درست نیست؛ دوباره امتحان کنید.',
+  );
   await dialog.getByLabel('رمز عبور', { exact: true }).fill('Morabi-1405');
   await dialog.getByRole('button', { name: 'مرحله بعد' }).click();
   await expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد', includeHidden: true })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'سبد خرید، ۱ مورد', includeHidden: true }),
+  ).toBeVisible();
 });
 
-test('a guarded screen sends an anonymous visitor to the login and back, and logging out clears what was stored', async ({ page }) => {
+test('a guarded screen sends an anonymous visitor to the login and back, and logging out clears what was stored', async ({
+  page,
+}) => {
   await page.goto('/invoices');
   await expect(page).toHaveURL(/\/login\/@invoices$/);
   await page.getByLabel('شماره موبایل').fill('۰۹۱۲۰۰۰۰۰۰۱');
@@ -89,5 +117,7 @@ test('a guarded screen sends an anonymous visitor to the login and back, and log
   await page.getByRole('link', { name: 'پروفایل' }).click();
   await page.getByRole('button', { name: 'خروج' }).click();
   await expect(page).toHaveURL(/\/login\/@$/);
-  expect(await page.evaluate(() => [localStorage.getItem('userInfo'), localStorage.getItem('basket')])).toEqual([null, null]);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('userInfo'), localStorage.getItem('basket')]),
+  ).toEqual([null, null]);
 });

@@ -5,19 +5,66 @@ import { expect, holdCalls, overlay, OWNER, test, toast } from './support';
 test.use({ account: OWNER });
 
 /** A form of one's own choosing, so that a test changes nothing for the next one. */
-const field = (Id: number, ControlType: number, Title: string, over: object = {}) => ({ Id, Title, KeyValue: '', ControlType, IsRequired: false, AnswerText: '', AnswerValue: '', AnswerBoolValue: false, Items: [], ...over });
-const items = (...texts: string[]) => texts.map((ItemText, index) => ({ ItemValue: index + 1, ItemText, Amount: index + 1, Selected: false }));
+const field = (Id: number, ControlType: number, Title: string, over: object = {}) => ({
+  Id,
+  Title,
+  KeyValue: '',
+  ControlType,
+  IsRequired: false,
+  AnswerText: '',
+  AnswerValue: '',
+  AnswerBoolValue: false,
+  Items: [],
+  ...over,
+});
+const items = (...texts: string[]) =>
+  texts.map((ItemText, index) => ({
+    ItemValue: index + 1,
+    ItemText,
+    Amount: index + 1,
+    Selected: false,
+  }));
 const FORM = [
-  field(1, 1, 'هدف شما', { IsRequired: true }), field(2, 2, 'سابقه ورزشی', { IsRequired: true }), field(3, 3, 'شرح یک روز', { IsRequired: true }), field(4, 4, 'سیگار می‌کشم'),
-  field(5, 5, 'نوع برنامه', { IsRequired: true, KeyValue: 'DietType', Items: items('تثبیت', 'کاهش', 'افزایش') }), field(6, 6, 'میزان فعالیت', { KeyValue: 'ActivityFormula', Items: items('کم', 'زیاد') }),
-  field(7, 7, 'عکس روبه‌رو'), field(8, 8, 'پنهان', { AnswerText: 'می‌ماند' }), field(9, 9, 'حساسیت‌ها', { Items: items('شیر', 'گردو') }),
-  field(10, 1, 'وزن', { KeyValue: 'WeightFormula' }), field(11, 5, 'باشگاه', { IsRequired: true, Items: items('مربی') }), field(12, 77, 'ناشناخته', { AnswerText: 'دست‌نخورده' }),
+  field(1, 1, 'هدف شما', { IsRequired: true }),
+  field(2, 2, 'سابقه ورزشی', { IsRequired: true }),
+  field(3, 3, 'شرح یک روز', { IsRequired: true }),
+  field(4, 4, 'سیگار می‌کشم'),
+  field(5, 5, 'نوع برنامه', {
+    IsRequired: true,
+    KeyValue: 'DietType',
+    Items: items('تثبیت', 'کاهش', 'افزایش'),
+  }),
+  field(6, 6, 'میزان فعالیت', { KeyValue: 'ActivityFormula', Items: items('کم', 'زیاد') }),
+  field(7, 7, 'عکس روبه‌رو'),
+  field(8, 8, 'پنهان', { AnswerText: 'می‌ماند' }),
+  field(9, 9, 'حساسیت‌ها', { Items: items('شیر', 'گردو') }),
+  field(10, 1, 'وزن', { KeyValue: 'WeightFormula' }),
+  field(11, 5, 'باشگاه', { IsRequired: true, Items: items('مربی') }),
+  field(12, 77, 'ناشناخته', { AnswerText: 'دست‌نخورده' }),
 ];
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 async function open(page: Page, answerObject = JSON.stringify(FORM)) {
-  const saved: { sendToExpert: boolean; answerObject: string; calorie: number; dietType: number; dietId: number; formDataId: number }[] = [];
-  await page.route('**/api/Diet/GetDietFormData/**', (route) => route.fulfill({ json: { status: 200, messages: [], data: { formDataId: 9, answerObject: saved.at(-1)?.answerObject ?? answerObject } } }));
+  const saved: {
+    sendToExpert: boolean;
+    answerObject: string;
+    calorie: number;
+    dietType: number;
+    dietId: number;
+    formDataId: number;
+  }[] = [];
+  await page.route('**/api/Diet/GetDietFormData/**', (route) =>
+    route.fulfill({
+      json: {
+        status: 200,
+        messages: [],
+        data: { formDataId: 9, answerObject: saved.at(-1)?.answerObject ?? answerObject },
+      },
+    }),
+  );
   await page.route('**/api/Diet/UpdateDietFormData', (route) => {
     saved.push(route.request().postDataJSON());
     return route.fulfill({ json: { status: 200, messages: [], data: null } });
@@ -37,15 +84,21 @@ async function fill(page: Page) {
   await page.getByRole('textbox', { name: 'وزن' }).fill('۷۰');
 }
 
-test('all that is missing is told together as a list, beside the fields too, and nothing is saved', async ({ page }) => {
+test('all that is missing is told together as a list, beside the fields too, and nothing is saved', async ({
+  page,
+}) => {
   const saved = await open(page);
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
   const list = toast(page, 'هدف شما باید مقدار داشته باشد');
   await expect(list).toHaveCount(1);
-  for (const title of ['سابقه ورزشی', 'شرح یک روز', 'نوع برنامه']) await expect(list).toContainText(`${title} باید مقدار داشته باشد`);
+  for (const title of ['سابقه ورزشی', 'شرح یک روز', 'نوع برنامه'])
+    await expect(list).toContainText(`${title} باید مقدار داشته باشد`);
   await expect(list).not.toContainText('باشگاه'); // a single item is chosen already
   await expect(page.getByRole('textbox', { name: 'هدف شما' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'هدف شما' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'هدف شما' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   expect(saved).toEqual([]);
 });
 
@@ -63,7 +116,9 @@ test('what is typed while the answers are being saved is not lost', async ({ pag
   await expect(page.getByRole('textbox', { name: 'سابقه ورزشی' })).toHaveValue('سه سال');
 });
 
-test('a weight that is no number, and choices without an amount, are told and not saved', async ({ page }) => {
+test('a weight that is no number, and choices without an amount, are told and not saved', async ({
+  page,
+}) => {
   const saved = await open(page);
   await fill(page);
   await page.getByRole('textbox', { name: 'وزن' }).fill('هفتاد');
@@ -72,23 +127,43 @@ test('a weight that is no number, and choices without an amount, are told and no
   expect(saved).toEqual([]);
 });
 
-test('a save sends texts of choices, calories and what it does not know, then loads the form again', async ({ page }) => {
+test('a save sends texts of choices, calories and what it does not know, then loads the form again', async ({
+  page,
+}) => {
   const saved = await open(page);
   await fill(page);
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
   await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
   expect(saved).toHaveLength(1);
-  expect(saved[0]).toMatchObject({ dietId: 2, formDataId: 9, sendToExpert: false, dietType: 2, calorie: 641 }); // 22 × 70 × 1 − 350 × 1540 × 0.01 / 6
+  expect(saved[0]).toMatchObject({
+    dietId: 2,
+    formDataId: 9,
+    sendToExpert: false,
+    dietType: 2,
+    calorie: 641,
+  }); // 22 × 70 × 1 − 350 × 1540 × 0.01 / 6
   const answers = JSON.parse(saved[0]!.answerObject) as Record<string, unknown>[];
   expect(answers).toMatchObject([
-    { AnswerText: 'کاهش وزن' }, { AnswerText: 'دو سال' }, { AnswerText: '<p>صبح&nbsp;زود</p>' }, { AnswerBoolValue: true }, { AnswerText: 'کاهش', AnswerValue: 2 }, { AnswerValue: 1 },
-    {}, { AnswerText: 'می‌ماند' }, { Items: [{ Selected: false }, { Selected: true }] }, { AnswerText: '70' }, { AnswerText: 'مربی', AnswerValue: 1 }, FORM[11],
+    { AnswerText: 'کاهش وزن' },
+    { AnswerText: 'دو سال' },
+    { AnswerText: '<p>صبح&nbsp;زود</p>' },
+    { AnswerBoolValue: true },
+    { AnswerText: 'کاهش', AnswerValue: 2 },
+    { AnswerValue: 1 },
+    {},
+    { AnswerText: 'می‌ماند' },
+    { Items: [{ Selected: false }, { Selected: true }] },
+    { AnswerText: '70' },
+    { AnswerText: 'مربی', AnswerValue: 1 },
+    FORM[11],
   ]);
   await expect(page.getByRole('textbox', { name: 'هدف شما' })).toHaveValue('کاهش وزن');
   await expect(page).toHaveURL(/\/2\/dietform$/);
 });
 
-test('save and send marks the form for the expert and leads back to the diets', async ({ page }) => {
+test('save and send marks the form for the expert and leads back to the diets', async ({
+  page,
+}) => {
   const saved = await open(page);
   await fill(page);
   await page.getByRole('button', { name: 'ذخیره و ارسال به متخصص' }).click();
@@ -108,7 +183,9 @@ test('what was typed survives a reload, and is progress', async ({ page }) => {
   await expect(page.getByText('۹ از ۱۰ پاسخ داده شده')).toBeVisible();
 });
 
-test('a picture is uploaded at once, shown 50 pixels high and kept as the answer; none chosen is told', async ({ page }) => {
+test('a picture is uploaded at once, shown 50 pixels high and kept as the answer; none chosen is told', async ({
+  page,
+}) => {
   const saved = await open(page);
   await fill(page);
   const input = page.locator('input[type=file]');
@@ -119,15 +196,23 @@ test('a picture is uploaded at once, shown 50 pixels high and kept as the answer
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
   await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
   await expect(overlay(page)).toHaveCount(0);
-  expect(JSON.parse(saved[0]!.answerObject)[6].AnswerText).toMatch(/^\/files\/diets\/[0-9a-f]+\.png$/);
+  expect(JSON.parse(saved[0]!.answerObject)[6].AnswerText).toMatch(
+    /^\/files\/diets\/[0-9a-f]+\.png$/,
+  );
   await input.evaluate((element) => element.dispatchEvent(new Event('change', { bubbles: true })));
   await expect(toast(page, 'فایلی انتخاب نشده است')).toBeVisible();
 });
 
-test('a file that is no picture is refused with the server’s words, and the form stays', async ({ page }) => {
+test('a file that is no picture is refused with the server’s words, and the form stays', async ({
+  page,
+}) => {
   await open(page);
   await fill(page);
-  await page.locator('input[type=file]').setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'front.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture'),
+  });
   await expect(page.getByRole('alert').filter({ hasText: 'خطا' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'هدف شما' })).toHaveValue('کاهش وزن');
 });
@@ -138,7 +223,9 @@ test('a form that can’t be read can’t be saved', async ({ page }) => {
   await expect(page.getByRole('button', { name: /ذخیره/ })).toHaveCount(0);
 });
 
-test('a form that was not one’s own or not open is told about, and can be asked for again', async ({ page }) => {
+test('a form that was not one’s own or not open is told about, and can be asked for again', async ({
+  page,
+}) => {
   await page.goto('/999/dietform');
   await expect(toast(page, 'موردی با این مشخصات پیدا نشد.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
@@ -150,8 +237,13 @@ test('what is pasted into the rich text is cleaned', async ({ page }) => {
   await editor.click();
   await editor.evaluate((element) => {
     const data = new DataTransfer();
-    data.setData('text/html', '<b onclick="alert(1)">پررنگ</b><img src=x onerror="window.hacked = true"><script>window.hacked = true</script>');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    data.setData(
+      'text/html',
+      '<b onclick="alert(1)">پررنگ</b><img src=x onerror="window.hacked = true"><script>window.hacked = true</script>',
+    );
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
   });
   await expect(editor.locator('strong')).toHaveText('پررنگ');
   expect(await editor.innerHTML()).not.toMatch(/onerror|onclick|script/);

@@ -5,14 +5,34 @@ import { expect, OWNER, test, toast } from './support';
 
 test.use({ account: OWNER });
 
-interface Saved { id: number; dietId: number; weightList: { Weight: number; ReportDate: string; WeekDay: number; CreateDate: string }[]; sizeList: Record<string, unknown>[] }
+interface Saved {
+  id: number;
+  dietId: number;
+  weightList: { Weight: number; ReportDate: string; WeekDay: number; CreateDate: string }[];
+  sizeList: Record<string, unknown>[];
+}
 
 /** A server that remembers the report for this test only. @param report what it begins with */
-async function open(page: Page, report: { weightList: unknown; sizeList: unknown } = { weightList: [], sizeList: [] }) {
+async function open(
+  page: Page,
+  report: { weightList: unknown; sizeList: unknown } = { weightList: [], sizeList: [] },
+) {
   const saved: Saved[] = [];
   const state = { ...report };
   await page.route('**/api/Diet/GetDietWeeklyReports/**', (route) =>
-    route.fulfill({ json: { status: 200, messages: [], data: { id: 5, dietId: 1, weightList: JSON.stringify(state.weightList), sizeList: JSON.stringify(state.sizeList) } } }));
+    route.fulfill({
+      json: {
+        status: 200,
+        messages: [],
+        data: {
+          id: 5,
+          dietId: 1,
+          weightList: JSON.stringify(state.weightList),
+          sizeList: JSON.stringify(state.sizeList),
+        },
+      },
+    }),
+  );
   await page.route('**/api/Diet/UpdateWeeklyReport', (route) => {
     const body = route.request().postDataJSON() as Saved;
     saved.push(body);
@@ -22,16 +42,27 @@ async function open(page: Page, report: { weightList: unknown; sizeList: unknown
   await page.goto('/1/report');
   return { saved, state };
 }
-const today = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('fa-IR-u-ca-persian', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date()));
+const today = (page: Page) =>
+  page.evaluate(() =>
+    new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(new Date()),
+  );
 
-test('a week is seven rows: added, filled in, emptied and deleted, each change saved as a whole', async ({ page }) => {
+test('a week is seven rows: added, filled in, emptied and deleted, each change saved as a whole', async ({
+  page,
+}) => {
   const { saved } = await open(page);
   await page.getByRole('button', { name: 'افزودن هفته' }).click();
   await expect(toast(page, 'گزارش ثبت شد')).toBeVisible();
   const week = page.getByRole('region', { name: 'هفته ۱' });
   await expect(week.getByRole('listitem')).toHaveCount(7);
   expect(saved.at(-1)).toMatchObject({ id: 5, dietId: 1, sizeList: [] });
-  expect(saved.at(-1)!.weightList).toEqual(Array.from({ length: 7 }, () => ({ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' })));
+  expect(saved.at(-1)!.weightList).toEqual(
+    Array.from({ length: 7 }, () => ({ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' })),
+  );
 
   await week.getByRole('button', { name: 'ویرایش ردیف ۲ هفته ۱' }).click();
   const modal = page.getByRole('dialog', { name: 'ثبت وزن' });
@@ -41,7 +72,10 @@ test('a week is seven rows: added, filled in, emptied and deleted, each change s
   await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
   await expect(week.getByRole('listitem').nth(1)).toContainText('۷۰٫۵');
   const entry = saved.at(-1)!.weightList[1]!;
-  const now = await page.evaluate(() => ({ day: new Date().toLocaleDateString('sv'), weekDay: new Date().getDay() + 1 }));
+  const now = await page.evaluate(() => ({
+    day: new Date().toLocaleDateString('sv'),
+    weekDay: new Date().getDay() + 1,
+  }));
   expect(entry).toMatchObject({ Weight: 70.5, ReportDate: now.day, WeekDay: now.weekDay });
   expect(entry.CreateDate).toContain(now.day);
 
@@ -59,9 +93,14 @@ test('a week is seven rows: added, filled in, emptied and deleted, each change s
   expect(saved.at(-1)!.weightList).toEqual([]);
 });
 
-test('the calendar’s clock runs until it is set; a held arrow repeats after 600 ms, first every 150 ms, at last every 30 ms', async ({ page }) => {
+test('the calendar’s clock runs until it is set; a held arrow repeats after 600 ms, first every 150 ms, at last every 30 ms', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-21T09:58:57') });
-  const { saved } = await open(page, { weightList: [{ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' }], sizeList: [] });
+  const { saved } = await open(page, {
+    weightList: [{ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' }],
+    sizeList: [],
+  });
   await page.getByRole('button', { name: 'ویرایش ردیف ۱ هفته ۱' }).click();
   await page.getByLabel('وزن (کیلوگرم)').fill('70');
   await page.getByRole('button', { name: 'انتخاب تاریخ از تقویم' }).click();
@@ -78,7 +117,12 @@ test('the calendar’s clock runs until it is set; a held arrow repeats after 60
   await time.getByRole('button', { name: 'دقیقه بعد' }).hover();
   await page.mouse.down();
   await expect(minute, 'the last minute is followed by the first').toHaveText('۰۰');
-  for (const [pause, value] of [[599, '۰۰'], [1, '۰۱'], [149, '۰۱'], [1, '۰۲']] as const) {
+  for (const [pause, value] of [
+    [599, '۰۰'],
+    [1, '۰۱'],
+    [149, '۰۱'],
+    [1, '۰۲'],
+  ] as const) {
     await page.clock.runFor(pause);
     await expect(minute).toHaveText(value);
   }
@@ -90,28 +134,45 @@ test('the calendar’s clock runs until it is set; a held arrow repeats after 60
   }
   await page.mouse.up();
   await page.clock.runFor(2000);
-  await expect(minute, 'a time that was set stands still').toHaveAttribute('aria-valuenow', String((at + 3) % 60));
+  await expect(minute, 'a time that was set stands still').toHaveAttribute(
+    'aria-valuenow',
+    String((at + 3) % 60),
+  );
 
   const hour = page.getByRole('spinbutton', { name: 'ساعت' });
   await hour.press('ArrowDown');
   await expect(hour).toHaveAttribute('aria-valuenow', '9');
-  await page.getByRole('dialog', { name: 'تقویم تاریخ' }).getByRole('button', { name: /۳۰ آبان ۱۴۰۵/ }).click();
+  await page
+    .getByRole('dialog', { name: 'تقویم تاریخ' })
+    .getByRole('button', { name: /۳۰ آبان ۱۴۰۵/ })
+    .click();
   await page.clock.resume();
   await page.getByRole('button', { name: 'ذخیره' }).click();
   await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
-  expect(saved.at(-1)!.weightList[0]).toEqual({ ReportDate: '2026-11-21', WeekDay: 7, Weight: 70, CreateDate: `2026-11-21T09:${String((at + 3) % 60).padStart(2, '0')}:00` });
+  expect(saved.at(-1)!.weightList[0]).toEqual({
+    ReportDate: '2026-11-21',
+    WeekDay: 7,
+    Weight: 70,
+    CreateDate: `2026-11-21T09:${String((at + 3) % 60).padStart(2, '0')}:00`,
+  });
 });
 
 test('an empty weight is refused with every message, and nothing is saved', async ({ page }) => {
-  const { saved } = await open(page, { weightList: [{ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' }], sizeList: [] });
+  const { saved } = await open(page, {
+    weightList: [{ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' }],
+    sizeList: [],
+  });
   await page.getByRole('button', { name: 'ویرایش ردیف ۱ هفته ۱' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click();
-  for (const message of ['وزن', 'تاریخ', 'روز هفته', 'تاریخ ثبت']) await expect(toast(page, `${message} باید مقدار داشته باشد`)).toBeVisible();
+  for (const message of ['وزن', 'تاریخ', 'روز هفته', 'تاریخ ثبت'])
+    await expect(toast(page, `${message} باید مقدار داشته باشد`)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(saved).toEqual([]);
 });
 
-test('a size needs its date and all ten circumferences; it is appended, changed in place and deleted', async ({ page }) => {
+test('a size needs its date and all ten circumferences; it is appended, changed in place and deleted', async ({
+  page,
+}) => {
   const { saved } = await open(page);
   await page.getByRole('tab', { name: 'سایز' }).click();
   await page.getByRole('button', { name: 'افزودن سایز' }).click();
@@ -119,14 +180,29 @@ test('a size needs its date and all ten circumferences; it is appended, changed 
   await expect(modal.getByText('به سانتی‌متر، مثال: 50.5')).toBeVisible();
   await expect(modal.getByLabel('شماره هفته')).toHaveValue('1');
   await modal.getByRole('button', { name: 'ذخیره' }).click();
-  const parts = ['سرشانه', 'سینه', 'بازوی راست', 'بازوی چپ', 'ناف', 'بالای ناف', 'زیر ناف', 'باسن', 'ران راست', 'ران چپ'];
-  for (const part of parts) await expect(modal.getByText(`${part} باید مقدار داشته باشد`, { exact: true })).toBeVisible();
+  const parts = [
+    'سرشانه',
+    'سینه',
+    'بازوی راست',
+    'بازوی چپ',
+    'ناف',
+    'بالای ناف',
+    'زیر ناف',
+    'باسن',
+    'ران راست',
+    'ران چپ',
+  ];
+  for (const part of parts)
+    await expect(modal.getByText(`${part} باید مقدار داشته باشد`, { exact: true })).toBeVisible();
   expect(saved).toEqual([]);
   await modal.getByRole('textbox', { name: 'تاریخ' }).fill(await today(page));
-  for (const part of parts) await modal.getByRole('textbox', { name: part, exact: true }).fill('50.5');
+  for (const part of parts)
+    await modal.getByRole('textbox', { name: part, exact: true }).fill('50.5');
   await modal.getByRole('button', { name: 'ذخیره' }).click();
   await expect(toast(page, 'گزارش ثبت شد')).toBeVisible();
-  expect(saved.at(-1)!.sizeList).toMatchObject([{ WeekNumber: 1, ShoulderSize: 50.5, LeftThighSize: 50.5 }]);
+  expect(saved.at(-1)!.sizeList).toMatchObject([
+    { WeekNumber: 1, ShoulderSize: 50.5, LeftThighSize: 50.5 },
+  ]);
 
   await page.getByRole('button', { name: 'ویرایش سایز هفته ۱' }).click();
   await modal.getByRole('textbox', { name: 'باسن' }).fill('۹۰');
@@ -141,7 +217,10 @@ test('a size needs its date and all ten circumferences; it is appended, changed 
 });
 
 test('an open entry survives a reload, and is forgotten when it is given up', async ({ page }) => {
-  await open(page, { weightList: [{ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' }], sizeList: [] });
+  await open(page, {
+    weightList: [{ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' }],
+    sizeList: [],
+  });
   await page.getByRole('button', { name: 'ویرایش ردیف ۱ هفته ۱' }).click();
   await page.getByLabel('وزن (کیلوگرم)').fill('71');
   await page.reload();
@@ -152,10 +231,17 @@ test('an open entry survives a reload, and is forgotten when it is given up', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a report that was changed elsewhere is asked about before anything is overwritten', async ({ page }) => {
+test('a report that was changed elsewhere is asked about before anything is overwritten', async ({
+  page,
+}) => {
   const { saved, state } = await open(page);
   await page.getByRole('button', { name: 'افزودن هفته' }).waitFor();
-  state.weightList = Array.from({ length: 7 }, () => ({ ReportDate: '2026-01-01', WeekDay: 5, Weight: 80, CreateDate: '2026-01-01T00:00:00' }));
+  state.weightList = Array.from({ length: 7 }, () => ({
+    ReportDate: '2026-01-01',
+    WeekDay: 5,
+    Weight: 80,
+    CreateDate: '2026-01-01T00:00:00',
+  }));
   await page.getByRole('button', { name: 'افزودن هفته' }).click();
   await expect(page.getByRole('alertdialog', { name: 'گزارش تغییر کرده است' })).toBeVisible();
   expect(saved).toEqual([]);
@@ -166,7 +252,15 @@ test('a report that was changed elsewhere is asked about before anything is over
 });
 
 test('a list that can’t be read can’t be overwritten', async ({ page }) => {
-  await page.route('**/api/Diet/GetDietWeeklyReports/**', (route) => route.fulfill({ json: { status: 200, messages: [], data: { id: 5, dietId: 1, weightList: '{', sizeList: '[]' } } }));
+  await page.route('**/api/Diet/GetDietWeeklyReports/**', (route) =>
+    route.fulfill({
+      json: {
+        status: 200,
+        messages: [],
+        data: { id: 5, dietId: 1, weightList: '{', sizeList: '[]' },
+      },
+    }),
+  );
   await page.goto('/1/report');
   await expect(page.getByText('گزارش شما خوانده نشد')).toBeVisible();
   await expect(page.getByRole('button', { name: 'افزودن هفته' })).toHaveCount(0);
@@ -174,7 +268,9 @@ test('a list that can’t be read can’t be overwritten', async ({ page }) => {
 
 test('weeks and sizes are drawn as a line over time, in words too', async ({ page }) => {
   await page.goto('/1/report');
-  await expect(page.getByRole('img', { name: /^نمودار وزن \(کیلوگرم\): از [۰-۹٫]+ تا [۰-۹٫]+/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^نمودار وزن \(کیلوگرم\): از [۰-۹٫]+ تا [۰-۹٫]+/ }),
+  ).toBeVisible();
   await expect(page.locator('canvas')).toBeVisible();
   await page.getByRole('tab', { name: 'سایز' }).click();
   await page.getByLabel('نمودار اندازه').selectOption('باسن');
@@ -190,7 +286,10 @@ test('on the real server a week stays after a reload', async ({ page }) => {
   await expect(weeks).toHaveCount(before + 1);
   await page.reload();
   await expect(weeks).toHaveCount(before + 1);
-  await weeks.last().getByRole('button', { name: /^حذف هفته/ }).click();
+  await weeks
+    .last()
+    .getByRole('button', { name: /^حذف هفته/ })
+    .click();
   await page.getByRole('button', { name: 'بله، حذف شود' }).click();
   await expect(weeks).toHaveCount(before);
 });

@@ -1,14 +1,28 @@
 import { chromium, type Page } from '@playwright/test';
-import { basketOf, BUYER, expect, OWNER, overlay, PASSWORD, PILATES, test, TRX, userInfoOf } from './support';
+import {
+  basketOf,
+  BUYER,
+  expect,
+  OWNER,
+  overlay,
+  PASSWORD,
+  PILATES,
+  test,
+  TRX,
+  userInfoOf,
+} from './support';
 
 const CODE = 'end-to-end'; // OPERATOR_CODE of the configuration
 const bankPage = (page: Page) => page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' });
-const pay = (page: Page, gateway: string) => page.getByRole('button', { name: `پرداخت با ${gateway}` });
+const pay = (page: Page, gateway: string) =>
+  page.getByRole('button', { name: `پرداخت با ${gateway}` });
 
 test.describe('coming back from the gateway', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES, TRX) });
   for (const gateway of ['زرین‌پال', 'ایران‌کیش', 'به‌پرداخت ملت']) {
-    test(`by the browser's Back from ${gateway}, the basket is whole and can be paid`, async ({ page }) => {
+    test(`by the browser's Back from ${gateway}, the basket is whole and can be paid`, async ({
+      page,
+    }) => {
       await page.goto('/shopping');
       await pay(page, gateway).click();
       await expect(bankPage(page)).toBeVisible();
@@ -23,16 +37,36 @@ test.describe('coming back from the gateway', () => {
   }
 
   // The page comes out of the browser's cache as it was left: only then is the chart still at the bank's door.
-  test('out of the back-forward cache, the basket is usable as well', async ({ baseURL, launchOptions }) => {
-    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  test('out of the back-forward cache, the basket is usable as well', async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    const browser = await chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
     try {
       const userInfo = await userInfoOf(baseURL!, BUYER);
       const context = await browser.newContext({
-        baseURL, storageState: { cookies: [], origins: [{ origin: baseURL!, localStorage: [{ name: 'userInfo', value: userInfo }, { name: 'basket', value: basketOf(PILATES) }] }] },
+        baseURL,
+        storageState: {
+          cookies: [],
+          origins: [
+            {
+              origin: baseURL!,
+              localStorage: [
+                { name: 'userInfo', value: userInfo },
+                { name: 'basket', value: basketOf(PILATES) },
+              ],
+            },
+          ],
+        },
       });
       const cached = await context.newPage();
       await cached.goto('/shopping');
-      await cached.evaluate(() => { document.documentElement.dataset.kept = 'yes'; });
+      await cached.evaluate(() => {
+        document.documentElement.dataset.kept = 'yes';
+      });
       await pay(cached, 'زرین‌پال').click();
       await expect(bankPage(cached)).toBeVisible();
       await cached.evaluate(() => window.history.back());
@@ -54,7 +88,9 @@ test.describe('coming back from the gateway', () => {
     await pay(page, 'زرین‌پال').click();
     await left;
     await expect(overlay(page)).toBeVisible();
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
     await expect(overlay(page)).toHaveCount(0);
     await page.unroute('**/simulator/**');
     await pay(page, 'به‌پرداخت ملت').click();
@@ -71,20 +107,54 @@ async function logIn(page: Page, path: string) {
 
 /** Back URLs that lead out of the app, or to where one must not return: all of them lead home. */
 const HOSTILE = [
-  '@@evil.example', '@%5Cevil.example', '%5C%5Cevil.example', '@%09@evil.example', 'https:@@evil.example', 'javascript:alert(1)', 'data:text!html,x', '@.@@evil.example', '@%2F%2Fevil.example', '@%2e%2e@@evil.example',
-  'evil.example', '@login@@profile', '@loginasuser@1', '@register', '@nowhere', '@%00', '@profile@..@@evil.example', '@' + 'a'.repeat(2000), '%E0%A4%A',
+  '@@evil.example',
+  '@%5Cevil.example',
+  '%5C%5Cevil.example',
+  '@%09@evil.example',
+  'https:@@evil.example',
+  'javascript:alert(1)',
+  'data:text!html,x',
+  '@.@@evil.example',
+  '@%2F%2Fevil.example',
+  '@%2e%2e@@evil.example',
+  'evil.example',
+  '@login@@profile',
+  '@loginasuser@1',
+  '@register',
+  '@nowhere',
+  '@%00',
+  '@profile@..@@evil.example',
+  '@' + 'a'.repeat(2000),
+  '%E0%A4%A',
 ];
 /** And those that lead to a screen of ours. */
 const GOOD: [encoded: string, path: string][] = [
-  ['@profile', '/profile'], ['@invoices!invoice=7', '/invoices?invoice=7'], ['@shopping', '/shopping'], ['@2@lessons', '/2/lessons'], ['@pages@Introduction', '/pages/Introduction'], ['@userinfo@%40profile', '/userinfo/@profile'], ['@', '/'],
+  ['@profile', '/profile'],
+  ['@invoices!invoice=7', '/invoices?invoice=7'],
+  ['@shopping', '/shopping'],
+  ['@2@lessons', '/2/lessons'],
+  ['@pages@Introduction', '/pages/Introduction'],
+  ['@userinfo@%40profile', '/userinfo/@profile'],
+  ['@', '/'],
 ];
 
-test('no back URL leads out of the app after a login, whatever it is', async ({ page, baseURL }) => {
+test('no back URL leads out of the app after a login, whatever it is', async ({
+  page,
+  baseURL,
+}) => {
   const left: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && !request.url().startsWith(`${baseURL}/`)) left.push(request.url());
+    if (
+      request.isNavigationRequest() &&
+      request.frame() === page.mainFrame() &&
+      !request.url().startsWith(`${baseURL}/`)
+    )
+      left.push(request.url());
   });
-  page.on('dialog', (dialog) => { left.push(dialog.message()); void dialog.dismiss(); });
+  page.on('dialog', (dialog) => {
+    left.push(dialog.message());
+    void dialog.dismiss();
+  });
   for (const encoded of HOSTILE) {
     await logIn(page, `/login/${encoded}`);
     await expect(page.getByRole('link', { name: 'خریدهای من' }), encoded).toBeVisible();
@@ -111,7 +181,10 @@ test.describe('who is logged in already', () => {
     }
   });
 
-  test('is asked before an operator takes the session over, and stays who they are after a no', async ({ page, baseURL }) => {
+  test('is asked before an operator takes the session over, and stays who they are after a no', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(`/loginasuser/3#pass=${CODE}`);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toBeVisible();
@@ -126,19 +199,38 @@ test.describe('who is logged in already', () => {
   });
 });
 
-test("the operator's code leaves the address bar and the history before anything is asked, and stands nowhere afterwards", async ({ page, baseURL }) => {
+test("the operator's code leaves the address bar and the history before anything is asked, and stands nowhere afterwards", async ({
+  page,
+  baseURL,
+}) => {
   const asked: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('/api/')) asked.push(page.url()); });
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(page.url());
+  });
   await page.goto(`/loginasuser/2/@@evil.example#pass=${CODE}`);
   await expect(page).toHaveURL(`${baseURL}/`);
   await expect(page.getByRole('link', { name: 'خریدهای من' })).toBeVisible();
   expect(asked.filter((url) => url.includes(CODE))).toEqual([]);
-  expect(await page.evaluate((code) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.documentElement.outerHTML]).includes(code), CODE)).toBe(false);
+  expect(
+    await page.evaluate(
+      (code) =>
+        JSON.stringify([
+          { ...localStorage },
+          { ...sessionStorage },
+          history.state,
+          document.documentElement.outerHTML,
+        ]).includes(code),
+      CODE,
+    ),
+  ).toBe(false);
   await page.goBack();
   expect(page.url()).not.toContain('pass');
 });
 
-test('a wrong operator code is told beside the one field, and the right one logs in', async ({ page, baseURL }) => {
+test('a wrong operator code is told beside the one field, and the right one logs in', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/loginasuser/2#pass=wrong');
   await expect(page.locator('form').getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/loginasuser/2`);

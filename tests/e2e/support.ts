@@ -8,10 +8,40 @@ export const INCOMPLETE = '09120000002';
 export const BUYER = '09120000003';
 export const PASSWORD = 'Morabi-1405';
 
-export interface Line { productType: number; itemId: number; title: string; noTaxPrice: number; tax: number; discount: number; price: number; numbers: number; relatedId: number; size: string; color: string; imageSrc: string }
+export interface Line {
+  productType: number;
+  itemId: number;
+  title: string;
+  noTaxPrice: number;
+  tax: number;
+  discount: number;
+  price: number;
+  numbers: number;
+  relatedId: number;
+  size: string;
+  color: string;
+  imageSrc: string;
+}
 /** A line of the basket with the demo's prices: 10 % tax, no discount. */
-export const line = (itemId: number, title: string, price: number, rest: Partial<Line> = {}): Line => ({
-  productType: 1, itemId, title, size: '', color: '', noTaxPrice: price, discount: 0, tax: price / 10, price: price + price / 10, numbers: 1, imageSrc: '', relatedId: 0, ...rest,
+export const line = (
+  itemId: number,
+  title: string,
+  price: number,
+  rest: Partial<Line> = {},
+): Line => ({
+  productType: 1,
+  itemId,
+  title,
+  size: '',
+  color: '',
+  noTaxPrice: price,
+  discount: 0,
+  tax: price / 10,
+  price: price + price / 10,
+  numbers: 1,
+  imageSrc: '',
+  relatedId: 0,
+  ...rest,
 });
 export const PILATES = line(4, 'پیلاتس برای کمر سالم', 14_000_000);
 export const TRX = line(8, 'تی‌آر‌ایکس گروهی', 24_000_000);
@@ -21,7 +51,11 @@ export const basketOf = (...lines: Line[]): string => JSON.stringify(lines);
 
 const logins = new Map<string, Promise<string>>();
 async function logIn(origin: string, username: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/Authentication/GetToken`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: PASSWORD }) });
+  const answer = await fetch(`${origin}/api/Authentication/GetToken`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
   return JSON.stringify(((await answer.json()) as { data: unknown }).data);
 }
 /** The stored login info of an account; one login for all tests. */
@@ -30,7 +64,10 @@ export function userInfoOf(origin: string, account: string): Promise<string> {
   return logins.get(account)!;
 }
 
-export const test = base.extend<{ /** who is logged in; nobody unless told */ account: string; /** what lies in the basket, as it is stored; see `basketOf` */ basket: string }>({
+export const test = base.extend<{
+  /** who is logged in; nobody unless told */ account: string;
+  /** what lies in the basket, as it is stored; see `basketOf` */ basket: string;
+}>({
   account: ['', { option: true }],
   basket: ['', { option: true }],
   storageState: async ({ account, basket, baseURL }, use) => {
@@ -42,22 +79,35 @@ export const test = base.extend<{ /** who is logged in; nobody unless told */ ac
   },
   context: async ({ context, baseURL }, use) => {
     // Nothing leaves for the internet: a provider's frame and the address lookup answer from here.
-    await context.route((url) => url.origin !== baseURL && url.protocol.startsWith('http'), (route) =>
-      route.request().url().includes('ipify')
-        ? route.fulfill({ json: { ip: '203.0.113.7' }, headers: { 'access-control-allow-origin': '*' } })
-        : route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><html lang="fa"><title>ویدیو</title></html>' }));
+    await context.route(
+      (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
+      (route) =>
+        route.request().url().includes('ipify')
+          ? route.fulfill({
+              json: { ip: '203.0.113.7' },
+              headers: { 'access-control-allow-origin': '*' },
+            })
+          : route.fulfill({
+              contentType: 'text/html; charset=utf-8',
+              body: '<!doctype html><html lang="fa"><title>ویدیو</title></html>',
+            }),
+    );
     await use(context);
   },
 });
 
 export const overlay = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
-export const toast = (page: Page, message: string | RegExp) => page.locator('.Toastify').getByRole('alert').filter({ hasText: message });
-export const start = (page: Page, title: string) => page.getByRole('article', { name: title }).getByRole('button', { name: 'شروع' });
+export const toast = (page: Page, message: string | RegExp) =>
+  page.locator('.Toastify').getByRole('alert').filter({ hasText: message });
+export const start = (page: Page, title: string) =>
+  page.getByRole('article', { name: title }).getByRole('button', { name: 'شروع' });
 
 /** Lets calls wait until the answered function is called; then they go on to the route that was set before, or to the server. */
 export async function holdCalls(page: Page, url: string): Promise<() => void> {
   let release = () => {};
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(url, (route) => released.then(() => route.fallback()));
   return release;
 }
@@ -66,8 +116,15 @@ export async function holdCalls(page: Page, url: string): Promise<() => void> {
 async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const moving = () => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000);
-    for (let turn = 0; turn < 20 && moving().length > 0; turn += 1) await Promise.allSettled(moving().map(({ finished }) => finished));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000,
+        );
+    for (let turn = 0; turn < 20 && moving().length > 0; turn += 1)
+      await Promise.allSettled(moving().map(({ finished }) => finished));
   });
 }
 
@@ -79,7 +136,10 @@ export async function settled(page: Page): Promise<void> {
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 800 }];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
 
 /** What axe finds on the screen as it is, on a phone and a wide screen, in light and dark; in words. Legacy mode: strangers' frames are not ours to judge, and no second page is opened. */
 export async function findings(page: Page): Promise<string[]> {
@@ -89,9 +149,15 @@ export async function findings(page: Page): Promise<string[]> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await still(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(TAGS)
+        .setLegacyMode()
+        .analyze();
       for (const { id, nodes } of violations) {
-        for (const { target, failureSummary } of nodes) found.add(`${id} (${size.width}, ${colorScheme}) ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(' ').trim()}`);
+        for (const { target, failureSummary } of nodes)
+          found.add(
+            `${id} (${size.width}, ${colorScheme}) ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(' ').trim()}`,
+          );
       }
     }
   }

@@ -2,14 +2,31 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { coverageGaps, coverageOf, coverageTable, recordCoverage } from '../../tools/paths/coverage';
+import {
+  coverageGaps,
+  coverageOf,
+  coverageTable,
+  recordCoverage,
+} from '../../tools/paths/coverage';
 import type { ChartModel } from '../../tools/paths/model';
 
 const text = (en: string) => ({ fa: en, en });
-const machine = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: 'on', hit: 'broken' } }, on: { on: { press: 'off' } }, broken: {} } });
+const machine = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: { off: { on: { press: 'on', hit: 'broken' } }, on: { on: { press: 'off' } }, broken: {} },
+});
 const model: ChartModel = {
-  machine, worldGuards: [], invariants: [], journeys: [], project: () => null,
-  doc: { purpose: text('a lamp'), states: { off: text('dark'), on: text('light'), broken: text('shards') }, files: { chart: [], wiring: [], view: [], tests: [] } },
+  machine,
+  worldGuards: [],
+  invariants: [],
+  journeys: [],
+  project: () => null,
+  doc: {
+    purpose: text('a lamp'),
+    states: { off: text('dark'), on: text('light'), broken: text('shards') },
+    files: { chart: [], wiring: [], view: [], tests: [] },
+  },
   starts: [{ name: text('buy'), input: undefined }],
   steps: [{ name: text('press'), event: { type: 'press' } }],
   exceptions: { view: { 'off · hit → broken': 'nobody hits it on a screen' } },
@@ -27,14 +44,29 @@ test('what is not covered has its reason; what is excused does not count against
   recordCoverage('model', 'lamp', ['off · press → on', 'on · press → off']);
   recordCoverage('view', 'lamp', ['off · press → on', 'a transition of an older chart']);
   const before = coverageOf(model, ['model', 'view']);
-  expect(before.runs.model!.transition.missing).toEqual([{ id: 'off · hit → broken', reason: 'no step of the model is «hit»', isExcused: false }]);
-  expect(before.runs.model!.state.missing).toEqual([{ id: 'broken', reason: 'unreachable: no step leads to it', isExcused: false }]);
-  expect(before.runs.view!.transition).toMatchObject({ covered: ['off · press → on'], percent: 50 });
-  expect(before.runs.view!.transition.missing).toContainEqual({ id: 'off · hit → broken', reason: 'nobody hits it on a screen', isExcused: true });
+  expect(before.runs.model!.transition.missing).toEqual([
+    { id: 'off · hit → broken', reason: 'no step of the model is «hit»', isExcused: false },
+  ]);
+  expect(before.runs.model!.state.missing).toEqual([
+    { id: 'broken', reason: 'unreachable: no step leads to it', isExcused: false },
+  ]);
+  expect(before.runs.view!.transition).toMatchObject({
+    covered: ['off · press → on'],
+    percent: 50,
+  });
+  expect(before.runs.view!.transition.missing).toContainEqual({
+    id: 'off · hit → broken',
+    reason: 'nobody hits it on a screen',
+    isExcused: true,
+  });
 
   recordCoverage('view', 'lamp', ['off · press → on', 'on · press → off']);
   const after = coverageOf(model, ['model', 'view']);
   expect(after.runs.view!.transition.percent).toBe(100);
-  expect(coverageTable([after], ['model', 'view', 'browser'])).toMatch(/lamp +states +2\/3 66% +2\/3 100% \(1 excused\)/);
-  expect(coverageGaps([after], ['view'])).toContain('lamp, view, excused: off · hit → broken\n    nobody hits it on a screen');
+  expect(coverageTable([after], ['model', 'view', 'browser'])).toMatch(
+    /lamp +states +2\/3 66% +2\/3 100% \(1 excused\)/,
+  );
+  expect(coverageGaps([after], ['view'])).toContain(
+    'lamp, view, excused: off · hit → broken\n    nobody hits it on a screen',
+  );
 });

@@ -11,7 +11,11 @@ describe.each(models)('the chart $machine.id', (model) => {
     expect(taken.size).toBe(edgesOf(model.machine).length);
     const entered = new Set([...taken].map((edge) => edge.split(' → ')[1]));
     const initial = model.machine.root.initial.target.map(({ key }) => key);
-    expect(statesOf(model.machine).map(({ path }) => path.join('.')).filter((name) => !entered.has(name) && !initial.includes(name))).toEqual([]);
+    expect(
+      statesOf(model.machine)
+        .map(({ path }) => path.join('.'))
+        .filter((name) => !entered.has(name) && !initial.includes(name)),
+    ).toEqual([]);
   });
 
   test('names every step once, and gives the same paths every time', async () => {

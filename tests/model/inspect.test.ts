@@ -12,44 +12,144 @@ import { size, weight } from './weekly-report.model';
 test('secrets and personal data are taken out, wherever they stand', () => {
   const shown = JSON.stringify(
     redact({
-      credentials, registration, info, output: [{ token: 'abc', firstname: 'سارا', nCode: '0013542419', address: 'تهران، خیابان یکم' }],
-      messages: ['به ۰۹۱۲۰۰۰۰۰۰۱ پیامک شد', 'کد شما ۶۹۹۸ است', 'mail to sara@example.com'], note: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc', url: 'https://bank.example/pay/TOKEN?x=1',
-      error: Object.assign(new Error('کاربر 09120000001'), { messages: ['0912 000 0001'] }), mobileNumber: 9_120_000_001, id: 9_120_000_001,
+      credentials,
+      registration,
+      info,
+      output: [
+        { token: 'abc', firstname: 'سارا', nCode: '0013542419', address: 'تهران، خیابان یکم' },
+      ],
+      messages: ['به ۰۹۱۲۰۰۰۰۰۰۱ پیامک شد', 'کد شما ۶۹۹۸ است', 'mail to sara@example.com'],
+      note: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc',
+      url: 'https://bank.example/pay/TOKEN?x=1',
+      error: Object.assign(new Error('کاربر 09120000001'), { messages: ['0912 000 0001'] }),
+      mobileNumber: 9_120_000_001,
+      id: 9_120_000_001,
     }),
   );
-  for (const secret of ['09120000001', '۰۹۱۲۰۰۰۰۰۰۱', '0912 000', '9120000001', '۶۹۹۸', 'رمز', 'سارا', 'محمدی', '0013542419', 'تهران', 'sara@', 'eyJ', 'TOKEN', 'abc']) expect(shown).not.toContain(secret);
+  for (const secret of [
+    '09120000001',
+    '۰۹۱۲۰۰۰۰۰۰۱',
+    '0912 000',
+    '9120000001',
+    '۶۹۹۸',
+    'رمز',
+    'سارا',
+    'محمدی',
+    '0013542419',
+    'تهران',
+    'sara@',
+    'eyJ',
+    'TOKEN',
+    'abc',
+  ])
+    expect(shown).not.toContain(secret);
 });
 
 test('nothing of a profile, a body or a questionnaire is shown', () => {
-  const profile = { firstname: 'ا', lastname: 'ا', mobile: 'ا', gender: 2, birthDate: 'ا', instagramId: 'ا', tel: 'ا', nCode: 'ا', friendName: 'ا', friendPhone: 'ا', avatar: 'ا', address: 'ا', author: 'ا' };
+  const profile = {
+    firstname: 'ا',
+    lastname: 'ا',
+    mobile: 'ا',
+    gender: 2,
+    birthDate: 'ا',
+    instagramId: 'ا',
+    tel: 'ا',
+    nCode: 'ا',
+    friendName: 'ا',
+    friendPhone: 'ا',
+    avatar: 'ا',
+    address: 'ا',
+    author: 'ا',
+  };
   const { ReportDate: _, CreateDate: __, WeekDay: ___, WeekNumber: ____, ...body } = size;
-  for (const shown of [profile, body, { sizes: [size], weights: [weight], AnswerBoolValue: true, Selected: true }]) {
-    expect(redact(shown)).toEqual(Object.fromEntries(Object.keys(shown).map((key) => [key, '•••'])));
+  for (const shown of [
+    profile,
+    body,
+    { sizes: [size], weights: [weight], AnswerBoolValue: true, Selected: true },
+  ]) {
+    expect(redact(shown)).toEqual(
+      Object.fromEntries(Object.keys(shown).map((key) => [key, '•••'])),
+    );
   }
 });
 
 test('a saved session is read again; what can not be shown is refused', () => {
-  const entry = { at: 0, from: 'outside', event: { type: 'lamp.press' }, edges: [], effects: [], states: ['on'], context: {}, next: [] };
+  const entry = {
+    at: 0,
+    from: 'outside',
+    event: { type: 'lamp.press' },
+    edges: [],
+    effects: [],
+    states: ['on'],
+    context: {},
+    next: [],
+  };
   const session = { id: 'lamp', chart: shapeOf(models[0]!.machine), entries: [entry] };
   expect(readSession(JSON.stringify(session))).toEqual(session);
-  for (const bad of [null, {}, { ...session, entries: [] }, { ...session, entries: [{}] }, { ...session, chart: { id: 'lamp', states: [] } }]) expect(() => readSession(JSON.stringify(bad))).toThrow(/Invalid input|Too small/);
+  for (const bad of [
+    null,
+    {},
+    { ...session, entries: [] },
+    { ...session, entries: [{}] },
+    { ...session, chart: { id: 'lamp', states: [] } },
+  ])
+    expect(() => readSession(JSON.stringify(bad))).toThrow(/Invalid input|Too small/);
 });
 
 test('what a chart decides by stays readable, and what can not be shown does no harm', () => {
-  const circle: Record<string, unknown> = { kind: 'class', taxPercent: 10, isAllowed: true, title: 'بدنسازی', path: '/shopping', offer: null, act: () => {}, when: new Date(0) };
+  const circle: Record<string, unknown> = {
+    kind: 'class',
+    taxPercent: 10,
+    isAllowed: true,
+    title: 'بدنسازی',
+    path: '/shopping',
+    offer: null,
+    act: () => {},
+    when: new Date(0),
+  };
   circle.self = circle;
-  expect(redact(circle)).toEqual({ kind: 'class', taxPercent: 10, isAllowed: true, title: 'بدنسازی', path: '/shopping', offer: null, act: '‹function›', when: '‹Date›', self: '‹…›' });
+  expect(redact(circle)).toEqual({
+    kind: 'class',
+    taxPercent: 10,
+    isAllowed: true,
+    title: 'بدنسازی',
+    path: '/shopping',
+    offer: null,
+    act: '‹function›',
+    when: '‹Date›',
+    self: '‹…›',
+  });
 });
 
-test.each(models)('the drawing of $machine.id has every state and every transition', async ({ machine }) => {
-  const shape = shapeOf(machine);
-  const svg = await drawChart(shape);
-  const drawn = new Set([...svg.matchAll(/data-edge="([^"]+)"/g)].map(([, id]) => id!.replaceAll('&lt;', '<').replaceAll('&amp;', '&')));
-  expect(shape.edges.map(({ id }) => id).filter((id) => !drawn.has(id))).toEqual([]);
-  expect(shape.states.map(({ name }) => name).filter((name) => !svg.includes(`data-state="${name}"`))).toEqual([]);
-});
+test.each(models)(
+  'the drawing of $machine.id has every state and every transition',
+  async ({ machine }) => {
+    const shape = shapeOf(machine);
+    const svg = await drawChart(shape);
+    const drawn = new Set(
+      [...svg.matchAll(/data-edge="([^"]+)"/g)].map(([, id]) =>
+        id!.replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
+      ),
+    );
+    expect(shape.edges.map(({ id }) => id).filter((id) => !drawn.has(id))).toEqual([]);
+    expect(
+      shape.states.map(({ name }) => name).filter((name) => !svg.includes(`data-state="${name}"`)),
+    ).toEqual([]);
+  },
+);
 
 test('the log names who sent what, and where the chart was then', () => {
-  const entry = { at: 0, from: 'logIn', event: { type: 'xstate.done.actor.logIn' }, edges: [], effects: ['goOn'], states: ['loggedIn'], context: {}, next: [] };
-  expect(drawSequence('session', [entry]).replace(/<[^>]+>/g, '|')).toMatch(/outside.*session.*logIn.*logIn ✓.*loggedIn {2}▸ goOn/);
+  const entry = {
+    at: 0,
+    from: 'logIn',
+    event: { type: 'xstate.done.actor.logIn' },
+    edges: [],
+    effects: ['goOn'],
+    states: ['loggedIn'],
+    context: {},
+    next: [],
+  };
+  expect(drawSequence('session', [entry]).replace(/<[^>]+>/g, '|')).toMatch(
+    /outside.*session.*logIn.*logIn ✓.*loggedIn {2}▸ goOn/,
+  );
 });

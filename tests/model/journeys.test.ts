@@ -20,7 +20,10 @@ describe.each(models)('$machine.id', (model) => {
       let before = walk.first;
       for (const step of path.steps) {
         const after = await walk.step(step);
-        expect(brokenInvariant(model, before, step, after)?.claim.en, `${path.name.en}, at «${step.name.en}»`).toBeUndefined();
+        expect(
+          brokenInvariant(model, before, step, after)?.claim.en,
+          `${path.name.en}, at «${step.name.en}»`,
+        ).toBeUndefined();
         edges.push(...after.edges.map(({ id }) => id));
         before = after;
       }

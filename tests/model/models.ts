@@ -9,4 +9,13 @@ import { purchaseModel } from './purchase.model';
 import { sessionModel } from './session.model';
 import { weeklyReportModel } from './weekly-report.model';
 
-export const models: readonly ChartModel[] = [purchaseModel, sessionModel, homeLoadingModel, forgotPasswordModel, loginAsUserModel, commentsModel, dietFormModel, weeklyReportModel];
+export const models: readonly ChartModel[] = [
+  purchaseModel,
+  sessionModel,
+  homeLoadingModel,
+  forgotPasswordModel,
+  loginAsUserModel,
+  commentsModel,
+  dietFormModel,
+  weeklyReportModel,
+];

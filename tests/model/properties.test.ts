@@ -11,7 +11,10 @@ import { models } from './models';
 
 const WALKS = 2000;
 /** Most moves are events that the state listens to, or else a walk would hardly leave its start. */
-const move = fc.record({ how: fc.constantFrom('expected', 'expected', 'expected', 'any', 'late'), pick: fc.nat(9999) });
+const move = fc.record({
+  how: fc.constantFrom('expected', 'expected', 'expected', 'any', 'late'),
+  pick: fc.nat(9999),
+});
 
 describe.each(models)('$machine.id', (model) => {
   test('keeps its invariants whatever happens in whatever order', async () => {
@@ -25,19 +28,29 @@ describe.each(models)('$machine.id', (model) => {
         for (const { how, pick: at } of moves) {
           if (how === 'late') {
             const { edges, effects } = await walk.answerLate(pick(model.steps, at));
-            expect({ edges, effects }, 'an answer that nobody waits for any more changes nothing').toEqual({ edges: [], effects: [] });
+            expect(
+              { edges, effects },
+              'an answer that nobody waits for any more changes nothing',
+            ).toEqual({ edges: [], effects: [] });
             continue;
           }
-          const heard = new Set(getNextTransitions(before.snapshot).map(({ eventType }) => eventType));
+          const heard = new Set(
+            getNextTransitions(before.snapshot).map(({ eventType }) => eventType),
+          );
           const expected = model.steps.filter(({ event }) => heard.has(event.type));
           const step = pick(how === 'any' || expected.length === 0 ? model.steps : expected, at);
           const after = await walk.step(step);
           steps.push(step);
-          const claim = after.snapshot.status === 'error' ? String(after.snapshot.error) : brokenInvariant(model, before, step, after)?.claim.en;
+          const claim =
+            after.snapshot.status === 'error'
+              ? String(after.snapshot.error)
+              : brokenInvariant(model, before, step, after)?.claim.en;
           if (claim) {
             walk.stop();
             const failure = await executePath(model, pathOf(model, start, steps));
-            expect.fail(`«${claim}» is broken${failure ? `; npm run paths -- replay ${writeReplay(model, shrink(model, failure))}` : ''}`);
+            expect.fail(
+              `«${claim}» is broken${failure ? `; npm run paths -- replay ${writeReplay(model, shrink(model, failure))}` : ''}`,
+            );
           }
           before = after;
         }

@@ -18,9 +18,13 @@ test('every kind of state and transition is walked, counted, mutated, drawn and 
     types: {} as {
       input: { count: number };
       context: { count: number };
-      events: { type: 'go' } | { type: 'count' } | { type: 'x.y' } | { type: 'back' } | { type: 'tick' };
+      events:
+        { type: 'go' } | { type: 'count' } | { type: 'x.y' } | { type: 'back' } | { type: 'tick' };
     },
-    actors: { load: fromPromise<string, { count: number }>(async () => ''), watch: fromCallback(() => {}) },
+    actors: {
+      load: fromPromise<string, { count: number }>(async () => ''),
+      watch: fromCallback(() => {}),
+    },
     guards: { isBig: ({ context }) => context.count > 1, isLate: () => false },
     delays: { resend: 5000 },
     actions: { tell: () => {} },
@@ -34,7 +38,12 @@ test('every kind of state and transition is walked, counted, mutated, drawn and 
       idle: {
         on: {
           go: 'work',
-          count: { actions: [assign({ count: ({ context }) => context.count + 1 }), raise({ type: 'tick' })] },
+          count: {
+            actions: [
+              assign({ count: ({ context }) => context.count + 1 }),
+              raise({ type: 'tick' }),
+            ],
+          },
           tick: { guard: and(['isBig', not('isLate')]), target: 'both' },
         },
       },
@@ -42,7 +51,14 @@ test('every kind of state and transition is walked, counted, mutated, drawn and 
         initial: 'loading',
         onDone: 'both',
         states: {
-          loading: { invoke: { src: 'load', input: ({ context }) => context, onDone: 'ok', onError: [{ guard: 'isBig', target: '#odd.idle' }, { target: 'retry' }] } },
+          loading: {
+            invoke: {
+              src: 'load',
+              input: ({ context }) => context,
+              onDone: 'ok',
+              onError: [{ guard: 'isBig', target: '#odd.idle' }, { target: 'retry' }],
+            },
+          },
           retry: { after: { 1000: 'loading', resend: '#odd.idle' } },
           ok: { type: 'final' },
           last: { type: 'history' },
@@ -53,7 +69,10 @@ test('every kind of state and transition is walked, counted, mutated, drawn and 
         on: { back: 'work.last' },
         states: {
           a: { initial: 'one', states: { one: { on: { count: 'two' } }, two: {} } },
-          b: { initial: 'one', states: { one: { on: { count: { guard: 'isLate', target: 'two' } } }, two: {} } },
+          b: {
+            initial: 'one',
+            states: { one: { on: { count: { guard: 'isLate', target: 'two' } } }, two: {} },
+          },
         },
       },
     },
@@ -64,7 +83,18 @@ test('every kind of state and transition is walked, counted, mutated, drawn and 
     worldGuards: ['isLate'],
     doc: {
       purpose: t('oddity'),
-      states: Object.fromEntries(['idle', 'work.loading', 'work.retry', 'work.ok', 'both.a.one', 'both.a.two', 'both.b.one', 'both.b.two'].map((name) => [name, t(name)])) as never,
+      states: Object.fromEntries(
+        [
+          'idle',
+          'work.loading',
+          'work.retry',
+          'work.ok',
+          'both.a.one',
+          'both.a.two',
+          'both.b.one',
+          'both.b.two',
+        ].map((name) => [name, t(name)]),
+      ) as never,
       files: { chart: [], wiring: [], view: [], tests: [] },
     },
     starts: [{ name: t('open'), input: { count: 0 } }],
@@ -85,13 +115,16 @@ test('every kind of state and transition is walked, counted, mutated, drawn and 
   });
 
   for (const gen of Object.keys(GENERATORS) as Generator[]) {
-    for (const path of generatePaths(model, { gen }).paths) expect(await executePath(model, path), path.name.en).toBeUndefined();
+    for (const path of generatePaths(model, { gen }).paths)
+      expect(await executePath(model, path), path.name.en).toBeUndefined();
   }
   const tally = createTally(machine);
   for (const { items } of generatePaths(model, { gen: 'pairs' }).paths) tally.add(items);
   expect((['state', 'transition', 'guard'] as const).map(tally.percent)).toEqual([100, 100, 100]);
 
-  expect(mutate(model, 1).filter(({ mutation }) => mutation.endsWith(': removed'))).toHaveLength(edgesOf(machine).length);
+  expect(mutate(model, 1).filter(({ mutation }) => mutation.endsWith(': removed'))).toHaveLength(
+    edgesOf(machine).length,
+  );
   const svg = await drawChart(shapeOf(machine));
   expect(svg).toContain('data-state="both.a.one"');
   expect(describeMachines([model])).toContain('`both.b.two`');

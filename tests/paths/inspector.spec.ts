@@ -2,7 +2,10 @@
 import { expect, test } from '@playwright/test';
 import { development } from './playwright.config';
 
-test('an inspector shows the running charts without secrets, and sends what is clicked', async ({ context, page: inspector }) => {
+test('an inspector shows the running charts without secrets, and sends what is clicked', async ({
+  context,
+  page: inspector,
+}) => {
   test.slow(); // the development server bundles what is asked for first
   await inspector.setViewportSize({ width: 1400, height: 900 });
   await inspector.goto(`${development}/__inspect`);
@@ -30,10 +33,14 @@ test('an inspector shows the running charts without secrets, and sends what is c
 test('a chart is simulated without the app, saved, opened again and replayed', async ({ page }) => {
   await page.goto(`${development}/__inspect`);
   await page.getByRole('button', { name: 'purchase a member opens the app' }).click();
-  for (const step of ['start a class', 'the class may be bought', 'view the basket']) await page.getByRole('button', { name: new RegExp(`^${step}`) }).click();
+  for (const step of ['start a class', 'the class may be bought', 'view the basket'])
+    await page.getByRole('button', { name: new RegExp(`^${step}`) }).click();
   await expect(page.locator('.now')).toHaveText('browsing');
   await expect(page.locator('polyline.taken')).toHaveCount(1);
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save session' }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save session' }).click(),
+  ]);
   await page.locator('#file').setInputFiles(await saved.path());
   await expect(page.locator('#count')).toHaveText('1 / 4');
   await page.getByRole('button', { name: 'Play' }).click();

@@ -16,7 +16,17 @@ export default defineConfig({
   reporter: 'list',
   use: { ...root.use, baseURL: build },
   webServer: [
-    { ...server, command: 'npm start', url: `${build}/api/Setting/GetDisplayInfo`, env: { PORT: '3211', DATA_DIR: 'memory://' } },
-    { ...server, command: 'npx vite --port 3212 --strictPort', url: `${development}/__inspect`, env: { DATA_DIR: 'memory://' } },
+    {
+      ...server,
+      command: 'npm start',
+      url: `${build}/api/Setting/GetDisplayInfo`,
+      env: { PORT: '3211', DATA_DIR: 'memory://' },
+    },
+    {
+      ...server,
+      command: 'npx vite --port 3212 --strictPort',
+      url: `${development}/__inspect`,
+      env: { DATA_DIR: 'memory://' },
+    },
   ],
 });

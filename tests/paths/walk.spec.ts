@@ -9,9 +9,16 @@ import { gesturesOf } from './gestures';
 for (const model of models.filter(({ machine }) => machine.id in gesturesOf)) {
   const excused = Object.keys(model.exceptions?.browser ?? {});
   test.describe(model.machine.id, () => {
-    for (const { id, name, start, steps, edges } of pathsToWalk(model, generatePaths(model, { gen: 'transition' }).paths)) {
+    for (const { id, name, start, steps, edges } of pathsToWalk(
+      model,
+      generatePaths(model, { gen: 'transition' }).paths,
+    )) {
       if (edges.some((edge) => excused.includes(edge))) continue;
-      test(`${id}: ${name.en}`, ({ page }) => walkInBrowser(page, model.machine.id, { start: start.name.en, steps: steps.map((step) => step.name.en) }));
+      test(`${id}: ${name.en}`, ({ page }) =>
+        walkInBrowser(page, model.machine.id, {
+          start: start.name.en,
+          steps: steps.map((step) => step.name.en),
+        }));
     }
   });
 }

@@ -7,7 +7,12 @@ import type { Gesture } from './gestures';
 export const NO_APP = '/favicon.svg';
 
 /** Writes to the browser's storage (null removes), and lets the page know as if another tab had done it. */
-export const store = (page: Page, area: 'localStorage' | 'sessionStorage', key: string, value: unknown) =>
+export const store = (
+  page: Page,
+  area: 'localStorage' | 'sessionStorage',
+  key: string,
+  value: unknown,
+) =>
   page.evaluate(
     ([name, at, text]) => {
       if (text === null) window[name].removeItem(at);
@@ -23,7 +28,17 @@ const BUYER = '09120000003';
 const members = new Map<string, unknown>();
 /** The login info of a demo account; logged in once for all paths. */
 export async function memberInfo(page: Page, username = BUYER): Promise<unknown> {
-  if (!members.has(username)) members.set(username, ((await (await page.request.post('/api/Authentication/GetToken', { data: { username, password: 'Morabi-1405' } })).json()) as { data: unknown }).data);
+  if (!members.has(username))
+    members.set(
+      username,
+      (
+        (await (
+          await page.request.post('/api/Authentication/GetToken', {
+            data: { username, password: 'Morabi-1405' },
+          })
+        ).json()) as { data: unknown }
+      ).data,
+    );
   return members.get(username);
 }
 /** Opens a page of the app, as who owns classes and diets. */
@@ -50,21 +65,40 @@ export async function hold(page: Page, actor: string, call: RegExp): Promise<voi
 }
 
 /** Answers the held call of an actor. @param data the answer's data; nothing: what the server itself says */
-export async function answer(page: Page, actor: string, status: number, data?: unknown, messages: readonly string[] = []): Promise<void> {
+export async function answer(
+  page: Page,
+  actor: string,
+  status: number,
+  data?: unknown,
+  messages: readonly string[] = [],
+): Promise<void> {
   const routes = held.get(page)!;
   await expect.poll(() => routes.has(actor), `a call of ${actor}`).toBe(true);
   const route = routes.get(actor)!;
   routes.delete(actor);
-  await (data === undefined ? route.fallback() : route.fulfill({ status, json: { status, messages, data } }));
+  await (data === undefined
+    ? route.fallback()
+    : route.fulfill({ status, json: { status, messages, data } }));
 }
 
 /** Lets the held call of an actor come out as the step says. @param dataOf the data of a good answer; nothing: what the server itself says */
-export const settle = (actor: string, dataOf: (step: Step, page: Page) => unknown = () => null): Gesture => async (page, { step }) =>
-  step.event.type.startsWith('xstate.done.')
-    ? answer(page, actor, 200, await dataOf(step, page))
-    : answer(page, actor, 400, null, (step.event.error as { messages: readonly string[] } | null)?.messages ?? ['پیام سرور']);
+export const settle =
+  (actor: string, dataOf: (step: Step, page: Page) => unknown = () => null): Gesture =>
+  async (page, { step }) =>
+    step.event.type.startsWith('xstate.done.')
+      ? answer(page, actor, 200, await dataOf(step, page))
+      : answer(
+          page,
+          actor,
+          400,
+          null,
+          (step.event.error as { messages: readonly string[] } | null)?.messages ?? ['پیام سرور'],
+        );
 
-export const press = (name: string): Gesture => (page) => page.getByRole('button', { name, exact: true }).click();
+export const press =
+  (name: string): Gesture =>
+  (page) =>
+    page.getByRole('button', { name, exact: true }).click();
 
 const overlay = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
 export const seesNoOverlay = (page: Page) => expect(overlay(page)).toHaveCount(0);
@@ -75,7 +109,13 @@ export const seesRest = async (page: Page) => {
   await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
   await seesNoOverlay(page);
 };
-export const seesBusy = (name: string) => (page: Page) => expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute('aria-busy', 'true');
-export const seesDialog = (role: 'dialog' | 'alertdialog', name: string) => (page: Page) => expect(page.getByRole(role, { name, exact: true })).toBeVisible();
-export const seesText = (text: string | RegExp) => (page: Page) => expect(page.getByText(text)).toBeVisible();
+export const seesBusy = (name: string) => (page: Page) =>
+  expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+export const seesDialog = (role: 'dialog' | 'alertdialog', name: string) => (page: Page) =>
+  expect(page.getByRole(role, { name, exact: true })).toBeVisible();
+export const seesText = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByText(text)).toBeVisible();
 export const isAt = (path: string) => (page: Page) => expect(page).toHaveURL(path);

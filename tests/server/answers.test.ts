@@ -19,8 +19,12 @@ afterAll(() => database.close());
 
 const LIST = '?title=&part=1&size=20';
 const PUBLIC: [Call, string, number?][] = [
-  [course.getCourses, LIST, 8], [dietCategory.getDietCategories, LIST, 6], [product.getProducts, LIST, 6],
-  [payment.getPaymentGateways, '', 3], [payment.getTaxPercent, ''], [setting.getDisplayInfo, ''],
+  [course.getCourses, LIST, 8],
+  [dietCategory.getDietCategories, LIST, 6],
+  [product.getProducts, LIST, 6],
+  [payment.getPaymentGateways, '', 3],
+  [payment.getTaxPercent, ''],
+  [setting.getDisplayInfo, ''],
 ];
 
 test.each(PUBLIC)('$path answers what the contract says', async (call, query, length) => {
@@ -35,12 +39,25 @@ test('a member’s call without a token is HTTP 401, a wrong password is not, an
   const anonymous = await app.request('/api/User/GetUserInfo');
   expect(anonymous.status).toBe(401);
   expect(await anonymous.json()).toMatchObject({ status: 401, data: null });
-  const wrong = await app.request('/api/Authentication/GetToken', { method: 'POST', body: JSON.stringify({ username: '09120000001', password: 'x' }), headers: { 'content-type': 'application/json' } });
+  const wrong = await app.request('/api/Authentication/GetToken', {
+    method: 'POST',
+    body: JSON.stringify({ username: '09120000001', password: 'x' }),
+    headers: { 'content-type': 'application/json' },
+  });
   expect(wrong.status).toBe(200);
-  expect(await wrong.json()).toMatchObject({ status: 400, messages: ['شماره موبایل یا رمز عبور درست نیست؛ دوباره امتحان کنید.'] });
+  expect(await wrong.json()).toMatchObject({
+    status: 400,
+    messages: ['شماره موبایل یا رمز عبور درست نیست؛ دوباره امتحان کنید.'],
+  });
 });
 
-test.each(['/api/Setting/GetDisplayInfo', '/api/nowhere', '/files/demo/class-1.svg', '/files/../package.json', '/simulator/bank.css'])('%s carries the security headers', async (path) => {
+test.each([
+  '/api/Setting/GetDisplayInfo',
+  '/api/nowhere',
+  '/files/demo/class-1.svg',
+  '/files/../package.json',
+  '/simulator/bank.css',
+])('%s carries the security headers', async (path) => {
   const { headers } = await app.request(path);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');

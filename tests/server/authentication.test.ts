@@ -12,16 +12,27 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => void vi.useRealTimers());
 
-const form = (username: string, activationCode = '', newPassword = 'رمز-تازه-۲') => ({ username, activationCode, newPassword, confirmPass: newPassword });
-const askCode = (mobile: string) => server.post('/api/Authentication/SendActivationCode', '', form(mobile));
-const change = (mobile: string, code: string, password?: string) => server.post('/api/Authentication/ChangeFogotPassword', '', form(mobile, code, password));
+const form = (username: string, activationCode = '', newPassword = 'رمز-تازه-۲') => ({
+  username,
+  activationCode,
+  newPassword,
+  confirmPass: newPassword,
+});
+const askCode = (mobile: string) =>
+  server.post('/api/Authentication/SendActivationCode', '', form(mobile));
+const change = (mobile: string, code: string, password?: string) =>
+  server.post('/api/Authentication/ChangeFogotPassword', '', form(mobile, code, password));
 const codeOf = async (mobile: string) => /\d{6}/.exec((await askCode(mobile)).messages[0]!)![0];
-const logIn = (username: string, password: string) => server.post('/api/Authentication/GetToken', '', { username, password });
+const logIn = (username: string, password: string) =>
+  server.post('/api/Authentication/GetToken', '', { username, password });
 
 test('eleven wrong passwords close a number, even for the right one', async () => {
   const { mobile } = await server.newMember();
   for (let count = 0; count < 10; count += 1) await logIn(mobile, 'اشتباه-است');
-  expect(await logIn(mobile, 'رمز-عبور-۱')).toMatchObject({ status: 400, messages: [expect.stringContaining('یک ربع دیگر')] });
+  expect(await logIn(mobile, 'رمز-عبور-۱')).toMatchObject({
+    status: 400,
+    messages: [expect.stringContaining('یک ربع دیگر')],
+  });
 });
 
 test('a code changes the password once, ends every session, and opens a new one', async () => {
@@ -30,7 +41,9 @@ test('a code changes the password once, ends every session, and opens a new one'
   const { status, data } = await change(mobile, code);
   expect(status).toBe(200);
   expect((await server.get('/api/User/GetUserInfo', token)).status).toBe(401);
-  expect((await server.get('/api/User/GetUserInfo', (data as { token: string }).token)).status).toBe(200);
+  expect(
+    (await server.get('/api/User/GetUserInfo', (data as { token: string }).token)).status,
+  ).toBe(200);
   expect((await logIn(mobile, 'رمز-تازه-۲')).status).toBe(200);
   expect((await change(mobile, code)).status).toBe(400);
 });
@@ -40,7 +53,9 @@ test('codes are asked for in the same words whether the number is known or not',
   const [known, unknown] = [await askCode(mobile), await askCode('09011111111')];
   const hide = (answer: object) => JSON.stringify(answer).replace(/\d{6}/, '######');
   expect(hide(known)).toBe(hide(unknown));
-  expect((await change('09011111111', /\d{6}/.exec(unknown.messages[0]!)![0])).messages).toEqual((await change(mobile, '000000x')).messages);
+  expect((await change('09011111111', /\d{6}/.exec(unknown.messages[0]!)![0])).messages).toEqual(
+    (await change(mobile, '000000x')).messages,
+  );
 });
 
 test('a code serves five tries, ten minutes, and is stored only hashed', async () => {
@@ -63,19 +78,33 @@ test('six requests for codes in a quarter of an hour are one too many', async ()
 test('without the demo no code is shown', async () => {
   const { mobile } = await server.newMember();
   const app = createApp({ db: server.db, isDemo: false, settings: {} });
-  const response = await app.request(`${ORIGIN}/api/Authentication/SendActivationCode`, { method: 'POST', body: JSON.stringify(form(mobile)) });
+  const response = await app.request(`${ORIGIN}/api/Authentication/SendActivationCode`, {
+    method: 'POST',
+    body: JSON.stringify(form(mobile)),
+  });
   expect(await response.json()).toEqual({ status: 200, messages: [], data: null });
 });
 
 test('an operator logs in as another user with the right code only; every try is kept, and too many are refused', async () => {
   const { id, mobile } = await server.newMember();
-  const ask = (pass: string, userId: number | string = id) => server.get(`/api/Authentication/GetTokenAsUser/?userId=${userId}&pass=${encodeURIComponent(pass)}`);
+  const ask = (pass: string, userId: number | string = id) =>
+    server.get(
+      `/api/Authentication/GetTokenAsUser/?userId=${userId}&pass=${encodeURIComponent(pass)}`,
+    );
   expect(await ask('کد-اپراتور')).toMatchObject({ status: 200, data: { userName: mobile } });
   expect((await ask('کد-اپراتور', '9'.repeat(18))).status).toBe(404);
   for (let count = 0; count < 5; count += 1) expect((await ask('اشتباه')).status).toBe(400);
   expect(await ask('کد-اپراتور')).toMatchObject({ status: 400, data: null });
   const audit = await server.db.select().from(operatorLogins).orderBy(desc(operatorLogins.id));
-  expect(audit.map(({ isGranted }) => isGranted)).toEqual([false, false, false, false, false, true, true]);
+  expect(audit.map(({ isGranted }) => isGranted)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('without a configured code nobody is an operator', async () => {

@@ -17,17 +17,40 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   member = await server.newMember();
-  dietId = (await server.db.insert(userDiets).values({ userId: member.id, dietId: 1 }).returning())[0]!.id;
+  dietId = (
+    await server.db.insert(userDiets).values({ userId: member.id, dietId: 1 }).returning()
+  )[0]!.id;
 });
 
-const row = async () => (await server.db.select().from(userDiets).where(eq(userDiets.id, dietId)))[0]!;
+const row = async () =>
+  (await server.db.select().from(userDiets).where(eq(userDiets.id, dietId)))[0]!;
 const load = async (name = 'GetDietFormData') => {
-  const { formDataId, answerObject } = z.parse(diet.getDietFormData.answer, (await server.get(`/api/Diet/${name}/?dietId=${dietId}`, member.token)).data);
+  const { formDataId, answerObject } = z.parse(
+    diet.getDietFormData.answer,
+    (await server.get(`/api/Diet/${name}/?dietId=${dietId}`, member.token)).data,
+  );
   return { formDataId, fields: JSON.parse(answerObject) as FormField[] };
 };
-const save = (formDataId: number, answer: unknown, sendToExpert = false, name = 'UpdateDietFormData') =>
-  server.post(`/api/Diet/${name}`, member.token, { dietId, formDataId, sendToExpert, answerObject: typeof answer === 'string' ? answer : JSON.stringify(answer), calorie: 2310, dietType: 1 });
-const filled = (fields: FormField[]) => fields.map((field) => ({ ...field, AnswerText: field.ControlType <= 3 ? '<p>۷۰</p>' : '', AnswerValue: field.ControlType === 5 ? '1' : '' }));
+const save = (
+  formDataId: number,
+  answer: unknown,
+  sendToExpert = false,
+  name = 'UpdateDietFormData',
+) =>
+  server.post(`/api/Diet/${name}`, member.token, {
+    dietId,
+    formDataId,
+    sendToExpert,
+    answerObject: typeof answer === 'string' ? answer : JSON.stringify(answer),
+    calorie: 2310,
+    dietType: 1,
+  });
+const filled = (fields: FormField[]) =>
+  fields.map((field) => ({
+    ...field,
+    AnswerText: field.ControlType <= 3 ? '<p>۷۰</p>' : '',
+    AnswerValue: field.ControlType === 5 ? '1' : '',
+  }));
 const withExpert = async () => {
   const { formDataId, fields } = await load();
   return save(formDataId, filled(fields), true);
@@ -38,9 +61,18 @@ describe('the questionnaire', () => {
     const [first, again] = [await load(), await load()];
     expect(again).toEqual(first);
     expect(first.fields.length).toBeGreaterThanOrEqual(40);
-    expect([...new Set(first.fields.map(({ ControlType }) => ControlType))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(first.fields.map(({ KeyValue }) => KeyValue).filter(Boolean).sort()).toEqual(['ActivityFormula', 'DietType', 'WeightFormula']);
-    expect(first.fields.some(({ ControlType, Items }) => ControlType === 5 && Items.length === 1)).toBe(true);
+    expect(
+      [...new Set(first.fields.map(({ ControlType }) => ControlType))].sort((a, b) => a - b),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(
+      first.fields
+        .map(({ KeyValue }) => KeyValue)
+        .filter(Boolean)
+        .sort(),
+    ).toEqual(['ActivityFormula', 'DietType', 'WeightFormula']);
+    expect(
+      first.fields.some(({ ControlType, Items }) => ControlType === 5 && Items.length === 1),
+    ).toBe(true);
     expect(new Set(first.fields.map(({ Id }) => Id)).size).toBe(first.fields.length);
   });
 
@@ -51,16 +83,29 @@ describe('the questionnaire', () => {
 
   test('keeps answers, and nothing else of what was sent', async () => {
     const { formDataId, fields } = await load();
-    const sent = fields.map((field) => ({ ...field, Title: 'عوض‌شده', IsRequired: false, AnswerText: `پاسخ ${field.Id}`, Items: field.Items.map((item) => ({ ...item, Amount: 99, Selected: item.ItemValue === 2 })) }));
+    const sent = fields.map((field) => ({
+      ...field,
+      Title: 'عوض‌شده',
+      IsRequired: false,
+      AnswerText: `پاسخ ${field.Id}`,
+      Items: field.Items.map((item) => ({ ...item, Amount: 99, Selected: item.ItemValue === 2 })),
+    }));
     expect((await save(formDataId, sent)).status).toBe(200);
     const saved = (await load()).fields;
     expect(saved.map(({ AnswerText }) => AnswerText)).toEqual(fields.map(({ Id }) => `پاسخ ${Id}`));
-    expect(saved.map(({ Title, IsRequired }) => [Title, IsRequired])).toEqual(fields.map(({ Title, IsRequired }) => [Title, IsRequired]));
+    expect(saved.map(({ Title, IsRequired }) => [Title, IsRequired])).toEqual(
+      fields.map(({ Title, IsRequired }) => [Title, IsRequired]),
+    );
     expect(saved.flatMap(({ Items }) => Items.map(({ Amount }) => Amount))).not.toContain(99);
     expect(saved[1]!.Items.map(({ Selected }) => Selected)).toEqual([false, true, false]);
   });
 
-  test.each([['no JSON', '{'], ['no list', '{}'], ['fields without ids', '[{}]'], ['more than 500 fields', JSON.stringify(Array.from({ length: 501 }, (_, Id) => ({ Id })))]])('with %s is refused and nothing is overwritten', async (_, answer) => {
+  test.each([
+    ['no JSON', '{'],
+    ['no list', '{}'],
+    ['fields without ids', '[{}]'],
+    ['more than 500 fields', JSON.stringify(Array.from({ length: 501 }, (_, Id) => ({ Id })))],
+  ])('with %s is refused and nothing is overwritten', async (_, answer) => {
     const before = await load();
     expect((await save(before.formDataId, answer)).status).toBe(400);
     expect(await load()).toEqual(before);
@@ -74,10 +119,16 @@ describe('the questionnaire', () => {
     expect(messages).toHaveLength(fields.filter(({ IsRequired }) => IsRequired).length);
     expect(await row()).toMatchObject({ status: 2, sentAt: null });
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => save(formDataId, filled(fields), true)));
-    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 400, 400, 400, 400]);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => save(formDataId, filled(fields), true)),
+    );
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([
+      200, 400, 400, 400, 400,
+    ]);
     expect(await row()).toMatchObject({ status: 3 });
-    expect((await server.db.select().from(dietForms).where(eq(dietForms.userDietId, dietId)))[0]).toMatchObject({ calorie: 2310, dietType: 1 });
+    expect(
+      (await server.db.select().from(dietForms).where(eq(dietForms.userDietId, dietId)))[0],
+    ).toMatchObject({ calorie: 2310, dietType: 1 });
     expect((await save(formDataId, filled(fields))).status).toBe(400);
   });
 
@@ -88,8 +139,15 @@ describe('the questionnaire', () => {
     const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
     await staffAtWork(server.db, 20, later(21));
     expect(await row()).toMatchObject({ status: 4, showHoldover: false });
-    const info = z.parse(diet.getDietInfo.answer, (await server.get(`/api/Diet/GetDietInfo/?dietId=${dietId}`, member.token)).data);
-    expect([info.dietDoc, info.imageSrc, info.videoSrc, info.soundSrc].every((path) => path.startsWith('/files/demo/'))).toBe(true);
+    const info = z.parse(
+      diet.getDietInfo.answer,
+      (await server.get(`/api/Diet/GetDietInfo/?dietId=${dietId}`, member.token)).data,
+    );
+    expect(
+      [info.dietDoc, info.imageSrc, info.videoSrc, info.soundSrc].every((path) =>
+        path.startsWith('/files/demo/'),
+      ),
+    ).toBe(true);
     expect(Number.isNaN(Date.parse(info.modifyDate))).toBe(false);
     await staffAtWork(server.db, 20, later(21 + 601));
     expect(await row()).toMatchObject({ status: 5, showHoldover: true });
@@ -100,9 +158,21 @@ describe('the demo buyer', () => {
   test('has a diet in each status, with reports of eight weeks and four sizes', async () => {
     const sara = await server.logIn('09120000001');
     await staffAtWork(server.db, 0);
-    const mine = z.parse(diet.getUserDiets.answer, (await server.get('/api/Diet/GetUserDiets/?title=&part=1&size=50', sara)).data);
-    expect(mine.map(({ id, status, showHoldover }) => [id, status, showHoldover])).toEqual([[1, 4, false], [2, 2, false], [3, 3, false], [4, 5, false], [5, 5, true]]);
-    const { weightList, sizeList } = z.parse(diet.getDietWeeklyReports.answer, (await server.get('/api/Diet/GetDietWeeklyReports/?dietId=1', sara)).data);
+    const mine = z.parse(
+      diet.getUserDiets.answer,
+      (await server.get('/api/Diet/GetUserDiets/?title=&part=1&size=50', sara)).data,
+    );
+    expect(mine.map(({ id, status, showHoldover }) => [id, status, showHoldover])).toEqual([
+      [1, 4, false],
+      [2, 2, false],
+      [3, 3, false],
+      [4, 5, false],
+      [5, 5, true],
+    ]);
+    const { weightList, sizeList } = z.parse(
+      diet.getDietWeeklyReports.answer,
+      (await server.get('/api/Diet/GetDietWeeklyReports/?dietId=1', sara)).data,
+    );
     const weights = z.parse(z.array(diet.weightEntry), JSON.parse(weightList));
     expect(weights).toHaveLength(56);
     expect(weights.map(({ WeekDay }) => WeekDay).slice(0, 7)).toEqual([7, 1, 2, 3, 4, 5, 6]);
@@ -111,9 +181,24 @@ describe('the demo buyer', () => {
 });
 
 describe('the weekly report', () => {
-  const weight = (Weight: number) => ({ ReportDate: '2026-01-03', WeekDay: 7, Weight, CreateDate: '2026-01-03T08:00:00Z' });
-  const read = async () => z.parse(diet.getDietWeeklyReports.answer, (await server.get(`/api/Diet/GetDietWeeklyReports/?dietId=${dietId}`, member.token)).data);
-  const write = (id: number, weightList: unknown[]) => server.post('/api/Diet/UpdateWeeklyReport', member.token, { id, dietId, sizeList: [], weightList });
+  const weight = (Weight: number) => ({
+    ReportDate: '2026-01-03',
+    WeekDay: 7,
+    Weight,
+    CreateDate: '2026-01-03T08:00:00Z',
+  });
+  const read = async () =>
+    z.parse(
+      diet.getDietWeeklyReports.answer,
+      (await server.get(`/api/Diet/GetDietWeeklyReports/?dietId=${dietId}`, member.token)).data,
+    );
+  const write = (id: number, weightList: unknown[]) =>
+    server.post('/api/Diet/UpdateWeeklyReport', member.token, {
+      id,
+      dietId,
+      sizeList: [],
+      weightList,
+    });
 
   test('is empty at first, is replaced as a whole, and can be removed', async () => {
     expect(await read()).toEqual({ id: 0, dietId, sizeList: '', weightList: '' });
@@ -121,50 +206,102 @@ describe('the weekly report', () => {
     const { id, weightList } = await read();
     expect(JSON.parse(weightList)).toEqual([weight(70), weight(71)]);
     await write(id, [weight(69)]);
-    expect(await read()).toEqual({ id, dietId, sizeList: '[]', weightList: JSON.stringify([weight(69)]) });
-    expect((await server.remove(`/api/Diet/RemoveDietWeeklyReport/${id}`, member.token)).status).toBe(200);
+    expect(await read()).toEqual({
+      id,
+      dietId,
+      sizeList: '[]',
+      weightList: JSON.stringify([weight(69)]),
+    });
+    expect(
+      (await server.remove(`/api/Diet/RemoveDietWeeklyReport/${id}`, member.token)).status,
+    ).toBe(200);
     expect((await write(id, [weight(68)])).status).toBe(404);
     expect(await read()).toMatchObject({ id: 0 });
   });
 
   test('of twenty parallel savings is one of them, whole', async () => {
-    const lists = Array.from({ length: 20 }, (_, index) => Array.from({ length: index + 1 }, () => weight(60 + index)));
+    const lists = Array.from({ length: 20 }, (_, index) =>
+      Array.from({ length: index + 1 }, () => weight(60 + index)),
+    );
     await Promise.all(lists.map((list) => write(0, list)));
     expect(lists.map((list) => JSON.stringify(list))).toContain((await read()).weightList);
   });
 
-  test.each([['a negative weight', [weight(-1)]], ['no list', 'x' as never], ['too many entries', Array.from({ length: 7001 }, () => weight(1))]])('with %s is refused', async (_, list) => {
+  test.each([
+    ['a negative weight', [weight(-1)]],
+    ['no list', 'x' as never],
+    ['too many entries', Array.from({ length: 7001 }, () => weight(1))],
+  ])('with %s is refused', async (_, list) => {
     expect((await write(0, list)).status).toBe(400);
     expect(await read()).toMatchObject({ id: 0 });
   });
 
   test.each(['abc', '0', '-1', '1.5'])('is not found by the id «%s»', async (id) => {
-    expect(await server.remove(`/api/Diet/RemoveDietWeeklyReport/${id}`, member.token)).toMatchObject({ status: 404 });
+    expect(
+      await server.remove(`/api/Diet/RemoveDietWeeklyReport/${id}`, member.token),
+    ).toMatchObject({ status: 404 });
   });
 });
 
-const start = (carts: CartLine[], address = '', gateway = 1) => server.post('/api/Payment/GetPaymentGateUrl', member.token, { carts, paymentGatewayId: gateway, gatewayPspType: gateway + 1, address });
+const start = (carts: CartLine[], address = '', gateway = 1) =>
+  server.post('/api/Payment/GetPaymentGateUrl', member.token, {
+    carts,
+    paymentGatewayId: gateway,
+    gatewayPspType: gateway + 1,
+    address,
+  });
 const pay = async (token: string) => {
   const form = new URLSearchParams({ token, protocol: 'zarinpal', outcome: 'paid' });
-  const away = await server.app.request(`${ORIGIN}/simulator/answer`, { method: 'POST', body: form });
+  const away = await server.app.request(`${ORIGIN}/simulator/answer`, {
+    method: 'POST',
+    body: form,
+  });
   await server.app.request(away.headers.get('location')!);
 };
 
 describe('the extension', () => {
-  const line = async () => (await server.get(`/api/Diet/ExtendDient/?dietId=${dietId}`, member.token)) as { status: number; data: CartLine };
+  const line = async () =>
+    (await server.get(`/api/Diet/ExtendDient/?dietId=${dietId}`, member.token)) as {
+      status: number;
+      data: CartLine;
+    };
 
   test('is offered only when the program may be extended', async () => {
     expect(await line()).toMatchObject({ status: 400, data: null });
-    const forged: CartLine = { productType: 3, itemId: dietId, title: '', size: '', color: '', noTaxPrice: 6_500_000, discount: 0, tax: 650_000, price: 7_150_000, numbers: 1, imageSrc: '', relatedId: 0 };
+    const forged: CartLine = {
+      productType: 3,
+      itemId: dietId,
+      title: '',
+      size: '',
+      color: '',
+      noTaxPrice: 6_500_000,
+      discount: 0,
+      tax: 650_000,
+      price: 7_150_000,
+      numbers: 1,
+      imageSrc: '',
+      relatedId: 0,
+    };
     expect((await start([forged])).status).toBe(409);
   });
 
   test('is paid at the price of the day, and opens a fresh questionnaire, once', async () => {
     await withExpert();
     const old = await load();
-    await server.db.update(userDiets).set({ status: 5, showHoldover: true }).where(eq(userDiets.id, dietId));
+    await server.db
+      .update(userDiets)
+      .set({ status: 5, showHoldover: true })
+      .where(eq(userDiets.id, dietId));
     const { data } = await line();
-    expect(z.parse(diet.extendDiet.answer, data)).toMatchObject({ productType: 3, itemId: dietId, title: 'تمدید برنامه کاهش وزن', noTaxPrice: 6_500_000, tax: 650_000, price: 7_150_000, relatedId: 0 });
+    expect(z.parse(diet.extendDiet.answer, data)).toMatchObject({
+      productType: 3,
+      itemId: dietId,
+      title: 'تمدید برنامه کاهش وزن',
+      noTaxPrice: 6_500_000,
+      tax: 650_000,
+      price: 7_150_000,
+      relatedId: 0,
+    });
     expect((await start([{ ...data, price: 1 }])).status).toBe(409);
     expect((await start([{ ...data, numbers: 2 }])).status).toBe(409);
 
@@ -183,36 +320,91 @@ describe('the extension', () => {
   test('has a form of its own, open while the program may be extended', async () => {
     const { formDataId, fields } = await load('GetDietHoldoverFormData');
     expect(fields.length).toBeLessThan(10);
-    expect((await save(formDataId, filled(fields), true, 'UpdateDietHoldoverFormData')).status).toBe(400);
-    await server.db.update(userDiets).set({ status: 5, showHoldover: true }).where(eq(userDiets.id, dietId));
-    expect((await save(formDataId, fields, true, 'UpdateDietHoldoverFormData')).messages).toHaveLength(2);
-    expect((await save(formDataId, filled(fields), true, 'UpdateDietHoldoverFormData')).status).toBe(200);
+    expect(
+      (await save(formDataId, filled(fields), true, 'UpdateDietHoldoverFormData')).status,
+    ).toBe(400);
+    await server.db
+      .update(userDiets)
+      .set({ status: 5, showHoldover: true })
+      .where(eq(userDiets.id, dietId));
+    expect(
+      (await save(formDataId, fields, true, 'UpdateDietHoldoverFormData')).messages,
+    ).toHaveLength(2);
+    expect(
+      (await save(formDataId, filled(fields), true, 'UpdateDietHoldoverFormData')).status,
+    ).toBe(200);
     expect(await row()).toMatchObject({ status: 5, showHoldover: true });
   });
 });
 
 describe('a product', () => {
-  const mat = (over: Partial<CartLine> = {}): CartLine => ({ productType: 4, itemId: 2, title: '', size: '۶ میلی‌متر', color: 'سبز', noTaxPrice: 6_400_000, discount: 0, tax: 640_000, price: 7_040_000, numbers: 1, imageSrc: '', relatedId: 0, ...over });
+  const mat = (over: Partial<CartLine> = {}): CartLine => ({
+    productType: 4,
+    itemId: 2,
+    title: '',
+    size: '۶ میلی‌متر',
+    color: 'سبز',
+    noTaxPrice: 6_400_000,
+    discount: 0,
+    tax: 640_000,
+    price: 7_040_000,
+    numbers: 1,
+    imageSrc: '',
+    relatedId: 0,
+    ...over,
+  });
 
   test('in two colours and a number is paid with an address, and the invoice adds up', async () => {
-    const { status, data } = await start([mat({ numbers: 3 }), mat({ color: 'بنفش' })], 'شیراز، خیابان ارم');
+    const { status, data } = await start(
+      [mat({ numbers: 3 }), mat({ color: 'بنفش' })],
+      'شیراز، خیابان ارم',
+    );
     expect(status).toBe(200);
     await pay((data as { pspData: string }).pspData);
-    const [invoice] = await server.db.select().from(invoices).where(and(eq(invoices.userId, member.id), eq(invoices.payStatus, 2)));
+    const [invoice] = await server.db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.userId, member.id), eq(invoices.payStatus, 2)));
     expect(invoice).toMatchObject({ totalPrice: 4 * 7_040_000, address: 'شیراز، خیابان ارم' });
-    expect(await server.db.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoice!.id))).toMatchObject([{ size: '۶ میلی‌متر', color: 'سبز', numbers: 3 }, { color: 'بنفش', numbers: 1 }]);
-    const history = await server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', member.token);
-    expect(history.data).toMatchObject({ data: [{ totalPrice: 28_160_000, invoiceItem: [{ title: 'مت یوگا، ۶ میلی‌متر، سبز، ۳ عدد', price: 21_120_000 }, { price: 7_040_000 }] }] });
+    expect(
+      await server.db.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoice!.id)),
+    ).toMatchObject([
+      { size: '۶ میلی‌متر', color: 'سبز', numbers: 3 },
+      { color: 'بنفش', numbers: 1 },
+    ]);
+    const history = await server.get(
+      '/api/Payment/GetUserInvoices/?status=0&part=1&size=20',
+      member.token,
+    );
+    expect(history.data).toMatchObject({
+      data: [
+        {
+          totalPrice: 28_160_000,
+          invoiceItem: [
+            { title: 'مت یوگا، ۶ میلی‌متر، سبز، ۳ عدد', price: 21_120_000 },
+            { price: 7_040_000 },
+          ],
+        },
+      ],
+    });
   });
 
   test.each([
-    ['without an address', mat(), ' ', 400], ['in a size that there is not', mat({ size: '۷ میلی‌متر' }), 'شیراز', 409],
-    ['in a colour of another size', mat({ color: 'خاکستری' }), 'شیراز', 409], ['at another price', mat({ price: 1 }), 'شیراز', 409],
+    ['without an address', mat(), ' ', 400],
+    ['in a size that there is not', mat({ size: '۷ میلی‌متر' }), 'شیراز', 409],
+    ['in a colour of another size', mat({ color: 'خاکستری' }), 'شیراز', 409],
+    ['at another price', mat({ price: 1 }), 'شیراز', 409],
   ])('%s is refused', async (_, line, address, status) => {
     expect((await start([line], address)).status).toBe(status);
   });
 });
 
-test.each(['GetNovinpalRefId', 'GetZarinpalPaymentRefId'])('%s says that this provider is not enabled', async (name) => {
-  expect(await server.post(`/api/Payment/${name}`, member.token, {})).toMatchObject({ status: 400, messages: [expect.stringContaining('فعال نیست')] });
-});
+test.each(['GetNovinpalRefId', 'GetZarinpalPaymentRefId'])(
+  '%s says that this provider is not enabled',
+  async (name) => {
+    expect(await server.post(`/api/Payment/${name}`, member.token, {})).toMatchObject({
+      status: 400,
+      messages: [expect.stringContaining('فعال نیست')],
+    });
+  },
+);

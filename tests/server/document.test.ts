@@ -2,15 +2,27 @@ import { expect, test } from 'vitest';
 import { apiDocument, callsOfContract } from '../../server/api-document';
 
 test('the API document holds every call of the contract exactly once', () => {
-  const written = Object.entries(apiDocument().paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`));
-  expect(written.sort()).toEqual(callsOfContract.map(({ name, call }) => `${call.method} ${call.path} ${name}`).sort());
+  const written = Object.entries(apiDocument().paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
+    ),
+  );
+  expect(written.sort()).toEqual(
+    callsOfContract.map(({ name, call }) => `${call.method} ${call.path} ${name}`).sort(),
+  );
   expect(written.length).toBeGreaterThan(40);
   expect(new Set(written).size).toBe(written.length);
 });
 
 test('it says what is sent: names, limits, and that pictures are files', () => {
   const { paths } = apiDocument();
-  expect(paths['/api/Diet/RemoveDietWeeklyReport/{id}']!.delete!.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
-  expect(paths['/api/Authentication/GetToken']!.post!.requestBody!.content).toMatchObject({ 'application/json': { schema: { required: ['username', 'password'] } } });
-  expect(paths['/api/FileManagerApi/FileUpload']!.post!.requestBody!.content).toMatchObject({ 'multipart/form-data': { schema: { properties: { file: { format: 'binary' } } } } });
+  expect(paths['/api/Diet/RemoveDietWeeklyReport/{id}']!.delete!.parameters).toMatchObject([
+    { name: 'id', in: 'path' },
+  ]);
+  expect(paths['/api/Authentication/GetToken']!.post!.requestBody!.content).toMatchObject({
+    'application/json': { schema: { required: ['username', 'password'] } },
+  });
+  expect(paths['/api/FileManagerApi/FileUpload']!.post!.requestBody!.content).toMatchObject({
+    'multipart/form-data': { schema: { properties: { file: { format: 'binary' } } } },
+  });
 });

@@ -15,25 +15,54 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const LIST = 'title=&part=1&size=50';
-const lessonsOf = async (courseId: number, token = sara) => z.parse(userCourse.getCourseLessons.answer, (await server.get(`/api/Course/GetCourseLessons/?courseId=${courseId}&${LIST}`, token)).data);
-const lesson = async (id: number) => z.parse(userCourse.getLessonInfo.answer, (await server.get(`/api/Course/GetLessonInfo/?lessonId=${id}`, sara)).data);
+const lessonsOf = async (courseId: number, token = sara) =>
+  z.parse(
+    userCourse.getCourseLessons.answer,
+    (await server.get(`/api/Course/GetCourseLessons/?courseId=${courseId}&${LIST}`, token)).data,
+  );
+const lesson = async (id: number) =>
+  z.parse(
+    userCourse.getLessonInfo.answer,
+    (await server.get(`/api/Course/GetLessonInfo/?lessonId=${id}`, sara)).data,
+  );
 
 test('the demo’s yoga class has every case of the player', async () => {
   const { course: owner, data } = await lessonsOf(2);
   expect(owner).toEqual({ id: 2, title: 'یوگای صبحگاهی' });
-  const cases = (await Promise.all(data.map(({ id }) => lesson(id)))).map(({ isLiveStream, liveEmbedType, externalVideo, videoSrc }) => [isLiveStream, liveEmbedType, externalVideo.slice(0, 8), videoSrc]);
+  const cases = (await Promise.all(data.map(({ id }) => lesson(id)))).map(
+    ({ isLiveStream, liveEmbedType, externalVideo, videoSrc }) => [
+      isLiveStream,
+      liveEmbedType,
+      externalVideo.slice(0, 8),
+      videoSrc,
+    ],
+  );
   expect(cases).toEqual([
-    [true, 1, 'https://', ''], [false, 2, '<div id=', ''], [false, 2, '<div id=', ''], [false, 3, '/files/d', ''], [false, 3, '/files/d', ''],
-    [false, 0, '', '/files/demo/stretch.mp4'], [false, 0, '', ''], [false, 1, 'https://', ''],
+    [true, 1, 'https://', ''],
+    [false, 2, '<div id=', ''],
+    [false, 2, '<div id=', ''],
+    [false, 3, '/files/d', ''],
+    [false, 3, '/files/d', ''],
+    [false, 0, '', '/files/demo/stretch.mp4'],
+    [false, 0, '', ''],
+    [false, 1, 'https://', ''],
   ]);
 });
 
 test('every class of the demo has lessons, and an incomplete profile is told', async () => {
   const rows = await server.db.select().from(lessons);
-  for (let id = 1; id <= 8; id += 1) expect(rows.filter(({ courseId }) => courseId === id).length).toBeGreaterThanOrEqual(4);
-  const mine = async (mobile: string) => z.parse(userCourse.getUserCourses.answer, (await server.get(`/api/Course/GetUserCourses/?${LIST}`, await server.logIn(mobile))).data);
+  for (let id = 1; id <= 8; id += 1)
+    expect(rows.filter(({ courseId }) => courseId === id).length).toBeGreaterThanOrEqual(4);
+  const mine = async (mobile: string) =>
+    z.parse(
+      userCourse.getUserCourses.answer,
+      (await server.get(`/api/Course/GetUserCourses/?${LIST}`, await server.logIn(mobile))).data,
+    );
   expect(await mine('09120000002')).toEqual({ isCompleteProfile: false, data: [] });
-  expect(await mine('09120000001')).toMatchObject({ isCompleteProfile: true, data: [{ id: 2 }, { id: 7 }] });
+  expect(await mine('09120000001')).toMatchObject({
+    isCompleteProfile: true,
+    data: [{ id: 2 }, { id: 7 }],
+  });
 });
 
 describe('a comment', () => {
@@ -42,54 +71,107 @@ describe('a comment', () => {
   const LESSON = 29;
   beforeAll(async () => {
     [writer, reader] = [await server.newMember(), await server.newMember()];
-    await server.db.insert(userCourses).values([writer, reader].map(({ id }) => ({ userId: id, courseId: 7 })));
+    await server.db
+      .insert(userCourses)
+      .values([writer, reader].map(({ id }) => ({ userId: id, courseId: 7 })));
   });
-  const write = (member: Member, commentText: string, id = 0) => server.post('/api/Comment/CreateLessonComment', member.token, { id, commentType: 3, commentText, displayApproved: true, referenceId: LESSON });
-  const list = async (token: string, part = 1) => z.parse(comment.getLessonComments.answer, (await server.get(`/api/Comment/GetLessonComments/?lessonId=${LESSON}&part=${part}&size=5`, token)).data);
-  const mineIn = async (member: Member) => (await list(member.token)).data.filter(({ isMyComment }) => isMyComment);
+  const write = (member: Member, commentText: string, id = 0) =>
+    server.post('/api/Comment/CreateLessonComment', member.token, {
+      id,
+      commentType: 3,
+      commentText,
+      displayApproved: true,
+      referenceId: LESSON,
+    });
+  const list = async (token: string, part = 1) =>
+    z.parse(
+      comment.getLessonComments.answer,
+      (
+        await server.get(
+          `/api/Comment/GetLessonComments/?lessonId=${LESSON}&part=${part}&size=5`,
+          token,
+        )
+      ).data,
+    );
+  const mineIn = async (member: Member) =>
+    (await list(member.token)).data.filter(({ isMyComment }) => isMyComment);
 
   test('list of the demo has three parts of five, the newest first, with replies', async () => {
     const [first, third] = [await list(sara), await list(sara, 3)];
     expect(first).toMatchObject({ total: 13, parts: 3, data: { length: 5 } });
-    expect(first.data[0]).toMatchObject({ firstName: 'سارا', isMyComment: true, displayApproved: true });
+    expect(first.data[0]).toMatchObject({
+      firstName: 'سارا',
+      isMyComment: true,
+      displayApproved: true,
+    });
     expect(third.data).toHaveLength(3);
     expect(third.data.at(-1)!.replys).toHaveLength(1);
   });
 
   test('is seen by its writer at once and by others only when approved; who writes can’t approve', async () => {
     expect((await write(writer, '  نخستین نظر  ')).status).toBe(200);
-    expect(await mineIn(writer)).toMatchObject([{ commentText: 'نخستین نظر', displayApproved: false }]);
-    expect((await list(reader.token)).data.map(({ commentText }) => commentText)).not.toContain('نخستین نظر');
+    expect(await mineIn(writer)).toMatchObject([
+      { commentText: 'نخستین نظر', displayApproved: false },
+    ]);
+    expect((await list(reader.token)).data.map(({ commentText }) => commentText)).not.toContain(
+      'نخستین نظر',
+    );
     await staffAtWork(server.db, 0);
     const [seen] = (await list(reader.token)).data;
-    expect(seen).toMatchObject({ commentText: 'نخستین نظر', displayApproved: true, isMyComment: false, replys: [{}] });
+    expect(seen).toMatchObject({
+      commentText: 'نخستین نظر',
+      displayApproved: true,
+      isMyComment: false,
+      replys: [{}],
+    });
   });
 
   test('changed is read by the staff again, and answered only once', async () => {
     const [mine] = await mineIn(writer);
     await write(writer, 'نظر تازه', mine!.id);
-    expect(await mineIn(writer)).toMatchObject([{ id: mine!.id, commentText: 'نظر تازه', displayApproved: false }]);
+    expect(await mineIn(writer)).toMatchObject([
+      { id: mine!.id, commentText: 'نظر تازه', displayApproved: false },
+    ]);
     await write(writer, 'نظر دوم');
     await staffAtWork(server.db, 0);
-    expect((await mineIn(writer)).map(({ replys }) => replys.length).sort((a, b) => a - b)).toEqual([0, 1]);
+    expect((await mineIn(writer)).map(({ replys }) => replys.length).sort((a, b) => a - b)).toEqual(
+      [0, 1],
+    );
   });
 
   test('without words is refused, and one with a reply can be removed', async () => {
     expect((await write(writer, ' \n ')).status).toBe(400);
     const answered = (await mineIn(writer)).find(({ replys }) => replys.length > 0)!;
-    expect((await server.get(`/api/Comment/RemoveComment/?Id=${answered.id}`, writer.token)).status).toBe(200);
+    expect(
+      (await server.get(`/api/Comment/RemoveComment/?Id=${answered.id}`, writer.token)).status,
+    ).toBe(200);
     expect(await server.db.select().from(comments).where(eq(comments.id, answered.id))).toEqual([]);
   });
 });
 
 test('content pages and the guide’s videos are there in every form, unknown keys are not', async () => {
   for (const key of ['Introduction', 'RulesAndRegulations']) {
-    const page = z.parse(content.getContentPageByKey.answer, (await server.get(`/api/GeneralContent/GetContentPageByKey/?keyValue=${key}`)).data);
+    const page = z.parse(
+      content.getContentPageByKey.answer,
+      (await server.get(`/api/GeneralContent/GetContentPageByKey/?keyValue=${key}`)).data,
+    );
     expect(page.bodyText.length).toBeGreaterThan(300);
   }
-  const guide = z.parse(content.getContentFileByKey.answer, (await server.get('/api/GeneralContent/GetContentFileByKey/?keyValue=VideoGuide')).data);
+  const guide = z.parse(
+    content.getContentFileByKey.answer,
+    (await server.get('/api/GeneralContent/GetContentFileByKey/?keyValue=VideoGuide')).data,
+  );
   expect(guide.content.title).toBe('راهنمای سایت');
-  expect(guide.files.map(({ filePath }) => filePath.slice(0, 7))).toEqual(['<script', 'https:/', '/files/', '/files/']);
-  expect((await server.get('/api/GeneralContent/GetContentPageByKey/?keyValue=Nothing')).status).toBe(404);
-  expect((await server.get('/api/GeneralContent/GetContentPageByKey/?keyValue=a%20b')).status).toBe(400);
+  expect(guide.files.map(({ filePath }) => filePath.slice(0, 7))).toEqual([
+    '<script',
+    'https:/',
+    '/files/',
+    '/files/',
+  ]);
+  expect(
+    (await server.get('/api/GeneralContent/GetContentPageByKey/?keyValue=Nothing')).status,
+  ).toBe(404);
+  expect((await server.get('/api/GeneralContent/GetContentPageByKey/?keyValue=a%20b')).status).toBe(
+    400,
+  );
 });

@@ -11,8 +11,16 @@ import { seedDemo } from '../../server/demo/seed';
 import type { ServerSettings } from '../../server/settings';
 
 export const ORIGIN = 'http://localhost:3000';
-export interface Envelope { status: number; messages: string[]; data: never }
-export interface Member { id: number; token: string; mobile: string }
+export interface Envelope {
+  status: number;
+  messages: string[];
+  data: never;
+}
+export interface Member {
+  id: number;
+  token: string;
+  mobile: string;
+}
 
 /** A database of its own for each test file: in memory, or, with TEST_DATABASE_URL, on that PostgreSQL server. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
@@ -42,30 +50,71 @@ export async function openServer(settings: ServerSettings = {}) {
   const app: Hono = createApp({ db: database.db, isDemo: true, settings });
   const { db } = database;
 
-  const send = (path: string, token = '', init: RequestInit = {}) => app.request(`${ORIGIN}${path}`, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
-  const read = async (response: Response | Promise<Response>) => (await (await response).json()) as Envelope;
+  const send = (path: string, token = '', init: RequestInit = {}) =>
+    app.request(`${ORIGIN}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, ...init.headers },
+    });
+  const read = async (response: Response | Promise<Response>) =>
+    (await (await response).json()) as Envelope;
   const get = (path: string, token = '') => read(send(path, token));
-  const post = (path: string, token: string, body: unknown) => read(send(path, token, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }));
+  const post = (path: string, token: string, body: unknown) =>
+    read(
+      send(path, token, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
   const remove = (path: string, token: string) => read(send(path, token, { method: 'DELETE' }));
   const upload = (token: string, bytes: Uint8Array<ArrayBuffer>, name = 'picture.png') => {
     const form = new FormData();
-    for (const [key, value] of Object.entries({ fileType: '1', folderName: 'diets' })) form.append(key, value);
+    for (const [key, value] of Object.entries({ fileType: '1', folderName: 'diets' }))
+      form.append(key, value);
     form.append('file', new File([bytes], name, { type: 'image/png' }));
     return read(send('/api/FileManagerApi/FileUpload', token, { method: 'POST', body: form }));
   };
-  const logIn = async (username: string, password = DEMO_PASSWORD) => ((await post('/api/Authentication/GetToken', '', { username, password })).data as { token: string }).token;
+  const logIn = async (username: string, password = DEMO_PASSWORD) =>
+    (
+      (await post('/api/Authentication/GetToken', '', { username, password })).data as {
+        token: string;
+      }
+    ).token;
 
   /** A new user with a complete profile. */
   async function newMember(): Promise<Member> {
     const mobile = `09${String(Date.now() % 100_000).padStart(5, '0')}${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
     const { data } = await post('/api/Authentication/RegisterUser', '', {
-      firstname: 'مینا', lastname: 'راد', username: '', email: '', password: 'رمز-عبور-۱', confirmPassword: 'رمز-عبور-۱', phoneNumber: mobile, instagramId: '', whatsappNumber: '',
+      firstname: 'مینا',
+      lastname: 'راد',
+      username: '',
+      email: '',
+      password: 'رمز-عبور-۱',
+      confirmPassword: 'رمز-عبور-۱',
+      phoneNumber: mobile,
+      instagramId: '',
+      whatsappNumber: '',
     });
-    const [user] = await db.update(users).set({ whatsApp: mobile, birthDate: '1990-01-01', nationalCode: '0013542419' }).where(eq(users.mobile, mobile)).returning();
+    const [user] = await db
+      .update(users)
+      .set({ whatsApp: mobile, birthDate: '1990-01-01', nationalCode: '0013542419' })
+      .where(eq(users.mobile, mobile))
+      .returning();
     return { token: (data as { token: string }).token, id: user!.id, mobile };
   }
 
-  return { app, db, send, get, post, remove, upload, logIn, newMember, close: () => database.close() };
+  return {
+    app,
+    db,
+    send,
+    get,
+    post,
+    remove,
+    upload,
+    logIn,
+    newMember,
+    close: () => database.close(),
+  };
 }
 export type TestServer = Awaited<ReturnType<typeof openServer>>;
 

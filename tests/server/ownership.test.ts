@@ -7,10 +7,37 @@ import { type Member, openServer, PNG, type TestServer } from './member';
 let server: TestServer;
 let owner: Member;
 let other: Member;
-interface Things { course: number; lesson: number; diet: number; form: number; holdoverForm: number; report: number; comment: number; file: string }
+interface Things {
+  course: number;
+  lesson: number;
+  diet: number;
+  form: number;
+  holdoverForm: number;
+  report: number;
+  comment: number;
+  file: string;
+}
 let theirs: Things;
-const MISSING: Things = { course: 987_654, lesson: 987_654, diet: 987_654, form: 987_654, holdoverForm: 987_654, report: 987_654, comment: 987_654, file: `/files/diets/${'0'.repeat(40)}.png` };
-const HUGE: Things = { ...MISSING, course: 9e14, lesson: 9e14, diet: 9e14, form: 9e14, holdoverForm: 9e14, report: 9e14, comment: 9e14 };
+const MISSING: Things = {
+  course: 987_654,
+  lesson: 987_654,
+  diet: 987_654,
+  form: 987_654,
+  holdoverForm: 987_654,
+  report: 987_654,
+  comment: 987_654,
+  file: `/files/diets/${'0'.repeat(40)}.png`,
+};
+const HUGE: Things = {
+  ...MISSING,
+  course: 9e14,
+  lesson: 9e14,
+  diet: 9e14,
+  form: 9e14,
+  holdoverForm: 9e14,
+  report: 9e14,
+  comment: 9e14,
+};
 
 beforeAll(async () => {
   server = await openServer();
@@ -19,64 +46,177 @@ beforeAll(async () => {
   const course = 4;
   const [lesson] = await db.select().from(lessons).where(eq(lessons.courseId, course));
   await db.insert(userCourses).values({ userId: owner.id, courseId: course });
-  const [diet] = await db.insert(userDiets).values({ userId: owner.id, dietId: 1, showHoldover: true }).returning();
-  const [comment] = await db.insert(comments).values({ userId: owner.id, lessonId: lesson!.id, text: 'نظر من', isApproved: true }).returning();
-  const formIds = await Promise.all(['GetDietFormData', 'GetDietHoldoverFormData'].map(async (name) => ((await get(`/api/Diet/${name}/?dietId=${diet!.id}`, owner.token)).data as { formDataId: number }).formDataId));
-  await post('/api/Diet/UpdateWeeklyReport', owner.token, { id: 0, dietId: diet!.id, sizeList: [], weightList: [] });
-  const report = ((await get(`/api/Diet/GetDietWeeklyReports/?dietId=${diet!.id}`, owner.token)).data as { id: number }).id;
-  theirs = { course, lesson: lesson!.id, diet: diet!.id, form: formIds[0]!, holdoverForm: formIds[1]!, report, comment: comment!.id, file: (await upload(owner.token, PNG)).data };
+  const [diet] = await db
+    .insert(userDiets)
+    .values({ userId: owner.id, dietId: 1, showHoldover: true })
+    .returning();
+  const [comment] = await db
+    .insert(comments)
+    .values({ userId: owner.id, lessonId: lesson!.id, text: 'نظر من', isApproved: true })
+    .returning();
+  const formIds = await Promise.all(
+    ['GetDietFormData', 'GetDietHoldoverFormData'].map(
+      async (name) =>
+        (
+          (await get(`/api/Diet/${name}/?dietId=${diet!.id}`, owner.token)).data as {
+            formDataId: number;
+          }
+        ).formDataId,
+    ),
+  );
+  await post('/api/Diet/UpdateWeeklyReport', owner.token, {
+    id: 0,
+    dietId: diet!.id,
+    sizeList: [],
+    weightList: [],
+  });
+  const report = (
+    (await get(`/api/Diet/GetDietWeeklyReports/?dietId=${diet!.id}`, owner.token)).data as {
+      id: number;
+    }
+  ).id;
+  theirs = {
+    course,
+    lesson: lesson!.id,
+    diet: diet!.id,
+    form: formIds[0]!,
+    holdoverForm: formIds[1]!,
+    report,
+    comment: comment!.id,
+    file: (await upload(owner.token, PNG)).data,
+  };
 });
 afterAll(() => server.close());
 
 const PART = 'part=1&size=5';
-const form = ({ diet }: Things, formDataId: number) => ({ dietId: diet, formDataId, sendToExpert: false, answerObject: '[]', calorie: 0, dietType: 0 });
-const comment = (id: number, lesson: number) => ({ id, commentType: 3, commentText: 'متن', displayApproved: true, referenceId: lesson });
+const form = ({ diet }: Things, formDataId: number) => ({
+  dietId: diet,
+  formDataId,
+  sendToExpert: false,
+  answerObject: '[]',
+  calorie: 0,
+  dietType: 0,
+});
+const comment = (id: number, lesson: number) => ({
+  id,
+  commentType: 3,
+  commentText: 'متن',
+  displayApproved: true,
+  referenceId: lesson,
+});
 const ASK: Record<string, (token: string, things: Things) => Promise<unknown>> = {
-  getCourseLessons: (token, { course }) => server.get(`/api/Course/GetCourseLessons/?courseId=${course}&title=&${PART}`, token),
-  getLessonInfo: (token, { lesson }) => server.get(`/api/Course/GetLessonInfo/?lessonId=${lesson}`, token),
+  getCourseLessons: (token, { course }) =>
+    server.get(`/api/Course/GetCourseLessons/?courseId=${course}&title=&${PART}`, token),
+  getLessonInfo: (token, { lesson }) =>
+    server.get(`/api/Course/GetLessonInfo/?lessonId=${lesson}`, token),
   getDietInfo: (token, { diet }) => server.get(`/api/Diet/GetDietInfo/?dietId=${diet}`, token),
-  getDietFormData: (token, { diet }) => server.get(`/api/Diet/GetDietFormData/?dietId=${diet}`, token),
-  updateDietFormData: (token, things) => server.post('/api/Diet/UpdateDietFormData', token, form(things, things.form)),
+  getDietFormData: (token, { diet }) =>
+    server.get(`/api/Diet/GetDietFormData/?dietId=${diet}`, token),
+  updateDietFormData: (token, things) =>
+    server.post('/api/Diet/UpdateDietFormData', token, form(things, things.form)),
   extendDiet: (token, { diet }) => server.get(`/api/Diet/ExtendDient/?dietId=${diet}`, token),
-  getDietHoldoverFormData: (token, { diet }) => server.get(`/api/Diet/GetDietHoldoverFormData/?dietId=${diet}`, token),
-  updateDietHoldoverFormData: (token, things) => server.post('/api/Diet/UpdateDietHoldoverFormData', token, form(things, things.holdoverForm)),
-  getDietWeeklyReports: (token, { diet }) => server.get(`/api/Diet/GetDietWeeklyReports/?dietId=${diet}`, token),
-  updateWeeklyReport: (token, { diet, report }) => server.post('/api/Diet/UpdateWeeklyReport', token, { id: report, dietId: diet, sizeList: [], weightList: [] }),
-  getLessonComments: (token, { lesson }) => server.get(`/api/Comment/GetLessonComments/?lessonId=${lesson}&${PART}`, token),
-  createLessonComment: (token, { lesson, comment: id }) => server.post('/api/Comment/CreateLessonComment', token, comment(id, lesson)),
-  getCommentInfo: (token, { comment: id }) => server.get(`/api/Comment/GetCommentInfo/?Id=${id}`, token),
-  getPaymentGateUrl: (token, { diet }) => server.post('/api/Payment/GetPaymentGateUrl', token, {
-    carts: [{ productType: 3, itemId: diet, title: '', size: '', color: '', noTaxPrice: 6_500_000, discount: 0, tax: 650_000, price: 7_150_000, numbers: 1, imageSrc: '', relatedId: 0 }],
-    paymentGatewayId: 1, gatewayPspType: 2, address: '',
-  }),
+  getDietHoldoverFormData: (token, { diet }) =>
+    server.get(`/api/Diet/GetDietHoldoverFormData/?dietId=${diet}`, token),
+  updateDietHoldoverFormData: (token, things) =>
+    server.post('/api/Diet/UpdateDietHoldoverFormData', token, form(things, things.holdoverForm)),
+  getDietWeeklyReports: (token, { diet }) =>
+    server.get(`/api/Diet/GetDietWeeklyReports/?dietId=${diet}`, token),
+  updateWeeklyReport: (token, { diet, report }) =>
+    server.post('/api/Diet/UpdateWeeklyReport', token, {
+      id: report,
+      dietId: diet,
+      sizeList: [],
+      weightList: [],
+    }),
+  getLessonComments: (token, { lesson }) =>
+    server.get(`/api/Comment/GetLessonComments/?lessonId=${lesson}&${PART}`, token),
+  createLessonComment: (token, { lesson, comment: id }) =>
+    server.post('/api/Comment/CreateLessonComment', token, comment(id, lesson)),
+  getCommentInfo: (token, { comment: id }) =>
+    server.get(`/api/Comment/GetCommentInfo/?Id=${id}`, token),
+  getPaymentGateUrl: (token, { diet }) =>
+    server.post('/api/Payment/GetPaymentGateUrl', token, {
+      carts: [
+        {
+          productType: 3,
+          itemId: diet,
+          title: '',
+          size: '',
+          color: '',
+          noTaxPrice: 6_500_000,
+          discount: 0,
+          tax: 650_000,
+          price: 7_150_000,
+          numbers: 1,
+          imageSrc: '',
+          relatedId: 0,
+        },
+      ],
+      paymentGatewayId: 1,
+      gatewayPspType: 2,
+      address: '',
+    }),
   // Last, because they take away what they are asked about.
-  removeComment: (token, { comment: id }) => server.get(`/api/Comment/RemoveComment/?Id=${id}`, token),
-  removeDietWeeklyReport: (token, { report }) => server.remove(`/api/Diet/RemoveDietWeeklyReport/${report}`, token),
-  removeFile: (token, { file: filePath }) => server.post('/api/FileManagerApi/RemoveFile', token, { filePath }),
+  removeComment: (token, { comment: id }) =>
+    server.get(`/api/Comment/RemoveComment/?Id=${id}`, token),
+  removeDietWeeklyReport: (token, { report }) =>
+    server.remove(`/api/Diet/RemoveDietWeeklyReport/${report}`, token),
+  removeFile: (token, { file: filePath }) =>
+    server.post('/api/FileManagerApi/RemoveFile', token, { filePath }),
 };
 
-test.each(Object.keys(ASK))('%s answers another user’s id exactly as a missing one, and its owner', async (name) => {
-  const ask = ASK[name]!;
-  const [foreign, missing, huge] = await Promise.all([ask(other.token, theirs), ask(other.token, MISSING), ask(other.token, HUGE)]);
-  expect(foreign).toEqual(missing);
-  expect(huge).toEqual(missing);
-  expect(foreign).toMatchObject({ data: null });
-  expect(await ask(owner.token, theirs)).toMatchObject({ status: 200 });
-});
+test.each(Object.keys(ASK))(
+  '%s answers another user’s id exactly as a missing one, and its owner',
+  async (name) => {
+    const ask = ASK[name]!;
+    const [foreign, missing, huge] = await Promise.all([
+      ask(other.token, theirs),
+      ask(other.token, MISSING),
+      ask(other.token, HUGE),
+    ]);
+    expect(foreign).toEqual(missing);
+    expect(huge).toEqual(missing);
+    expect(foreign).toMatchObject({ data: null });
+    expect(await ask(owner.token, theirs)).toMatchObject({ status: 200 });
+  },
+);
 
 /** Ids that everybody may ask about, or that ids of a call don't stand for something owned. */
-const OF_THE_CATALOGUE = ['isValidCourseToBasket', 'isValidDietToBasket', 'getTokenAsUser', 'setUserIpLog', 'updateProfile'];
+const OF_THE_CATALOGUE = [
+  'isValidCourseToBasket',
+  'isValidDietToBasket',
+  'getTokenAsUser',
+  'setUserIpLog',
+  'updateProfile',
+];
 
 test('the matrix has every call of a member that takes an id', () => {
-  const takesId = callsOfContract.filter(({ call }) => call.access !== 'anyone').map(({ name, call }) => {
-    const query = Object.keys((call.query?._zod.def as { shape?: object } | undefined)?.shape ?? {});
-    const body = Object.keys((call.body?._zod.def as { shape?: object } | undefined)?.shape ?? {});
-    return { name, isById: call.path.includes('{id}') || [...query, ...body].some((key) => /id$|carts|filePath/i.test(key)) };
-  }).filter(({ isById }) => isById).map(({ name }) => name);
-  expect(takesId.filter((name) => !OF_THE_CATALOGUE.includes(name)).sort()).toEqual(Object.keys(ASK).sort());
+  const takesId = callsOfContract
+    .filter(({ call }) => call.access !== 'anyone')
+    .map(({ name, call }) => {
+      const query = Object.keys(
+        (call.query?._zod.def as { shape?: object } | undefined)?.shape ?? {},
+      );
+      const body = Object.keys(
+        (call.body?._zod.def as { shape?: object } | undefined)?.shape ?? {},
+      );
+      return {
+        name,
+        isById:
+          call.path.includes('{id}') ||
+          [...query, ...body].some((key) => /id$|carts|filePath/i.test(key)),
+      };
+    })
+    .filter(({ isById }) => isById)
+    .map(({ name }) => name);
+  expect(takesId.filter((name) => !OF_THE_CATALOGUE.includes(name)).sort()).toEqual(
+    Object.keys(ASK).sort(),
+  );
 });
 
 test('a comment can’t be moved to, or written under, a lesson that one doesn’t own', async () => {
   const [foreign] = await server.db.select().from(lessons).where(eq(lessons.courseId, 5));
-  expect(await server.post('/api/Comment/CreateLessonComment', owner.token, comment(0, foreign!.id))).toMatchObject({ status: 404 });
+  expect(
+    await server.post('/api/Comment/CreateLessonComment', owner.token, comment(0, foreign!.id)),
+  ).toMatchObject({ status: 404 });
 });

@@ -20,10 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-interface Envelope { status: number; messages: string[]; data: never }
+interface Envelope {
+  status: number;
+  messages: string[];
+  data: never;
+}
 const call = async (path: string, token = '', body?: unknown): Promise<Envelope> => {
   const response = await app.request(`${ORIGIN}${path}`, {
-    method: body ? 'POST' : 'GET', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: body ? JSON.stringify(body) : undefined,
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body ? JSON.stringify(body) : undefined,
   });
   return (await response.json()) as Envelope;
 };
@@ -33,23 +39,82 @@ let count = 0;
 async function newBuyer() {
   const phoneNumber = `0936${String((count += 1)).padStart(7, '0')}`;
   const { data } = await call('/api/Authentication/RegisterUser', '', {
-    firstname: 'مینا', lastname: 'راد', username: '', email: '', password: 'رمز-عبور-۱', confirmPassword: 'رمز-عبور-۱', phoneNumber, instagramId: '', whatsappNumber: '',
+    firstname: 'مینا',
+    lastname: 'راد',
+    username: '',
+    email: '',
+    password: 'رمز-عبور-۱',
+    confirmPassword: 'رمز-عبور-۱',
+    phoneNumber,
+    instagramId: '',
+    whatsappNumber: '',
   });
-  const [user] = await database.db.update(users).set({ whatsApp: phoneNumber, birthDate: '1990-01-01', nationalCode: '0013542419' }).where(eq(users.mobile, phoneNumber)).returning();
+  const [user] = await database.db
+    .update(users)
+    .set({ whatsApp: phoneNumber, birthDate: '1990-01-01', nationalCode: '0013542419' })
+    .where(eq(users.mobile, phoneNumber))
+    .returning();
   return { token: (data as { token: string }).token, id: user!.id };
 }
 
-const line = (over: Partial<CartLine>): CartLine => ({ productType: 1, itemId: 1, title: '', size: '', color: '', noTaxPrice: 18_000_000, discount: 0, tax: 1_800_000, price: 19_800_000, numbers: 1, imageSrc: '', relatedId: 2, ...over });
-const PAIR = [line({}), line({ productType: 2, itemId: 2, relatedId: 1, noTaxPrice: 7_200_000, discount: 720_000, tax: 720_000, price: 7_200_000 })];
-const start = (token: string, carts = PAIR, gateway = 1) => call('/api/Payment/GetPaymentGateUrl', token, { carts, paymentGatewayId: gateway, gatewayPspType: gateway + 1, address: '' });
-const invoicesOf = (userId: number) => database.db.select().from(invoices).where(eq(invoices.userId, userId));
-const post = (path: string, fields: Record<string, string>) => app.request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
-const answer = (token: string, protocol: string, outcome: string) => post('/simulator/answer', { token, protocol, outcome });
+const line = (over: Partial<CartLine>): CartLine => ({
+  productType: 1,
+  itemId: 1,
+  title: '',
+  size: '',
+  color: '',
+  noTaxPrice: 18_000_000,
+  discount: 0,
+  tax: 1_800_000,
+  price: 19_800_000,
+  numbers: 1,
+  imageSrc: '',
+  relatedId: 2,
+  ...over,
+});
+const PAIR = [
+  line({}),
+  line({
+    productType: 2,
+    itemId: 2,
+    relatedId: 1,
+    noTaxPrice: 7_200_000,
+    discount: 720_000,
+    tax: 720_000,
+    price: 7_200_000,
+  }),
+];
+const start = (token: string, carts = PAIR, gateway = 1) =>
+  call('/api/Payment/GetPaymentGateUrl', token, {
+    carts,
+    paymentGatewayId: gateway,
+    gatewayPspType: gateway + 1,
+    address: '',
+  });
+const invoicesOf = (userId: number) =>
+  database.db.select().from(invoices).where(eq(invoices.userId, userId));
+const post = (path: string, fields: Record<string, string>) =>
+  app.request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+const answer = (token: string, protocol: string, outcome: string) =>
+  post('/simulator/answer', { token, protocol, outcome });
 
 const PROTOCOLS = [
-  { gateway: 1, protocol: 'zarinpal', back: (token: string) => app.request(`${ORIGIN}/payment/callback/zarinpal?Authority=${token}&Status=OK`) },
-  { gateway: 2, protocol: 'irankish', back: (token: string) => post('/payment/callback/irankish', { token, responseCode: '00' }) },
-  { gateway: 3, protocol: 'behpardakht', back: (token: string) => post('/payment/callback/behpardakht', { RefId: token, ResCode: '0' }) },
+  {
+    gateway: 1,
+    protocol: 'zarinpal',
+    back: (token: string) =>
+      app.request(`${ORIGIN}/payment/callback/zarinpal?Authority=${token}&Status=OK`),
+  },
+  {
+    gateway: 2,
+    protocol: 'irankish',
+    back: (token: string) => post('/payment/callback/irankish', { token, responseCode: '00' }),
+  },
+  {
+    gateway: 3,
+    protocol: 'behpardakht',
+    back: (token: string) => post('/payment/callback/behpardakht', { RefId: token, ResCode: '0' }),
+  },
 ];
 
 describe('the payment', () => {
@@ -61,28 +126,44 @@ describe('the payment', () => {
     expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 0, totalPrice: 27_000_000 }]);
   });
 
-  test.each(PROTOCOLS)('through $protocol grants once, however many callbacks arrive at the same instant, and stays paid', async ({ gateway, protocol, back }) => {
-    const buyer = await newBuyer();
-    const token = ((await start(buyer.token, PAIR, gateway)).data as { pspData: string }).pspData;
-    await answer(token, protocol, 'unsent');
-    const responses = await Promise.all(Array.from({ length: 100 }, async () => back(token)));
-    const [invoice] = await invoicesOf(buyer.id);
-    expect(new Set(responses.map((response) => `${response.status} ${response.headers.get('location')}`))).toEqual(new Set([`303 /invoices?invoice=${invoice!.id}`]));
-    expect(invoice).toMatchObject({ payStatus: 2, totalPrice: 27_000_000 });
-    expect(await database.db.select().from(userCourses).where(eq(userCourses.userId, buyer.id))).toMatchObject([{ courseId: 1 }]);
-    expect(await database.db.select().from(userDiets).where(eq(userDiets.userId, buyer.id))).toMatchObject([{ dietId: 2, status: 2 }]);
-    await post('/payment/callback/behpardakht', { RefId: token, ResCode: '17' });
-    expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 2 }]);
-  });
+  test.each(PROTOCOLS)(
+    'through $protocol grants once, however many callbacks arrive at the same instant, and stays paid',
+    async ({ gateway, protocol, back }) => {
+      const buyer = await newBuyer();
+      const token = ((await start(buyer.token, PAIR, gateway)).data as { pspData: string }).pspData;
+      await answer(token, protocol, 'unsent');
+      const responses = await Promise.all(Array.from({ length: 100 }, async () => back(token)));
+      const [invoice] = await invoicesOf(buyer.id);
+      expect(
+        new Set(
+          responses.map((response) => `${response.status} ${response.headers.get('location')}`),
+        ),
+      ).toEqual(new Set([`303 /invoices?invoice=${invoice!.id}`]));
+      expect(invoice).toMatchObject({ payStatus: 2, totalPrice: 27_000_000 });
+      expect(
+        await database.db.select().from(userCourses).where(eq(userCourses.userId, buyer.id)),
+      ).toMatchObject([{ courseId: 1 }]);
+      expect(
+        await database.db.select().from(userDiets).where(eq(userDiets.userId, buyer.id)),
+      ).toMatchObject([{ dietId: 2, status: 2 }]);
+      await post('/payment/callback/behpardakht', { RefId: token, ResCode: '17' });
+      expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 2 }]);
+    },
+  );
 
-  test.each(['cancelled', 'wrongPin', 'noFunds', 'expired', 'tampered'])('that ends with «%s» at the bank fails and grants nothing', async (outcome) => {
-    const buyer = await newBuyer();
-    const token = ((await start(buyer.token)).data as { pspData: string }).pspData;
-    const away = await answer(token, 'zarinpal', outcome);
-    await app.request(away.headers.get('location')!);
-    expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 1 }]);
-    expect(await database.db.select().from(userCourses).where(eq(userCourses.userId, buyer.id))).toEqual([]);
-  });
+  test.each(['cancelled', 'wrongPin', 'noFunds', 'expired', 'tampered'])(
+    'that ends with «%s» at the bank fails and grants nothing',
+    async (outcome) => {
+      const buyer = await newBuyer();
+      const token = ((await start(buyer.token)).data as { pspData: string }).pspData;
+      const away = await answer(token, 'zarinpal', outcome);
+      await app.request(away.headers.get('location')!);
+      expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 1 }]);
+      expect(
+        await database.db.select().from(userCourses).where(eq(userCourses.userId, buyer.id)),
+      ).toEqual([]);
+    },
+  );
 
   test('is not made by a forged callback: the bank is asked first', async () => {
     const buyer = await newBuyer();
@@ -95,40 +176,71 @@ describe('the payment', () => {
     const buyer = await newBuyer();
     const token = ((await start(buyer.token)).data as { pspData: string }).pspData;
     await answer(token, 'zarinpal', 'unsent');
-    const { data } = await call('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', buyer.token);
-    expect(data).toMatchObject({ total: 1, data: [{ payStatus: 2, totalPrice: 27_000_000, invoiceItem: [{ title: 'بدنسازی پایه در خانه' }, { title: 'برنامه افزایش حجم' }] }] });
+    const { data } = await call(
+      '/api/Payment/GetUserInvoices/?status=0&part=1&size=20',
+      buyer.token,
+    );
+    expect(data).toMatchObject({
+      total: 1,
+      data: [
+        {
+          payStatus: 2,
+          totalPrice: 27_000_000,
+          invoiceItem: [{ title: 'بدنسازی پایه در خانه' }, { title: 'برنامه افزایش حجم' }],
+        },
+      ],
+    });
   });
 
   test.each([
     ['a lower price', [line({ noTaxPrice: 1, tax: 0, price: 1 }), PAIR[1]!]],
     ['another number', [line({ numbers: 2 }), PAIR[1]!]],
     ['an unknown item', [line({ itemId: 999, relatedId: 0 })]],
-  ])('with %s is refused as changed, and nothing is booked: totals come from the database', async (_, carts) => {
-    const buyer = await newBuyer();
-    expect(await start(buyer.token, carts)).toMatchObject({ status: 409, data: null });
-    expect(await invoicesOf(buyer.id)).toEqual([]);
-  });
+  ])(
+    'with %s is refused as changed, and nothing is booked: totals come from the database',
+    async (_, carts) => {
+      const buyer = await newBuyer();
+      expect(await start(buyer.token, carts)).toMatchObject({ status: 409, data: null });
+      expect(await invoicesOf(buyer.id)).toEqual([]);
+    },
+  );
 
   test('of a class without its connected diet is refused', async () => {
     const buyer = await newBuyer();
-    expect(await start(buyer.token, [line({})])).toMatchObject({ status: 400, messages: ['محصول بدنسازی پایه در خانه به تنهایی قابل خرید نیست.'] });
+    expect(await start(buyer.token, [line({})])).toMatchObject({
+      status: 400,
+      messages: ['محصول بدنسازی پایه در خانه به تنهایی قابل خرید نیست.'],
+    });
   });
 
   test('needs a complete profile, which eligibility says with a 403', async () => {
-    const { data } = await call('/api/Authentication/GetToken', '', { username: '۰۹۱۲۰۰۰۰۰۰۲', password: DEMO_PASSWORD });
-    expect(await call('/api/Payment/IsValidCourseToBasket/?courseId=1', (data as { token: string }).token)).toMatchObject({ status: 403 });
+    const { data } = await call('/api/Authentication/GetToken', '', {
+      username: '۰۹۱۲۰۰۰۰۰۰۲',
+      password: DEMO_PASSWORD,
+    });
+    expect(
+      await call(
+        '/api/Payment/IsValidCourseToBasket/?courseId=1',
+        (data as { token: string }).token,
+      ),
+    ).toMatchObject({ status: 403 });
   });
 
   test('keeps every invoice to its own user', async () => {
     const [owner, other] = [await newBuyer(), await newBuyer()];
     await start(owner.token);
-    expect((await call('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', other.token)).data).toEqual({ total: 0, data: [] });
+    expect(
+      (await call('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', other.token)).data,
+    ).toEqual({ total: 0, data: [] });
   });
 });
 
 test('what the bank is told to collect is what the invoice says', async () => {
   for (const { amount, token } of await database.db.select().from(bankPayments)) {
-    const [invoice] = await database.db.select().from(invoices).where(eq(invoices.bankToken, token));
+    const [invoice] = await database.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.bankToken, token));
     expect(amount).toBe(invoice!.totalPrice);
   }
 });

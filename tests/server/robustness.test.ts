@@ -15,35 +15,110 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BODIES = ['', '{', 'null', '[]', '{}', '"x"', '{"id":-1}', JSON.stringify({ username: '\0', password: '\0' }), JSON.stringify({ dietId: 1e15, id: 1e15, referenceId: 1e15 })];
-const QUERIES = ['', '?title=&part=0&size=0&status=0', '?title=%00&part=1&size=5&status=0', '?title=%25_%5C&part=999999999&size=999999999&status=9', '?courseId=1&lessonId=-1&dietId=x&Id=1e3&keyValue=..%2F', '?courseId=999999999999999&categoryId=999999999999999&dietId=999999999999999&Id=999999999999999&lessonId=999999999999999&title=&part=1&size=5&userId=%00&pass=%00'];
+const BODIES = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '{}',
+  '"x"',
+  '{"id":-1}',
+  JSON.stringify({ username: '\0', password: '\0' }),
+  JSON.stringify({ dietId: 1e15, id: 1e15, referenceId: 1e15 }),
+];
+const QUERIES = [
+  '',
+  '?title=&part=0&size=0&status=0',
+  '?title=%00&part=1&size=5&status=0',
+  '?title=%25_%5C&part=999999999&size=999999999&status=9',
+  '?courseId=1&lessonId=-1&dietId=x&Id=1e3&keyValue=..%2F',
+  '?courseId=999999999999999&categoryId=999999999999999&dietId=999999999999999&Id=999999999999999&lessonId=999999999999999&title=&part=1&size=5&userId=%00&pass=%00',
+];
 
-test.each(callsOfContract.map(({ call }) => call))('$method $path answers junk with an envelope, never with a fault', async (call) => {
-  const path = call.path.replace('{id}', '999999999999999');
-  const asked = call.method === 'GET' ? QUERIES.map(async (query) => server.send(path + query, sara)) : BODIES.map(async (body) => server.send(path, sara, { method: call.method, body }));
-  for (const response of await Promise.all(asked)) {
-    expect(response.status).toBeLessThan(500);
-    expect(Object.keys((await response.json()) as object)).toEqual(['status', 'messages', 'data']);
-  }
-});
+test.each(callsOfContract.map(({ call }) => call))(
+  '$method $path answers junk with an envelope, never with a fault',
+  async (call) => {
+    const path = call.path.replace('{id}', '999999999999999');
+    const asked =
+      call.method === 'GET'
+        ? QUERIES.map(async (query) => server.send(path + query, sara))
+        : BODIES.map(async (body) => server.send(path, sara, { method: call.method, body }));
+    for (const response of await Promise.all(asked)) {
+      expect(response.status).toBeLessThan(500);
+      expect(Object.keys((await response.json()) as object)).toEqual([
+        'status',
+        'messages',
+        'data',
+      ]);
+    }
+  },
+);
 
-test.each(callsOfContract.filter(({ call }) => call.access === 'member').map(({ call }) => call))('$method $path needs a token', async (call) => {
-  for (const token of ['', 'x', `${sara}x`]) expect((await server.send(call.path.replace('{id}', '1'), token, { method: call.method })).status).toBe(401);
-});
+test.each(callsOfContract.filter(({ call }) => call.access === 'member').map(({ call }) => call))(
+  '$method $path needs a token',
+  async (call) => {
+    for (const token of ['', 'x', `${sara}x`])
+      expect(
+        (await server.send(call.path.replace('{id}', '1'), token, { method: call.method })).status,
+      ).toBe(401);
+  },
+);
 
 test('behind a proxy the bank sends the buyer to the public origin', async () => {
-  const app = createApp({ db: server.db, isDemo: true, settings: { PUBLIC_ORIGIN: 'https://morabi.example' } });
-  const carts = [{ productType: 1, itemId: 4, title: '', size: '', color: '', noTaxPrice: 14_000_000, discount: 0, tax: 1_400_000, price: 15_400_000, numbers: 1, imageSrc: '', relatedId: 0 }];
-  const response = await app.request(`${ORIGIN}/api/Payment/GetPaymentGateUrl`, {
-    method: 'POST', headers: { authorization: `Bearer ${sara}` }, body: JSON.stringify({ carts, paymentGatewayId: 1, gatewayPspType: 2, address: '' }),
+  const app = createApp({
+    db: server.db,
+    isDemo: true,
+    settings: { PUBLIC_ORIGIN: 'https://morabi.example' },
   });
-  expect(await response.json()).toMatchObject({ status: 200, data: { gatewayUrl: expect.stringMatching(/^https:\/\/morabi\.example\/simulator\//) } });
+  const carts = [
+    {
+      productType: 1,
+      itemId: 4,
+      title: '',
+      size: '',
+      color: '',
+      noTaxPrice: 14_000_000,
+      discount: 0,
+      tax: 1_400_000,
+      price: 15_400_000,
+      numbers: 1,
+      imageSrc: '',
+      relatedId: 0,
+    },
+  ];
+  const response = await app.request(`${ORIGIN}/api/Payment/GetPaymentGateUrl`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sara}` },
+    body: JSON.stringify({ carts, paymentGatewayId: 1, gatewayPspType: 2, address: '' }),
+  });
+  expect(await response.json()).toMatchObject({
+    status: 200,
+    data: { gatewayUrl: expect.stringMatching(/^https:\/\/morabi\.example\/simulator\//) },
+  });
 });
 
 test('the policy lists the configured hosts, each where it is needed', () => {
-  const policy = securityHeaders({ VITE_API_HOST: 'https://api.example', VITE_PANEL_HOST: 'https://panel.example', VITE_STREAM_HOSTS: 'https://a.example https://b.example', VITE_GATEWAY_HOSTS: 'https://bank.example', VITE_IP_LOOKUP_URL: 'https://ip.example/json' })['content-security-policy']!;
-  const of = (name: string) => policy.split('; ').find((directive) => directive.startsWith(`${name} `))!.split(' ').slice(1);
-  expect(of('connect-src')).toEqual(["'self'", 'https://api.example', 'https://panel.example', 'https://a.example', 'https://b.example', 'https://ip.example']);
+  const policy = securityHeaders({
+    VITE_API_HOST: 'https://api.example',
+    VITE_PANEL_HOST: 'https://panel.example',
+    VITE_STREAM_HOSTS: 'https://a.example https://b.example',
+    VITE_GATEWAY_HOSTS: 'https://bank.example',
+    VITE_IP_LOOKUP_URL: 'https://ip.example/json',
+  })['content-security-policy']!;
+  const of = (name: string) =>
+    policy
+      .split('; ')
+      .find((directive) => directive.startsWith(`${name} `))!
+      .split(' ')
+      .slice(1);
+  expect(of('connect-src')).toEqual([
+    "'self'",
+    'https://api.example',
+    'https://panel.example',
+    'https://a.example',
+    'https://b.example',
+    'https://ip.example',
+  ]);
   expect(of('media-src')).toEqual(expect.arrayContaining(['blob:', 'https://panel.example']));
   expect(of('frame-src')).toEqual(["'self'", 'https:']);
   expect(of('form-action')).toContain('https://bank.example');
@@ -52,8 +127,11 @@ test('the policy lists the configured hosts, each where it is needed', () => {
 
 test('the staff works by itself, and stops when told', async () => {
   const stop = startJobs(server.db, true, { DEMO_STAFF_SECONDS: '0' });
-  const write = async (lessonId: number) => (await server.db.insert(comments).values({ lessonId, userId: 1, text: 'نظر' }).returning())[0]!.id;
-  const isApproved = async (id: number) => (await server.db.select().from(comments).where(eq(comments.id, id)))[0]!.isApproved;
+  const write = async (lessonId: number) =>
+    (await server.db.insert(comments).values({ lessonId, userId: 1, text: 'نظر' }).returning())[0]!
+      .id;
+  const isApproved = async (id: number) =>
+    (await server.db.select().from(comments).where(eq(comments.id, id)))[0]!.isApproved;
   const first = await write(5);
   await vi.waitFor(async () => expect(await isApproved(first)).toBe(true), { timeout: 10_000 });
   await stop();

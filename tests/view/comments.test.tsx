@@ -2,14 +2,23 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect } from 'vitest';
 import { lessonCommentsQuery } from '@/entities/comment';
-import { CommentArea, Comments, type CommentDraft, type commentsMachine } from '@/features/comments';
+import {
+  CommentArea,
+  Comments,
+  type CommentDraft,
+  type commentsMachine,
+} from '@/features/comments';
 import { queryClient } from '@/shared/api';
 import { createStored } from '@/shared/lib/storage';
 import { commentsModel, loaded } from '../model/comments.model';
 import { fill, press, seesBusy, seesDialog, walkEveryPath } from './walk';
 
 const LESSON = 29;
-const box = createStored<CommentDraft | null>('sessionStorage', 'box', (json) => (json as CommentDraft | undefined) ?? null);
+const box = createStored<CommentDraft | null>(
+  'sessionStorage',
+  'box',
+  (json) => (json as CommentDraft | undefined) ?? null,
+);
 const approved = { author: 'سارا محمدی', avatar: '', isApproved: true, replies: [] };
 /** Writes into the box, whatever stood there; an earlier comment that is being changed is left alone. */
 async function write(user: UserEvent, text: string): Promise<void> {
@@ -23,14 +32,22 @@ describe('the comments on the real components walk', () => {
     box.clear();
     queryClient.setQueryData(lessonCommentsQuery(LESSON, 1).queryKey, {
       parts: 1,
-      comments: [{ ...approved, id: 6, text: 'نظر دیگری', isMine: false }, { ...approved, ...loaded, isMine: true }],
+      comments: [
+        { ...approved, id: 6, text: 'نظر دیگری', isMine: false },
+        { ...approved, ...loaded, isMine: true },
+      ],
     });
   });
 
   walkEveryPath<typeof commentsMachine>({
     model: commentsModel,
     open: ({ logic, options }) => (
-      <Comments.Provider logic={logic.provide({ actions: { fillBox: (_, { draft }) => box.write(draft), clearBox: box.clear } })} options={options}>
+      <Comments.Provider
+        logic={logic.provide({
+          actions: { fillBox: (_, { draft }) => box.write(draft), clearBox: box.clear },
+        })}
+        options={options}
+      >
         <CommentArea lessonId={LESSON} box={box} />
       </Comments.Provider>
     ),
@@ -50,7 +67,8 @@ describe('the comments on the real components walk', () => {
     },
     sees: {
       writing: async () => {
-        for (const button of await screen.findAllByRole('button')) expect(button).not.toHaveAttribute('aria-busy');
+        for (const button of await screen.findAllByRole('button'))
+          expect(button).not.toHaveAttribute('aria-busy');
       },
       saving: seesBusy('ثبت نظر'),
       loadingComment: seesBusy('حذف نظر'),

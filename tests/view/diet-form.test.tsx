@@ -9,7 +9,11 @@ import type { Step } from '../../tools/paths/model';
 import { dietFormModel } from '../model/diet-form.model';
 import { field, fill, press, seesNoOverlay, seesOverlay, walkEveryPath } from './walk';
 
-const draft = createStored<KeyedAnswer[] | null>('sessionStorage', 'answers', (json) => (json as KeyedAnswer[] | undefined) ?? null);
+const draft = createStored<KeyedAnswer[] | null>(
+  'sessionStorage',
+  'answers',
+  (json) => (json as KeyedAnswer[] | undefined) ?? null,
+);
 const seesMessage = (message: string | RegExp) => () => screen.findByText(message);
 
 /** Answers every field as the step says, and presses. */
@@ -26,7 +30,11 @@ describe('the questionnaire on the real components walks', () => {
 
   walkEveryPath<typeof dietFormMachine>({
     model: dietFormModel,
-    open: (opened) => <DietForm.Provider {...opened}><Questionnaire draft={draft} progress={0.5} /></DietForm.Provider>,
+    open: (opened) => (
+      <DietForm.Provider {...opened}>
+        <Questionnaire draft={draft} progress={0.5} />
+      </DietForm.Provider>
+    ),
     gestures: {
       'form.save': submit('ذخیره'),
       'form.send': submit('ذخیره و ارسال به متخصص'),
@@ -44,9 +52,16 @@ describe('the questionnaire on the real components walks', () => {
       unreadable: seesMessage(/^فرم شما خوانده نشد/),
       editing: async ({ context }: AnyMachineSnapshot) => {
         await seesNoOverlay();
-        for (const { message } of context.problems as readonly Problem[]) expect(await screen.findByText(message)).toBeVisible();
+        for (const { message } of context.problems as readonly Problem[])
+          expect(await screen.findByText(message)).toBeVisible();
       },
-      uploading: () => waitFor(() => expect(screen.getByRole('progressbar', { name: 'پیشرفت بارگذاری' })).toHaveAttribute('aria-valuenow', '50')),
+      uploading: () =>
+        waitFor(() =>
+          expect(screen.getByRole('progressbar', { name: 'پیشرفت بارگذاری' })).toHaveAttribute(
+            'aria-valuenow',
+            '50',
+          ),
+        ),
       saving: seesOverlay,
       sent: seesOverlay,
     },

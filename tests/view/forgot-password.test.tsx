@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe } from 'vitest';
-import { ForgotPassword, ForgotPasswordForm, type forgotPasswordMachine } from '@/features/forgot-password';
+import {
+  ForgotPassword,
+  ForgotPasswordForm,
+  type forgotPasswordMachine,
+} from '@/features/forgot-password';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { change, forgotPasswordModel, mobile } from '../model/forgot-password.model';
 import { fill, press, seesBusy, seesReady, walkEveryPath } from './walk';
@@ -11,7 +15,11 @@ const CHANGE = 'ثبت تغییر رمز عبور';
 describe('the forgotten password on the real components walks', () => {
   walkEveryPath<typeof forgotPasswordMachine>({
     model: forgotPasswordModel,
-    open: (opened) => <ForgotPassword.Provider {...opened}><ForgotPasswordForm /></ForgotPassword.Provider>,
+    open: (opened) => (
+      <ForgotPassword.Provider {...opened}>
+        <ForgotPasswordForm />
+      </ForgotPassword.Provider>
+    ),
     gestures: {
       'number.submit': async (user, step) => {
         await fill(user, 'شماره موبایل', mobile);

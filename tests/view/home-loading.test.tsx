@@ -25,7 +25,11 @@ describe('home on the real components walks', () => {
     open: ({ logic, options }) => {
       wired.logic = logic;
       setInspector(options.inspect);
-      return <Purchase.Provider options={{ input: { kept: null } }}><HomePage /></Purchase.Provider>;
+      return (
+        <Purchase.Provider options={{ input: { kept: null } }}>
+          <HomePage />
+        </Purchase.Provider>
+      );
     },
     gestures: {},
     sees: {

@@ -1,12 +1,24 @@
 import { describe } from 'vitest';
 import { LoginAsUser, type loginAsUserMachine, OperatorForm } from '@/features/login-as-user';
 import { loginAsUserModel } from '../model/login-as-user.model';
-import { fill, press, seesDialog, seesNoOverlay, seesOverlay, seesReady, walkEveryPath } from './walk';
+import {
+  fill,
+  press,
+  seesDialog,
+  seesNoOverlay,
+  seesOverlay,
+  seesReady,
+  walkEveryPath,
+} from './walk';
 
 describe('logging in as another user on the real components walks', () => {
   walkEveryPath<typeof loginAsUserMachine>({
     model: loginAsUserModel,
-    open: (opened) => <LoginAsUser.Provider {...opened}><OperatorForm /></LoginAsUser.Provider>,
+    open: (opened) => (
+      <LoginAsUser.Provider {...opened}>
+        <OperatorForm />
+      </LoginAsUser.Provider>
+    ),
     gestures: {
       'replacement.confirm': press('بله، وارد شود'),
       'modal.close': press('انصراف'),

@@ -2,7 +2,13 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe } from 'vitest';
 import { paymentGatewaysQuery } from '@/entities/payment-gateway';
 import { taxPercentQuery } from '@/entities/setting';
-import { PayButtons, Purchase, PurchaseDialogs, type purchaseMachine, StartButton } from '@/features/purchase';
+import {
+  PayButtons,
+  Purchase,
+  PurchaseDialogs,
+  type purchaseMachine,
+  StartButton,
+} from '@/features/purchase';
 import { queryClient } from '@/shared/api';
 import { dietAlone, order, purchaseModel, strengthClass } from '../model/purchase.model';
 import { press, seesDialog, seesNoOverlay, seesOverlay, walkEveryPath } from './walk';
@@ -24,10 +30,16 @@ describe('the purchase on the real components walks', () => {
       </Purchase.Provider>
     ),
     gestures: {
-      'offer.start': (user, { event }) => user.click(screen.getAllByRole('button', { name: 'شروع' })[event.offer === strengthClass ? 0 : 1]!),
+      'offer.start': (user, { event }) =>
+        user.click(
+          screen.getAllByRole('button', { name: 'شروع' })[event.offer === strengthClass ? 0 : 1]!,
+        ),
       'payment.start': press('پرداخت با زرین‌پال'),
       'login.open': 'fromOutside', // the banner's button; walked in the browser
-      'modal.close': (user) => user.click(screen.getAllByRole('button', { name: /^(بستن|انصراف|ادامه در سایت)$/ }).at(-1)!),
+      'modal.close': (user) =>
+        user.click(
+          screen.getAllByRole('button', { name: /^(بستن|انصراف|ادامه در سایت)$/ }).at(-1)!,
+        ),
       'basket.view': press('مشاهده سبد خرید'),
       'profile.complete': press('تکمیل پروفایل'),
       'login.elsewhere': 'fromOutside',
@@ -48,7 +60,8 @@ describe('the purchase on the real components walks', () => {
       redirectingToGateway: seesOverlay,
       postingToken: seesOverlay,
       postingRefId: seesOverlay,
-      warningAboutProfile: () => screen.findByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'),
+      warningAboutProfile: () =>
+        screen.findByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'),
       added: seesDialog('dialog', 'به سبد خرید اضافه شد'),
     },
   });

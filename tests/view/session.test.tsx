@@ -9,7 +9,8 @@ import { session } from '@/shared/session';
 import { credentials, info, registration, sessionModel } from '../model/session.model';
 import { fill, press, seesBusy, walkEveryPath } from './walk';
 
-const goTo = async (user: UserEvent, name: string) => user.click(screen.getByRole('link', { name }));
+const goTo = async (user: UserEvent, name: string) =>
+  user.click(screen.getByRole('link', { name }));
 async function openLogin(user: UserEvent): Promise<void> {
   await goTo(user, 'به پروفایل'); // so that it opens anew
   await goTo(user, 'به ورود');
@@ -19,8 +20,12 @@ async function openLogin(user: UserEvent): Promise<void> {
 /** Nothing waits, and the reasons of the last refusal stand beside the form, if one is open. */
 const seesRest = ({ context: { messages } }: AnyMachineSnapshot) =>
   waitFor(() => {
-    for (const button of screen.queryAllByRole('button')) expect(button).not.toHaveAttribute('aria-busy');
-    if (screen.queryByLabelText('رمز عبور')) expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(messages);
+    for (const button of screen.queryAllByRole('button'))
+      expect(button).not.toHaveAttribute('aria-busy');
+    if (screen.queryByLabelText('رمز عبور'))
+      expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+        messages,
+      );
   });
 
 describe('the session on the real components walks', () => {
@@ -30,10 +35,19 @@ describe('the session on the real components walks', () => {
     model: sessionModel,
     open: (opened) => (
       <Session.Provider {...opened}>
-        <nav><Link to="/">به پروفایل</Link><Link to="/enter">به ورود</Link><Link to="/register">به ثبت‌نام</Link></nav>
+        <nav>
+          <Link to="/">به پروفایل</Link>
+          <Link to="/enter">به ورود</Link>
+          <Link to="/register">به ثبت‌نام</Link>
+        </nav>
         <Routes>
           <Route path="/" element={<ProfilePage />} />
-          <Route path="/enter" element={<LoginForm destination={{ to: 'path', path: '/invoices' }} submitLabel="ورود" />} />
+          <Route
+            path="/enter"
+            element={
+              <LoginForm destination={{ to: 'path', path: '/invoices' }} submitLabel="ورود" />
+            }
+          />
           <Route path="/register" element={<RegistrationForm />} />
         </Routes>
       </Session.Provider>
@@ -63,7 +77,13 @@ describe('the session on the real components walks', () => {
       'otherTab.loggedIn': 'fromOutside',
       'otherTab.loggedOut': 'fromOutside',
     },
-    sees: { openingPage: seesRest, anonymous: seesRest, loggedIn: seesRest, loggingIn: seesBusy('ورود'), registering: seesBusy('ثبت‌نام') },
+    sees: {
+      openingPage: seesRest,
+      anonymous: seesRest,
+      loggedIn: seesRest,
+      loggingIn: seesBusy('ورود'),
+      registering: seesBusy('ثبت‌نام'),
+    },
     asides: ['form.open'], // every form that opens forgets the last refusal
   });
 });

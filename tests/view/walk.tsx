@@ -5,7 +5,16 @@ import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventFrom, type EventObject, fromPromise, type InputFrom, type InspectionEvent } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFrom,
+  type EventObject,
+  fromPromise,
+  type InputFrom,
+  type InspectionEvent,
+} from 'xstate';
 import { beforeAll, expect, test } from 'vitest';
 import { system } from '@/app/theme';
 import { queryClient } from '@/shared/api';
@@ -20,7 +29,10 @@ configure({ asyncUtilTimeout: 10_000 }); // a busy machine is no failure
 /** What a provider of the chart needs: actors that the path answers, guards that answer as its world does, and somebody who watches. */
 export interface Opened<Machine extends AnyStateMachine> {
   readonly logic: Machine;
-  readonly options: { readonly input: InputFrom<Machine>; readonly inspect: (event: InspectionEvent) => void };
+  readonly options: {
+    readonly input: InputFrom<Machine>;
+    readonly inspect: (event: InspectionEvent) => void;
+  };
 }
 type Gesture = (user: UserEvent, step: Step) => Promise<unknown>;
 
@@ -30,14 +42,20 @@ interface ViewWalk<Machine extends AnyStateMachine> {
   /** How a person makes each event happen; what happens outside the components is sent as the app's watchers send it. */
   readonly gestures: Readonly<Record<EventFrom<Machine>['type'], Gesture | 'fromOutside'>>;
   /** What a person sees in each state. */
-  readonly sees: Readonly<Record<StateNameOf<Machine>, (snapshot: AnyMachineSnapshot) => Promise<unknown>>>;
+  readonly sees: Readonly<
+    Record<StateNameOf<Machine>, (snapshot: AnyMachineSnapshot) => Promise<unknown>>
+  >;
   /** Events that components also send by themselves, on the way to a step. */
   readonly asides?: readonly EventFrom<Machine>['type'][];
 }
 
-export const press = (name: string | RegExp): Gesture => async (user) => user.click(await screen.findByRole('button', { name }));
+export const press =
+  (name: string | RegExp): Gesture =>
+  async (user) =>
+    user.click(await screen.findByRole('button', { name }));
 /** The field of a label; the star of a required one is for the eye. */
-export const field = (label: string) => screen.getByLabelText((text) => text.replace(/ \*$/, '') === label);
+export const field = (label: string) =>
+  screen.getByLabelText((text) => text.replace(/ \*$/, '') === label);
 /** Types into a field, in the place of what stands there. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   await user.clear(field(label));
@@ -46,27 +64,43 @@ export async function fill(user: UserEvent, label: string, text: string): Promis
 
 const OVERLAY = { name: 'در حال بارگذاری…' };
 export const seesOverlay = () => screen.findByRole('status', OVERLAY);
-export const seesNoOverlay = () => waitFor(() => expect(screen.queryByRole('status', OVERLAY)).toBeNull());
+export const seesNoOverlay = () =>
+  waitFor(() => expect(screen.queryByRole('status', OVERLAY)).toBeNull());
 /** A button that waits, and nothing else does. */
-export const seesBusy = (name: string) => () => waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true'));
+export const seesBusy = (name: string) => () =>
+  waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true'));
 /** A button that can be pressed, and the reasons of the last refusal as the chart has them. */
-export const seesReady = (name: string) => async ({ context: { messages } }: AnyMachineSnapshot) => {
-  expect(await screen.findByRole('button', { name })).not.toHaveAttribute('aria-busy');
-  expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(messages);
-};
-export const seesDialog = (role: 'dialog' | 'alertdialog', name: string) => () => screen.findByRole(role, { name });
+export const seesReady =
+  (name: string) =>
+  async ({ context: { messages } }: AnyMachineSnapshot) => {
+    expect(await screen.findByRole('button', { name })).not.toHaveAttribute('aria-busy');
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(messages);
+  };
+export const seesDialog = (role: 'dialog' | 'alertdialog', name: string) => () =>
+  screen.findByRole(role, { name });
 
-async function walk<Machine extends AnyStateMachine>({ model, open, gestures, sees, asides = [] }: ViewWalk<Machine>, path: Path): Promise<void> {
+async function walk<Machine extends AnyStateMachine>(
+  { model, open, gestures, sees, asides = [] }: ViewWalk<Machine>,
+  path: Path,
+): Promise<void> {
   const { machine } = model;
   let world: World = path.start.world ?? {};
   let actor: AnyActorRef | undefined;
   let heard: EventObject[] = [];
   const recorder = recordEdges(machine.id);
-  const waiting = new Map<string, { resolve: (output: unknown) => void; reject: (error: unknown) => void }>();
+  const waiting = new Map<
+    string,
+    { resolve: (output: unknown) => void; reject: (error: unknown) => void }
+  >();
   const logic = machine.provide({
     guards: Object.fromEntries(model.worldGuards.map((name) => [name, () => world[name] ?? false])),
     actors: Object.fromEntries(
-      Object.keys(machine.implementations.actors).map((name) => [name, fromPromise(({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject })))]),
+      Object.keys(machine.implementations.actors).map((name) => [
+        name,
+        fromPromise(
+          ({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject })),
+        ),
+      ]),
     ),
   }) as Machine;
   const inspect = (event: InspectionEvent) => {
@@ -83,15 +117,22 @@ async function walk<Machine extends AnyStateMachine>({ model, open, gestures, se
     items.push(...outcomes, ...edges.map(({ id }) => id));
     expect(restsIn(snapshot)).toBe(state);
     await sights[state]!(snapshot);
-    if (!snapshot.hasTag('modal')) for (const role of ['dialog', 'alertdialog']) expect(screen.queryByRole(role)).toBeNull();
-    return edges.filter(({ event }) => event === step?.event.type || !(asides as readonly string[]).includes(event)).map(({ id }) => id);
+    if (!snapshot.hasTag('modal'))
+      for (const role of ['dialog', 'alertdialog']) expect(screen.queryByRole(role)).toBeNull();
+    return edges
+      .filter(
+        ({ event }) => event === step?.event.type || !(asides as readonly string[]).includes(event),
+      )
+      .map(({ id }) => id);
   };
 
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>{open({ logic, options: { input: path.start.input as InputFrom<Machine>, inspect } })}</MemoryRouter>
+        <MemoryRouter>
+          {open({ logic, options: { input: path.start.input as InputFrom<Machine>, inspect } })}
+        </MemoryRouter>
       </QueryClientProvider>
     </ChakraProvider>,
   );
@@ -101,10 +142,19 @@ async function walk<Machine extends AnyStateMachine>({ model, open, gestures, se
     const { event } = step;
     const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
     const gesture = gesturesByType[event.type];
-    if (outcome) await act(async () => (outcome === 'done' ? waiting.get(id!)?.resolve(event.output) : waiting.get(id!)?.reject(event.error)));
+    if (outcome)
+      await act(async () =>
+        outcome === 'done'
+          ? waiting.get(id!)?.resolve(event.output)
+          : waiting.get(id!)?.reject(event.error),
+      );
     else if (gesture === 'fromOutside') act(() => actor!.send(event));
     else await gesture!(user, step);
-    if (!outcome) expect(heard.find(({ type }) => type === event.type), 'what the components told the chart').toMatchObject(event);
+    if (!outcome)
+      expect(
+        heard.find(({ type }) => type === event.type),
+        'what the components told the chart',
+      ).toMatchObject(event);
     taken.push(...(await look(path.states[index + 1]!, step)));
   }
   expect(taken, 'exactly the edges that the path was made of').toEqual(path.edges);
@@ -115,7 +165,13 @@ async function walk<Machine extends AnyStateMachine>({ model, open, gestures, se
 export function walkEveryPath<Machine extends AnyStateMachine>(view: ViewWalk<Machine>): void {
   const model = view.model as unknown as ChartModel;
   const excused = Object.keys(model.exceptions?.view ?? {});
-  const paths = pathsToWalk(model, generatePaths(model, { gen: 'transition' }).paths).filter(({ edges }) => !edges.some((edge) => excused.includes(edge)));
+  const paths = pathsToWalk(model, generatePaths(model, { gen: 'transition' }).paths).filter(
+    ({ edges }) => !edges.some((edge) => excused.includes(edge)),
+  );
   beforeAll(() => import('@/shared/ui/dialog/dialog-panel'), 60_000); // or the first dialog would load it, slowly
-  test.each(paths.map((path) => [path.name.en, path] as const))('%s', (_, path) => walk(view, path), 30_000);
+  test.each(paths.map((path) => [path.name.en, path] as const))(
+    '%s',
+    (_, path) => walk(view, path),
+    30_000,
+  );
 }

@@ -9,8 +9,13 @@ import type { OpenEntry } from '@/features/weekly-report/model/weekly-report.mac
 import { weeklyReportModel, weight } from '../model/weekly-report.model';
 import { fill, press, seesDialog, seesNoOverlay, seesOverlay, walkEveryPath } from './walk';
 
-const DELETE: Readonly<Record<string, string>> = { clearWeight: 'حذف ردیف ۱ هفته ۱', deleteWeek: 'حذف هفته ۱', deleteSize: 'حذف سایز هفته ۱' };
-const onTab = async (user: UserEvent, name: string) => user.click(screen.getByRole('tab', { name }));
+const DELETE: Readonly<Record<string, string>> = {
+  clearWeight: 'حذف ردیف ۱ هفته ۱',
+  deleteWeek: 'حذف هفته ۱',
+  deleteSize: 'حذف سایز هفته ۱',
+};
+const onTab = async (user: UserEvent, name: string) =>
+  user.click(screen.getByRole('tab', { name }));
 
 describe('the weekly report on the real components walks', () => {
   beforeEach(() => {
@@ -22,7 +27,11 @@ describe('the weekly report on the real components walks', () => {
 
   walkEveryPath<typeof weeklyReportMachine>({
     model: weeklyReportModel,
-    open: (opened) => <WeeklyReport.Provider {...opened}><ReportBook onTyping={() => {}} /></WeeklyReport.Provider>,
+    open: (opened) => (
+      <WeeklyReport.Provider {...opened}>
+        <ReportBook onTyping={() => {}} />
+      </WeeklyReport.Provider>
+    ),
     gestures: {
       'week.add': press('افزودن هفته'),
       'weight.edit': press('ویرایش ردیف ۲ هفته ۱'),
@@ -60,9 +69,15 @@ describe('the weekly report on the real components walks', () => {
       unreadable: () => screen.findByText(/^گزارش شما خوانده نشد/),
       viewing: seesNoOverlay,
       editingEntry: async ({ context }: AnyMachineSnapshot) => {
-        await screen.findByRole('dialog', { name: context.open.kind === 'weight' ? 'ثبت وزن' : 'ثبت سایز' });
+        await screen.findByRole('dialog', {
+          name: context.open.kind === 'weight' ? 'ثبت وزن' : 'ثبت سایز',
+        });
         // The first problem of a field stands beside it.
-        for (const [field, { message }] of new Map((context.problems as EntryProblem[]).toReversed().map((problem) => [problem.field, problem]))) {
+        for (const [field, { message }] of new Map(
+          (context.problems as EntryProblem[])
+            .toReversed()
+            .map((problem) => [problem.field, problem]),
+        )) {
           expect(screen.getByText(message), field).toBeVisible();
         }
       },

@@ -7,17 +7,35 @@ import { chromium } from '@playwright/test';
 import { startServer } from '../../server/serve';
 
 const RUNS = 7;
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
 
 const { url, close } = await startServer({ port: 0, database: 'memory://', isDemo: true });
 const browser = await chromium.launch({
-  executablePath: [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path)),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  executablePath: [process.env.CHROMIUM, '/usr/bin/chromium'].find(
+    (path) => path && existsSync(path),
+  ),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 
 /** One cold visit. @returns milliseconds from the start of the navigation; the layout shift without unit; kibibytes received */
 async function visit(withScripts: boolean) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fa-IR' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'fa-IR',
+  });
   const page = await context.newPage();
   if (!withScripts) await page.route('**/*.js', (route) => route.abort());
   const devtools = await context.newCDPSession(page);
@@ -29,7 +47,10 @@ async function visit(withScripts: boolean) {
   await page.goto(url);
   let usable = 0;
   if (withScripts) {
-    await page.getByRole('button', { name: 'شروع' }).first().click({ trial: true, timeout: 60_000 });
+    await page
+      .getByRole('button', { name: 'شروع' })
+      .first()
+      .click({ trial: true, timeout: 60_000 });
     usable = await page.evaluate(() => performance.now());
   }
   // As text: the compiled function would name helpers that the page doesn't have.
@@ -54,11 +75,16 @@ for (let run = 0; run < RUNS; run += 1) {
   still.push(await visit(false));
 }
 const base = median(still.map(({ painted }) => painted));
-const row = (name: string, value: number) => console.log(`| ${name} | ${value.toFixed(0)} ms | ${(value / base).toFixed(2)} |`);
-console.log(`| home, cold, slow 4G, CPU ÷ 4, median of ${RUNS} | time | ratio |\n| --- | --- | --- |`);
+const row = (name: string, value: number) =>
+  console.log(`| ${name} | ${value.toFixed(0)} ms | ${(value / base).toFixed(2)} |`);
+console.log(
+  `| home, cold, slow 4G, CPU ÷ 4, median of ${RUNS} | time | ratio |\n| --- | --- | --- |`,
+);
 row('first paint without JavaScript', base);
 row('first paint', median(app.map(({ painted }) => painted)));
 row('usable: «شروع» can be pressed', median(app.map(({ usable }) => usable)));
-console.log(`\nlayout shift ${median(app.map(({ shift }) => shift)).toFixed(3)}, received ${median(app.map(({ kib }) => kib)).toFixed(0)} KiB`);
+console.log(
+  `\nlayout shift ${median(app.map(({ shift }) => shift)).toFixed(3)}, received ${median(app.map(({ kib }) => kib)).toFixed(0)} KiB`,
+);
 await browser.close();
 await close();

@@ -1,14 +1,27 @@
 /** The app's side of the local inspector: tells what its charts do over a channel of the browser, and sends what is clicked in the inspector. */
-import { type ActorRefLike, type AnyActor, type AnyMachineSnapshot, getNextTransitions, type InspectionEvent } from 'xstate';
+import {
+  type ActorRefLike,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  getNextTransitions,
+  type InspectionEvent,
+} from 'xstate';
 import { recordEdges, restsIn } from '../paths/walked';
 import { CHANNEL, type Entry, type Session, type ToApp, type ToPage } from './protocol';
 import { redact } from './redact';
 import { shapeOf } from './shape';
 
-interface Known { readonly session: Session; readonly actor: AnyActor; readonly recorder: ReturnType<typeof recordEdges>; effects: string[]; from: string }
+interface Known {
+  readonly session: Session;
+  readonly actor: AnyActor;
+  readonly recorder: ReturnType<typeof recordEdges>;
+  effects: string[];
+  from: string;
+}
 
 /** Types of the events that a chart listens to in a position, outcomes of its running actors included. */
-export const nextEvents = (snapshot: AnyMachineSnapshot): string[] => [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))].filter(Boolean);
+export const nextEvents = (snapshot: AnyMachineSnapshot): string[] =>
+  [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))].filter(Boolean);
 
 /** @returns the `inspect` option of the app's actors */
 export function createBroadcast(): (event: InspectionEvent) => void {
@@ -19,10 +32,14 @@ export function createBroadcast(): (event: InspectionEvent) => void {
   channel.onmessage = ({ data }: MessageEvent<ToApp>) => {
     if (data.type === 'hello') {
       for (const { session } of known.values()) if (session.id) tell({ type: 'session', session });
-    } else for (const { session, actor } of known.values()) if (session.id === data.id) actor.send(data.event);
+    } else
+      for (const { session, actor } of known.values())
+        if (session.id === data.id) actor.send(data.event);
   };
 
-  window.addEventListener('pagehide', () => tell({ type: 'ended', ids: [...known.values()].map(({ session }) => session.id) }));
+  window.addEventListener('pagehide', () =>
+    tell({ type: 'ended', ids: [...known.values()].map(({ session }) => session.id) }),
+  );
 
   const knownOf = (actorRef: ActorRefLike): Known | undefined => {
     const actor = actorRef as AnyActor;
@@ -30,7 +47,13 @@ export function createBroadcast(): (event: InspectionEvent) => void {
     if (!machine.root) return undefined; // a promise or a callback: its answers are seen as events of its chart
     const found = known.get(actor);
     if (found) return found;
-    const made = { session: { id: '', chart: shapeOf(actor.logic as never), entries: [] }, actor, recorder: recordEdges(machine.id!), effects: [], from: 'outside' };
+    const made = {
+      session: { id: '', chart: shapeOf(actor.logic as never), entries: [] },
+      actor,
+      recorder: recordEdges(machine.id!),
+      effects: [],
+      from: 'outside',
+    };
     known.set(actor, made);
     return made;
   };
@@ -38,9 +61,11 @@ export function createBroadcast(): (event: InspectionEvent) => void {
   return (event) => {
     const at = knownOf(event.actorRef);
     if (!at) return;
-    if (event.type === '@xstate.event') at.from = (event.sourceRef as AnyActor | undefined)?.id ?? 'outside';
+    if (event.type === '@xstate.event')
+      at.from = (event.sourceRef as AnyActor | undefined)?.id ?? 'outside';
     at.recorder.inspect(event);
-    if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.')) at.effects.push(event.action.type);
+    if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.'))
+      at.effects.push(event.action.type);
     if (event.type !== '@xstate.snapshot') return;
     const snapshot = event.snapshot as AnyMachineSnapshot;
     const entry: Entry = {
@@ -57,7 +82,9 @@ export function createBroadcast(): (event: InspectionEvent) => void {
     at.session.entries.push(entry);
     if (at.session.id) return tell({ type: 'entry', id: at.session.id, entry });
     // Only now: actors that React makes and never starts are nobody's sessions.
-    const count = [...known.values()].filter(({ session }) => session.id && session.chart.id === at.session.chart.id).length;
+    const count = [...known.values()].filter(
+      ({ session }) => session.id && session.chart.id === at.session.chart.id,
+    ).length;
     at.session.id = `${at.session.chart.id} · tab ${tab}${count > 0 ? ` · ${count + 1}` : ''}`;
     tell({ type: 'session', session: at.session });
   };

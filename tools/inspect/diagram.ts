@@ -17,16 +17,27 @@ export interface StateShape {
   readonly isInitial: boolean;
   readonly isFinal: boolean;
 }
-export interface EdgeShape { readonly id: string; readonly source: string; readonly target: string; readonly event: string; readonly guard: string }
+export interface EdgeShape {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+  readonly event: string;
+  readonly guard: string;
+}
 
 /** An event as a person reads it: `checkEligibility done` for `xstate.done.actor.checkEligibility`. */
 export const eventLabel = (event: string): string =>
-  event.replace(/^xstate\.done\.(?:actor|state)\.(.+)$/, '$1 ✓').replace(/^xstate\.error\.actor\.(.+)$/, '$1 ✗').replace(/^xstate\.after\.(\d+)\..+$/, 'after $1 ms').replace(/^xstate\.after\.(\w+)\..+$/, 'after $1');
+  event
+    .replace(/^xstate\.done\.(?:actor|state)\.(.+)$/, '$1 ✓')
+    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 ✗')
+    .replace(/^xstate\.after\.(\d+)\..+$/, 'after $1 ms')
+    .replace(/^xstate\.after\.(\w+)\..+$/, 'after $1');
 const labelOf = ({ event, guard }: EdgeShape) => eventLabel(event) + (guard && ` [${guard}]`);
 
 const [TITLE, LINE, FONT] = [20, 15, 6.4];
 const textWidth = (text: string, font = FONT) => text.length * font + 12;
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const parentOf = (name: string, states: readonly StateShape[]) => {
   const outer = name.slice(0, Math.max(0, name.lastIndexOf('.')));
   return states.some((state) => state.name === outer) ? outer : '';
@@ -36,15 +47,26 @@ const parentOf = (name: string, states: readonly StateShape[]) => {
 const linesOf = ({ edges }: ChartShape, { name, invokes, entry }: StateShape) => [
   ...invokes.map((id) => ({ kind: 'invoke', text: `⟳ ${id}`, edge: '' })),
   ...entry.map((action) => ({ kind: 'entry', text: `▸ ${action}`, edge: '' })),
-  ...edges.filter(({ source, target }) => source === name && target === name).map((edge) => ({ kind: 'stays', text: `↺ ${labelOf(edge)}`, edge: edge.id })),
+  ...edges
+    .filter(({ source, target }) => source === name && target === name)
+    .map((edge) => ({ kind: 'stays', text: `↺ ${labelOf(edge)}`, edge: edge.id })),
 ];
 
 const OPTIONS = {
-  'elk.algorithm': 'layered', 'elk.direction': 'DOWN', 'elk.hierarchyHandling': 'INCLUDE_CHILDREN', 'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.spacing.nodeNode': '36', 'elk.layered.spacing.nodeNodeBetweenLayers': '40', 'elk.layered.spacing.edgeNodeBetweenLayers': '16', 'elk.spacing.edgeEdge': '12',
-  'elk.spacing.edgeNode': '16', 'elk.spacing.edgeLabel': '4', 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.spacing.nodeNode': '36',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '40',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   // As the definition tells the story: what comes first stands above, and goes back by an arrow upwards.
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST', 'elk.padding': '[top=34,left=14,bottom=14,right=14]',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.padding': '[top=34,left=14,bottom=14,right=14]',
 };
 /** ELK fails on it where states have states inside. */
 const IN_ORDER = { 'elk.layered.considerModelOrder.strategy': 'PREFER_NODES' };
@@ -67,17 +89,48 @@ export async function drawChart(shape: ChartShape): Promise<string> {
     const lines = linesOf(shape, state);
     const title = state.name.slice(state.name.lastIndexOf('.') + 1);
     return {
-      id: state.name, layoutOptions: OPTIONS, children: inner.map(nodeOf),
-      width: Math.max(textWidth(title, 7.8), ...lines.map(({ text }) => textWidth(text, 6.1))) + 14, height: TITLE + 12 + lines.length * LINE,
+      id: state.name,
+      layoutOptions: OPTIONS,
+      children: inner.map(nodeOf),
+      width: Math.max(textWidth(title, 7.8), ...lines.map(({ text }) => textWidth(text, 6.1))) + 14,
+      height: TITLE + 12 + lines.length * LINE,
     };
   };
-  const anywhere: ElkNode[] = edges.some(({ source }) => isRoot(source)) ? [{ id: ANYWHERE, width: 90, height: 30 + LINE * edges.filter(({ source, target }) => isRoot(source) && isRoot(target)).length }] : [];
+  const anywhere: ElkNode[] = edges.some(({ source }) => isRoot(source))
+    ? [
+        {
+          id: ANYWHERE,
+          width: 90,
+          height:
+            30 +
+            LINE * edges.filter(({ source, target }) => isRoot(source) && isRoot(target)).length,
+        },
+      ]
+    : [];
   const laidOut: ElkNode = await new ELK().layout({
-    id: shape.id, layoutOptions: states.some(({ name }) => parentOf(name, states) !== '') ? OPTIONS : { ...OPTIONS, ...IN_ORDER },
-    children: [...states.filter(({ name }) => parentOf(name, states) === '').map(nodeOf), ...anywhere],
+    id: shape.id,
+    layoutOptions: states.some(({ name }) => parentOf(name, states) !== '')
+      ? OPTIONS
+      : { ...OPTIONS, ...IN_ORDER },
+    children: [
+      ...states.filter(({ name }) => parentOf(name, states) === '').map(nodeOf),
+      ...anywhere,
+    ],
     edges: [...groups].map(([id, group]): ElkExtendedEdge => {
       const width = Math.max(...group.map((edge) => textWidth(labelOf(edge))));
-      return { id, sources: [isRoot(group[0]!.source) ? ANYWHERE : group[0]!.source], targets: [group[0]!.target], labels: [{ text: id, width, height: group.length * LINE, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }] };
+      return {
+        id,
+        sources: [isRoot(group[0]!.source) ? ANYWHERE : group[0]!.source],
+        targets: [group[0]!.target],
+        labels: [
+          {
+            text: id,
+            width,
+            height: group.length * LINE,
+            layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+          },
+        ],
+      };
     }),
   });
 
@@ -88,13 +141,33 @@ export async function drawChart(shape: ChartShape): Promise<string> {
     const [x, y] = [left + node.x!, top + node.y!];
     at.set(node.id, { x, y });
     const state = states.find(({ name }) => name === node.id);
-    const lines = state ? linesOf(shape, state) : linesOf(shape, { name: shape.id, invokes: [], entry: [], tags: [], isInitial: false, isFinal: false });
-    const classes = ['state', ...(state?.tags ?? []).map((tag) => `tag-${tag}`), state?.isFinal ? 'final' : '', node.children?.length ? 'outer' : '', state ? '' : 'anywhere'].filter(Boolean).join(' ');
+    const lines = state
+      ? linesOf(shape, state)
+      : linesOf(shape, {
+          name: shape.id,
+          invokes: [],
+          entry: [],
+          tags: [],
+          isInitial: false,
+          isFinal: false,
+        });
+    const classes = [
+      'state',
+      ...(state?.tags ?? []).map((tag) => `tag-${tag}`),
+      state?.isFinal ? 'final' : '',
+      node.children?.length ? 'outer' : '',
+      state ? '' : 'anywhere',
+    ]
+      .filter(Boolean)
+      .join(' ');
     drawn.push(
       `<g class="${classes}" data-state="${escape(state?.name ?? shape.id)}"><rect x="${x}" y="${y}" width="${node.width}" height="${node.height}" rx="8"/>`,
       state?.isInitial ? `<circle class="initial" cx="${x + 11}" cy="${y + 15}" r="4"/>` : '',
       `<text class="title" x="${x + (state?.isInitial ? 20 : 10)}" y="${y + 19}">${escape(node.id.slice(node.id.lastIndexOf('.') + 1))}</text>`,
-      ...lines.map(({ kind, text, edge }, index) => `<text class="line ${kind}"${edge && ` data-edge="${escape(edge)}"`} x="${x + 10}" y="${y + TITLE + 14 + index * LINE}">${escape(text)}</text>`),
+      ...lines.map(
+        ({ kind, text, edge }, index) =>
+          `<text class="line ${kind}"${edge && ` data-edge="${escape(edge)}"`} x="${x + 10}" y="${y + TITLE + 14 + index * LINE}">${escape(text)}</text>`,
+      ),
       '</g>',
     );
     for (const child of node.children ?? []) drawNode(child, x, y);
@@ -102,17 +175,27 @@ export async function drawChart(shape: ChartShape): Promise<string> {
   for (const node of laidOut.children ?? []) drawNode(node, 0, 0);
   for (const edge of laidOut.edges ?? []) {
     const group = groups.get(edge.id)!;
-    const { x, y } = at.get((edge as { container?: string }).container ?? shape.id) ?? { x: 0, y: 0 };
+    const { x, y } = at.get((edge as { container?: string }).container ?? shape.id) ?? {
+      x: 0,
+      y: 0,
+    };
     const ids = escape(group.map(({ id }) => id).join('\n'));
     for (const { startPoint, bendPoints = [], endPoint } of edge.sections ?? []) {
-      const points = [startPoint, ...bendPoints, endPoint].map((point) => `${x + point.x},${y + point.y}`).join(' ');
-      drawn.push(`<polyline class="arrow" data-edges="${ids}" points="${points}" marker-end="url(#head)"/>`);
+      const points = [startPoint, ...bendPoints, endPoint]
+        .map((point) => `${x + point.x},${y + point.y}`)
+        .join(' ');
+      drawn.push(
+        `<polyline class="arrow" data-edges="${ids}" points="${points}" marker-end="url(#head)"/>`,
+      );
     }
     const [label] = edge.labels ?? [];
     for (const [index, part] of group.entries()) {
-      written.push(`<text class="label" data-edge="${escape(part.id)}" text-anchor="middle" x="${x + label!.x! + label!.width! / 2}" y="${y + label!.y! + 11 + index * LINE}">${escape(labelOf(part))}</text>`);
+      written.push(
+        `<text class="label" data-edge="${escape(part.id)}" text-anchor="middle" x="${x + label!.x! + label!.width! / 2}" y="${y + label!.y! + 11 + index * LINE}">${escape(labelOf(part))}</text>`,
+      );
     }
   }
-  const head = '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
+  const head =
+    '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${laidOut.width} ${laidOut.height}" width="${laidOut.width}" height="${laidOut.height}" role="img" aria-label="${escape(shape.id)}">${head}${drawn.join('')}${written.join('')}</svg>`;
 }

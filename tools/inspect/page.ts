@@ -5,13 +5,24 @@ import type { ChartModel, Start, Step, Text } from '../paths/model';
 import { restsIn, type Walked } from '../paths/walked';
 import { nextEvents } from './broadcast';
 import { drawChart, eventLabel } from './diagram';
-import { CHANNEL, type Entry, readSession, type Session, type ToApp, type ToPage } from './protocol';
+import {
+  CHANNEL,
+  type Entry,
+  readSession,
+  type Session,
+  type ToApp,
+  type ToPage,
+} from './protocol';
 import { redact } from './redact';
 import { drawSequence } from './sequence';
 import { shapeOf } from './shape';
 
 type Kind = 'running' | 'recorded' | 'simulated';
-interface Shown { kind: Kind; session: Session; /** of a simulation: makes a step happen */ readonly take?: (step: Step) => void }
+interface Shown {
+  kind: Kind;
+  session: Session;
+  /** of a simulation: makes a step happen */ readonly take?: (step: Step) => void;
+}
 
 const channel = new BroadcastChannel(CHANNEL);
 const shown = new Map<string, Shown>();
@@ -25,23 +36,40 @@ let isPressed = false;
 let playing: number | undefined;
 
 const $ = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)!;
-function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, props: Partial<HTMLElementTagNameMap[Tag]> = {}, ...children: (Node | string)[]): HTMLElementTagNameMap[Tag] {
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  props: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
   const made = Object.assign(document.createElement(tag), props);
   made.append(...children);
   return made;
 }
-const both = ({ en, fa }: Text) => [en, element('span', { className: 'fa muted', textContent: fa })];
-const modelOf = (session: Session): ChartModel | undefined => models.find(({ machine }) => machine.id === session.chart.id);
+const both = ({ en, fa }: Text) => [
+  en,
+  element('span', { className: 'fa muted', textContent: fa }),
+];
+const modelOf = (session: Session): ChartModel | undefined =>
+  models.find(({ machine }) => machine.id === session.chart.id);
 
 function simulate(model: ChartModel, start: Start) {
   const engine = createEngine(model);
   let at: Walked = engine.start(start);
   const entryOf = (event: Entry['event'], { edges, effects, snapshot }: Walked): Entry => ({
-    at: Date.now(), event: { ...(redact(event) as object), type: event.type }, edges: edges.map(({ id }) => id), effects: effects.map(({ name }) => name),
+    at: Date.now(),
+    event: { ...(redact(event) as object), type: event.type },
+    edges: edges.map(({ id }) => id),
+    effects: effects.map(({ name }) => name),
     from: /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1] ?? 'outside',
-    states: restsIn(snapshot).split(' & '), context: redact(snapshot.context), next: snapshot.status === 'active' ? nextEvents(snapshot) : [],
+    states: restsIn(snapshot).split(' & '),
+    context: redact(snapshot.context),
+    next: snapshot.status === 'active' ? nextEvents(snapshot) : [],
   });
-  const session: Session = { id: `${model.machine.id} · ${start.name.en}`, chart: shapeOf(model.machine), entries: [entryOf({ type: 'xstate.init' }, at)] };
+  const session: Session = {
+    id: `${model.machine.id} · ${start.name.en}`,
+    chart: shapeOf(model.machine),
+    entries: [entryOf({ type: 'xstate.init' }, at)],
+  };
   const take = (step: Step) => {
     at = engine.step(at, step);
     session.entries.push(entryOf(step.event, at));
@@ -68,28 +96,83 @@ function renderList() {
   const group = (title: string, kind: Kind) => {
     const items = [...shown.values()].filter((item) => item.kind === kind);
     const buttons = items.map((item) => {
-      const button = element('button', { onclick: () => choose(item.session.id) }, item.session.id, element('small', { textContent: item.session.entries.at(-1)?.states.join(', ') ?? '' }));
+      const button = element(
+        'button',
+        { onclick: () => choose(item.session.id) },
+        item.session.id,
+        element('small', { textContent: item.session.entries.at(-1)?.states.join(', ') ?? '' }),
+      );
       button.setAttribute('aria-current', String(item === current));
       return button;
     });
     return items.length > 0 ? [element('h2', { textContent: title }), ...buttons] : [];
   };
-  const none = [...shown.values()].some(({ kind }) => kind === 'running') ? [] : [element('h2', { textContent: 'Running' }), element('p', { className: 'muted' }, 'Open the app with ', element('a', { href: '/?inspect=local', target: '_blank', textContent: '?inspect=local' }), ' and its charts appear here.')];
-  const simulations = models.flatMap((model) => model.starts.map((start) => element('button', { onclick: () => simulate(model, start), title: start.name.fa }, model.machine.id, element('small', { textContent: start.name.en }))));
-  $('nav').replaceChildren(...none, ...group('Running', 'running'), ...group('Recorded', 'recorded'), ...group('Simulated', 'simulated'), element('h2', { textContent: 'Simulate a chart' }), ...simulations);
+  const none = [...shown.values()].some(({ kind }) => kind === 'running')
+    ? []
+    : [
+        element('h2', { textContent: 'Running' }),
+        element(
+          'p',
+          { className: 'muted' },
+          'Open the app with ',
+          element('a', {
+            href: '/?inspect=local',
+            target: '_blank',
+            textContent: '?inspect=local',
+          }),
+          ' and its charts appear here.',
+        ),
+      ];
+  const simulations = models.flatMap((model) =>
+    model.starts.map((start) =>
+      element(
+        'button',
+        { onclick: () => simulate(model, start), title: start.name.fa },
+        model.machine.id,
+        element('small', { textContent: start.name.en }),
+      ),
+    ),
+  );
+  $('nav').replaceChildren(
+    ...none,
+    ...group('Running', 'running'),
+    ...group('Recorded', 'recorded'),
+    ...group('Simulated', 'simulated'),
+    element('h2', { textContent: 'Simulate a chart' }),
+    ...simulations,
+  );
 }
 
 function renderSide({ kind, session, take }: Shown, entry: Entry, isLast: boolean) {
   const model = modelOf(session);
   const states = model?.doc.states as Readonly<Record<string, Text>> | undefined;
-  const send = (event: { type: string }) => channel.postMessage({ type: 'send', id: session.id, event } satisfies ToApp);
+  const send = (event: { type: string }) =>
+    channel.postMessage({ type: 'send', id: session.id, event } satisfies ToApp);
   const isLive = isLast && kind !== 'recorded';
   const events = entry.next.flatMap((type) => {
     const steps = (model?.steps ?? []).filter((step) => step.event.type === type);
-    const named = steps.map((step) => element('button', { disabled: !isLive, onclick: () => (take ? take(step) : send(step.event)) }, ...both(step.name), element('small', { textContent: eventLabel(type) })));
-    return steps.length > 0 ? named : [element('button', { disabled: !isLive || !!take, onclick: () => send({ type }) }, eventLabel(type))];
+    const named = steps.map((step) =>
+      element(
+        'button',
+        { disabled: !isLive, onclick: () => (take ? take(step) : send(step.event)) },
+        ...both(step.name),
+        element('small', { textContent: eventLabel(type) }),
+      ),
+    );
+    return steps.length > 0
+      ? named
+      : [
+          element(
+            'button',
+            { disabled: !isLive || !!take, onclick: () => send({ type }) },
+            eventLabel(type),
+          ),
+        ];
   });
-  const own = element('textarea', { value: JSON.stringify({ type: entry.next[0] ?? '' }), ariaLabel: 'Event as JSON' });
+  const own = element('textarea', {
+    value: JSON.stringify({ type: entry.next[0] ?? '' }),
+    ariaLabel: 'Event as JSON',
+  });
   const sendOwn = () => {
     try {
       const event = JSON.parse(own.value) as { type?: unknown } | null;
@@ -100,12 +183,28 @@ function renderSide({ kind, session, take }: Shown, entry: Entry, isLast: boolea
     }
   };
   $('aside').replaceChildren(
-    element('h2', { textContent: 'State' }), element('p', { className: 'now', textContent: entry.states.join(' & ') }), ...entry.states.map((state) => element('p', {}, ...(states?.[state] ? both(states[state]) : []))),
-    element('h2', { textContent: isLast ? 'Possible next events' : 'Events that were possible' }), ...(events.length > 0 ? events : [element('p', { className: 'muted', textContent: 'None: the chart is done.' })]),
-    ...(kind === 'running' && isLast ? [own, element('button', { textContent: 'Send this event', onclick: sendOwn })] : []),
-    element('h2', { textContent: 'Context' }), element('pre', { textContent: JSON.stringify(entry.context, null, 2) }),
-    element('h2', { textContent: 'Event' }), element('pre', { textContent: JSON.stringify(entry.event, null, 2) }),
-    ...(entry.effects.length > 0 ? [element('h2', { textContent: 'Effects' }), element('pre', { textContent: entry.effects.join('\n') })] : []),
+    element('h2', { textContent: 'State' }),
+    element('p', { className: 'now', textContent: entry.states.join(' & ') }),
+    ...entry.states.map((state) =>
+      element('p', {}, ...(states?.[state] ? both(states[state]) : [])),
+    ),
+    element('h2', { textContent: isLast ? 'Possible next events' : 'Events that were possible' }),
+    ...(events.length > 0
+      ? events
+      : [element('p', { className: 'muted', textContent: 'None: the chart is done.' })]),
+    ...(kind === 'running' && isLast
+      ? [own, element('button', { textContent: 'Send this event', onclick: sendOwn })]
+      : []),
+    element('h2', { textContent: 'Context' }),
+    element('pre', { textContent: JSON.stringify(entry.context, null, 2) }),
+    element('h2', { textContent: 'Event' }),
+    element('pre', { textContent: JSON.stringify(entry.event, null, 2) }),
+    ...(entry.effects.length > 0
+      ? [
+          element('h2', { textContent: 'Effects' }),
+          element('pre', { textContent: entry.effects.join('\n') }),
+        ]
+      : []),
   );
 }
 
@@ -118,7 +217,10 @@ async function render() {
   const { session } = item;
   const isLast = position === session.entries.length - 1;
   $('#count').textContent = `${position + 1} / ${session.entries.length}`;
-  Object.assign($<HTMLInputElement>('#position'), { max: session.entries.length - 1, value: position });
+  Object.assign($<HTMLInputElement>('#position'), {
+    max: session.entries.length - 1,
+    value: position,
+  });
   renderSide(item, entry, isLast);
   $('#log').innerHTML = drawSequence(session.chart.id, session.entries);
   for (const row of document.querySelectorAll<SVGElement>('#log .row')) {
@@ -132,17 +234,29 @@ async function render() {
   const markup = await svg;
   if (current !== item) return;
   const drawing = $('#drawing');
-  if (drawing.dataset.id !== session.id) Object.assign(drawing, { innerHTML: markup }).dataset.id = session.id;
-  const isIn = (name: string | undefined) => entry.states.some((state) => state === name || state.startsWith(`${name}.`));
-  for (const node of drawing.querySelectorAll<SVGElement>('[data-state]')) node.classList.toggle('lit', isIn(node.dataset.state));
-  const possible = session.chart.edges.filter(({ source }) => isIn(source) || source === session.chart.id).map(({ id }) => id);
+  if (drawing.dataset.id !== session.id)
+    Object.assign(drawing, { innerHTML: markup }).dataset.id = session.id;
+  const isIn = (name: string | undefined) =>
+    entry.states.some((state) => state === name || state.startsWith(`${name}.`));
+  for (const node of drawing.querySelectorAll<SVGElement>('[data-state]'))
+    node.classList.toggle('lit', isIn(node.dataset.state));
+  const possible = session.chart.edges
+    .filter(({ source }) => isIn(source) || source === session.chart.id)
+    .map(({ id }) => id);
   for (const node of drawing.querySelectorAll<SVGElement>('[data-edge]')) {
     node.classList.toggle('taken', entry.edges.includes(node.dataset.edge!));
     node.classList.toggle('possible', possible.includes(node.dataset.edge!));
   }
-  for (const node of drawing.querySelectorAll<SVGElement>('[data-edges]')) node.classList.toggle('taken', node.dataset.edges!.split('\n').some((id) => entry.edges.includes(id)));
+  for (const node of drawing.querySelectorAll<SVGElement>('[data-edges]'))
+    node.classList.toggle(
+      'taken',
+      node.dataset.edges!.split('\n').some((id) => entry.edges.includes(id)),
+    );
   const picture = drawing.querySelector('svg')!;
-  Object.assign(picture.style, isFitted ? { width: '100%', height: '100%' } : { width: '', height: '' });
+  Object.assign(
+    picture.style,
+    isFitted ? { width: '100%', height: '100%' } : { width: '', height: '' },
+  );
   drawing.querySelector('.lit:not(.outer)')?.scrollIntoView({ block: 'center', inline: 'center' });
 }
 
@@ -162,11 +276,17 @@ $('#play').onclick = () => {
   clearInterval(playing);
   position = 0;
   void render();
-  playing = window.setInterval(() => (position < (current?.session.entries.length ?? 0) - 1 ? move(1) : clearInterval(playing)), 800);
+  playing = window.setInterval(
+    () =>
+      position < (current?.session.entries.length ?? 0) - 1 ? move(1) : clearInterval(playing),
+    800,
+  );
 };
 $('#save').onclick = () => {
   if (!current) return;
-  const href = URL.createObjectURL(new Blob([JSON.stringify(current.session, null, 2)], { type: 'application/json' }));
+  const href = URL.createObjectURL(
+    new Blob([JSON.stringify(current.session, null, 2)], { type: 'application/json' }),
+  );
   element('a', { href, download: `${current.session.chart.id}.session.json` }).click();
 };
 $('#open').onclick = () => $('#file').click();
@@ -185,9 +305,14 @@ $('#file').onchange = async () => {
   }
   $<HTMLInputElement>('#file').value = ''; // the same file can be opened again
 };
-window.addEventListener('pointerdown', ({ target }) => (isPressed = (target as Element).closest('button, .row') !== null), true);
+window.addEventListener(
+  'pointerdown',
+  ({ target }) => (isPressed = (target as Element).closest('button, .row') !== null),
+  true,
+);
 // Only after the click.
-for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, () => setTimeout(() => ((isPressed = false), void render())), true);
+for (const type of ['pointerup', 'pointercancel'])
+  window.addEventListener(type, () => setTimeout(() => ((isPressed = false), void render())), true);
 channel.onmessage = ({ data }: MessageEvent<ToPage>) => {
   if (data.type === 'session') {
     const known = shown.get(data.session.id);
@@ -196,7 +321,8 @@ channel.onmessage = ({ data }: MessageEvent<ToPage>) => {
     if (!current) choose(data.session.id);
     else follow(data.session.id);
   } else if (data.type === 'ended') {
-    for (const id of data.ids) Object.assign(shown.get(id) ?? {}, { kind: 'recorded' satisfies Kind });
+    for (const id of data.ids)
+      Object.assign(shown.get(id) ?? {}, { kind: 'recorded' satisfies Kind });
     void render();
   } else {
     shown.get(data.id)?.session.entries.push(data.entry);

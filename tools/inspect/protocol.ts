@@ -22,20 +22,59 @@ export interface Entry {
   readonly next: readonly string[];
 }
 /** A chart that runs, ran or is simulated, from its beginning. */
-export interface Session { id: string; readonly chart: ChartShape; readonly entries: Entry[] }
+export interface Session {
+  id: string;
+  readonly chart: ChartShape;
+  readonly entries: Entry[];
+}
 
-export type ToPage = { readonly type: 'session'; readonly session: Session } | { readonly type: 'entry'; readonly id: string; readonly entry: Entry } | { readonly type: 'ended'; readonly ids: readonly string[] };
-export type ToApp = { readonly type: 'hello' } | { readonly type: 'send'; readonly id: string; readonly event: { readonly type: string } };
+export type ToPage =
+  | { readonly type: 'session'; readonly session: Session }
+  | { readonly type: 'entry'; readonly id: string; readonly entry: Entry }
+  | { readonly type: 'ended'; readonly ids: readonly string[] };
+export type ToApp =
+  | { readonly type: 'hello' }
+  | { readonly type: 'send'; readonly id: string; readonly event: { readonly type: string } };
 
 const names = z.array(z.string());
 const Recorded = z.object({
   id: z.string(),
   chart: z.object({
     id: z.string(),
-    states: z.array(z.object({ name: z.string(), tags: names, invokes: names, entry: names, isInitial: z.boolean(), isFinal: z.boolean() })),
-    edges: z.array(z.object({ id: z.string(), source: z.string(), target: z.string(), event: z.string(), guard: z.string() })),
+    states: z.array(
+      z.object({
+        name: z.string(),
+        tags: names,
+        invokes: names,
+        entry: names,
+        isInitial: z.boolean(),
+        isFinal: z.boolean(),
+      }),
+    ),
+    edges: z.array(
+      z.object({
+        id: z.string(),
+        source: z.string(),
+        target: z.string(),
+        event: z.string(),
+        guard: z.string(),
+      }),
+    ),
   }),
-  entries: z.array(z.object({ at: z.number(), from: z.string(), event: z.looseObject({ type: z.string() }), edges: names, effects: names, states: names, context: z.unknown(), next: names })).min(1),
+  entries: z
+    .array(
+      z.object({
+        at: z.number(),
+        from: z.string(),
+        event: z.looseObject({ type: z.string() }),
+        edges: names,
+        effects: names,
+        states: names,
+        context: z.unknown(),
+        next: names,
+      }),
+    )
+    .min(1),
 });
 /** Reads a saved session. @throws for a text that is none: what can't be shown must not come among those that are */
 export function readSession(text: string): Session {

@@ -9,7 +9,9 @@ export default function inspectorPage(): Plugin {
     name: 'morabi-inspector',
     configureServer(vite) {
       vite.middlewares.use('/__inspect', (request, response, next) => {
-        vite.transformIndexHtml(request.originalUrl ?? '/__inspect', readFileSync(PAGE, 'utf8')).then((html) => response.setHeader('content-type', 'text/html').end(html), next);
+        vite
+          .transformIndexHtml(request.originalUrl ?? '/__inspect', readFileSync(PAGE, 'utf8'))
+          .then((html) => response.setHeader('content-type', 'text/html').end(html), next);
       });
     },
   };

@@ -7,14 +7,34 @@ import { generatePaths } from './generate';
 import type { ChartModel } from './model';
 
 /** Writes `reports/coverage.html`. */
-export async function writeCoveragePage(models: readonly ChartModel[], charts: readonly ChartCoverage[]): Promise<void> {
+export async function writeCoveragePage(
+  models: readonly ChartModel[],
+  charts: readonly ChartCoverage[],
+): Promise<void> {
   const data: object[] = [];
   for (const [index, model] of models.entries()) {
-    const paths = generatePaths(model, { gen: 'transition' }).paths.map(({ id, name, edges }) => ({ id, name, edges }));
-    const edges = shapeOf(model.machine).edges.map((edge) => ({ ...edge, event: eventLabel(edge.event) }));
-    data.push({ ...charts[index], purpose: model.doc.purpose, states: model.doc.states, edges, paths, svg: await drawChart(shapeOf(model.machine)) });
+    const paths = generatePaths(model, { gen: 'transition' }).paths.map(({ id, name, edges }) => ({
+      id,
+      name,
+      edges,
+    }));
+    const edges = shapeOf(model.machine).edges.map((edge) => ({
+      ...edge,
+      event: eventLabel(edge.event),
+    }));
+    data.push({
+      ...charts[index],
+      purpose: model.doc.purpose,
+      states: model.doc.states,
+      edges,
+      paths,
+      svg: await drawChart(shapeOf(model.machine)),
+    });
   }
-  writeFileSync('reports/coverage.html', PAGE.replace('DATA', () => JSON.stringify(data).replaceAll('<', '\\u003c')));
+  writeFileSync(
+    'reports/coverage.html',
+    PAGE.replace('DATA', () => JSON.stringify(data).replaceAll('<', '\\u003c')),
+  );
 }
 
 const PAGE = `<!doctype html>

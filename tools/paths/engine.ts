@@ -1,5 +1,10 @@
 /** Walks a chart without running it: pure steps from any position, which makes exploring cheap. `walk.ts` runs what is found here on a live actor. */
-import { type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
+import {
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+} from 'xstate';
 import type { ChartModel, Start, Step, World } from './model';
 import { recordEdges, type Walked } from './walked';
 
@@ -16,12 +21,20 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
   let world: World = {};
   let effects: { name: string; params: unknown }[] = [];
   let invoked: Record<string, unknown> = {};
-  const logic = machine.provide({ guards: Object.fromEntries(model.worldGuards.map((name) => [name, () => world[name] ?? false])) });
+  const logic = machine.provide({
+    guards: Object.fromEntries(model.worldGuards.map((name) => [name, () => world[name] ?? false])),
+  });
   const recorder = recordEdges(machine.id);
   const self = createActor(logic, { input: model.starts[0]?.input, inspect: recorder.inspect });
   const scope: AnyActorScope = {
-    self, id: self.id, sessionId: self.sessionId, system: self.system,
-    defer: () => {}, logger: () => {}, stopChild: () => {}, emit: () => {},
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    defer: () => {},
+    logger: () => {},
+    stopChild: () => {},
+    emit: () => {},
     actionExecutor: ({ type, params }) => {
       if (type === 'xstate.spawnChild') {
         const { actorRef, input } = params as { actorRef: { id: string }; input: unknown };
@@ -29,7 +42,11 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
       } else if (!type.startsWith('xstate.')) effects.push({ name: type, params });
     },
   };
-  const run = (from: AnyMachineSnapshot | undefined, answers: World | undefined, next: () => AnyMachineSnapshot): Walked => {
+  const run = (
+    from: AnyMachineSnapshot | undefined,
+    answers: World | undefined,
+    next: () => AnyMachineSnapshot,
+  ): Walked => {
     world = answers ?? {};
     [effects, invoked] = [[], {}];
     recorder.goOnFrom(from);
@@ -37,7 +54,12 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
     return { snapshot, ...recorder.take(), effects, invoked };
   };
   return {
-    start: ({ input, world: answers }) => run(undefined, answers, () => logic.getInitialSnapshot(scope, input as never) as AnyMachineSnapshot),
+    start: ({ input, world: answers }) =>
+      run(
+        undefined,
+        answers,
+        () => logic.getInitialSnapshot(scope, input as never) as AnyMachineSnapshot,
+      ),
     step({ snapshot }, { event, world: answers }) {
       const [, id] = OUTCOME.exec(event.type) ?? [];
       const child = id === undefined ? undefined : snapshot.children[id];

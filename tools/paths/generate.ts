@@ -31,8 +31,10 @@ export const GENERATORS = {
   shortest: 'a shortest path to every state',
   simple: 'every path that enters no state twice',
   transition: 'paths that together take every transition',
-  pairs: 'paths that together take every pair of transitions that follow each other, and let every guard answer yes and no',
-  random: 'a random walk, the same for the same seed; it begins again after 30 steps, at an end, and at --to',
+  pairs:
+    'paths that together take every pair of transitions that follow each other, and let every guard answer yes and no',
+  random:
+    'a random walk, the same for the same seed; it begins again after 30 steps, at an end, and at --to',
 } as const;
 export type Generator = keyof typeof GENERATORS;
 
@@ -53,7 +55,8 @@ const MOST_STEPS = 100_000;
 const WALK = 30;
 const MOST_SIMPLE_PATHS = 10_000;
 
-const isIn = (state: string, name: string) => state.split(' & ').some((leaf) => leaf === name || leaf.startsWith(`${name}.`));
+const isIn = (state: string, name: string) =>
+  state.split(' & ').some((leaf) => leaf === name || leaf.startsWith(`${name}.`));
 /** A seeded generator of numbers from 0 to 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
@@ -69,16 +72,24 @@ export function createRandom(seed: number): () => number {
 function nameOf(start: Start, steps: readonly Step[]): Text {
   const shorten = (language: keyof Text, arrow: string, more: (count: number) => string) => {
     const names = [start, ...steps].map(({ name }) => name[language]);
-    return (names.length <= 7 ? names : [...names.slice(0, 3), more(names.length - 6), ...names.slice(-3)]).join(arrow);
+    return (
+      names.length <= 7 ? names : [...names.slice(0, 3), more(names.length - 6), ...names.slice(-3)]
+    ).join(arrow);
   };
-  return { fa: shorten('fa', ' ← ', (count) => `… ${count.toLocaleString('fa-IR')} گام …`), en: shorten('en', ' → ', (count) => `… ${count} steps …`) };
+  return {
+    fa: shorten('fa', ' ← ', (count) => `… ${count.toLocaleString('fa-IR')} گام …`),
+    en: shorten('en', ' → ', (count) => `… ${count} steps …`),
+  };
 }
 
 function pathAlong(start: Start, steps: readonly Step[], walked: readonly Walked[]): Path {
   const id = createHash('sha256').update(pathKey(start, steps)).digest('hex').slice(0, 8);
   const edges = walked.map((at) => at.edges.map((edge) => edge.id));
   return {
-    id, name: nameOf(start, steps), start, steps,
+    id,
+    name: nameOf(start, steps),
+    start,
+    steps,
     states: walked.map(({ snapshot }) => restsIn(snapshot)),
     edges: edges.flat(),
     items: walked.flatMap((at, index) => [...at.outcomes, ...edges[index]!]),
@@ -93,9 +104,16 @@ export function pathOf(model: ChartModel, start: Start, steps: readonly Step[]):
   return pathAlong(start, steps, walked);
 }
 
-interface Way { readonly start: Start; readonly steps: readonly Step[]; readonly node: Node }
+interface Way {
+  readonly start: Start;
+  readonly steps: readonly Step[];
+  readonly node: Node;
+}
 
-const passes = ({ snapshot, edges }: Walked) => [restsIn(snapshot), ...edges.flatMap(({ source, target }) => [source, target])];
+const passes = ({ snapshot, edges }: Walked) => [
+  restsIn(snapshot),
+  ...edges.flatMap(({ source, target }) => [source, target]),
+];
 
 /** The shortest ways to every position that can be reached from some ways, in the order of their lengths. */
 function reach(roots: readonly Way[], isAllowed: (walked: Walked) => boolean): Way[] {
@@ -111,31 +129,53 @@ function reach(roots: readonly Way[], isAllowed: (walked: Walked) => boolean): W
   return ways;
 }
 
-function* candidates({ gen, to }: Options, roots: readonly Way[], isAllowed: (walked: Walked) => boolean): Generator_<Way> {
+function* candidates(
+  { gen, to }: Options,
+  roots: readonly Way[],
+  isAllowed: (walked: Walked) => boolean,
+): Generator_<Way> {
   const ways = reach(roots, isAllowed);
-  const then = ({ start, steps }: Way, arc: Arc): Way => ({ start, steps: [...steps, arc.step], node: arc.to });
+  const then = ({ start, steps }: Way, arc: Arc): Way => ({
+    start,
+    steps: [...steps, arc.step],
+    node: arc.to,
+  });
   if (gen === 'shortest') {
     const seen = new Set<string>();
-    for (const way of ways) if (!seen.has(way.node.state) && (!to || isIn(way.node.state, to))) yield (seen.add(way.node.state), way);
+    for (const way of ways)
+      if (!seen.has(way.node.state) && (!to || isIn(way.node.state, to)))
+        yield (seen.add(way.node.state), way);
   } else if (gen === 'simple') {
     const walk = function* (way: Way, seen: readonly string[]): Generator_<Way> {
       const isThere = to !== undefined && isIn(way.node.state, to);
-      const onwards = isThere ? [] : way.node.arcs.filter((arc) => isAllowed(arc.walked) && !seen.includes(arc.to.state));
+      const onwards = isThere
+        ? []
+        : way.node.arcs.filter((arc) => isAllowed(arc.walked) && !seen.includes(arc.to.state));
       if (isThere || (!to && onwards.length === 0)) yield way;
       for (const arc of onwards) yield* walk(then(way, arc), [...seen, arc.to.state]);
     };
     for (const root of roots) yield* walk(root, [root.node.state]);
   } else {
     yield* roots;
-    const arcsOf = ({ node }: { node: Node }) => node.arcs.filter((arc) => isAllowed(arc.walked) && (gen === 'pairs' || arc.walked.edges.length > 0));
+    const arcsOf = ({ node }: { node: Node }) =>
+      node.arcs.filter(
+        (arc) => isAllowed(arc.walked) && (gen === 'pairs' || arc.walked.edges.length > 0),
+      );
     for (const way of ways) for (const arc of arcsOf(way)) yield then(way, arc);
-    if (gen === 'pairs') for (const way of ways) for (const first of arcsOf(way)) for (const second of arcsOf({ node: first.to })) yield then(then(way, first), second);
+    if (gen === 'pairs')
+      for (const way of ways)
+        for (const first of arcsOf(way))
+          for (const second of arcsOf({ node: first.to })) yield then(then(way, first), second);
   }
 }
 type Generator_<Item> = globalThis.Generator<Item, void, undefined>;
 
 /** What a generator wants covered by its paths. */
-function goals(model: ChartModel, gen: Generator, { items, edges, states, id }: Path): readonly string[] {
+function goals(
+  model: ChartModel,
+  gen: Generator,
+  { items, edges, states, id }: Path,
+): readonly string[] {
   if (gen === 'transition') return edges;
   if (gen !== 'pairs') return gen === 'shortest' ? [states.at(-1)!] : [id];
   const tally = createTally(model.machine);
@@ -145,10 +185,15 @@ function goals(model: ChartModel, gen: Generator, { items, edges, states, id }: 
 
 /** Leaves out paths that the others make superfluous: those that another one begins with, then those whose goals the others cover. */
 function minimise(paths: readonly Path[], goalsOf: ReadonlyMap<Path, readonly string[]>): Path[] {
-  const beginnings = new Set(paths.flatMap(({ start, steps }) => steps.map((_, index) => pathKey(start, steps.slice(0, index)))));
+  const beginnings = new Set(
+    paths.flatMap(({ start, steps }) =>
+      steps.map((_, index) => pathKey(start, steps.slice(0, index))),
+    ),
+  );
   let kept = paths.filter(({ start, steps }) => !beginnings.has(pathKey(start, steps)));
   const count = new Map<string, number>();
-  for (const path of kept) for (const goal of new Set(goalsOf.get(path))) count.set(goal, (count.get(goal) ?? 0) + 1);
+  for (const path of kept)
+    for (const goal of new Set(goalsOf.get(path))) count.set(goal, (count.get(goal) ?? 0) + 1);
   for (const path of [...kept].reverse()) {
     const its = [...new Set(goalsOf.get(path))];
     if (!its.every((goal) => count.get(goal)! > 1)) continue;
@@ -157,7 +202,8 @@ function minimise(paths: readonly Path[], goalsOf: ReadonlyMap<Path, readonly st
   }
   return kept;
 }
-const pathKey = (start: Start, steps: readonly Step[]) => [start, ...steps].map(({ name }) => name.en).join('\n');
+const pathKey = (start: Start, steps: readonly Step[]) =>
+  [start, ...steps].map(({ name }) => name.en).join('\n');
 
 /** Measures paths as they come, for a stop expression. */
 function createProgress(model: ChartModel) {
@@ -170,16 +216,30 @@ function createProgress(model: ChartModel) {
       tally.add(path.items);
       length += newSteps;
       if (isWhole) paths += 1;
-      for (const state of path.states) for (const leaf of state.split(' & ')) for (let at = leaf; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) visited.add(at);
+      for (const state of path.states)
+        for (const leaf of state.split(' & '))
+          for (let at = leaf; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
+            visited.add(at);
     },
     now: (): Progress => ({
-      state: tally.percent('state'), transition: tally.percent('transition'), guard: tally.percent('guard'), pairs: tally.percent('pairs'),
-      length, paths, time: performance.now() - began, visited,
+      state: tally.percent('state'),
+      transition: tally.percent('transition'),
+      guard: tally.percent('guard'),
+      pairs: tally.percent('pairs'),
+      length,
+      paths,
+      time: performance.now() - began,
+      visited,
     }),
   };
 }
 
-function randomPaths(model: ChartModel, { stop, seed = 1, to, maxPaths = Infinity }: Options, roots: readonly Way[], isAllowed: (walked: Walked) => boolean): Path[] {
+function randomPaths(
+  model: ChartModel,
+  { stop, seed = 1, to, maxPaths = Infinity }: Options,
+  roots: readonly Way[],
+  isAllowed: (walked: Walked) => boolean,
+): Path[] {
   const { engine } = graphOf(model);
   const random = createRandom(seed);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)]!;
@@ -194,7 +254,7 @@ function randomPaths(model: ChartModel, { stop, seed = 1, to, maxPaths = Infinit
     for (const step of steps) walked.push(engine.step(walked.at(-1)!, step));
     const isThere = () => to !== undefined && isIn(restsIn(walked.at(-1)!.snapshot), to);
     const goOn = () => {
-      for (const untried = [...model.steps]; untried.length > 0; ) {
+      for (const untried = [...model.steps]; untried.length > 0;) {
         const [step] = untried.splice(Math.floor(random() * untried.length), 1) as [Step];
         const next = engine.step(walked.at(-1)!, step);
         if (next.edges.length === 0 || !isAllowed(next)) continue;
@@ -204,14 +264,23 @@ function randomPaths(model: ChartModel, { stop, seed = 1, to, maxPaths = Infinit
       return 0;
     };
     progress.add(pathAlong(root.start, steps, walked), false, steps.length);
-    while (steps.length < root.steps.length + WALK && !isEnough(progress.now()) && !(isThere() && steps.length > root.steps.length) && goOn()) {
+    while (
+      steps.length < root.steps.length + WALK &&
+      !isEnough(progress.now()) &&
+      !(isThere() && steps.length > root.steps.length) &&
+      goOn()
+    ) {
       progress.add(pathAlong(root.start, steps, walked), false, 1);
     }
     const path = pathAlong(root.start, steps, walked);
     progress.add(path, true, 0);
-    if ((to === undefined || isThere()) && !paths.some(({ id }) => id === path.id)) paths.push(path);
+    if ((to === undefined || isThere()) && !paths.some(({ id }) => id === path.id))
+      paths.push(path);
     walks += 1;
-    if (progress.now().length > MOST_STEPS || walks > MOST_STEPS) throw new UserError(`The random walk met neither its stop expression nor --to within ${MOST_STEPS} steps; add «or length(500)» to the expression.`);
+    if (progress.now().length > MOST_STEPS || walks > MOST_STEPS)
+      throw new UserError(
+        `The random walk met neither its stop expression nor --to within ${MOST_STEPS} steps; add «or length(500)» to the expression.`,
+      );
   }
   return paths;
 }
@@ -222,11 +291,22 @@ function randomPaths(model: ChartModel, { stop, seed = 1, to, maxPaths = Infinit
  */
 export function generatePaths(model: ChartModel, options: Options): Generated {
   const { from, to, avoid = [], stop, maxPaths = Infinity, gen } = options;
-  const isAllowed = (walked: Walked) => avoid.every((name) => passes(walked).every((state) => !isIn(state, name)));
-  const starts: Way[] = graphOf(model).roots.map((node, index) => ({ start: model.starts[index]!, steps: [], node }));
+  const isAllowed = (walked: Walked) =>
+    avoid.every((name) => passes(walked).every((state) => !isIn(state, name)));
+  const starts: Way[] = graphOf(model).roots.map((node, index) => ({
+    start: model.starts[index]!,
+    steps: [],
+    node,
+  }));
   const allowed = starts.filter(({ node }) => isAllowed(node.walked));
-  const roots = from === undefined ? allowed : reach(allowed, isAllowed).filter(({ node }) => isIn(node.state, from));
-  if (roots.length === 0) throw new UserError(`No path of the chart ${model.machine.id} comes to «${from ?? 'a start'}»${avoid.length > 0 ? ` without «${avoid.join('», «')}»` : ''}.`);
+  const roots =
+    from === undefined
+      ? allowed
+      : reach(allowed, isAllowed).filter(({ node }) => isIn(node.state, from));
+  if (roots.length === 0)
+    throw new UserError(
+      `No path of the chart ${model.machine.id} comes to «${from ?? 'a start'}»${avoid.length > 0 ? ` without «${avoid.join('», «')}»` : ''}.`,
+    );
 
   let paths: Path[] = [];
   if (gen === 'random') paths = randomPaths(model, options, roots, isAllowed);
@@ -234,7 +314,10 @@ export function generatePaths(model: ChartModel, options: Options): Generated {
     const goalsOf = new Map<Path, readonly string[]>();
     const reached = new Set<string>();
     for (const way of candidates(options, roots, isAllowed)) {
-      const [rest] = to === undefined || gen === 'shortest' || gen === 'simple' ? [way] : reach([way], isAllowed).filter(({ node }) => isIn(node.state, to));
+      const [rest] =
+        to === undefined || gen === 'shortest' || gen === 'simple'
+          ? [way]
+          : reach([way], isAllowed).filter(({ node }) => isIn(node.state, to));
       if (!rest) continue;
       const path = pathOf(model, rest.start, rest.steps);
       const its = goals(model, gen, path);
@@ -242,11 +325,18 @@ export function generatePaths(model: ChartModel, options: Options): Generated {
       for (const goal of its) reached.add(goal);
       goalsOf.set(path, its);
       paths.push(path);
-      if (paths.length > MOST_SIMPLE_PATHS) throw new UserError(`The chart ${model.machine.id} has more than ${MOST_SIMPLE_PATHS} such paths; narrow them by --from, --to or --avoid.`);
+      if (paths.length > MOST_SIMPLE_PATHS)
+        throw new UserError(
+          `The chart ${model.machine.id} has more than ${MOST_SIMPLE_PATHS} such paths; narrow them by --from, --to or --avoid.`,
+        );
     }
     paths = gen === 'simple' ? paths : minimise(paths, goalsOf);
     const progress = createProgress(model);
-    const end = stop ? paths.findIndex((path) => (progress.add(path, true, path.steps.length), stop(progress.now()))) : -1;
+    const end = stop
+      ? paths.findIndex(
+          (path) => (progress.add(path, true, path.steps.length), stop(progress.now())),
+        )
+      : -1;
     paths = paths.slice(0, Math.min(end < 0 ? Infinity : end + 1, maxPaths));
   }
   const taken = new Set(paths.flatMap(({ edges }) => edges));

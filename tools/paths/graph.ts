@@ -3,7 +3,11 @@ import { type Engine, createEngine } from './engine';
 import type { ChartModel, Start, Step } from './model';
 import { restsIn, type Walked } from './walked';
 
-export interface Arc { readonly step: Step; readonly to: Node; readonly walked: Walked }
+export interface Arc {
+  readonly step: Step;
+  readonly to: Node;
+  readonly walked: Walked;
+}
 export interface Node {
   readonly walked: Walked;
   /** The shortest way here. */
@@ -12,12 +16,22 @@ export interface Node {
   /** Steps that do something here; also those that only ask guards and are refused. */
   readonly arcs: Arc[];
 }
-export interface Graph { readonly engine: Engine; readonly nodes: readonly Node[]; readonly roots: readonly Node[] }
+export interface Graph {
+  readonly engine: Engine;
+  readonly nodes: readonly Node[];
+  readonly roots: readonly Node[];
+}
 
 /** More positions than this mean that a projection lets unbounded context through. */
 const MOST_NODES = 20_000;
 
-const keyOf = (model: ChartModel, { snapshot }: Walked) => JSON.stringify([snapshot.value, snapshot.status, Object.keys(snapshot.children).sort(), model.project(snapshot)]);
+const keyOf = (model: ChartModel, { snapshot }: Walked) =>
+  JSON.stringify([
+    snapshot.value,
+    snapshot.status,
+    Object.keys(snapshot.children).sort(),
+    model.project(snapshot),
+  ]);
 
 const graphs = new WeakMap<ChartModel, Graph>();
 
@@ -29,18 +43,32 @@ export function graphOf(model: ChartModel): Graph {
   const nodes = new Map<string, Node>();
   const nodeAt = (walked: Walked, way: () => Node['way']): Node => {
     const key = keyOf(model, walked);
-    const node = nodes.get(key) ?? { walked, way: way(), state: restsIn(walked.snapshot), arcs: [] };
+    const node = nodes.get(key) ?? {
+      walked,
+      way: way(),
+      state: restsIn(walked.snapshot),
+      arcs: [],
+    };
     nodes.set(key, node);
-    if (nodes.size > MOST_NODES) throw new Error(`The chart ${model.machine.id} has more than ${MOST_NODES} positions: its model's «project» must leave out what grows without bound.`);
+    if (nodes.size > MOST_NODES)
+      throw new Error(
+        `The chart ${model.machine.id} has more than ${MOST_NODES} positions: its model's «project» must leave out what grows without bound.`,
+      );
     return node;
   };
-  const roots = model.starts.map((start) => nodeAt(engine.start(start), () => ({ start, steps: [] })));
+  const roots = model.starts.map((start) =>
+    nodeAt(engine.start(start), () => ({ start, steps: [] })),
+  );
   // A map goes on to what is added while it is iterated.
   for (const node of nodes.values()) {
     for (const step of model.steps) {
       const walked = engine.step(node.walked, step);
       if (walked.edges.length === 0 && walked.outcomes.length === 0) continue;
-      node.arcs.push({ step, walked, to: nodeAt(walked, () => ({ start: node.way.start, steps: [...node.way.steps, step] })) });
+      node.arcs.push({
+        step,
+        walked,
+        to: nodeAt(walked, () => ({ start: node.way.start, steps: [...node.way.steps, step] })),
+      });
     }
   }
   const graph = { engine, nodes: [...nodes.values()], roots };

@@ -4,8 +4,12 @@ import type { ChartModel, Invariant, Journey, Step } from './model';
 import { restsIn, type Walked } from './walked';
 
 /** The invariant that a step has broken, if any. */
-export const brokenInvariant = (model: ChartModel, before: Walked, step: Step, after: Walked): Invariant | undefined =>
-  model.invariants.find(({ holds }) => !holds({ before, step, after }));
+export const brokenInvariant = (
+  model: ChartModel,
+  before: Walked,
+  step: Step,
+  after: Walked,
+): Invariant | undefined => model.invariants.find(({ holds }) => !holds({ before, step, after }));
 
 const show = (value: unknown) => JSON.stringify(value);
 
@@ -13,16 +17,28 @@ const show = (value: unknown) => JSON.stringify(value);
  * @param walked what the start and each step of the journey did
  * @returns what went otherwise than pinned, if anything did
  */
-export function judgeJourney({ walk, invokes, context }: Journey, walked: readonly Walked[]): string | undefined {
+export function judgeJourney(
+  { walk, invokes, context }: Journey,
+  walked: readonly Walked[],
+): string | undefined {
   for (const [index, [name, state, ...expected]] of walk.entries()) {
     const { snapshot, effects } = walked[index]!;
     if (snapshot.status === 'error') return `after «${name}»: ${String(snapshot.error)}`;
-    if (restsIn(snapshot) !== state) return `after «${name}»: in ${restsIn(snapshot)}, not in ${state}`;
-    const did = effects.map((effect, at) => (typeof expected[at] === 'string' ? effect.name : { name: effect.name, params: effect.params }));
-    if (!isDeepStrictEqual(did, expected)) return `after «${name}»: did ${show(did)}, not ${show(expected)}`;
+    if (restsIn(snapshot) !== state)
+      return `after «${name}»: in ${restsIn(snapshot)}, not in ${state}`;
+    const did = effects.map((effect, at) =>
+      typeof expected[at] === 'string' ? effect.name : { name: effect.name, params: effect.params },
+    );
+    if (!isDeepStrictEqual(did, expected))
+      return `after «${name}»: did ${show(did)}, not ${show(expected)}`;
   }
   const last = walked[walk.length - 1]!;
-  if (invokes && !isDeepStrictEqual(last.invoked, invokes)) return `invoked ${show(last.invoked)}, not ${show(invokes)}`;
-  const kept = Object.fromEntries(Object.keys(context ?? {}).map((key) => [key, last.snapshot.context[key] as unknown]));
-  return isDeepStrictEqual(kept, context ?? {}) ? undefined : `kept ${show(kept)}, not ${show(context)}`;
+  if (invokes && !isDeepStrictEqual(last.invoked, invokes))
+    return `invoked ${show(last.invoked)}, not ${show(invokes)}`;
+  const kept = Object.fromEntries(
+    Object.keys(context ?? {}).map((key) => [key, last.snapshot.context[key] as unknown]),
+  );
+  return isDeepStrictEqual(kept, context ?? {})
+    ? undefined
+    : `kept ${show(kept)}, not ${show(context)}`;
 }

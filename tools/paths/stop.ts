@@ -44,19 +44,35 @@ export function parseStop(text: string, states: readonly string[]): Stop {
   const next = () => {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(text);
-    if (!match && text.slice(at).trim() !== '') fail(`Expected a condition such as «transition(100)», «and», «or» or a parenthesis here.`, at + text.slice(at).search(/\S/));
+    if (!match && text.slice(at).trim() !== '')
+      fail(
+        `Expected a condition such as «transition(100)», «and», «or» or a parenthesis here.`,
+        at + text.slice(at).search(/\S/),
+      );
     return match;
   };
   const condition = (name: string, value: string, where: number): Stop => {
-    if (!Object.hasOwn(MEASURES, name)) fail(`There is no condition «${name}». There are: ${Object.keys(MEASURES).join(', ')}.`, where);
+    if (!Object.hasOwn(MEASURES, name))
+      fail(
+        `There is no condition «${name}». There are: ${Object.keys(MEASURES).join(', ')}.`,
+        where,
+      );
     const measure = name as keyof typeof MEASURES;
     if (measure === 'reached') {
-      if (!states.includes(value)) fail(`There is no state «${value}». There are: ${states.join(', ')}.`, where);
+      if (!states.includes(value))
+        fail(`There is no state «${value}». There are: ${states.join(', ')}.`, where);
       return ({ visited }) => visited.has(value);
     }
-    const [, digits, unit] = /^(\d+(?:\.\d+)?)\s*(%|ms|s|m)?$/.exec(value) ?? fail(`«${value}» is not a number that ${measure} takes: ${MEASURES[measure]}.`, where);
+    const [, digits, unit] =
+      /^(\d+(?:\.\d+)?)\s*(%|ms|s|m)?$/.exec(value) ??
+      fail(`«${value}» is not a number that ${measure} takes: ${MEASURES[measure]}.`, where);
     const isPercent = ['state', 'transition', 'guard', 'pairs'].includes(measure);
-    if (measure === 'time' ? !unit || unit === '%' : unit !== undefined && !(unit === '%' && isPercent)) fail(`${measure} takes a ${MEASURES[measure]}.`, where);
+    if (
+      measure === 'time'
+        ? !unit || unit === '%'
+        : unit !== undefined && !(unit === '%' && isPercent)
+    )
+      fail(`${measure} takes a ${MEASURES[measure]}.`, where);
     const limit = Number(digits) * (UNITS[unit ?? ''] ?? 1);
     if (isPercent && limit > 100) fail(`${measure} takes at most 100 percent.`, where);
     return (progress) => progress[measure] >= limit;
@@ -72,7 +88,11 @@ export function parseStop(text: string, states: readonly string[]): Stop {
     at += next()![0].length;
     return inner;
   };
-  const chain = (word: 'and' | 'or', operand: () => Stop, join: (one: Stop, other: Stop) => Stop): Stop => {
+  const chain = (
+    word: 'and' | 'or',
+    operand: () => Stop,
+    join: (one: Stop, other: Stop) => Stop,
+  ): Stop => {
     let left = operand();
     for (let match = next(); match?.[1] === word; match = next()) {
       at += match[0].length;
@@ -81,8 +101,10 @@ export function parseStop(text: string, states: readonly string[]): Stop {
     }
     return left;
   };
-  const both = () => chain('and', term, (one, other) => (progress) => one(progress) && other(progress));
-  const either = (): Stop => chain('or', both, (one, other) => (progress) => one(progress) || other(progress));
+  const both = () =>
+    chain('and', term, (one, other) => (progress) => one(progress) && other(progress));
+  const either = (): Stop =>
+    chain('or', both, (one, other) => (progress) => one(progress) || other(progress));
   const stop = either();
   if (next()) fail('Expected «and» or «or» here.', at + text.slice(at).search(/\S/));
   return stop;

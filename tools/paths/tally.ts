@@ -27,7 +27,15 @@ function read(machine: AnyStateMachine) {
     guard: outcomesOf(machine),
     pairs: [...map.followers].flatMap(([first, next]) => next.map((second) => pair(first, second))),
   };
-  return { ...map, all, isKnown: Object.fromEntries(KINDS.map((kind) => [kind, new Set(all[kind])])) as Record<Kind, Set<string>>, initial: initialStates(machine) };
+  return {
+    ...map,
+    all,
+    isKnown: Object.fromEntries(KINDS.map((kind) => [kind, new Set(all[kind])])) as Record<
+      Kind,
+      Set<string>
+    >,
+    initial: initialStates(machine),
+  };
 }
 /** What each chart has to cover; read once, since every path is counted by it. */
 const definitions = new WeakMap<AnyStateMachine, ReturnType<typeof read>>();
@@ -36,13 +44,19 @@ export function createTally(machine: AnyStateMachine): Tally {
   const definition = definitions.get(machine) ?? read(machine);
   definitions.set(machine, definition);
   const { entered, answered, all, isKnown, initial } = definition;
-  const covered: Record<Kind, Set<string>> = { state: new Set(), transition: new Set(), guard: new Set(), pairs: new Set() };
+  const covered: Record<Kind, Set<string>> = {
+    state: new Set(),
+    transition: new Set(),
+    guard: new Set(),
+    pairs: new Set(),
+  };
   return {
     all,
     covered,
     add(items) {
       const size = () => KINDS.reduce((sum, kind) => sum + covered[kind].size, 0);
-      const cover = (kind: Kind, id: string) => void (isKnown[kind].has(id) && covered[kind].add(id));
+      const cover = (kind: Kind, id: string) =>
+        void (isKnown[kind].has(id) && covered[kind].add(id));
       const before = size();
       for (const state of initial) cover('state', state);
       let last = '';
@@ -57,6 +71,7 @@ export function createTally(machine: AnyStateMachine): Tally {
       }
       return size() - before;
     },
-    percent: (kind) => (all[kind].length === 0 ? 100 : (100 * covered[kind].size) / all[kind].length),
+    percent: (kind) =>
+      all[kind].length === 0 ? 100 : (100 * covered[kind].size) / all[kind].length,
   };
 }

@@ -1,18 +1,35 @@
 /** Walks a chart with a live actor: events are sent, invoked actors are answered, effects and edges are recorded. */
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise, getNextTransitions, SimulatedClock } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  getNextTransitions,
+  SimulatedClock,
+} from 'xstate';
 import type { ChartModel, Start, Step, World } from './model';
 import { recordEdges, type Walked } from './walked';
 
-interface Waiting { readonly resolve: (output: unknown) => void; readonly reject: (error: unknown) => void }
+interface Waiting {
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
 
 const OUTCOME = /^xstate\.(done|error)\.actor\.(.+)$/;
 const DELAY = /^xstate\.after\.(\d+)\./;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A live actor of a model at one of its starts, to be walked step by step. @param chart another chart than the model's: a mutant of it */
-export async function startWalk(model: ChartModel, start: Start, chart: AnyStateMachine = model.machine) {
+export async function startWalk(
+  model: ChartModel,
+  start: Start,
+  chart: AnyStateMachine = model.machine,
+) {
   let world: World = start.world ?? {};
-  let record = { effects: [] as { name: string; params: unknown }[], invoked: {} as Record<string, unknown> };
+  let record = {
+    effects: [] as { name: string; params: unknown }[],
+    invoked: {} as Record<string, unknown>,
+  };
   const waiting = new Map<string, Waiting>();
   const abandoned = new Map<string, Waiting>();
   const { actions, actors } = chart.implementations;
@@ -23,7 +40,10 @@ export async function startWalk(model: ChartModel, start: Start, chart: AnyState
     actions: Object.fromEntries(
       Object.entries(actions)
         .filter(([, action]) => !(action as object).hasOwnProperty('resolve'))
-        .map(([name]) => [name, (_: unknown, params: unknown) => void record.effects.push({ name, params })]),
+        .map(([name]) => [
+          name,
+          (_: unknown, params: unknown) => void record.effects.push({ name, params }),
+        ]),
     ),
     actors: Object.fromEntries(
       Object.keys(actors).map((name) => [
@@ -32,7 +52,10 @@ export async function startWalk(model: ChartModel, start: Start, chart: AnyState
           record.invoked[self.id] = input;
           return new Promise((resolve, reject) => {
             waiting.set(self.id, { resolve, reject });
-            signal.addEventListener('abort', () => void abandoned.set(self.id, { resolve, reject }));
+            signal.addEventListener(
+              'abort',
+              () => void abandoned.set(self.id, { resolve, reject }),
+            );
           });
         }),
       ]),
@@ -42,11 +65,16 @@ export async function startWalk(model: ChartModel, start: Start, chart: AnyState
   const clock = new SimulatedClock();
   const actor = createActor(machine, { input: start.input, inspect: recorder.inspect, clock });
   const take = (): Walked => {
-    const walked = { snapshot: actor.getSnapshot() as AnyMachineSnapshot, ...recorder.take(), ...record };
+    const walked = {
+      snapshot: actor.getSnapshot() as AnyMachineSnapshot,
+      ...recorder.take(),
+      ...record,
+    };
     record = { effects: [], invoked: {} };
     return walked;
   };
-  const answer = (to: Waiting | undefined, { event }: Step) => (event.type.startsWith('xstate.done.') ? to?.resolve(event.output) : to?.reject(event.error));
+  const answer = (to: Waiting | undefined, { event }: Step) =>
+    event.type.startsWith('xstate.done.') ? to?.resolve(event.output) : to?.reject(event.error);
 
   actor.start();
   await settled();
@@ -63,7 +91,12 @@ export async function startWalk(model: ChartModel, start: Start, chart: AnyState
         answer(waiting.get(id), step);
         waiting.delete(id);
       } else if (delay !== undefined) {
-        if (getNextTransitions(actor.getSnapshot()).some(({ eventType }) => eventType === step.event.type)) clock.increment(Number(delay));
+        if (
+          getNextTransitions(actor.getSnapshot()).some(
+            ({ eventType }) => eventType === step.event.type,
+          )
+        )
+          clock.increment(Number(delay));
       } else if (actor.getSnapshot().status === 'active') actor.send(step.event);
       await settled();
       return take();

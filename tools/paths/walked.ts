@@ -1,8 +1,16 @@
 /** What a step of a walk did, read from the inspection of the actor that walks. */
-import { type AnyMachineSnapshot, type AnyTransitionDefinition, getNextTransitions, type InspectionEvent } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  getNextTransitions,
+  type InspectionEvent,
+} from 'xstate';
 import { type Edge, edgeOf, outcome } from './definition';
 
-export interface Effect { readonly name: string; readonly params: unknown }
+export interface Effect {
+  readonly name: string;
+  readonly params: unknown;
+}
 export interface Walked {
   readonly snapshot: AnyMachineSnapshot;
   /** The edges that this step took, transient ones included. */
@@ -16,9 +24,13 @@ export interface Walked {
 
 /** A snapshot's state by name: `outer.inner`; parallel ones joined by ` & `. */
 export const restsIn = (snapshot: AnyMachineSnapshot): string =>
-  snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.')).join(' & ');
+  snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => path.join('.'))
+    .join(' & ');
 
-const isRelated = (one: readonly string[], other: readonly string[]) => one.slice(0, other.length).every((key, index) => key === other[index]);
+const isRelated = (one: readonly string[], other: readonly string[]) =>
+  one.slice(0, other.length).every((key, index) => key === other[index]);
 
 /** Collects the edges that an actor takes and the answers of its guards; give `inspect` to `createActor`. */
 export function recordEdges(chartId: string) {
@@ -33,10 +45,17 @@ export function recordEdges(chartId: string) {
       const taken = event._transitions as AnyTransitionDefinition[];
       const eventType = taken[0]?.eventType ?? event.event.type;
       // All that was asked before a branch was taken has answered no.
-      const asked = before ? getNextTransitions(before).filter((candidate) => candidate.eventType === eventType) : eventType === '' ? [...taken[0]!.source.always!] : [];
+      const asked = before
+        ? getNextTransitions(before).filter((candidate) => candidate.eventType === eventType)
+        : eventType === ''
+          ? [...taken[0]!.source.always!]
+          : [];
       for (const [index, candidate] of asked.entries()) {
         if (!candidate.guard) continue;
-        const isDecided = taken.some((edge) => asked.indexOf(edge) < index && isRelated(edge.source.path, candidate.source.path));
+        const isDecided = taken.some(
+          (edge) =>
+            asked.indexOf(edge) < index && isRelated(edge.source.path, candidate.source.path),
+        );
         if (!isDecided) outcomes.push(outcome(edgeOf(candidate).id, taken.includes(candidate)));
       }
       edges.push(...taken.filter(({ source }) => source).map(edgeOf));

@@ -6,7 +6,9 @@ import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { FooterBar } from './footer-bar';
 
 // Loaded right after the page is there: until something is bought it shows nothing.
-const PurchaseOverlay = lazy(async () => ({ default: (await import('./purchase-overlay')).PurchaseOverlay }));
+const PurchaseOverlay = lazy(async () => ({
+  default: (await import('./purchase-overlay')).PurchaseOverlay,
+}));
 
 /** What every layout has: the page, the bar with the way to the main screens, and the dialogs of the purchase. */
 export function PageFrame({ header }: { header?: ReactNode }) {
@@ -14,7 +16,11 @@ export function PageFrame({ header }: { header?: ReactNode }) {
   // The two tabs of one's own things are one screen: whoever presses one keeps the focus there.
   const screen = pathname.replace(/^\/myprops\/.*/, '');
   return (
-    <Box minH="100dvh" pb={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '8' }} ps={{ md: '96px' }}>
+    <Box
+      minH="100dvh"
+      pb={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '8' }}
+      ps={{ md: '96px' }}
+    >
       {header}
       <Box as="main" id="main" maxW="1080px" mx="auto" px="4">
         <ErrorBoundary key={screen}>
@@ -24,7 +30,11 @@ export function PageFrame({ header }: { header?: ReactNode }) {
         </ErrorBoundary>
       </Box>
       <FooterBar />
-      <ErrorBoundary><Suspense><PurchaseOverlay /></Suspense></ErrorBoundary>
+      <ErrorBoundary>
+        <Suspense>
+          <PurchaseOverlay />
+        </Suspense>
+      </ErrorBoundary>
     </Box>
   );
 }

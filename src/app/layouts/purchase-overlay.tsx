@@ -8,7 +8,11 @@ export function PurchaseOverlay() {
   return (
     <PurchaseDialogs
       loginForm={
-        <LoginForm destination={{ to: 'samePage' }} submitLabel="مرحله بعد" onLeave={() => purchase.send({ type: 'login.elsewhere' })}>
+        <LoginForm
+          destination={{ to: 'samePage' }}
+          submitLabel="مرحله بعد"
+          onLeave={() => purchase.send({ type: 'login.elsewhere' })}
+        >
           <RulesStatement />
         </LoginForm>
       }

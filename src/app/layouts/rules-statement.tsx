@@ -8,7 +8,14 @@ export function RulesStatement() {
   const purchase = Purchase.useActorRef();
   return (
     <Box as="p" fontSize="sm" color="muted">
-      با ورود به مربی، <Link to={routes.contentPage('RulesAndRegulations')} onClick={() => purchase.send({ type: 'login.elsewhere' })}>قوانین و مقررات</Link> آن را می‌پذیرید.
+      با ورود به مربی،{' '}
+      <Link
+        to={routes.contentPage('RulesAndRegulations')}
+        onClick={() => purchase.send({ type: 'login.elsewhere' })}
+      >
+        قوانین و مقررات
+      </Link>{' '}
+      آن را می‌پذیرید.
     </Box>
   );
 }

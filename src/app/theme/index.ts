@@ -3,7 +3,8 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { inputRecipe } from './recipes';
 
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
-const value = (entries: Record<string, string>) => Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, { value: text }]));
+const value = (entries: Record<string, string>) =>
+  Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, { value: text }]));
 
 const config = defineConfig({
   preflight: true,
@@ -12,11 +13,26 @@ const config = defineConfig({
   conditions: { dark: '@media (prefers-color-scheme: dark)' },
   globalCss: {
     html: { lineHeight: '1.9', colorScheme: 'light dark', textSizeAdjust: '100%' },
-    body: { bg: 'paper', color: 'ink', fontFamily: 'body', fontSize: 'md', overflowWrap: 'anywhere' },
+    body: {
+      bg: 'paper',
+      color: 'ink',
+      fontFamily: 'body',
+      fontSize: 'md',
+      overflowWrap: 'anywhere',
+    },
     '*:focus-visible': { outline: '3px solid', outlineColor: 'turquoise', outlineOffset: '2px' },
-    'main a:not([data-plain]), [role=dialog] a': { color: 'turquoise', textDecoration: 'underline', textUnderlineOffset: '4px' },
+    'main a:not([data-plain]), [role=dialog] a': {
+      color: 'turquoise',
+      textDecoration: 'underline',
+      textUnderlineOffset: '4px',
+    },
     'h1:focus': { outline: 'none' },
-    '*': { '@media (prefers-reduced-motion: reduce)': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+    '*': {
+      '@media (prefers-reduced-motion: reduce)': {
+        animationDuration: '0.01ms !important',
+        transitionDuration: '0.01ms !important',
+      },
+    },
   },
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
@@ -28,9 +44,24 @@ const config = defineConfig({
     },
     tokens: {
       fonts: { body: { value: '"Vazirmatn Variable", system-ui, sans-serif' } },
-      fontSizes: value({ xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem', '2xl': '1.75rem' }),
+      fontSizes: value({
+        xs: '0.8125rem',
+        sm: '0.9375rem',
+        md: '1rem',
+        lg: '1.125rem',
+        xl: '1.375rem',
+        '2xl': '1.75rem',
+      }),
       fontWeights: { normal: { value: 400 }, semibold: { value: 600 }, bold: { value: 800 } },
-      spacing: value({ 1: '4px', 2: '8px', 3: '12px', 4: '16px', 6: '24px', 8: '32px', 12: '48px' }),
+      spacing: value({
+        1: '4px',
+        2: '8px',
+        3: '12px',
+        4: '16px',
+        6: '24px',
+        8: '32px',
+        12: '48px',
+      }),
       sizes: value({ full: '100%' }),
       radii: value({ card: '20px', control: '14px', full: '9999px' }),
       zIndex: { docked: { value: 10 }, overlay: { value: 1300 }, modal: { value: 1400 } },

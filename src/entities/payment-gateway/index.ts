@@ -1,2 +1,7 @@
 export { paymentGatewaysQuery } from './api/payment-gateway.queries';
-export { type Handover, isTrustedGatewayUrl, type PaymentGateway, toHandover } from './model/payment-gateway';
+export {
+  type Handover,
+  isTrustedGatewayUrl,
+  type PaymentGateway,
+  toHandover,
+} from './model/payment-gateway';

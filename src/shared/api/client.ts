@@ -12,7 +12,13 @@ const MOST_MESSAGES = 5;
 
 const envelope = z.looseObject({
   status: z.int(),
-  messages: z.catch(z.pipe(z.union([z.string(), z.array(z.string())]), z.transform((value) => [value].flat().filter(Boolean))), []),
+  messages: z.catch(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((value) => [value].flat().filter(Boolean)),
+    ),
+    [],
+  ),
   data: z._default(z.unknown(), null),
 });
 
@@ -36,22 +42,30 @@ export function onSessionExpired(listener: () => void): () => void {
 }
 
 /** Where a call goes: `''` is the app's own origin. */
-export const hostOf = (call: Call): string => (call.host === 'panel' ? import.meta.env.VITE_PANEL_HOST : import.meta.env.VITE_API_HOST) ?? '';
+export const hostOf = (call: Call): string =>
+  (call.host === 'panel' ? import.meta.env.VITE_PANEL_HOST : import.meta.env.VITE_API_HOST) ?? '';
 
 /** JSON, or for the panel the fields of a multipart body. */
 export const toBody = (call: Call, body: unknown) => {
-  if (call.host !== 'panel' || typeof body !== 'object' || body === null) return body as Record<string, unknown> | undefined;
+  if (call.host !== 'panel' || typeof body !== 'object' || body === null)
+    return body as Record<string, unknown> | undefined;
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) form.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of Object.entries(body))
+    form.append(name, value instanceof Blob ? value : String(value));
   return form;
 };
 
 /** Puts companions that stand beside `data` where the contract has them, and unwraps a list that came wrapped (decision 35). */
 function dataOf(call: Call, answer: z.output<typeof envelope>): unknown {
   const { data } = answer;
-  const companions = (call.companions ?? []).filter((name) => name in answer).map((name) => [name, answer[name]] as const);
-  if (Array.isArray(data)) return call.companions ? { ...Object.fromEntries(companions), data } : data;
-  return companions.length > 0 && typeof data === 'object' ? { ...Object.fromEntries(companions), ...data } : data;
+  const companions = (call.companions ?? [])
+    .filter((name) => name in answer)
+    .map((name) => [name, answer[name]] as const);
+  if (Array.isArray(data))
+    return call.companions ? { ...Object.fromEntries(companions), data } : data;
+  return companions.length > 0 && typeof data === 'object'
+    ? { ...Object.fromEntries(companions), ...data }
+    : data;
 }
 
 /** A network failure, a timeout or an answer that does not fit: logged once, and told as the specification words it (section 8, decision 6). */
@@ -61,7 +75,14 @@ export function broken(call: Call, url: string, reason: unknown): ApiFailure {
 }
 
 /** Reads an answer: its `data`, checked by the contract. @param token the session that the call was made with @throws {ApiFailure} */
-export function readAnswer<const C extends Call>(call: C, url: string, token: string, httpStatus: number, text: string, onMessages?: CallRequest<C>['onMessages']): AnswerOf<C> {
+export function readAnswer<const C extends Call>(
+  call: C,
+  url: string,
+  token: string,
+  httpStatus: number,
+  text: string,
+  onMessages?: CallRequest<C>['onMessages'],
+): AnswerOf<C> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -69,16 +90,25 @@ export function readAnswer<const C extends Call>(call: C, url: string, token: st
     json = undefined;
   }
   const parsed = z.safeParse(envelope, json);
-  const status = [401, 403].includes(httpStatus) || !parsed.success || parsed.data.status === 200 ? httpStatus : parsed.data.status;
+  const status =
+    [401, 403].includes(httpStatus) || !parsed.success || parsed.data.status === 200
+      ? httpStatus
+      : parsed.data.status;
   if (status === 401 && !call.keepsSession && token) {
     // A late 401 of an earlier session says nothing about the present one.
     if (session.read()?.token === token) for (const listener of expiryListeners) listener();
     throw new ApiFailure(401, []);
   }
-  if (!parsed.success) throw status === 401 || status === 403 ? new ApiFailure(status, []) : broken(call, url, parsed.error.issues);
+  if (!parsed.success)
+    throw status === 401 || status === 403
+      ? new ApiFailure(status, [])
+      : broken(call, url, parsed.error.issues);
   if (status !== 200) {
     const messages = parsed.data.messages.slice(0, MOST_MESSAGES);
-    throw new ApiFailure(status, messages.length > 0 || status === 403 ? messages : [`خطا در ${url}`]);
+    throw new ApiFailure(
+      status,
+      messages.length > 0 || status === 403 ? messages : [`خطا در ${url}`],
+    );
   }
   const data = z.safeParse(call.answer, dataOf(call, parsed.data));
   if (!data.success) throw broken(call, url, data.error.issues);
@@ -90,7 +120,10 @@ export function readAnswer<const C extends Call>(call: C, url: string, token: st
  * Makes a call and answers its `data`, checked by the contract.
  * @throws {ApiFailure} for every status but 200, network failures, timeouts, and answers that do not fit (status 500)
  */
-export async function callApi<const C extends Call>(call: C, request: CallRequest<C> = {}): Promise<AnswerOf<C>> {
+export async function callApi<const C extends Call>(
+  call: C,
+  request: CallRequest<C> = {},
+): Promise<AnswerOf<C>> {
   const url = hostOf(call) + call.path.replace('{id}', String(request.id ?? ''));
   const token = session.read()?.token ?? '';
   const timeout = AbortSignal.timeout(TIMEOUT);

@@ -12,7 +12,11 @@ const TIMEOUT = 120_000;
  * @returns the stored path
  * @throws {ApiFailure}
  */
-export function uploadFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<string> {
+export function uploadFile(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
   const url = hostOf(fileUpload) + fileUpload.path;
   const token = session.read()?.token ?? '';
   return new Promise((resolve, reject) => {

@@ -27,7 +27,9 @@ export const gatewayOrigins = (settings: HostSettings): string[] => [
 ];
 
 /** Origins besides the panel's whose streams a player may fetch. */
-export const streamOrigins = (settings: HostSettings): string[] => words(settings.VITE_STREAM_HOSTS);
+export const streamOrigins = (settings: HostSettings): string[] =>
+  words(settings.VITE_STREAM_HOSTS);
 
 /** The public service that tells the visitor's address for the access log. */
-export const ipLookupUrl = (settings: HostSettings): string => settings.VITE_IP_LOOKUP_URL || 'https://api.ipify.org/?format=json';
+export const ipLookupUrl = (settings: HostSettings): string =>
+  settings.VITE_IP_LOOKUP_URL || 'https://api.ipify.org/?format=json';

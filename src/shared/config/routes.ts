@@ -34,10 +34,13 @@ const returnable = new RegExp(
 export const isReturnable = (pathname: string): boolean => returnable.test(pathname);
 
 /** Screens that show something of the user's own; an anonymous visitor is sent to the login (decision 15). */
-export const needsSession = (pathname: string): boolean => new RegExp(`^/(?:userinfo|myprops|invoices|${ID})(?:/|$)`).test(pathname);
+export const needsSession = (pathname: string): boolean =>
+  new RegExp(`^/(?:userinfo|myprops|invoices|${ID})(?:/|$)`).test(pathname);
 
 /** Ids in routes (security, untrusted input). */
-export const isRouteId = (value: string | undefined): value is string => value !== undefined && /^\d{1,18}$/.test(value) && Number.isSafeInteger(Number(value));
+export const isRouteId = (value: string | undefined): value is string =>
+  value !== undefined && /^\d{1,18}$/.test(value) && Number.isSafeInteger(Number(value));
 
 /** Keys of content pages in routes. */
-export const isContentKey = (value: string | undefined): value is string => value !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(value);
+export const isContentKey = (value: string | undefined): value is string =>
+  value !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(value);

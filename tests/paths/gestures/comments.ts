@@ -4,7 +4,10 @@ import type { commentsMachine } from '@/features/comments/model/comments.machine
 import { hold, openAsOwner, press, seesBusy, seesDialog, seesRest, settle } from '../world';
 import type { ChartGestures, Gesture } from './index';
 
-const ofMine = (name: string): Gesture => (page) => page.getByRole('listitem').getByRole('button', { name }).first().click();
+const ofMine =
+  (name: string): Gesture =>
+  (page) =>
+    page.getByRole('listitem').getByRole('button', { name }).first().click();
 /** Writes into the box, whatever stood there; an earlier comment that is being changed is left alone. */
 async function write(page: Page, text: string): Promise<void> {
   const cancel = page.getByRole('button', { name: 'انصراف' });
@@ -15,7 +18,12 @@ async function write(page: Page, text: string): Promise<void> {
 export const commentsGestures: ChartGestures<typeof commentsMachine> = {
   open: {
     'the lesson opens': async (page) => {
-      for (const [actor, call] of Object.entries({ saveComment: 'CreateLessonComment', loadComment: 'GetCommentInfo', removeComment: 'RemoveComment' })) await hold(page, actor, new RegExp(`/api/Comment/${call}`));
+      for (const [actor, call] of Object.entries({
+        saveComment: 'CreateLessonComment',
+        loadComment: 'GetCommentInfo',
+        removeComment: 'RemoveComment',
+      }))
+        await hold(page, actor, new RegExp(`/api/Comment/${call}`));
       await openAsOwner(page, '/7/player/29');
       await page.getByRole('button', { name: 'حذف نظر' }).first().waitFor();
     },
@@ -37,7 +45,13 @@ export const commentsGestures: ChartGestures<typeof commentsMachine> = {
   answers: {
     saveComment: settle('saveComment'),
     // The wire's comment; what the box makes of it is seen by the app's own reader.
-    loadComment: settle('loadComment', ({ event }) => ({ id: 7, commentType: 3, commentText: (event.output as { text: string }).text, displayApproved: true, referenceId: 29 })),
+    loadComment: settle('loadComment', ({ event }) => ({
+      id: 7,
+      commentType: 3,
+      commentText: (event.output as { text: string }).text,
+      displayApproved: true,
+      referenceId: 29,
+    })),
     removeComment: settle('removeComment'),
   },
   sees: {

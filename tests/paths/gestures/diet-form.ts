@@ -7,13 +7,17 @@ import { hold, isAt, openAsOwner, press, seesOverlay, seesRest, seesText, settle
 import type { ChartGestures, Gesture } from './index';
 
 /** Answers every field as the step says, and presses. */
-const submit = (button: string): Gesture => async (page, moment) => {
-  for (const { title, items, answer, control } of moment.step.event.fields as readonly FormField[]) {
-    if (items.length > 0) await page.getByRole('combobox', { name: title }).selectOption(answer.value);
-    else if (control === 1) await page.getByRole('textbox', { name: title }).fill(answer.text);
-  }
-  await press(button)(page, moment);
-};
+const submit =
+  (button: string): Gesture =>
+  async (page, moment) => {
+    for (const { title, items, answer, control } of moment.step.event
+      .fields as readonly FormField[]) {
+      if (items.length > 0)
+        await page.getByRole('combobox', { name: title }).selectOption(answer.value);
+      else if (control === 1) await page.getByRole('textbox', { name: title }).fill(answer.text);
+    }
+    await press(button)(page, moment);
+  };
 
 export const dietFormGestures: ChartGestures<typeof dietFormMachine> = {
   open: {
@@ -30,7 +34,11 @@ export const dietFormGestures: ChartGestures<typeof dietFormMachine> = {
     'form.reload': press('تلاش دوباره'),
     'picture.choose': (page, { step: { event } }) => {
       const { file } = event.choice as { file: File | null };
-      return page.getByLabel('انتخاب تصویر عکس').setInputFiles(file ? [{ name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from('…') }] : []);
+      return page
+        .getByLabel('انتخاب تصویر عکس')
+        .setInputFiles(
+          file ? [{ name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from('…') }] : [],
+        );
     },
   },
   answers: {
@@ -49,7 +57,8 @@ export const dietFormGestures: ChartGestures<typeof dietFormMachine> = {
       await seesRest(page);
       await expect(page.getByRole('button', { name: 'ذخیره', exact: true })).toBeVisible();
     },
-    uploading: (page: Page) => expect(page.getByRole('progressbar', { name: 'پیشرفت بارگذاری' })).toBeVisible(),
+    uploading: (page: Page) =>
+      expect(page.getByRole('progressbar', { name: 'پیشرفت بارگذاری' })).toBeVisible(),
     saving: seesOverlay,
     sent: isAt(routes.myDiets),
   },

@@ -29,7 +29,10 @@ export const forgotPasswordGestures: ChartGestures<typeof forgotPasswordMachine>
       await press(CHANGE)(page, moment);
     },
   },
-  answers: { sendCode: settle('sendCode'), changePassword: settle('changePassword', (_, page) => memberInfo(page)) },
+  answers: {
+    sendCode: settle('sendCode'),
+    changePassword: settle('changePassword', (_, page) => memberInfo(page)),
+  },
   sees: {
     enteringNumber: async (page) => {
       await seesRest(page);

@@ -3,7 +3,11 @@ import type { homeLoadingMachine } from '@/pages/home/model/home-loading.machine
 import { hold, seesOverlay, seesRest, settle } from '../world';
 import type { ChartGestures } from './index';
 
-const CALLS = { loadDisplaySettings: /\/api\/Setting\/GetDisplayInfo/, loadTaxPercent: /\/api\/Payment\/GetTaxPercent/, loadLists: /\/api\/Course\/GetCourses\// };
+const CALLS = {
+  loadDisplaySettings: /\/api\/Setting\/GetDisplayInfo/,
+  loadTaxPercent: /\/api\/Payment\/GetTaxPercent/,
+  loadLists: /\/api\/Course\/GetCourses\//,
+};
 const fromServer = () => undefined;
 
 export const homeLoadingGestures: ChartGestures<typeof homeLoadingMachine> = {
@@ -14,7 +18,9 @@ export const homeLoadingGestures: ChartGestures<typeof homeLoadingMachine> = {
     },
   },
   gestures: {},
-  answers: Object.fromEntries(Object.keys(CALLS).map((actor) => [actor, settle(actor, fromServer)])),
+  answers: Object.fromEntries(
+    Object.keys(CALLS).map((actor) => [actor, settle(actor, fromServer)]),
+  ),
   sees: {
     loadingDisplaySettings: seesOverlay,
     loadingTaxPercent: seesOverlay,

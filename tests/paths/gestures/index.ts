@@ -12,7 +12,10 @@ import { sessionGestures } from './session';
 import { weeklyReportGestures } from './weekly-report';
 
 /** What a gesture may know: the step, and the one after it, for what the world has to be prepared for. */
-export interface Moment { readonly step: Step; readonly next: Step | undefined }
+export interface Moment {
+  readonly step: Step;
+  readonly next: Step | undefined;
+}
 export type Gesture = (page: Page, moment: Moment) => Promise<void>;
 
 export interface ChartGestures<Machine extends AnyStateMachine = AnyStateMachine> {

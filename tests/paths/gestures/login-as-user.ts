@@ -2,7 +2,17 @@
 import type { Page } from '@playwright/test';
 import type { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { code } from '../../model/login-as-user.model';
-import { hold, isAt, memberInfo, openAsOwner, press, seesDialog, seesOverlay, seesRest, settle } from '../world';
+import {
+  hold,
+  isAt,
+  memberInfo,
+  openAsOwner,
+  press,
+  seesDialog,
+  seesOverlay,
+  seesRest,
+  settle,
+} from '../world';
 import type { ChartGestures } from './index';
 
 const open = (address: string, isMember: boolean) => async (page: Page) => {

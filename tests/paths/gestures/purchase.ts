@@ -4,11 +4,33 @@ import type { purchaseMachine } from '@/features/purchase/model/purchase.machine
 import type { CartLine } from '@/shared/api/contract/payment';
 import type { World } from '../../../tools/paths/model';
 import { strengthClass } from '../../model/purchase.model';
-import { answer, hold, memberInfo, NO_APP, press, seesDialog, seesOverlay, seesRest, store } from '../world';
+import {
+  answer,
+  hold,
+  memberInfo,
+  NO_APP,
+  press,
+  seesDialog,
+  seesOverlay,
+  seesRest,
+  store,
+} from '../world';
 import type { ChartGestures, Gesture } from './index';
 
 const line = (over: Partial<CartLine>): CartLine => ({
-  productType: 1, itemId: 1, title: 'بدنسازی', size: '', color: '', noTaxPrice: 12_000_000, discount: 0, tax: 1_200_000, price: 13_200_000, numbers: 1, imageSrc: '', relatedId: 0, ...over,
+  productType: 1,
+  itemId: 1,
+  title: 'بدنسازی',
+  size: '',
+  color: '',
+  noTaxPrice: 12_000_000,
+  discount: 0,
+  tax: 1_200_000,
+  price: 13_200_000,
+  numbers: 1,
+  imageSrc: '',
+  relatedId: 0,
+  ...over,
 });
 const DIET = line({ productType: 2, itemId: 8, title: 'برنامه کاهش وزن' });
 /** The first class of the catalogue, and a diet that came with another one. */
@@ -17,7 +39,14 @@ const ORPHAN = line({ itemId: 77, title: 'کلاس بی‌برنامه', related
 const PRODUCT = line({ productType: 4, itemId: 5, title: 'کش ورزشی' });
 
 /** The basket that makes the world's guards answer as the step says. */
-const basketFor = (world: World = {}) => (world.hasOrphans ? [ORPHAN] : world.isAddressMissing ? [PRODUCT] : world.isDuplicate ? [OWN] : [DIET]);
+const basketFor = (world: World = {}) =>
+  world.hasOrphans
+    ? [ORPHAN]
+    : world.isAddressMissing
+      ? [PRODUCT]
+      : world.isDuplicate
+        ? [OWN]
+        : [DIET];
 
 /** Pages whose browser has left for a gateway. */
 const away = new WeakSet<Page>();
@@ -53,30 +82,50 @@ const goHome = async (page: Page) => {
   if (new URL(page.url()).pathname !== '/') await page.getByRole('link', { name: 'خانه' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 };
-const setSession = (isMember: boolean): Gesture => async (page, { step }) => {
-  if (isMember) await store(page, 'localStorage', 'basket', basketFor(step.world));
-  await store(page, 'localStorage', 'userInfo', isMember ? await memberInfo(page) : null);
-};
+const setSession =
+  (isMember: boolean): Gesture =>
+  async (page, { step }) => {
+    if (isMember) await store(page, 'localStorage', 'basket', basketFor(step.world));
+    await store(page, 'localStorage', 'userInfo', isMember ? await memberInfo(page) : null);
+  };
 
-const GATEWAYS: Readonly<Record<string, string>> = { tokenForm: 'پرداخت با ایران‌کیش', refIdForm: 'پرداخت با به‌پرداخت ملت', unknown: 'پرداخت با ناشناس' };
-/** The answer of the server as the actor's outcome has it. */
-const settle = (actor: string): Gesture => (page, { step: { event, world } }) => {
-  if (event.type.startsWith('xstate.error.')) {
-    const { isForbidden, isBasketStale, messages } = event.error as { isForbidden: boolean; isBasketStale: boolean; messages: readonly string[] };
-    return answer(page, actor, isForbidden ? 403 : isBasketStale ? 409 : 500, null, messages);
-  }
-  if (actor === 'checkEligibility') return answer(page, actor, 200, (event.output as { isAllowed: boolean }).isAllowed);
-  if (actor === 'refreshBasket') return answer(page, actor, 200);
-  const { by, url = 'https://www.zarinpal.com/pg' } = event.output as { by: string; url?: string };
-  return answer(page, actor, 200, { gatewayUrl: world?.isUntrustedGateway ? 'https://bank.example/pg' : url, pspData: by });
+const GATEWAYS: Readonly<Record<string, string>> = {
+  tokenForm: 'پرداخت با ایران‌کیش',
+  refIdForm: 'پرداخت با به‌پرداخت ملت',
+  unknown: 'پرداخت با ناشناس',
 };
+/** The answer of the server as the actor's outcome has it. */
+const settle =
+  (actor: string): Gesture =>
+  (page, { step: { event, world } }) => {
+    if (event.type.startsWith('xstate.error.')) {
+      const { isForbidden, isBasketStale, messages } = event.error as {
+        isForbidden: boolean;
+        isBasketStale: boolean;
+        messages: readonly string[];
+      };
+      return answer(page, actor, isForbidden ? 403 : isBasketStale ? 409 : 500, null, messages);
+    }
+    if (actor === 'checkEligibility')
+      return answer(page, actor, 200, (event.output as { isAllowed: boolean }).isAllowed);
+    if (actor === 'refreshBasket') return answer(page, actor, 200);
+    const { by, url = 'https://www.zarinpal.com/pg' } = event.output as {
+      by: string;
+      url?: string;
+    };
+    return answer(page, actor, 200, {
+      gatewayUrl: world?.isUntrustedGateway ? 'https://bank.example/pg' : url,
+      pspData: by,
+    });
+  };
 
 export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
   open: {
     'a member opens the app': (page) => openAt(page, { isMember: true }),
     'a visitor opens the app': (page) => openAt(page, {}),
     'the page comes back after a login': (page) => openAt(page, { isMember: true, kept: true }),
-    'the page comes back after a login, the class is in the basket': (page) => openAt(page, { isMember: true, kept: true, basket: [OWN] }),
+    'the page comes back after a login, the class is in the basket': (page) =>
+      openAt(page, { isMember: true, kept: true, basket: [OWN] }),
     'a visitor with a kept offer opens the app': (page) => openAt(page, { kept: true }),
   },
   gestures: {
@@ -84,28 +133,46 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
       await goHome(page);
       if (step.world?.isDuplicate) await store(page, 'localStorage', 'basket', [OWN]);
       const kind = (step.event.offer as { kind: string }).kind;
-      await page.getByRole('tab', { name: kind === 'class' ? 'کلاس‌ها' : 'برنامه‌های غذایی' }).click();
+      await page
+        .getByRole('tab', { name: kind === 'class' ? 'کلاس‌ها' : 'برنامه‌های غذایی' })
+        .click();
       await page.getByRole('article').getByRole('button', { name: 'شروع' }).first().click();
     },
     'payment.start': async (page, { step, next }) => {
       await store(page, 'localStorage', 'basket', basketFor(step.world));
-      if (new URL(page.url()).pathname !== '/shopping') await page.getByRole('link', { name: /^سبد خرید/ }).first().click();
+      if (new URL(page.url()).pathname !== '/shopping')
+        await page
+          .getByRole('link', { name: /^سبد خرید/ })
+          .first()
+          .click();
       const by = (next?.event.output as { by?: string } | undefined)?.by ?? '';
       await page.getByRole('button', { name: GATEWAYS[by] ?? 'پرداخت با زرین‌پال' }).click();
     },
     'login.open': press('ورود / ثبت‌نام'),
-    'modal.close': (page) => page.getByRole('dialog').getByRole('button', { name: /^(بستن|انصراف|ادامه در سایت)$/ }).last().click(),
+    'modal.close': (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(بستن|انصراف|ادامه در سایت)$/ })
+        .last()
+        .click(),
     'basket.view': press('مشاهده سبد خرید'),
     'profile.complete': press('تکمیل پروفایل'),
-    'login.elsewhere': (page) => page.getByRole('dialog').getByRole('link', { name: 'قوانین و مقررات' }).click(),
+    'login.elsewhere': (page) =>
+      page.getByRole('dialog').getByRole('link', { name: 'قوانین و مقررات' }).click(),
     'session.started': setSession(true),
     'session.ended': setSession(false),
     'page.restored': (page) => {
       away.delete(page);
-      return page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      return page.evaluate(
+        () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      );
     },
   },
-  answers: { checkEligibility: settle('checkEligibility'), startPayment: settle('startPayment'), refreshBasket: settle('refreshBasket') },
+  answers: {
+    checkEligibility: settle('checkEligibility'),
+    startPayment: settle('startPayment'),
+    refreshBasket: settle('refreshBasket'),
+  },
   sees: {
     openingPage: seesRest,
     visiting: seesRest,
@@ -119,7 +186,12 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
     redirectingToGateway: seesLeaving,
     postingToken: seesLeaving,
     postingRefId: seesLeaving,
-    warningAboutProfile: (page) => expect(page.getByRole('dialog').getByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.')).toBeVisible(),
+    warningAboutProfile: (page) =>
+      expect(
+        page
+          .getByRole('dialog')
+          .getByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'),
+      ).toBeVisible(),
     added: seesDialog('dialog', 'به سبد خرید اضافه شد'),
   },
 };

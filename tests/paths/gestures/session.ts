@@ -13,15 +13,23 @@ async function openAt(page: Page, isMember: boolean) {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
 }
-const inOtherTab = (isMember: boolean): Gesture => async (page) => store(page, 'localStorage', 'userInfo', isMember ? await memberInfo(page) : null);
+const inOtherTab =
+  (isMember: boolean): Gesture =>
+  async (page) =>
+    store(page, 'localStorage', 'userInfo', isMember ? await memberInfo(page) : null);
 
 const seesStored = (isMember: boolean) => async (page: Page) => {
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo') !== null)).toBe(isMember);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('userInfo') !== null))
+    .toBe(isMember);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
 
 export const sessionGestures: ChartGestures<typeof sessionMachine> = {
-  open: { 'a visitor opens the app': (page) => openAt(page, false), 'a member opens the app': (page) => openAt(page, true) },
+  open: {
+    'a visitor opens the app': (page) => openAt(page, false),
+    'a member opens the app': (page) => openAt(page, true),
+  },
   gestures: {
     'form.open': async (page) => {
       await goInside(page, '/');
@@ -47,13 +55,18 @@ export const sessionGestures: ChartGestures<typeof sessionMachine> = {
       await page.getByRole('button', { name: 'خروج' }).click();
     },
     'session.expired': async (page) => {
-      await page.route(/\/api\/Payment\/GetUserInvoices/, (route) => route.fulfill({ status: 401, json: { status: 401, messages: [], data: null } }));
+      await page.route(/\/api\/Payment\/GetUserInvoices/, (route) =>
+        route.fulfill({ status: 401, json: { status: 401, messages: [], data: null } }),
+      );
       await goInside(page, '/invoices');
     },
     'otherTab.loggedIn': inOtherTab(true),
     'otherTab.loggedOut': inOtherTab(false),
   },
-  answers: { logIn: settle('logIn', (_, page) => memberInfo(page)), register: settle('register', (_, page) => memberInfo(page)) },
+  answers: {
+    logIn: settle('logIn', (_, page) => memberInfo(page)),
+    register: settle('register', (_, page) => memberInfo(page)),
+  },
   sees: {
     openingPage: () => Promise.resolve(),
     anonymous: seesStored(false),

@@ -1,10 +1,28 @@
 /** The weekly report in the browser. */
 import { expect, type Page } from '@playwright/test';
 import { applyChange, PARTS, type Report, toTyped } from '@/entities/weekly-report';
-import type { OpenEntry, ReportFailure, weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
+import type {
+  OpenEntry,
+  ReportFailure,
+  weeklyReportMachine,
+} from '@/features/weekly-report/model/weekly-report.machine';
 import { toJalaliInput } from '@/shared/lib/jalali';
 import { openWeight } from '../../model/weekly-report.model';
-import { answer, hold, NO_APP, openAsOwner, OWNER, press, seesDialog, seesNoOverlay, seesOverlay, seesRest, seesText, settle, store } from '../world';
+import {
+  answer,
+  hold,
+  NO_APP,
+  openAsOwner,
+  OWNER,
+  press,
+  seesDialog,
+  seesNoOverlay,
+  seesOverlay,
+  seesRest,
+  seesText,
+  settle,
+  store,
+} from '../world';
 import type { ChartGestures, Gesture } from './index';
 
 async function openAt(page: Page, kept: OpenEntry | null) {
@@ -15,7 +33,12 @@ async function openAt(page: Page, kept: OpenEntry | null) {
   await openAsOwner(page, '/1/report');
 }
 
-const wireOf = (report: Report | null) => ({ id: 3, dietId: 1, weightList: report ? JSON.stringify(report.weights) : 'no list', sizeList: JSON.stringify(report?.sizes ?? []) });
+const wireOf = (report: Report | null) => ({
+  id: 3,
+  dietId: 1,
+  weightList: report ? JSON.stringify(report.weights) : 'no list',
+  sizeList: JSON.stringify(report?.sizes ?? []),
+});
 /** The report as each page has it. */
 const known = new WeakMap<Page, Report | null>();
 const show = (page: Page, report: Report | null) => {
@@ -23,14 +46,23 @@ const show = (page: Page, report: Report | null) => {
   return wireOf(report);
 };
 
-const onTab = (tab: string, button: string): Gesture => async (page, moment) => {
-  await page.getByRole('tab', { name: tab }).click();
-  await press(button)(page, moment);
+const onTab =
+  (tab: string, button: string): Gesture =>
+  async (page, moment) => {
+    await page.getByRole('tab', { name: tab }).click();
+    await press(button)(page, moment);
+  };
+const DELETE: Readonly<Record<string, Gesture>> = {
+  clearWeight: onTab('وزن', 'حذف ردیف ۱ هفته ۱'),
+  deleteWeek: onTab('وزن', 'حذف هفته ۱'),
+  deleteSize: onTab('سایز', 'حذف سایز هفته ۱'),
 };
-const DELETE: Readonly<Record<string, Gesture>> = { clearWeight: onTab('وزن', 'حذف ردیف ۱ هفته ۱'), deleteWeek: onTab('وزن', 'حذف هفته ۱'), deleteSize: onTab('سایز', 'حذف سایز هفته ۱') };
 
 export const weeklyReportGestures: ChartGestures<typeof weeklyReportMachine> = {
-  open: { 'the report opens': (page) => openAt(page, null), 'the report opens with a draft': (page) => openAt(page, openWeight) },
+  open: {
+    'the report opens': (page) => openAt(page, null),
+    'the report opens with a draft': (page) => openAt(page, openWeight),
+  },
   gestures: {
     'week.add': onTab('وزن', 'افزودن هفته'),
     'weight.edit': onTab('وزن', 'ویرایش ردیف ۲ هفته ۱'),
@@ -38,7 +70,8 @@ export const weeklyReportGestures: ChartGestures<typeof weeklyReportMachine> = {
     'size.edit': onTab('سایز', 'ویرایش سایز هفته ۱'),
     'entry.save': async (page, moment) => {
       const { kind, entry } = moment.step.event.open as OpenEntry;
-      const fill = (name: string, text: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(text);
+      const fill = (name: string, text: string) =>
+        page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(text);
       await fill('تاریخ', toJalaliInput(entry.ReportDate));
       if (kind === 'weight') await fill('وزن (کیلوگرم)', toTyped(entry.Weight));
       else {
@@ -47,20 +80,28 @@ export const weeklyReportGestures: ChartGestures<typeof weeklyReportMachine> = {
       }
       await press('ذخیره')(page, moment);
     },
-    'entry.delete': (page, moment) => DELETE[(moment.step.event.deletion as { kind: string }).kind]!(page, moment),
+    'entry.delete': (page, moment) =>
+      DELETE[(moment.step.event.deletion as { kind: string }).kind]!(page, moment),
     'deletion.confirm': press('بله، حذف شود'),
     'change.apply': press('بله، ذخیره شود'),
     'modal.close': press('انصراف'),
     'report.reload': press('تلاش دوباره'),
   },
   answers: {
-    loadReport: settle('loadReport', ({ event }, page) => show(page, event.output as Report | null)),
+    loadReport: settle('loadReport', ({ event }, page) =>
+      show(page, event.output as Report | null),
+    ),
     // It looks first whether the report is still as the page has it.
     saveReport: async (page, moment) => {
       const { latest } = (moment.step.event.error ?? { latest: null }) as ReportFailure;
       const base = known.get(page)!;
       // Changed elsewhere, each time anew: one more week.
-      await answer(page, 'loadReport', 200, latest ? show(page, applyChange(base, { kind: 'addWeek' })) : wireOf(base));
+      await answer(
+        page,
+        'loadReport',
+        200,
+        latest ? show(page, applyChange(base, { kind: 'addWeek' })) : wireOf(base),
+      );
       if (!latest) await settle('saveReport')(page, moment);
     },
   },

@@ -9,15 +9,24 @@ import { ipLookupUrl } from '@/shared/config/hosts';
 const LOOKUP_TIMEOUT = 3_000;
 
 const lookUpIp = async (): Promise<string> => {
-  const answer = await ofetch<unknown>(ipLookupUrl(import.meta.env), { retry: 0, timeout: LOOKUP_TIMEOUT, credentials: 'omit' });
+  const answer = await ofetch<unknown>(ipLookupUrl(import.meta.env), {
+    retry: 0,
+    timeout: LOOKUP_TIMEOUT,
+    credentials: 'omit',
+  });
   return z.parse(z.object({ ip: z.string().check(z.maxLength(64)) }), answer).ip;
 };
 
 /** @param referenceId the lesson's id for `LessonVideo`, 0 for `Login` */
-export async function sendAccessLog(urlPath: 'Login' | 'LessonVideo', referenceId: number): Promise<void> {
+export async function sendAccessLog(
+  urlPath: 'Login' | 'LessonVideo',
+  referenceId: number,
+): Promise<void> {
   const ipValue = await lookUpIp().catch((error: unknown) => {
     console.info('The address lookup failed:', error instanceof Error ? error.name : error);
     return '';
   });
-  await callApi(setUserIpLog, { body: { urlPath, ipValue, deviceName: navigator.userAgent.slice(0, 512), referenceId } }).catch(() => {});
+  await callApi(setUserIpLog, {
+    body: { urlPath, ipValue, deviceName: navigator.userAgent.slice(0, 512), referenceId },
+  }).catch(() => {});
 }

@@ -7,31 +7,58 @@ import type { Offer } from './offer';
 /** Product types (section 9). */
 export const ProductType = { class: 1, diet: 2, dietExtension: 3, product: 4 } as const;
 
-type Priced = Pick<Offer, 'id' | 'title' | 'image' | 'price' | 'discountPercent' | 'extraDiscountPercent'>;
+type Priced = Pick<
+  Offer,
+  'id' | 'title' | 'image' | 'price' | 'discountPercent' | 'extraDiscountPercent'
+>;
 
 /** A line with its amounts in rials: tax on the price before discount, payable never below 0. */
-export function lineOf(productType: BasketLine['productType'], item: Priced, relatedId: number, taxPercent: number): BasketLine {
+export function lineOf(
+  productType: BasketLine['productType'],
+  item: Priced,
+  relatedId: number,
+  taxPercent: number,
+): BasketLine {
   const tax = taxOf(item.price, taxPercent);
   const discount = discountOf(item.price, item.discountPercent, item.extraDiscountPercent);
   return {
-    productType, itemId: item.id, title: item.title, size: '', color: '',
-    noTaxPrice: item.price, discount, tax, price: Math.max(0, item.price + tax - discount),
-    numbers: 1, imageSrc: item.image, relatedId,
+    productType,
+    itemId: item.id,
+    title: item.title,
+    size: '',
+    color: '',
+    noTaxPrice: item.price,
+    discount,
+    tax,
+    price: Math.max(0, item.price + tax - discount),
+    numbers: 1,
+    imageSrc: item.image,
+    relatedId,
   };
 }
 
 /** Does the class or diet already stand in the basket? Of a product one may buy several. */
 export const isDuplicate = (lines: readonly BasketLine[], offer: Offer): boolean =>
-  offer.kind !== 'product' && lines.some((line) => line.productType === ProductType[offer.kind] && line.itemId === offer.id);
+  offer.kind !== 'product' &&
+  lines.some((line) => line.productType === ProductType[offer.kind] && line.itemId === offer.id);
 
 /** Adds the offer. One more of a product that is there in this size and colour is counted on its line. A class brings its connected diet along; if that stands in the basket alone, it becomes the linked one. */
-export function addOffer(lines: readonly BasketLine[], offer: Offer, taxPercent: number): BasketLine[] {
+export function addOffer(
+  lines: readonly BasketLine[],
+  offer: Offer,
+  taxPercent: number,
+): BasketLine[] {
   const diet = offer.connectedDiet;
-  const added = { ...lineOf(ProductType[offer.kind], offer, diet?.id ?? 0, taxPercent), size: offer.size ?? '', color: offer.color ?? '' };
+  const added = {
+    ...lineOf(ProductType[offer.kind], offer, diet?.id ?? 0, taxPercent),
+    size: offer.size ?? '',
+    color: offer.color ?? '',
+  };
   const same = offer.kind === 'product' && lines.find((line) => isSameLine(line, added));
   if (same) return setNumbers(lines, same, same.numbers + 1);
   if (!diet) return [...lines, added];
-  const isDiet = (line: BasketLine) => line.productType === ProductType.diet && line.itemId === diet.id;
+  const isDiet = (line: BasketLine) =>
+    line.productType === ProductType.diet && line.itemId === diet.id;
   const present = lines.find(isDiet);
   if (!present) return [...lines, added, lineOf(ProductType.diet, diet, offer.id, taxPercent)];
   const linked = present.relatedId > 0 ? present : { ...present, relatedId: offer.id };
@@ -39,5 +66,9 @@ export function addOffer(lines: readonly BasketLine[], offer: Offer, taxPercent:
 }
 
 /** Adds the line that extends a diet, as the server made it; the one of the same diet that stood there already is replaced. */
-export const addExtension = (lines: readonly BasketLine[], extension: BasketLine): BasketLine[] =>
-  [...lines.filter((line) => line.productType !== extension.productType || line.itemId !== extension.itemId), extension];
+export const addExtension = (lines: readonly BasketLine[], extension: BasketLine): BasketLine[] => [
+  ...lines.filter(
+    (line) => line.productType !== extension.productType || line.itemId !== extension.itemId,
+  ),
+  extension,
+];

@@ -4,25 +4,67 @@ import { setNumbers } from './basket-lines';
 import { orphansOf, removeLine, totalsOf } from './basket-rules';
 import type { Offer } from './offer';
 
-const shirt = (size: string, color: string): Offer => ({ kind: 'product', id: 4, title: 'تی‌شرت', image: '', price: 5_200_000, discountPercent: 0, extraDiscountPercent: 0, connectedDiet: null, size, color });
+const shirt = (size: string, color: string): Offer => ({
+  kind: 'product',
+  id: 4,
+  title: 'تی‌شرت',
+  image: '',
+  price: 5_200_000,
+  discountPercent: 0,
+  extraDiscountPercent: 0,
+  connectedDiet: null,
+  size,
+  color,
+});
 
 describe('products of the shop (decision 22)', () => {
   test('a product becomes a line of type 4 with its size and colour, related to nothing', () => {
     expect(addOffer([], shirt('M', 'سفید'), 10)).toEqual([
-      { productType: ProductType.product, itemId: 4, title: 'تی‌شرت', size: 'M', color: 'سفید', noTaxPrice: 5_200_000, discount: 0, tax: 520_000, price: 5_720_000, numbers: 1, imageSrc: '', relatedId: 0 },
+      {
+        productType: ProductType.product,
+        itemId: 4,
+        title: 'تی‌شرت',
+        size: 'M',
+        color: 'سفید',
+        noTaxPrice: 5_200_000,
+        discount: 0,
+        tax: 520_000,
+        price: 5_720_000,
+        numbers: 1,
+        imageSrc: '',
+        relatedId: 0,
+      },
     ]);
   });
 
   test('one more of the same is counted on its line, another size or colour is a line of its own, and no one is a duplicate', () => {
-    const offers = [shirt('M', 'سفید'), shirt('L', 'سفید'), shirt('M', 'سفید'), shirt('M', 'زعفرانی')];
-    const lines = offers.reduce((rest, offer) => (expect(isDuplicate(rest, offer)).toBe(false), addOffer(rest, offer, 10)), addOffer([], offers[0]!, 10).slice(1));
-    expect(lines.map(({ size, color, numbers }) => [size, color, numbers])).toEqual([['M', 'سفید', 2], ['L', 'سفید', 1], ['M', 'زعفرانی', 1]]);
+    const offers = [
+      shirt('M', 'سفید'),
+      shirt('L', 'سفید'),
+      shirt('M', 'سفید'),
+      shirt('M', 'زعفرانی'),
+    ];
+    const lines = offers.reduce(
+      (rest, offer) => (expect(isDuplicate(rest, offer)).toBe(false), addOffer(rest, offer, 10)),
+      addOffer([], offers[0]!, 10).slice(1),
+    );
+    expect(lines.map(({ size, color, numbers }) => [size, color, numbers])).toEqual([
+      ['M', 'سفید', 2],
+      ['L', 'سفید', 1],
+      ['M', 'زعفرانی', 1],
+    ]);
     expect(orphansOf(lines)).toEqual([]);
     expect(totalsOf(lines).grand).toBe(4 * 5_720_000);
     expect(removeLine(lines, lines[1]!).map(({ size }) => size)).toEqual(['M', 'M']);
   });
 
-  test.each([[0, 1], [-5, 1], [1, 1], [99, 99], [100, 99]])('asked for %d of a line, there are %d', (asked, given) => {
+  test.each([
+    [0, 1],
+    [-5, 1],
+    [1, 1],
+    [99, 99],
+    [100, 99],
+  ])('asked for %d of a line, there are %d', (asked, given) => {
     const lines = addOffer(addOffer([], shirt('M', 'سفید'), 10), shirt('L', 'سفید'), 10);
     expect(setNumbers(lines, lines[0]!, asked).map(({ numbers }) => numbers)).toEqual([given, 1]);
   });

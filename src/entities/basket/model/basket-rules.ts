@@ -2,7 +2,8 @@
 import { ProductType } from './add-offer';
 import type { BasketLine } from './basket.store';
 
-const isLinkedDiet = (line: BasketLine) => line.productType === ProductType.diet && line.relatedId > 0;
+const isLinkedDiet = (line: BasketLine) =>
+  line.productType === ProductType.diet && line.relatedId > 0;
 
 /** A diet that came with its class leaves only with it. */
 export const isRemovable = (line: BasketLine): boolean => !isLinkedDiet(line);
@@ -14,7 +15,9 @@ export const isRemovable = (line: BasketLine): boolean => !isLinkedDiet(line);
 export function removeLine(lines: readonly BasketLine[], line: BasketLine): BasketLine[] {
   const rest = lines.filter((other) => other !== line);
   if (line.productType !== ProductType.class || line.relatedId === 0) return rest;
-  const heir = rest.find((other) => other.productType === ProductType.class && other.relatedId === line.relatedId);
+  const heir = rest.find(
+    (other) => other.productType === ProductType.class && other.relatedId === line.relatedId,
+  );
   return rest.flatMap((other) => {
     if (!isLinkedDiet(other) || other.itemId !== line.relatedId) return [other];
     return heir ? [{ ...other, relatedId: heir.itemId }] : [];
@@ -31,11 +34,27 @@ export const orphansOf = (lines: readonly BasketLine[]): BasketLine[] =>
   lines.filter(
     (line) =>
       line.relatedId > 0 &&
-      !lines.some((other) => other !== line && other.itemId === line.relatedId && other.productType === (counterpart(line) ?? other.productType)),
+      !lines.some(
+        (other) =>
+          other !== line &&
+          other.itemId === line.relatedId &&
+          other.productType === (counterpart(line) ?? other.productType),
+      ),
   );
 
 /** Sums in rials over lines × numbers. */
-export function totalsOf(lines: readonly BasketLine[]): { order: number; discount: number; tax: number; grand: number } {
-  const sum = (amount: (line: BasketLine) => number) => lines.reduce((total, line) => total + amount(line) * line.numbers, 0);
-  return { order: sum((l) => l.noTaxPrice), discount: sum((l) => l.discount), tax: sum((l) => l.tax), grand: sum((l) => l.price) };
+export function totalsOf(lines: readonly BasketLine[]): {
+  order: number;
+  discount: number;
+  tax: number;
+  grand: number;
+} {
+  const sum = (amount: (line: BasketLine) => number) =>
+    lines.reduce((total, line) => total + amount(line) * line.numbers, 0);
+  return {
+    order: sum((l) => l.noTaxPrice),
+    discount: sum((l) => l.discount),
+    tax: sum((l) => l.tax),
+    grand: sum((l) => l.price),
+  };
 }

@@ -6,8 +6,19 @@ import { isRemovable, orphansOf, removeLine, totalsOf } from './basket-rules';
 import type { BasketLine } from './basket.store';
 import type { Offer } from './offer';
 
-const priced = (id: number) => ({ id, title: `مورد ${id}`, image: '', price: id * 1_234_567, discountPercent: id % 3 ? 0 : 7.5, extraDiscountPercent: id % 4 ? 0 : 2 });
-const aClass = (id: number, dietId?: number): Offer => ({ kind: 'class', ...priced(id), connectedDiet: dietId ? priced(dietId) : null });
+const priced = (id: number) => ({
+  id,
+  title: `مورد ${id}`,
+  image: '',
+  price: id * 1_234_567,
+  discountPercent: id % 3 ? 0 : 7.5,
+  extraDiscountPercent: id % 4 ? 0 : 2,
+});
+const aClass = (id: number, dietId?: number): Offer => ({
+  kind: 'class',
+  ...priced(id),
+  connectedDiet: dietId ? priced(dietId) : null,
+});
 const aDiet = (id: number): Offer => ({ kind: 'diet', ...priced(id), connectedDiet: null });
 const TAX = 9;
 
@@ -20,7 +31,8 @@ const anyOffer = fc.oneof(
 /** A basket as the app fills it: offers pass the duplicate check first, and lines are removed by their trash icon. */
 const anyBasket = fc.array(fc.oneof(anyOffer, fc.nat(10))).map((steps) =>
   steps.reduce<BasketLine[]>((lines, step) => {
-    if (typeof step !== 'number') return isDuplicate(lines, step) ? lines : addOffer(lines, step, TAX);
+    if (typeof step !== 'number')
+      return isDuplicate(lines, step) ? lines : addOffer(lines, step, TAX);
     const line = lines[step];
     return line && isRemovable(line) ? removeLine(lines, line) : lines;
   }, []),
@@ -29,13 +41,25 @@ const anyBasket = fc.array(fc.oneof(anyOffer, fc.nat(10))).map((steps) =>
 describe('the basket', () => {
   test('a class brings its connected diet along, each related to the other', () => {
     const [course, diet] = addOffer([], aClass(1, 2), TAX);
-    expect(course).toMatchObject({ productType: ProductType.class, itemId: 1, relatedId: 2, numbers: 1 });
-    expect(diet).toMatchObject({ productType: ProductType.diet, itemId: 2, relatedId: 1, numbers: 1 });
+    expect(course).toMatchObject({
+      productType: ProductType.class,
+      itemId: 1,
+      relatedId: 2,
+      numbers: 1,
+    });
+    expect(diet).toMatchObject({
+      productType: ProductType.diet,
+      itemId: 2,
+      relatedId: 1,
+      numbers: 1,
+    });
   });
 
   test('a diet that already stands alone becomes the linked one; there are never two', () => {
     const lines = addOffer(addOffer([], aDiet(2), TAX), aClass(1, 2), TAX);
-    expect(lines.filter((line) => line.productType === ProductType.diet)).toMatchObject([{ itemId: 2, relatedId: 1 }]);
+    expect(lines.filter((line) => line.productType === ProductType.diet)).toMatchObject([
+      { itemId: 2, relatedId: 1 },
+    ]);
   });
 
   test('a line costs its price plus tax minus discount, the tax on the price before discount', () => {
@@ -49,7 +73,11 @@ describe('the basket', () => {
   });
 
   test('a payable amount is never below 0', () => {
-    const [line] = addOffer([], { ...aDiet(1), discountPercent: 100, extraDiscountPercent: 50 }, TAX);
+    const [line] = addOffer(
+      [],
+      { ...aDiet(1), discountPercent: 100, extraDiscountPercent: 50 },
+      TAX,
+    );
     expect(line?.price).toBe(0);
   });
 
@@ -61,8 +89,14 @@ describe('the basket', () => {
 
   test('a diet that two classes are connected to stays until the last of them leaves', () => {
     const lines = addOffer(addOffer([], aClass(1, 2), TAX), aClass(3, 2), TAX);
-    const rest = removeLine(lines, lines.find(({ itemId }) => itemId === 1)!);
-    expect(rest).toMatchObject([{ itemId: 3, relatedId: 2 }, { itemId: 2, relatedId: 3 }]);
+    const rest = removeLine(
+      lines,
+      lines.find(({ itemId }) => itemId === 1)!,
+    );
+    expect(rest).toMatchObject([
+      { itemId: 3, relatedId: 2 },
+      { itemId: 2, relatedId: 3 },
+    ]);
     expect(removeLine(rest, rest[0]!)).toEqual([]);
   });
 
@@ -70,7 +104,9 @@ describe('the basket', () => {
     fc.assert(
       fc.property(anyBasket, (lines) => {
         expect(orphansOf(lines)).toEqual([]);
-        expect(new Set(lines.map((line) => `${line.productType}:${line.itemId}`)).size).toBe(lines.length);
+        expect(new Set(lines.map((line) => `${line.productType}:${line.itemId}`)).size).toBe(
+          lines.length,
+        );
       }),
     );
   });
@@ -86,7 +122,12 @@ describe('the basket', () => {
       fc.property(anyBasket, fc.integer({ min: 1, max: 5 }), (lines, numbers) => {
         const many = totalsOf(lines.map((line) => ({ ...line, numbers })));
         const one = totalsOf(lines);
-        expect(many).toEqual({ order: one.order * numbers, discount: one.discount * numbers, tax: one.tax * numbers, grand: one.grand * numbers });
+        expect(many).toEqual({
+          order: one.order * numbers,
+          discount: one.discount * numbers,
+          tax: one.tax * numbers,
+          grand: one.grand * numbers,
+        });
         expect(one.grand).toBe(one.order + one.tax - one.discount);
       }),
     );

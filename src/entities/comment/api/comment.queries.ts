@@ -5,4 +5,7 @@ import { toComment } from '../model/comment';
 
 /** A part (from 1) of a lesson's comments, and how many parts there are. */
 export const lessonCommentsQuery = (lessonId: number, part: number) =>
-  apiQuery(getLessonComments, { lessonId, part, size: COMMENTS_SIZE }, ({ data, parts }) => ({ parts, comments: data.map(toComment) }));
+  apiQuery(getLessonComments, { lessonId, part, size: COMMENTS_SIZE }, ({ data, parts }) => ({
+    parts,
+    comments: data.map(toComment),
+  }));

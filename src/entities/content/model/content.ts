@@ -12,5 +12,10 @@ export function mediaOfFile(filePath: string): Media | null {
 
 export const toVideoSet = ({ content, files }: AnswerOf<typeof getContentFileByKey>) => ({
   title: content.title,
-  videos: files.map(({ id, title, description, filePath }) => ({ id, title, description, media: mediaOfFile(filePath) })),
+  videos: files.map(({ id, title, description, filePath }) => ({
+    id,
+    title,
+    description,
+    media: mediaOfFile(filePath),
+  })),
 });

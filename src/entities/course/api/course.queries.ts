@@ -6,7 +6,16 @@ import { toCourse } from '../model/course';
 import { toUserCourse } from '../model/user-course';
 
 /** The home page's classes: 20, the first part (section 9). */
-export const catalogueOfCourses = apiQuery(getCourses, HOME_LIST, (courses) => courses.map(toCourse));
+export const catalogueOfCourses = apiQuery(getCourses, HOME_LIST, (courses) =>
+  courses.map(toCourse),
+);
 
 /** The user's own classes, and whether the profile that they need is complete. */
-export const userCoursesQuery = apiQuery(getUserCourses, OWN_LIST, ({ isCompleteProfile, data }) => ({ isProfileComplete: isCompleteProfile, courses: data.map(toUserCourse) }));
+export const userCoursesQuery = apiQuery(
+  getUserCourses,
+  OWN_LIST,
+  ({ isCompleteProfile, data }) => ({
+    isProfileComplete: isCompleteProfile,
+    courses: data.map(toUserCourse),
+  }),
+);

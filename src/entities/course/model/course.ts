@@ -25,9 +25,25 @@ export const toCourse = (wire: WireCourse) => ({
 export type Course = ReturnType<typeof toCourse>;
 
 /** What a class costs on its card, in rials: its own price plus its connected diet's (section 2). */
-export const priceOfCourse = (course: Course): number => course.price + (course.connectedDiet?.price ?? 0);
+export const priceOfCourse = (course: Course): number =>
+  course.price + (course.connectedDiet?.price ?? 0);
 
 /** What pressing «start» on the class offers to the basket. */
-export const offerOfCourse = ({ id, title, image, price, discountPercent, extraDiscountPercent, connectedDiet }: Course) => ({
-  kind: 'class' as const, id, title, image, price, discountPercent, extraDiscountPercent, connectedDiet,
+export const offerOfCourse = ({
+  id,
+  title,
+  image,
+  price,
+  discountPercent,
+  extraDiscountPercent,
+  connectedDiet,
+}: Course) => ({
+  kind: 'class' as const,
+  id,
+  title,
+  image,
+  price,
+  discountPercent,
+  extraDiscountPercent,
+  connectedDiet,
 });

@@ -3,7 +3,12 @@ import type { AnswerOf } from '@/shared/api/contract';
 import type { getUserCourses } from '@/shared/api/contract/user-course';
 
 export const toUserCourse = (wire: AnswerOf<typeof getUserCourses>['data'][number]) => ({
-  id: wire.id, title: wire.title, image: wire.imgSrc, isLive: wire.isExternalLive, length: wire.courseLength, sessionCount: wire.sessionCount,
+  id: wire.id,
+  title: wire.title,
+  image: wire.imgSrc,
+  isLive: wire.isExternalLive,
+  length: wire.courseLength,
+  sessionCount: wire.sessionCount,
   /** minutes */
   sessionDuration: wire.sessionDuration,
 });

@@ -12,16 +12,28 @@ import { CourseFacts } from './course-facts';
 export function CourseCard({ course, action }: { course: Course; action: ReactNode }) {
   return (
     <FlipCard
-      name={course.title} action={action} back={<DescribedTabs name={course.title} text={course.description} tabs={course.descriptions} />}
-      front={<>
-        <Picture src={course.image} kind={DefaultImage.course} />
-        <Box p="4" display="grid" gap="2">
-          <CourseFacts {...course} />
-          <Box fontSize="sm" color="muted"><bdi>{course.info}</bdi></Box>
-          {course.connectedDiet && <Box fontSize="sm">همراه با <bdi>{course.connectedDiet.title}</bdi></Box>}
-          <Price large rials={priceOfCourse(course)} />
-        </Box>
-      </>}
+      name={course.title}
+      action={action}
+      back={
+        <DescribedTabs name={course.title} text={course.description} tabs={course.descriptions} />
+      }
+      front={
+        <>
+          <Picture src={course.image} kind={DefaultImage.course} />
+          <Box p="4" display="grid" gap="2">
+            <CourseFacts {...course} />
+            <Box fontSize="sm" color="muted">
+              <bdi>{course.info}</bdi>
+            </Box>
+            {course.connectedDiet && (
+              <Box fontSize="sm">
+                همراه با <bdi>{course.connectedDiet.title}</bdi>
+              </Box>
+            )}
+            <Price large rials={priceOfCourse(course)} />
+          </Box>
+        </>
+      }
     />
   );
 }

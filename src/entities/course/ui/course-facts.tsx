@@ -14,11 +14,36 @@ export const CourseFacts = ({ title, isLive, length, sessionCount, sessionDurati
   return (
     <>
       <Box display="flex" justifyContent="space-between" gap="2">
-        <Box asChild fontSize="lg" fontWeight="bold"><h2><bdi>{title}</bdi></h2></Box>
-        <Box as="span" fontSize="xs" fontWeight="semibold" color="turquoise" bg="tint" px="2" borderRadius="full" h="fit-content" flexShrink="0">{isLive ? 'زنده' : 'آفلاین'}</Box>
+        <Box asChild fontSize="lg" fontWeight="bold">
+          <h2>
+            <bdi>{title}</bdi>
+          </h2>
+        </Box>
+        <Box
+          as="span"
+          fontSize="xs"
+          fontWeight="semibold"
+          color="turquoise"
+          bg="tint"
+          px="2"
+          borderRadius="full"
+          h="fit-content"
+          flexShrink="0"
+        >
+          {isLive ? 'زنده' : 'آفلاین'}
+        </Box>
       </Box>
       <Box as="dl" display="grid" gridTemplateColumns="repeat(3, 1fr)" gap="2" fontSize="xs">
-        {facts.map(([label, value]) => <div key={label}><Box as="dt" color="muted">{label}</Box><Box as="dd" fontWeight="semibold"><bdi>{value}</bdi></Box></div>)}
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Box as="dt" color="muted">
+              {label}
+            </Box>
+            <Box as="dd" fontWeight="semibold">
+              <bdi>{value}</bdi>
+            </Box>
+          </div>
+        ))}
       </Box>
     </>
   );

@@ -1,18 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calorieOf, Control, missingAnswers, parseForm, toAnswerObject, withAnswers } from './diet-form';
+import {
+  calorieOf,
+  Control,
+  missingAnswers,
+  parseForm,
+  toAnswerObject,
+  withAnswers,
+} from './diet-form';
 
-const wire = (field: object) => ({ Id: 1, Title: 'عنوان', KeyValue: '', ControlType: 1, IsRequired: false, AnswerText: '', AnswerValue: null, AnswerBoolValue: false, Items: null, ...field });
+const wire = (field: object) => ({
+  Id: 1,
+  Title: 'عنوان',
+  KeyValue: '',
+  ControlType: 1,
+  IsRequired: false,
+  AnswerText: '',
+  AnswerValue: null,
+  AnswerBoolValue: false,
+  Items: null,
+  ...field,
+});
 const form = (...fields: object[]) => parseForm(JSON.stringify(fields.map(wire)))!;
-const items = [{ ItemValue: 1, ItemText: 'یک', Amount: 1 }, { ItemValue: 2, ItemText: 'دو', Amount: '1.5' }];
+const items = [
+  { ItemValue: 1, ItemText: 'یک', Amount: 1 },
+  { ItemValue: 2, ItemText: 'دو', Amount: '1.5' },
+];
 
 describe('the questionnaire', () => {
-  test.each(['', '{', 'null', '{"a":1}', '[1]', '"text"', `[${'1,'.repeat(600_000)}1]`])('that is no list of fields cannot be saved', (text) => {
-    expect(parseForm(text)).toBeNull();
-  });
+  test.each(['', '{', 'null', '{"a":1}', '[1]', '"text"', `[${'1,'.repeat(600_000)}1]`])(
+    'that is no list of fields cannot be saved',
+    (text) => {
+      expect(parseForm(text)).toBeNull();
+    },
+  );
 
   test('keeps what it does not know: other fields of an entry, and entries of unknown kinds', () => {
-    const fields = [wire({ ControlType: 42, AnswerText: 'x', Extra: { a: 1 } }), wire({ ControlType: 1, AnswerText: 'y', Extra: 'z' })];
+    const fields = [
+      wire({ ControlType: 42, AnswerText: 'x', Extra: { a: 1 } }),
+      wire({ ControlType: 1, AnswerText: 'y', Extra: 'z' }),
+    ];
     const parsed = parseForm(JSON.stringify(fields))!;
     expect(JSON.parse(toAnswerObject(parsed.fields, parsed.wire))).toEqual([fields[0], fields[1]]);
   });
@@ -20,7 +47,18 @@ describe('the questionnaire', () => {
   test('comes back as it was when nothing was answered', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.record({ Id: fc.integer({ min: 1 }), Title: fc.string(), KeyValue: fc.string(), ControlType: fc.constantFrom(1, 2, 3, 4, 7, 8), IsRequired: fc.boolean(), AnswerText: fc.string(), AnswerValue: fc.constantFrom('', null), AnswerBoolValue: fc.boolean() })),
+        fc.array(
+          fc.record({
+            Id: fc.integer({ min: 1 }),
+            Title: fc.string(),
+            KeyValue: fc.string(),
+            ControlType: fc.constantFrom(1, 2, 3, 4, 7, 8),
+            IsRequired: fc.boolean(),
+            AnswerText: fc.string(),
+            AnswerValue: fc.constantFrom('', null),
+            AnswerBoolValue: fc.boolean(),
+          }),
+        ),
         (fields) => {
           const parsed = parseForm(JSON.stringify(fields))!;
           expect(JSON.parse(toAnswerObject(parsed.fields, parsed.wire))).toEqual(fields);
@@ -31,46 +69,93 @@ describe('the questionnaire', () => {
 
   test('turns a chosen dropdown item into its text, and keeps the type of its value', () => {
     const { fields, wire: original } = form({ ControlType: Control.dropdown, Items: items });
-    const answered = withAnswers(fields, [{ ...fields[0]!.answer, value: '2', key: fields[0]!.key }]);
-    expect(JSON.parse(toAnswerObject(answered, original))).toMatchObject([{ AnswerValue: 2, AnswerText: 'دو' }]);
+    const answered = withAnswers(fields, [
+      { ...fields[0]!.answer, value: '2', key: fields[0]!.key },
+    ]);
+    expect(JSON.parse(toAnswerObject(answered, original))).toMatchObject([
+      { AnswerValue: 2, AnswerText: 'دو' },
+    ]);
   });
 
   test('uses the text of a dropdown with a single item without being asked', () => {
-    const { fields, wire: original } = form({ ControlType: Control.dropdown, IsRequired: true, Items: [items[0]] });
+    const { fields, wire: original } = form({
+      ControlType: Control.dropdown,
+      IsRequired: true,
+      Items: [items[0]],
+    });
     expect(missingAnswers(fields)).toEqual([]);
-    expect(JSON.parse(toAnswerObject(fields, original))).toMatchObject([{ AnswerValue: 1, AnswerText: 'یک' }]);
+    expect(JSON.parse(toAnswerObject(fields, original))).toMatchObject([
+      { AnswerValue: 1, AnswerText: 'یک' },
+    ]);
   });
 
   test('marks the checked items of a list', () => {
     const { fields, wire: original } = form({ ControlType: Control.checkboxList, Items: items });
-    const answered = withAnswers(fields, [{ ...fields[0]!.answer, selected: ['2'], key: fields[0]!.key }]);
-    expect(JSON.parse(toAnswerObject(answered, original))[0].Items.map((item: { Selected: boolean }) => item.Selected)).toEqual([false, true]);
+    const answered = withAnswers(fields, [
+      { ...fields[0]!.answer, selected: ['2'], key: fields[0]!.key },
+    ]);
+    expect(
+      JSON.parse(toAnswerObject(answered, original))[0].Items.map(
+        (item: { Selected: boolean }) => item.Selected,
+      ),
+    ).toEqual([false, true]);
   });
 
   test.each([
-    [Control.line, { AnswerText: ' ' }, true], [Control.line, { AnswerText: 'x' }, false], [Control.lines, {}, true], [Control.richText, { AnswerText: '<p><br></p>' }, true],
-    [Control.richText, { AnswerText: '<p>x</p>' }, false], [Control.checkbox, {}, false], [Control.dropdown, { Items: items }, true], [Control.dropdown, { Items: items, AnswerValue: 0 }, true],
-    [Control.dropdown, { Items: items, AnswerValue: 2 }, false], [Control.radio, { Items: items }, false], [Control.picture, {}, false], [Control.nothing, {}, false], [Control.checkboxList, { Items: items }, false],
+    [Control.line, { AnswerText: ' ' }, true],
+    [Control.line, { AnswerText: 'x' }, false],
+    [Control.lines, {}, true],
+    [Control.richText, { AnswerText: '<p><br></p>' }, true],
+    [Control.richText, { AnswerText: '<p>x</p>' }, false],
+    [Control.checkbox, {}, false],
+    [Control.dropdown, { Items: items }, true],
+    [Control.dropdown, { Items: items, AnswerValue: 0 }, true],
+    [Control.dropdown, { Items: items, AnswerValue: 2 }, false],
+    [Control.radio, { Items: items }, false],
+    [Control.picture, {}, false],
+    [Control.nothing, {}, false],
+    [Control.checkboxList, { Items: items }, false],
   ])('of a required field of type %i with %j is missing: %s', (ControlType, answer, isMissing) => {
     const problems = missingAnswers(form({ ControlType, IsRequired: true, ...answer }).fields);
-    expect(problems.map(({ message }) => message)).toEqual(isMissing ? ['عنوان باید مقدار داشته باشد'] : []);
+    expect(problems.map(({ message }) => message)).toEqual(
+      isMissing ? ['عنوان باید مقدار داشته باشد'] : [],
+    );
   });
 });
 
 describe('the calorie formula', () => {
-  const special = (type: number, weight: string, activity = 2) => form(
-    { Id: 1, KeyValue: 'DietType', ControlType: Control.dropdown, AnswerValue: type, Items: [1, 2, 3].map((amount) => ({ ItemValue: amount, ItemText: '', Amount: amount })) },
-    { Id: 2, KeyValue: 'ActivityFormula', ControlType: Control.radio, AnswerValue: activity, Items: items },
-    { Id: 3, KeyValue: 'WeightFormula', AnswerText: weight },
-  ).fields;
+  const special = (type: number, weight: string, activity = 2) =>
+    form(
+      {
+        Id: 1,
+        KeyValue: 'DietType',
+        ControlType: Control.dropdown,
+        AnswerValue: type,
+        Items: [1, 2, 3].map((amount) => ({ ItemValue: amount, ItemText: '', Amount: amount })),
+      },
+      {
+        Id: 2,
+        KeyValue: 'ActivityFormula',
+        ControlType: Control.radio,
+        AnswerValue: activity,
+        Items: items,
+      },
+      { Id: 3, KeyValue: 'WeightFormula', AnswerText: weight },
+    ).fields;
 
-  test.each([[1, 2310], [2, 1411], [3, 2502]])('gives 70 kg at 1.5 with diet type %i %i kcal a day', (type, calorie) => {
+  test.each([
+    [1, 2310],
+    [2, 1411],
+    [3, 2502],
+  ])('gives 70 kg at 1.5 with diet type %i %i kcal a day', (type, calorie) => {
     expect(calorieOf(special(type, '70'))).toEqual({ calorie, dietType: type, problems: [] });
   });
 
   test('says all that keeps it from being reckoned', () => {
     expect(calorieOf(special(9, 'هفتاد', 9)).problems.map(({ message }) => message)).toEqual([
-      'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود', 'نوع برنامه باید مشخص شود', 'میزان فعالیت هفتگی باید مشخص شود',
+      'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود',
+      'نوع برنامه باید مشخص شود',
+      'میزان فعالیت هفتگی باید مشخص شود',
     ]);
   });
 
@@ -80,9 +165,13 @@ describe('the calorie formula', () => {
 
   test('is a whole number for every weight', () => {
     fc.assert(
-      fc.property(fc.double({ min: 20, max: 300, noNaN: true }), fc.constantFrom(1, 2, 3), (weight, type) => {
-        expect(Number.isInteger(calorieOf(special(type, weight.toFixed(1))).calorie)).toBe(true);
-      }),
+      fc.property(
+        fc.double({ min: 20, max: 300, noNaN: true }),
+        fc.constantFrom(1, 2, 3),
+        (weight, type) => {
+          expect(Number.isInteger(calorieOf(special(type, weight.toFixed(1))).calorie)).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -5,6 +5,20 @@ import type { getDietCategories } from '@/shared/api/contract/diet-category';
 export type DietCategory = AnswerOf<typeof getDietCategories>[number];
 
 /** What pressing «start» on the programme offers to the basket. */
-export const offerOfDiet = ({ id, title, image, price, discountPercent, extraDiscountPercent }: DietCategory) => ({
-  kind: 'diet' as const, id, title, image, price, discountPercent, extraDiscountPercent, connectedDiet: null,
+export const offerOfDiet = ({
+  id,
+  title,
+  image,
+  price,
+  discountPercent,
+  extraDiscountPercent,
+}: DietCategory) => ({
+  kind: 'diet' as const,
+  id,
+  title,
+  image,
+  price,
+  discountPercent,
+  extraDiscountPercent,
+  connectedDiet: null,
 });

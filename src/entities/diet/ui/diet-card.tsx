@@ -10,13 +10,21 @@ import type { DietCategory } from '../model/diet-category';
 /** A diet programme of the catalogue. */
 export const DietCard = ({ diet, action }: { diet: DietCategory; action: ReactNode }) => (
   <FlipCard
-    name={diet.title} action={action} back={<DescribedTabs name={diet.title} text={diet.description} tabs={diet.descriptions} />}
-    front={<>
-      <Picture src={diet.image} kind={DefaultImage.diet} />
-      <Box p="4" display="grid" gap="2">
-        <Box asChild fontSize="lg" fontWeight="bold"><h2><bdi>{diet.title}</bdi></h2></Box>
-        <Price large rials={diet.price} />
-      </Box>
-    </>}
+    name={diet.title}
+    action={action}
+    back={<DescribedTabs name={diet.title} text={diet.description} tabs={diet.descriptions} />}
+    front={
+      <>
+        <Picture src={diet.image} kind={DefaultImage.diet} />
+        <Box p="4" display="grid" gap="2">
+          <Box asChild fontSize="lg" fontWeight="bold">
+            <h2>
+              <bdi>{diet.title}</bdi>
+            </h2>
+          </Box>
+          <Price large rials={diet.price} />
+        </Box>
+      </>
+    }
   />
 );

@@ -6,13 +6,41 @@ const page = 'https://live.example/room';
 const file = { by: 'file', url: `${window.location.origin}/files/lesson.mp4` };
 
 test.each([
-  ['a live stream of type 1 is framed', { isLiveStream: true, liveEmbedType: 1, externalVideo: page, videoSrc: '/files/lesson.mp4' }, { by: 'frame', url: page }],
-  ['a recorded page of type 1 is framed', { liveEmbedType: 1, externalVideo: page }, { by: 'frame', url: page }],
-  ['markup of type 2 runs in its cage', { liveEmbedType: 2, externalVideo: '<div>x</div>' }, { by: 'markup', markup: '<div>x</div>' }],
-  ['a stream of type 3 is played', { liveEmbedType: 3, externalVideo: 'https://cdn.example/a.m3u8' }, { by: 'file', url: 'https://cdn.example/a.m3u8' }],
-  ['without an external video the internal one is played', { liveEmbedType: 1, isLiveStream: true, videoSrc: '/files/lesson.mp4' }, file],
-  ['an unknown type shows what its text is', { liveEmbedType: 9, externalVideo: page }, { by: 'frame', url: page }],
-  ['an address that must not be framed shows nothing', { liveEmbedType: 1, externalVideo: 'http://live.example' }, null],
+  [
+    'a live stream of type 1 is framed',
+    { isLiveStream: true, liveEmbedType: 1, externalVideo: page, videoSrc: '/files/lesson.mp4' },
+    { by: 'frame', url: page },
+  ],
+  [
+    'a recorded page of type 1 is framed',
+    { liveEmbedType: 1, externalVideo: page },
+    { by: 'frame', url: page },
+  ],
+  [
+    'markup of type 2 runs in its cage',
+    { liveEmbedType: 2, externalVideo: '<div>x</div>' },
+    { by: 'markup', markup: '<div>x</div>' },
+  ],
+  [
+    'a stream of type 3 is played',
+    { liveEmbedType: 3, externalVideo: 'https://cdn.example/a.m3u8' },
+    { by: 'file', url: 'https://cdn.example/a.m3u8' },
+  ],
+  [
+    'without an external video the internal one is played',
+    { liveEmbedType: 1, isLiveStream: true, videoSrc: '/files/lesson.mp4' },
+    file,
+  ],
+  [
+    'an unknown type shows what its text is',
+    { liveEmbedType: 9, externalVideo: page },
+    { by: 'frame', url: page },
+  ],
+  [
+    'an address that must not be framed shows nothing',
+    { liveEmbedType: 1, externalVideo: 'http://live.example' },
+    null,
+  ],
   ['without either there is nothing to show', {}, null],
 ])('%s', (_, video, media) => {
   expect(mediaOfLesson({ ...lesson, ...video })).toEqual(media);

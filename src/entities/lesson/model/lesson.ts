@@ -6,7 +6,10 @@ import { embedOf, fileOf, frameOf, type Media } from '@/shared/lib/embed';
 /** Kinds of an external video (section 9): the address of a page, embed markup, a file or stream. */
 const EmbedType = { frame: 1, markup: 2, file: 3 } as const;
 
-type Video = Pick<AnswerOf<typeof getLessonInfo>, 'externalVideo' | 'videoSrc' | 'isLiveStream' | 'liveEmbedType'>;
+type Video = Pick<
+  AnswerOf<typeof getLessonInfo>,
+  'externalVideo' | 'videoSrc' | 'isLiveStream' | 'liveEmbedType'
+>;
 
 /** What the player shows (section 4); null where the lesson has neither an external nor an internal video. */
 export function mediaOfLesson({ externalVideo, videoSrc, liveEmbedType }: Video): Media | null {
@@ -19,5 +22,11 @@ export function mediaOfLesson({ externalVideo, videoSrc, liveEmbedType }: Video)
   return embedOf(external);
 }
 
-export const toLesson = (wire: AnswerOf<typeof getLessonInfo>) => ({ id: wire.id, title: wire.title, courseId: wire.courseId, /** HTML */ description: wire.description, media: mediaOfLesson(wire) });
+export const toLesson = (wire: AnswerOf<typeof getLessonInfo>) => ({
+  id: wire.id,
+  title: wire.title,
+  courseId: wire.courseId,
+  /** HTML */ description: wire.description,
+  media: mediaOfLesson(wire),
+});
 export type Lesson = ReturnType<typeof toLesson>;

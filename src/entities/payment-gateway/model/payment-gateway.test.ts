@@ -2,15 +2,28 @@ import { expect, test } from 'vitest';
 import { gatewayOrigins } from '@/shared/config/hosts';
 import { isTrustedGatewayUrl, toHandover } from './payment-gateway';
 
-const trusted = (url: string, more?: string) => isTrustedGatewayUrl(url, gatewayOrigins({ VITE_GATEWAY_HOSTS: more }), 'https://morabi.example');
+const trusted = (url: string, more?: string) =>
+  isTrustedGatewayUrl(url, gatewayOrigins({ VITE_GATEWAY_HOSTS: more }), 'https://morabi.example');
 
-test.each(['https://bpm.shaparak.ir/pgwchannel/startpay.mellat', 'https://www.zarinpal.com/pg/StartPay/A1', 'https://morabi.example/simulator', '/simulator/x'])('%s may be followed', (url) => {
+test.each([
+  'https://bpm.shaparak.ir/pgwchannel/startpay.mellat',
+  'https://www.zarinpal.com/pg/StartPay/A1',
+  'https://morabi.example/simulator',
+  '/simulator/x',
+])('%s may be followed', (url) => {
   expect(trusted(url)).toBe(true);
 });
 
 test.each([
-  'https://shaparak.ir.evil.example', 'https://evilshaparak.ir/', 'http://bpm.shaparak.ir/', 'https://user@bpm.shaparak.ir/', 'javascript:alert(1)',
-  'data:text/html,x', '//evil.example', 'https://shaparak.ir@evil.example/', 'https://.shaparak.ir/',
+  'https://shaparak.ir.evil.example',
+  'https://evilshaparak.ir/',
+  'http://bpm.shaparak.ir/',
+  'https://user@bpm.shaparak.ir/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  'https://shaparak.ir@evil.example/',
+  'https://.shaparak.ir/',
 ])('%s may not', (url) => {
   expect(trusted(url)).toBe(false);
 });
@@ -24,6 +37,10 @@ test('each type of gateway gets the fields that it reads; an unknown one gets no
   const by = (type: number) => toHandover({ id: 1, type, title: '' }, answer);
   expect(by(2)).toEqual({ by: 'redirect', url: 'https://x' });
   expect(by(3)).toEqual({ by: 'tokenForm', url: 'https://x', fields: { tokenIdentity: 'T' } });
-  expect(by(4)).toEqual({ by: 'refIdForm', url: 'https://x', fields: { RefId: 'T', mobileap: '' } });
+  expect(by(4)).toEqual({
+    by: 'refIdForm',
+    url: 'https://x',
+    fields: { RefId: 'T', mobileap: '' },
+  });
   expect(by(7)).toEqual({ by: 'unknown' });
 });

@@ -3,7 +3,9 @@ import type { AnswerOf } from '@/shared/api/contract';
 import type { getPaymentGateUrl, getPaymentGateways } from '@/shared/api/contract/payment';
 
 export const toPaymentGateway = (wire: AnswerOf<typeof getPaymentGateways>[number]) => ({
-  id: wire.id, type: wire.gatewayPspType, title: wire.gatewayTypeTitle,
+  id: wire.id,
+  type: wire.gatewayPspType,
+  title: wire.gatewayTypeTitle,
 });
 export type PaymentGateway = ReturnType<typeof toPaymentGateway>;
 
@@ -14,12 +16,19 @@ export type Handover =
   | { by: 'unknown' };
 
 /** The handover of a started payment; an unknown type hands over to nobody (decision 5). */
-export function toHandover(gateway: PaymentGateway, { gatewayUrl: url, pspData }: AnswerOf<typeof getPaymentGateUrl>): Handover {
+export function toHandover(
+  gateway: PaymentGateway,
+  { gatewayUrl: url, pspData }: AnswerOf<typeof getPaymentGateUrl>,
+): Handover {
   switch (gateway.type) {
-    case 2: return { by: 'redirect', url };
-    case 3: return { by: 'tokenForm', url, fields: { tokenIdentity: pspData } };
-    case 4: return { by: 'refIdForm', url, fields: { RefId: pspData, mobileap: '' } };
-    default: return { by: 'unknown' };
+    case 2:
+      return { by: 'redirect', url };
+    case 3:
+      return { by: 'tokenForm', url, fields: { tokenIdentity: pspData } };
+    case 4:
+      return { by: 'refIdForm', url, fields: { RefId: pspData, mobileap: '' } };
+    default:
+      return { by: 'unknown' };
   }
 }
 
@@ -27,7 +36,11 @@ export function toHandover(gateway: PaymentGateway, { gatewayUrl: url, pspData }
  * May a payment lead there? Only to the app's own origin or an allowed one, without user info, and only over http(s) (decision 21).
  * @param allowed origins; `https://*.host` stands for any sub-domain of the host
  */
-export function isTrustedGatewayUrl(address: string, allowed: readonly string[], ownOrigin: string): boolean {
+export function isTrustedGatewayUrl(
+  address: string,
+  allowed: readonly string[],
+  ownOrigin: string,
+): boolean {
   if (!URL.canParse(address, ownOrigin)) return false;
   const url = new URL(address, ownOrigin);
   if (url.username || url.password || !/^https?:$/.test(url.protocol)) return false;
@@ -35,7 +48,9 @@ export function isTrustedGatewayUrl(address: string, allowed: readonly string[],
     url.origin === ownOrigin ||
     allowed.some((pattern) => {
       const [scheme, host = ''] = pattern.split('//');
-      const matches = host.startsWith('*.') ? url.host.endsWith(host.slice(1)) && url.host.length > host.length - 1 : url.host === host;
+      const matches = host.startsWith('*.')
+        ? url.host.endsWith(host.slice(1)) && url.host.length > host.length - 1
+        : url.host === host;
       return url.protocol === scheme && matches;
     })
   );

@@ -5,6 +5,19 @@ import type { getProducts } from '@/shared/api/contract/product';
 export type Product = AnswerOf<typeof getProducts>[number];
 
 /** What adding the product in a size and a colour offers to the basket (decision 22). */
-export const offerOfProduct = ({ id, title, image, price, discountPercent, extraDiscountPercent }: Product, size: string, color: string) => ({
-  kind: 'product' as const, id, title, image, price, discountPercent, extraDiscountPercent, connectedDiet: null, size, color,
+export const offerOfProduct = (
+  { id, title, image, price, discountPercent, extraDiscountPercent }: Product,
+  size: string,
+  color: string,
+) => ({
+  kind: 'product' as const,
+  id,
+  title,
+  image,
+  price,
+  discountPercent,
+  extraDiscountPercent,
+  connectedDiet: null,
+  size,
+  color,
 });

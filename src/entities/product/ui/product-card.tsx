@@ -15,28 +15,61 @@ export function ProductCard({ product, order }: { product: Product; order?: Reac
   return (
     <FlipCard
       name={product.title}
-      action={order ?? <>
-        <Button variant="calm" aria-disabled aria-describedby={hint} title="فروش آنلاین این محصول هنوز فعال نیست">افزودن به سبد خرید</Button>
-        <span id={hint} hidden>فروش آنلاین این محصول هنوز فعال نیست</span>
-      </>}
-      front={<>
-        <Picture src={product.image} kind={DefaultImage.generic} />
-        <Box p="4" display="grid" gap="2">
-          <Box asChild fontSize="lg" fontWeight="bold"><h2><bdi>{product.title}</bdi></h2></Box>
-          {sizes.length > 0 && <Box fontSize="sm" color="muted">سایزها: <bdi>{sizes.join('، ')}</bdi></Box>}
-          <Price large rials={product.price} />
-        </Box>
-      </>}
-      back={<>
-        <p><bdi>{product.description}</bdi></p>
-        {product.inventories.map((inventory) => (
-          <Box key={inventory.size} mt="4">
-            <Box as="p" fontWeight="semibold"><bdi>{toPersianDigits(inventory.size)}</bdi></Box>
-            <p>رنگ‌ها: <bdi>{inventory.colors.join('، ') || '—'}</bdi></p>
-            <Box color="muted"><bdi>{inventory.description}</bdi></Box>
+      action={
+        order ?? (
+          <>
+            <Button
+              variant="calm"
+              aria-disabled
+              aria-describedby={hint}
+              title="فروش آنلاین این محصول هنوز فعال نیست"
+            >
+              افزودن به سبد خرید
+            </Button>
+            <span id={hint} hidden>
+              فروش آنلاین این محصول هنوز فعال نیست
+            </span>
+          </>
+        )
+      }
+      front={
+        <>
+          <Picture src={product.image} kind={DefaultImage.generic} />
+          <Box p="4" display="grid" gap="2">
+            <Box asChild fontSize="lg" fontWeight="bold">
+              <h2>
+                <bdi>{product.title}</bdi>
+              </h2>
+            </Box>
+            {sizes.length > 0 && (
+              <Box fontSize="sm" color="muted">
+                سایزها: <bdi>{sizes.join('، ')}</bdi>
+              </Box>
+            )}
+            <Price large rials={product.price} />
           </Box>
-        ))}
-      </>}
+        </>
+      }
+      back={
+        <>
+          <p>
+            <bdi>{product.description}</bdi>
+          </p>
+          {product.inventories.map((inventory) => (
+            <Box key={inventory.size} mt="4">
+              <Box as="p" fontWeight="semibold">
+                <bdi>{toPersianDigits(inventory.size)}</bdi>
+              </Box>
+              <p>
+                رنگ‌ها: <bdi>{inventory.colors.join('، ') || '—'}</bdi>
+              </p>
+              <Box color="muted">
+                <bdi>{inventory.description}</bdi>
+              </Box>
+            </Box>
+          ))}
+        </>
+      }
     />
   );
 }

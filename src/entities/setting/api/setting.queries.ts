@@ -3,7 +3,9 @@ import { getTaxPercent } from '@/shared/api/contract/payment';
 import { getDisplayInfo } from '@/shared/api/contract/setting';
 
 /** Display settings: whether the trust seal (enamad) is shown. */
-export const displayInfoQuery = apiQuery(getDisplayInfo, undefined, ({ enamad }) => ({ showsTrustSeal: enamad }));
+export const displayInfoQuery = apiQuery(getDisplayInfo, undefined, ({ enamad }) => ({
+  showsTrustSeal: enamad,
+}));
 
 /** The tax in percent, 0 … 100. */
 export const taxPercentQuery = apiQuery(getTaxPercent, undefined, (percent) => percent);

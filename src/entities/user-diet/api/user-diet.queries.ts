@@ -8,4 +8,5 @@ export const userDietsQuery = apiQuery(getUserDiets, OWN_LIST, (diets) => diets.
 export const dietFilesQuery = (dietId: number) => apiQuery(getDietInfo, { dietId }, toDietFiles);
 
 /** The basket line that extends a diet. @throws {ApiFailure} */
-export const fetchExtension = (dietId: number, signal: AbortSignal) => callApi(extendDiet, { query: { dietId }, signal });
+export const fetchExtension = (dietId: number, signal: AbortSignal) =>
+  callApi(extendDiet, { query: { dietId }, signal });

@@ -2,9 +2,20 @@ import { expect, test } from 'vitest';
 import { toDietFiles, toUserDiet } from './user-diet';
 
 test.each([
-  [0, false, false, false], [1, false, false, false], [2, true, false, false], [3, false, false, false], [4, false, true, true], [5, false, true, false], [6, false, false, false],
+  [0, false, false, false],
+  [1, false, false, false],
+  [2, true, false, false],
+  [3, false, false, false],
+  [4, false, true, true],
+  [5, false, true, false],
+  [6, false, false, false],
 ])('status %i: form %s, program %s, report %s', (status, canFillForm, canSeeProgram, canReport) => {
-  expect(toUserDiet({ id: 1, title: '', status, showHoldover: false })).toMatchObject({ canFillForm, canSeeProgram, canReport, canExtend: false });
+  expect(toUserDiet({ id: 1, title: '', status, showHoldover: false })).toMatchObject({
+    canFillForm,
+    canSeeProgram,
+    canReport,
+    canExtend: false,
+  });
 });
 
 test('an extension is offered when the holdover flag is set, whatever the status', () => {
@@ -12,6 +23,16 @@ test('an extension is offered when the holdover flag is set, whatever the status
 });
 
 test('a file keeps its number when the ones before it are missing', () => {
-  const { files } = toDietFiles({ id: 1, title: '', imageSrc: '', videoSrc: '', soundSrc: '/files/a.mp3', dietDoc: '', modifyDate: '' });
-  expect(files).toEqual([{ kind: 'sound', label: 'فایل چهارم', url: `${window.location.origin}/files/a.mp3` }]);
+  const { files } = toDietFiles({
+    id: 1,
+    title: '',
+    imageSrc: '',
+    videoSrc: '',
+    soundSrc: '/files/a.mp3',
+    dietDoc: '',
+    modifyDate: '',
+  });
+  expect(files).toEqual([
+    { kind: 'sound', label: 'فایل چهارم', url: `${window.location.origin}/files/a.mp3` },
+  ]);
 });

@@ -6,8 +6,14 @@ import { panelFileUrl } from '@/shared/lib/panel-file';
 /** Thresholds of a diet's status (sections 4 and 9). */
 const Status = { formOpen: 2, programReady: 4, finished: 5 } as const;
 
-export const toUserDiet = ({ id, title, status, showHoldover }: AnswerOf<typeof getUserDiets>[number]) => ({
-  id, title,
+export const toUserDiet = ({
+  id,
+  title,
+  status,
+  showHoldover,
+}: AnswerOf<typeof getUserDiets>[number]) => ({
+  id,
+  title,
   canSeeProgram: status === Status.programReady || status === Status.finished,
   canFillForm: status === Status.formOpen,
   canReport: status === Status.programReady,

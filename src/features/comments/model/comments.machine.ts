@@ -3,18 +3,29 @@ import { assign, setup } from 'xstate';
 import { notProvided } from '@/shared/lib/statechart';
 
 /** What stands in the box: a new comment (id 0) or one of the person's own. */
-export interface CommentDraft { id: number; text: string }
-export interface CommentsFailure { messages: readonly string[] }
+export interface CommentDraft {
+  id: number;
+  text: string;
+}
+export interface CommentsFailure {
+  messages: readonly string[];
+}
 
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error as CommentsFailure;
 
 export const commentsMachine = setup({
   types: {} as {
-    context: { draft: CommentDraft | null; /** the comment that is to be changed or removed */ chosenId: number };
+    context: {
+      draft: CommentDraft | null;
+      /** the comment that is to be changed or removed */ chosenId: number;
+    };
     events:
       | { type: 'comment.send'; draft: CommentDraft }
-      | { type: 'comment.edit'; id: number } | { type: 'comment.remove'; id: number }
-      | { type: 'replacement.confirm' } | { type: 'removal.confirm' } | { type: 'modal.close' };
+      | { type: 'comment.edit'; id: number }
+      | { type: 'comment.remove'; id: number }
+      | { type: 'replacement.confirm' }
+      | { type: 'removal.confirm' }
+      | { type: 'modal.close' };
     tags: 'busy' | 'modal';
   },
   actors: {
@@ -45,40 +56,75 @@ export const commentsMachine = setup({
     writing: {
       on: {
         'comment.send': [
-          { guard: { type: 'isEmpty', params: ({ event }) => ({ draft: event.draft }) }, actions: 'reportEmpty' },
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ draft: event.draft }) },
+            actions: 'reportEmpty',
+          },
           { target: 'saving', actions: assign({ draft: ({ event }) => event.draft }) },
         ],
         'comment.edit': [
-          { guard: 'hasUnsavedText', target: 'confirmingReplacement', actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) } },
-          { target: 'loadingComment', actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) } },
+          {
+            guard: 'hasUnsavedText',
+            target: 'confirmingReplacement',
+            actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) },
+          },
+          {
+            target: 'loadingComment',
+            actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) },
+          },
         ],
-        'comment.remove': { target: 'confirmingRemoval', actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) } },
+        'comment.remove': {
+          target: 'confirmingRemoval',
+          actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) },
+        },
       },
     },
     saving: {
       tags: 'busy',
       invoke: {
-        id: 'saveComment', src: 'saveComment', input: ({ context }) => context.draft!,
+        id: 'saveComment',
+        src: 'saveComment',
+        input: ({ context }) => context.draft!,
         onDone: { target: 'writing', actions: ['clearBox', 'reportSaved', 'refreshList'] },
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } }, // the text stays in the box
       },
     },
     // Nothing that was typed is replaced unasked (decision 27).
-    confirmingReplacement: { tags: 'modal', on: { 'replacement.confirm': 'loadingComment', 'modal.close': 'writing' } },
+    confirmingReplacement: {
+      tags: 'modal',
+      on: { 'replacement.confirm': 'loadingComment', 'modal.close': 'writing' },
+    },
     loadingComment: {
       tags: 'busy',
       invoke: {
-        id: 'loadComment', src: 'loadComment', input: ({ context }) => context.chosenId,
-        onDone: { target: 'writing', actions: { type: 'fillBox', params: ({ event }) => ({ draft: event.output }) } },
+        id: 'loadComment',
+        src: 'loadComment',
+        input: ({ context }) => context.chosenId,
+        onDone: {
+          target: 'writing',
+          actions: { type: 'fillBox', params: ({ event }) => ({ draft: event.output }) },
+        },
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
     },
-    confirmingRemoval: { tags: 'modal', on: { 'removal.confirm': 'removing', 'modal.close': 'writing' } },
+    confirmingRemoval: {
+      tags: 'modal',
+      on: { 'removal.confirm': 'removing', 'modal.close': 'writing' },
+    },
     removing: {
       tags: 'busy',
       invoke: {
-        id: 'removeComment', src: 'removeComment', input: ({ context }) => context.chosenId,
-        onDone: { target: 'writing', actions: [{ type: 'clearBoxOfRemoved', params: ({ context }) => ({ id: context.chosenId }) }, 'reportRemoved', 'refreshList'] },
+        id: 'removeComment',
+        src: 'removeComment',
+        input: ({ context }) => context.chosenId,
+        onDone: {
+          target: 'writing',
+          actions: [
+            { type: 'clearBoxOfRemoved', params: ({ context }) => ({ id: context.chosenId }) },
+            'reportRemoved',
+            'refreshList',
+          ],
+        },
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
     },

@@ -1,7 +1,12 @@
 /** Joins the comments chart with the API, the box and the list. */
 import { fromPromise } from 'xstate';
 import { callApi, queryClient, rethrowMessages } from '@/shared/api';
-import { createLessonComment, getCommentInfo, getLessonComments, removeComment } from '@/shared/api/contract/comment';
+import {
+  createLessonComment,
+  getCommentInfo,
+  getLessonComments,
+  removeComment,
+} from '@/shared/api/contract/comment';
 import { notify } from '@/shared/ui/notify';
 import { type CommentDraft, commentsMachine } from './comments.machine';
 
@@ -9,15 +14,32 @@ import { type CommentDraft, commentsMachine } from './comments.machine';
 const LESSON = 3;
 
 /** What stands in the box. */
-export interface CommentBox { read: () => CommentDraft | null; write: (draft: CommentDraft) => void; clear: () => void }
+export interface CommentBox {
+  read: () => CommentDraft | null;
+  write: (draft: CommentDraft) => void;
+  clear: () => void;
+}
 
 export const wireComments = (lessonId: number, box: CommentBox) =>
   commentsMachine.provide({
     actors: {
       saveComment: fromPromise(async ({ input: { id, text } }) => {
-        await callApi(createLessonComment, { body: { id, commentType: LESSON, commentText: text.trim(), displayApproved: false, referenceId: lessonId } }).catch(rethrowMessages);
+        await callApi(createLessonComment, {
+          body: {
+            id,
+            commentType: LESSON,
+            commentText: text.trim(),
+            displayApproved: false,
+            referenceId: lessonId,
+          },
+        }).catch(rethrowMessages);
       }),
-      loadComment: fromPromise(({ input: id, signal }) => callApi(getCommentInfo, { query: { Id: id }, signal }).then((comment) => ({ id, text: comment.commentText }), rethrowMessages)),
+      loadComment: fromPromise(({ input: id, signal }) =>
+        callApi(getCommentInfo, { query: { Id: id }, signal }).then(
+          (comment) => ({ id, text: comment.commentText }),
+          rethrowMessages,
+        ),
+      ),
       removeComment: fromPromise(async ({ input: id }) => {
         await callApi(removeComment, { query: { Id: id } }).catch(rethrowMessages);
       }),

@@ -14,22 +14,51 @@ export function CommentCard({ comment }: { comment: Comment }) {
   return (
     <Card as="li" p="4">
       <Box display="flex" alignItems="center" gap="3">
-        <Box w="44px" borderRadius="full" overflow="hidden" flexShrink="0"><Picture src={comment.avatar} kind={DefaultImage.avatar} ratio="1" /></Box>
-        <Box flex="1" minW="0">
-          <Box as="bdi" fontWeight="semibold">{comment.author}</Box>
-          {comment.isMine && !comment.isApproved && <Box fontSize="xs" color="muted">در انتظار تأیید</Box>}
+        <Box w="44px" borderRadius="full" overflow="hidden" flexShrink="0">
+          <Picture src={comment.avatar} kind={DefaultImage.avatar} ratio="1" />
         </Box>
-        {comment.isMine && <>
-          <IconButton label="ویرایش نظر" busy={isBusy} onClick={() => actor.send({ type: 'comment.edit', id: comment.id })}><EditIcon /></IconButton>
-          <IconButton label="حذف نظر" color="danger" busy={isBusy} onClick={() => actor.send({ type: 'comment.remove', id: comment.id })}><TrashIcon /></IconButton>
-        </>}
+        <Box flex="1" minW="0">
+          <Box as="bdi" fontWeight="semibold">
+            {comment.author}
+          </Box>
+          {comment.isMine && !comment.isApproved && (
+            <Box fontSize="xs" color="muted">
+              در انتظار تأیید
+            </Box>
+          )}
+        </Box>
+        {comment.isMine && (
+          <>
+            <IconButton
+              label="ویرایش نظر"
+              busy={isBusy}
+              onClick={() => actor.send({ type: 'comment.edit', id: comment.id })}
+            >
+              <EditIcon />
+            </IconButton>
+            <IconButton
+              label="حذف نظر"
+              color="danger"
+              busy={isBusy}
+              onClick={() => actor.send({ type: 'comment.remove', id: comment.id })}
+            >
+              <TrashIcon />
+            </IconButton>
+          </>
+        )}
       </Box>
-      <Box mt="2" whiteSpace="pre-line"><bdi>{comment.text}</bdi></Box>
+      <Box mt="2" whiteSpace="pre-line">
+        <bdi>{comment.text}</bdi>
+      </Box>
       {comment.replies.map((reply, index) => (
         // Replies have no ids, and their order never changes.
         <Box key={index} mt="3" p="3" borderRadius="control" bg="tint">
-          <Box fontSize="xs" fontWeight="semibold" color="turquoise">پاسخ مدیر سایت</Box>
-          <Box whiteSpace="pre-line"><bdi>{reply}</bdi></Box>
+          <Box fontSize="xs" fontWeight="semibold" color="turquoise">
+            پاسخ مدیر سایت
+          </Box>
+          <Box whiteSpace="pre-line">
+            <bdi>{reply}</bdi>
+          </Box>
         </Box>
       ))}
     </Card>

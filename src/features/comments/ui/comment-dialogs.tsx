@@ -14,12 +14,26 @@ export function CommentDialogs() {
       return null;
     case 'confirmingReplacement':
       return (
-        <ConfirmDialog title="جایگزینی متن" yes="بله، جایگزین شود" onConfirm={() => actor.send({ type: 'replacement.confirm' })} onClose={close}>
+        <ConfirmDialog
+          title="جایگزینی متن"
+          yes="بله، جایگزین شود"
+          onConfirm={() => actor.send({ type: 'replacement.confirm' })}
+          onClose={close}
+        >
           متنی که نوشته‌اید هنوز ثبت نشده است. نظر قبلی شما جای آن را بگیرد؟
         </ConfirmDialog>
       );
     case 'confirmingRemoval':
-      return <ConfirmDialog title="حذف نظر" yes="بله، حذف شود" onConfirm={() => actor.send({ type: 'removal.confirm' })} onClose={close}>آیا از حذف این مورد اطمینان دارید؟</ConfirmDialog>;
+      return (
+        <ConfirmDialog
+          title="حذف نظر"
+          yes="بله، حذف شود"
+          onConfirm={() => actor.send({ type: 'removal.confirm' })}
+          onClose={close}
+        >
+          آیا از حذف این مورد اطمینان دارید؟
+        </ConfirmDialog>
+      );
     default:
       return state satisfies never;
   }

@@ -12,10 +12,17 @@ const commentDraft = z.object({ id: z.number(), text: z.string() });
 /** The comments of a lesson, on the real service. */
 export function CommentSection({ lessonId }: { lessonId: number }) {
   const userName = useSession()?.userName ?? '';
-  const box = useMemo(() => createDraft(userName, `comment:${lessonId}`, commentDraft), [userName, lessonId]);
+  const box = useMemo(
+    () => createDraft(userName, `comment:${lessonId}`, commentDraft),
+    [userName, lessonId],
+  );
   const logic = useMemo(() => wireComments(lessonId, box), [lessonId, box]);
   return (
-    <Comments.Provider key={`${userName}:${lessonId}`} logic={logic} options={{ inspect: inspector() }}>
+    <Comments.Provider
+      key={`${userName}:${lessonId}`}
+      logic={logic}
+      options={{ inspect: inspector() }}
+    >
       <CommentArea lessonId={lessonId} box={box} />
     </Comments.Provider>
   );

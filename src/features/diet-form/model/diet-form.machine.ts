@@ -4,25 +4,50 @@ import { calorieOf, type FormField, missingAnswers, type Problem } from '@/entit
 import { notProvided } from '@/shared/lib/statechart';
 
 /** `fields` is null where the server's form can't be read: then saving is impossible. */
-export interface LoadedForm { formDataId: number; fields: readonly FormField[] | null; wire: readonly unknown[] }
-export interface Submission { fields: readonly FormField[]; isSending: boolean }
-export interface SaveInput extends Submission { form: LoadedForm; calorie: number; dietType: number }
-export interface PictureChoice { key: string; file: File | null }
-export interface DietFormFailure { messages: readonly string[] }
+export interface LoadedForm {
+  formDataId: number;
+  fields: readonly FormField[] | null;
+  wire: readonly unknown[];
+}
+export interface Submission {
+  fields: readonly FormField[];
+  isSending: boolean;
+}
+export interface SaveInput extends Submission {
+  form: LoadedForm;
+  calorie: number;
+  dietType: number;
+}
+export interface PictureChoice {
+  key: string;
+  file: File | null;
+}
+export interface DietFormFailure {
+  messages: readonly string[];
+}
 
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error as DietFormFailure;
 
-interface Submitting { event: { fields: readonly FormField[] } }
+interface Submitting {
+  event: { fields: readonly FormField[] };
+}
 const fieldsOf = ({ event }: Submitting) => ({ fields: event.fields });
 const missing = ({ event }: Submitting) => ({ problems: missingAnswers(event.fields) });
 const unreckoned = ({ event }: Submitting) => ({ problems: calorieOf(event.fields).problems });
 
 export const dietFormMachine = setup({
   types: {} as {
-    context: { form: LoadedForm | null; submission: Submission | null; choice: PictureChoice | null; /** shown beside their fields */ problems: readonly Problem[] };
+    context: {
+      form: LoadedForm | null;
+      submission: Submission | null;
+      choice: PictureChoice | null;
+      /** shown beside their fields */ problems: readonly Problem[];
+    };
     events:
-      | { type: 'form.save'; fields: readonly FormField[] } | { type: 'form.send'; fields: readonly FormField[] }
-      | { type: 'form.reload' } | { type: 'picture.choose'; choice: PictureChoice };
+      | { type: 'form.save'; fields: readonly FormField[] }
+      | { type: 'form.send'; fields: readonly FormField[] }
+      | { type: 'form.reload' }
+      | { type: 'picture.choose'; choice: PictureChoice };
     tags: 'busy';
   },
   actors: {
@@ -32,8 +57,12 @@ export const dietFormMachine = setup({
   },
   actions: {
     storeSubmission: assign({ submission: (_, params: Submission) => params, problems: [] }),
-    keepSubmitted: assign({ form: ({ context: { form, submission } }) => form && { ...form, fields: submission!.fields } }), // until the server's comes
-    showProblems: assign({ problems: (_, params: { problems: readonly Problem[] }) => params.problems }),
+    keepSubmitted: assign({
+      form: ({ context: { form, submission } }) => form && { ...form, fields: submission!.fields },
+    }), // until the server's comes
+    showProblems: assign({
+      problems: (_, params: { problems: readonly Problem[] }) => params.problems,
+    }),
     reportProblems: (_, _params: { problems: readonly Problem[] }) => {}, // all at once
     reportNoFile: () => {},
     storePicture: (_, _params: { key: string; path: string }) => {},
@@ -44,8 +73,10 @@ export const dietFormMachine = setup({
     reportFailure: (_, _params: DietFormFailure) => {},
   },
   guards: {
-    hasMissingAnswers: (_, params: { fields: readonly FormField[] }) => missingAnswers(params.fields).length > 0,
-    hasCalorieProblems: (_, params: { fields: readonly FormField[] }) => calorieOf(params.fields).problems.length > 0,
+    hasMissingAnswers: (_, params: { fields: readonly FormField[] }) =>
+      missingAnswers(params.fields).length > 0,
+    hasCalorieProblems: (_, params: { fields: readonly FormField[] }) =>
+      calorieOf(params.fields).problems.length > 0,
     isUnreadable: (_, params: { form: LoadedForm }) => params.form.fields === null,
     hasNoFile: (_, params: { choice: PictureChoice }) => params.choice.file === null,
     isSending: ({ context }) => context.submission?.isSending ?? false,
@@ -58,9 +89,13 @@ export const dietFormMachine = setup({
     loading: {
       tags: 'busy',
       invoke: {
-        id: 'loadForm', src: 'loadForm',
+        id: 'loadForm',
+        src: 'loadForm',
         onDone: [
-          { guard: { type: 'isUnreadable', params: ({ event }) => ({ form: event.output }) }, target: 'unreadable' },
+          {
+            guard: { type: 'isUnreadable', params: ({ event }) => ({ form: event.output }) },
+            target: 'unreadable',
+          },
           { target: 'editing', actions: assign({ form: ({ event }) => event.output }) },
         ],
         onError: { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
@@ -73,14 +108,50 @@ export const dietFormMachine = setup({
       on: {
         'form.save': [
           // Why it is not saved, whichever button was pressed.
-          { guard: { type: 'hasMissingAnswers', params: fieldsOf }, actions: [{ type: 'showProblems', params: missing }, { type: 'reportProblems', params: missing }] },
-          { guard: { type: 'hasCalorieProblems', params: fieldsOf }, actions: [{ type: 'showProblems', params: unreckoned }, { type: 'reportProblems', params: unreckoned }] },
-          { target: 'saving', actions: { type: 'storeSubmission', params: ({ event }) => ({ fields: event.fields, isSending: false }) } },
+          {
+            guard: { type: 'hasMissingAnswers', params: fieldsOf },
+            actions: [
+              { type: 'showProblems', params: missing },
+              { type: 'reportProblems', params: missing },
+            ],
+          },
+          {
+            guard: { type: 'hasCalorieProblems', params: fieldsOf },
+            actions: [
+              { type: 'showProblems', params: unreckoned },
+              { type: 'reportProblems', params: unreckoned },
+            ],
+          },
+          {
+            target: 'saving',
+            actions: {
+              type: 'storeSubmission',
+              params: ({ event }) => ({ fields: event.fields, isSending: false }),
+            },
+          },
         ],
         'form.send': [
-          { guard: { type: 'hasMissingAnswers', params: fieldsOf }, actions: [{ type: 'showProblems', params: missing }, { type: 'reportProblems', params: missing }] },
-          { guard: { type: 'hasCalorieProblems', params: fieldsOf }, actions: [{ type: 'showProblems', params: unreckoned }, { type: 'reportProblems', params: unreckoned }] },
-          { target: 'saving', actions: { type: 'storeSubmission', params: ({ event }) => ({ fields: event.fields, isSending: true }) } },
+          {
+            guard: { type: 'hasMissingAnswers', params: fieldsOf },
+            actions: [
+              { type: 'showProblems', params: missing },
+              { type: 'reportProblems', params: missing },
+            ],
+          },
+          {
+            guard: { type: 'hasCalorieProblems', params: fieldsOf },
+            actions: [
+              { type: 'showProblems', params: unreckoned },
+              { type: 'reportProblems', params: unreckoned },
+            ],
+          },
+          {
+            target: 'saving',
+            actions: {
+              type: 'storeSubmission',
+              params: ({ event }) => ({ fields: event.fields, isSending: true }),
+            },
+          },
         ],
         'picture.choose': [
           { guard: { type: 'hasNoFile', params: ({ event }) => event }, actions: 'reportNoFile' },
@@ -91,18 +162,35 @@ export const dietFormMachine = setup({
     uploading: {
       tags: 'busy',
       invoke: {
-        id: 'uploadPicture', src: 'uploadPicture', input: ({ context }) => context.choice!,
-        onDone: { target: 'editing', actions: [{ type: 'storePicture', params: ({ event }) => event.output }, 'reportUploaded'] },
+        id: 'uploadPicture',
+        src: 'uploadPicture',
+        input: ({ context }) => context.choice!,
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'storePicture', params: ({ event }) => event.output },
+            'reportUploaded',
+          ],
+        },
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
     },
     saving: {
       tags: 'busy',
       invoke: {
-        id: 'saveForm', src: 'saveForm',
-        input: ({ context: { form, submission } }) => ({ ...submission!, form: form!, ...calorieOf(submission!.fields) }),
+        id: 'saveForm',
+        src: 'saveForm',
+        input: ({ context: { form, submission } }) => ({
+          ...submission!,
+          form: form!,
+          ...calorieOf(submission!.fields),
+        }),
         onDone: [
-          { guard: 'isSending', target: 'sent', actions: ['keepSubmitted', 'discardDraft', 'reportSaved', 'goToDiets'] },
+          {
+            guard: 'isSending',
+            target: 'sent',
+            actions: ['keepSubmitted', 'discardDraft', 'reportSaved', 'goToDiets'],
+          },
           { target: 'loading', actions: ['keepSubmitted', 'discardDraft', 'reportSaved'] },
         ],
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },

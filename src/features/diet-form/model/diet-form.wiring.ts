@@ -12,7 +12,15 @@ import { dietFormMachine } from './diet-form.machine';
 import { lightenPicture } from './lighten-picture';
 
 /** What was answered and not yet saved, by field (decision 27). */
-export const answersDraft = z.array(z.object({ key: z.string(), text: z.string(), value: z.string(), isChecked: z.boolean(), selected: z.array(z.string()) }));
+export const answersDraft = z.array(
+  z.object({
+    key: z.string(),
+    text: z.string(),
+    value: z.string(),
+    isChecked: z.boolean(),
+    selected: z.array(z.string()),
+  }),
+);
 export type AnswersDraft = KeyedAnswer[];
 
 /**
@@ -20,30 +28,57 @@ export type AnswersDraft = KeyedAnswer[];
  * @param onProgress of an upload, from 0 to 1
  * @param goTo navigates inside the app
  */
-export const wireDietForm = (dietId: number, draft: Stored<AnswersDraft | null>, onProgress: (share: number) => void, goTo: (path: string) => void) => {
+export const wireDietForm = (
+  dietId: number,
+  draft: Stored<AnswersDraft | null>,
+  onProgress: (share: number) => void,
+  goTo: (path: string) => void,
+) => {
   let saved: AnswersDraft | null = null;
   return dietFormMachine.provide({
     actors: {
       loadForm: fromPromise(({ signal }) =>
-        callApi(getDietFormData, { query: { dietId }, signal }).then(({ formDataId, answerObject }) => {
-          const form = parseForm(answerObject);
-          return { formDataId, fields: form?.fields ?? null, wire: form?.wire ?? [] };
-        }, rethrowMessages)),
+        callApi(getDietFormData, { query: { dietId }, signal }).then(
+          ({ formDataId, answerObject }) => {
+            const form = parseForm(answerObject);
+            return { formDataId, fields: form?.fields ?? null, wire: form?.wire ?? [] };
+          },
+          rethrowMessages,
+        ),
+      ),
       saveForm: fromPromise(async ({ input: { form, fields, isSending, calorie, dietType } }) => {
-        const body = { dietId, formDataId: form.formDataId, sendToExpert: isSending, answerObject: toAnswerObject(fields, form.wire), calorie, dietType };
+        const body = {
+          dietId,
+          formDataId: form.formDataId,
+          sendToExpert: isSending,
+          answerObject: toAnswerObject(fields, form.wire),
+          calorie,
+          dietType,
+        };
         saved = draft.read();
         await callApi(updateDietFormData, { body }).catch(rethrowMessages);
       }),
       uploadPicture: fromPromise(async ({ input: { key, file }, signal }) => {
         onProgress(0);
-        const path = await uploadFile(await lightenPicture(file!), onProgress, signal).catch(rethrowMessages);
+        const path = await uploadFile(await lightenPicture(file!), onProgress, signal).catch(
+          rethrowMessages,
+        );
         return { key, path };
       }),
     },
     actions: {
       reportProblems: (_, { problems }) => notify.list(problems.map(({ message }) => message)),
       reportNoFile: () => notify.errors(['فایلی انتخاب نشده است']),
-      storePicture: (_, { key, path }) => draft.write(withAnswer(draft.read() ?? [], { key, text: path, value: '', isChecked: false, selected: [] })),
+      storePicture: (_, { key, path }) =>
+        draft.write(
+          withAnswer(draft.read() ?? [], {
+            key,
+            text: path,
+            value: '',
+            isChecked: false,
+            selected: [],
+          }),
+        ),
       reportUploaded: () => notify.success('فایل با موفقیت بارگذاری شد'),
       // What was typed while the answers were being saved stays.
       discardDraft: () => draft.read() === saved && draft.clear(),

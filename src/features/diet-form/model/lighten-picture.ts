@@ -13,6 +13,10 @@ export async function lightenPicture(file: File): Promise<File> {
   canvas.height = Math.round(bitmap.height * scale);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
-  return blob && blob.size < file.size ? new File([blob], 'picture.jpg', { type: 'image/jpeg' }) : file;
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.85),
+  );
+  return blob && blob.size < file.size
+    ? new File([blob], 'picture.jpg', { type: 'image/jpeg' })
+    : file;
 }

@@ -12,10 +12,20 @@ export function DietFormSection({ dietId }: { dietId: number }) {
   const userName = useSession()?.userName ?? '';
   const goTo = useGoTo();
   const [progress, setProgress] = useState(0);
-  const draft = useMemo(() => createDraft(userName, `dietForm:${dietId}`, answersDraft), [userName, dietId]);
-  const logic = useMemo(() => wireDietForm(dietId, draft, setProgress, goTo), [dietId, draft, goTo]);
+  const draft = useMemo(
+    () => createDraft(userName, `dietForm:${dietId}`, answersDraft),
+    [userName, dietId],
+  );
+  const logic = useMemo(
+    () => wireDietForm(dietId, draft, setProgress, goTo),
+    [dietId, draft, goTo],
+  );
   return (
-    <DietForm.Provider key={`${userName}:${dietId}`} logic={logic} options={{ inspect: inspector() }}>
+    <DietForm.Provider
+      key={`${userName}:${dietId}`}
+      logic={logic}
+      options={{ inspect: inspector() }}
+    >
       <Questionnaire draft={draft} progress={progress} />
     </DietForm.Provider>
   );

@@ -3,15 +3,29 @@ import { assign, setup } from 'xstate';
 import { notProvided } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
-export interface PasswordChange { activationCode: string; newPassword: string; repeatedPassword: string }
-export interface ForgotPasswordFailure { messages: readonly string[] }
+export interface PasswordChange {
+  activationCode: string;
+  newPassword: string;
+  repeatedPassword: string;
+}
+export interface ForgotPasswordFailure {
+  messages: readonly string[];
+}
 
-const failureOf = ({ event }: { event: { error: unknown } }) => event.error as ForgotPasswordFailure;
+const failureOf = ({ event }: { event: { error: unknown } }) =>
+  event.error as ForgotPasswordFailure;
 
 export const forgotPasswordMachine = setup({
   types: {} as {
-    context: { mobile: string; change: PasswordChange | null; /** shown beside the form, too */ messages: readonly string[] };
-    events: { type: 'number.submit'; mobile: string } | { type: 'number.change' } | { type: 'change.submit'; change: PasswordChange };
+    context: {
+      mobile: string;
+      change: PasswordChange | null;
+      /** shown beside the form, too */ messages: readonly string[];
+    };
+    events:
+      | { type: 'number.submit'; mobile: string }
+      | { type: 'number.change' }
+      | { type: 'change.submit'; change: PasswordChange };
     tags: 'busy';
   },
   actors: {
@@ -31,27 +45,60 @@ export const forgotPasswordMachine = setup({
   context: { mobile: '', change: null, messages: [] },
   initial: 'enteringNumber',
   states: {
-    enteringNumber: { on: { 'number.submit': { target: 'sendingCode', actions: assign({ mobile: ({ event }) => event.mobile, messages: [] }) } } },
+    enteringNumber: {
+      on: {
+        'number.submit': {
+          target: 'sendingCode',
+          actions: assign({ mobile: ({ event }) => event.mobile, messages: [] }),
+        },
+      },
+    },
     sendingCode: {
       tags: 'busy',
       invoke: {
-        id: 'sendCode', src: 'sendCode', input: ({ context }) => context.mobile,
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => context.mobile,
         onDone: { target: 'enteringCode', actions: 'reportCodeSent' },
-        onError: { target: 'enteringNumber', actions: [{ type: 'storeFailure', params: failureOf }, { type: 'reportFailure', params: failureOf }] },
+        onError: {
+          target: 'enteringNumber',
+          actions: [
+            { type: 'storeFailure', params: failureOf },
+            { type: 'reportFailure', params: failureOf },
+          ],
+        },
       },
     },
     enteringCode: {
       on: {
-        'change.submit': { target: 'changingPassword', actions: assign({ change: ({ event }) => event.change, messages: [] }) },
+        'change.submit': {
+          target: 'changingPassword',
+          actions: assign({ change: ({ event }) => event.change, messages: [] }),
+        },
         'number.change': { target: 'enteringNumber', actions: assign({ messages: [] }) },
       },
     },
     changingPassword: {
       tags: 'busy',
       invoke: {
-        id: 'changePassword', src: 'changePassword', input: ({ context }) => ({ ...context.change!, mobile: context.mobile }),
-        onDone: { target: 'signedIn', actions: [{ type: 'storeSession', params: ({ event }) => ({ info: event.output }) }, 'forgetForm', 'goHome'] },
-        onError: { target: 'enteringCode', actions: [{ type: 'storeFailure', params: failureOf }, { type: 'reportFailure', params: failureOf }] },
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context }) => ({ ...context.change!, mobile: context.mobile }),
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
+            'forgetForm',
+            'goHome',
+          ],
+        },
+        onError: {
+          target: 'enteringCode',
+          actions: [
+            { type: 'storeFailure', params: failureOf },
+            { type: 'reportFailure', params: failureOf },
+          ],
+        },
       },
     },
     signedIn: { tags: 'busy', type: 'final' },

@@ -9,16 +9,26 @@ import { notify } from '@/shared/ui/notify';
 import { forgotPasswordMachine } from './forgot-password.machine';
 
 /** The demo's server tells the code that it can't send. */
-const onMessages = (messages: readonly string[]) => messages.forEach((message) => notify.success(message));
+const onMessages = (messages: readonly string[]) =>
+  messages.forEach((message) => notify.success(message));
 
 export const wireForgotPassword = () =>
   forgotPasswordMachine.provide({
     actors: {
       sendCode: fromPromise(async ({ input: mobile, signal }) => {
-        await callApi(sendActivationCode, { body: { username: mobile, activationCode: '', newPassword: '', confirmPass: '' }, signal, onMessages }).catch(rethrowMessages);
+        await callApi(sendActivationCode, {
+          body: { username: mobile, activationCode: '', newPassword: '', confirmPass: '' },
+          signal,
+          onMessages,
+        }).catch(rethrowMessages);
       }),
-      changePassword: fromPromise(({ input: { mobile, activationCode, newPassword, repeatedPassword }, signal }) =>
-        callApi(changeForgottenPassword, { body: { username: mobile, activationCode, newPassword, confirmPass: repeatedPassword }, signal }).catch(rethrowMessages)),
+      changePassword: fromPromise(
+        ({ input: { mobile, activationCode, newPassword, repeatedPassword }, signal }) =>
+          callApi(changeForgottenPassword, {
+            body: { username: mobile, activationCode, newPassword, confirmPass: repeatedPassword },
+            signal,
+          }).catch(rethrowMessages),
+      ),
     },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),

@@ -11,11 +11,18 @@ export function ChangeStep() {
   const actor = ForgotPassword.useActorRef();
   const isBusy = ForgotPassword.useSelector((snapshot) => snapshot.hasTag('busy'));
   const { mobile, messages } = ForgotPassword.useSelector(({ context }) => context);
-  const [change, setChange] = useState({ activationCode: '', newPassword: '', repeatedPassword: '' });
+  const [change, setChange] = useState({
+    activationCode: '',
+    newPassword: '',
+    repeatedPassword: '',
+  });
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []); // the button that led here is gone
-  const field = (name: keyof typeof change) => ({ value: change[name], onValue: (value: string) => setChange((rest) => ({ ...rest, [name]: value })) });
+  const field = (name: keyof typeof change) => ({
+    value: change[name],
+    onValue: (value: string) => setChange((rest) => ({ ...rest, [name]: value })),
+  });
   return (
     <Stack asChild gap="4">
       <form
@@ -26,13 +33,38 @@ export function ChangeStep() {
           actor.send({ type: 'change.submit', change });
         }}
       >
-        <p>کدی را که به شماره <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> رسیده است وارد کنید.</p>
-        <TextField kind="digits" label="کد ارسال‌شده" autoComplete="one-time-code" {...field('activationCode')} />
-        <TextField kind="password" label="رمز عبور جدید" autoComplete="new-password" {...field('newPassword')} />
-        <TextField kind="password" label="تکرار رمز عبور جدید" autoComplete="new-password" {...field('repeatedPassword')} />
+        <p>
+          کدی را که به شماره <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> رسیده است وارد کنید.
+        </p>
+        <TextField
+          kind="digits"
+          label="کد ارسال‌شده"
+          autoComplete="one-time-code"
+          {...field('activationCode')}
+        />
+        <TextField
+          kind="password"
+          label="رمز عبور جدید"
+          autoComplete="new-password"
+          {...field('newPassword')}
+        />
+        <TextField
+          kind="password"
+          label="تکرار رمز عبور جدید"
+          autoComplete="new-password"
+          {...field('repeatedPassword')}
+        />
         <FormMessages id={id} messages={messages} />
-        <Button type="submit" variant="main" busy={isBusy}>ثبت تغییر رمز عبور</Button>
-        <Button variant="quiet" aria-disabled={isBusy || undefined} onClick={() => actor.send({ type: 'number.change' })}>تغییر شماره موبایل</Button>
+        <Button type="submit" variant="main" busy={isBusy}>
+          ثبت تغییر رمز عبور
+        </Button>
+        <Button
+          variant="quiet"
+          aria-disabled={isBusy || undefined}
+          onClick={() => actor.send({ type: 'number.change' })}
+        >
+          تغییر شماره موبایل
+        </Button>
       </form>
     </Stack>
   );

@@ -26,9 +26,18 @@ export function NumberStep() {
           actor.send({ type: 'number.submit', mobile });
         }}
       >
-        <TextField kind="mobile" label="شماره موبایل" placeholder="09..." value={mobile} onValue={setMobile} autoComplete="username" />
+        <TextField
+          kind="mobile"
+          label="شماره موبایل"
+          placeholder="09..."
+          value={mobile}
+          onValue={setMobile}
+          autoComplete="username"
+        />
         <FormMessages id={id} messages={messages} />
-        <Button type="submit" variant="main" busy={isBusy}>ارسال کد</Button>
+        <Button type="submit" variant="main" busy={isBusy}>
+          ارسال کد
+        </Button>
       </form>
     </Stack>
   );

@@ -15,7 +15,8 @@ export const wireLoginAsUser = (path: string) =>
   loginAsUserMachine.provide({
     actors: {
       logInAsUser: fromPromise(({ input: { userId, code }, signal }) =>
-        callApi(getTokenAsUser, { query: { userId, pass: code }, signal }).catch(rethrowMessages)),
+        callApi(getTokenAsUser, { query: { userId, pass: code }, signal }).catch(rethrowMessages),
+      ),
     },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),

@@ -16,8 +16,14 @@ export function OperatorForm() {
       return null;
     case 'confirmingReplacement':
       return (
-        <ConfirmDialog title="ورود به جای کاربر دیگر" yes="بله، وارد شود" onConfirm={() => actor.send({ type: 'replacement.confirm' })} onClose={() => actor.send({ type: 'modal.close' })}>
-          شما وارد حساب خود هستید. با ادامه، از این حساب بیرون می‌روید و آنچه ذخیره نکرده‌اید پاک می‌شود.
+        <ConfirmDialog
+          title="ورود به جای کاربر دیگر"
+          yes="بله، وارد شود"
+          onConfirm={() => actor.send({ type: 'replacement.confirm' })}
+          onClose={() => actor.send({ type: 'modal.close' })}
+        >
+          شما وارد حساب خود هستید. با ادامه، از این حساب بیرون می‌روید و آنچه ذخیره نکرده‌اید پاک
+          می‌شود.
         </ConfirmDialog>
       );
     case 'enteringCode':
@@ -45,9 +51,17 @@ function CodeForm() {
           actor.send({ type: 'code.submit', code });
         }}
       >
-        <TextField kind="password" label="رمز عبور اپراتور" value={code} onValue={setCode} autoComplete="off" />
+        <TextField
+          kind="password"
+          label="رمز عبور اپراتور"
+          value={code}
+          onValue={setCode}
+          autoComplete="off"
+        />
         <FormMessages id={id} messages={messages} />
-        <Button type="submit" variant="main">ورود</Button>
+        <Button type="submit" variant="main">
+          ورود
+        </Button>
       </form>
     </Stack>
   );

@@ -5,10 +5,14 @@ import { cartLine } from '@/shared/api/contract/payment';
 import { createStored } from '@/shared/lib/storage';
 
 /** The lines that were sent to the bank, for this tab. */
-export const paymentUnderWay = createStored<readonly BasketLine[]>('sessionStorage', 'paymentUnderWay', (json) => {
-  const parsed = z.safeParse(z.array(cartLine), json);
-  return parsed.success ? parsed.data : [];
-});
+export const paymentUnderWay = createStored<readonly BasketLine[]>(
+  'sessionStorage',
+  'paymentUnderWay',
+  (json) => {
+    const parsed = z.safeParse(z.array(cartLine), json);
+    return parsed.success ? parsed.data : [];
+  },
+);
 
 /** Takes the paid lines out of the basket; lines that were added since stay. A second call changes nothing. */
 export function settlePayment(): void {

@@ -4,21 +4,47 @@ import type { Offer } from '@/entities/basket';
 import type { Handover, PaymentGateway } from '@/entities/payment-gateway';
 import { notProvided } from '@/shared/lib/statechart';
 
-export interface PurchaseFailure { messages: readonly string[]; isForbidden: boolean; isBasketStale: boolean }
-export interface Eligibility { isAllowed: boolean; /** known by now, never guessed */ taxPercent: number }
-export interface PaymentOrder { gateway: PaymentGateway; address: string }
+export interface PurchaseFailure {
+  messages: readonly string[];
+  isForbidden: boolean;
+  isBasketStale: boolean;
+}
+export interface Eligibility {
+  isAllowed: boolean;
+  /** known by now, never guessed */ taxPercent: number;
+}
+export interface PaymentOrder {
+  gateway: PaymentGateway;
+  address: string;
+}
 
-const failureOf = ({ event }: { event: { error: unknown } }) => ({ failure: event.error as PurchaseFailure });
-const messagesOf = ({ event }: { event: { error: unknown } }) => ({ messages: failureOf({ event }).failure.messages });
+const failureOf = ({ event }: { event: { error: unknown } }) => ({
+  failure: event.error as PurchaseFailure,
+});
+const messagesOf = ({ event }: { event: { error: unknown } }) => ({
+  messages: failureOf({ event }).failure.messages,
+});
 
 export const purchaseMachine = setup({
   types: {} as {
     input: { kept: Offer | null }; // what was being bought before a login reloaded the page (decision 11)
-    context: { offer: Offer | null; taxPercent: number; order: PaymentOrder | null; handover: Handover | null };
+    context: {
+      offer: Offer | null;
+      taxPercent: number;
+      order: PaymentOrder | null;
+      handover: Handover | null;
+    };
     events:
-      | { type: 'offer.start'; offer: Offer } | { type: 'payment.start'; order: PaymentOrder }
-      | { type: 'login.open' } | { type: 'modal.close' } | { type: 'basket.view' } | { type: 'profile.complete' } | { type: 'login.elsewhere' }
-      | { type: 'session.started' } | { type: 'session.ended' } | { type: 'page.restored' };
+      | { type: 'offer.start'; offer: Offer }
+      | { type: 'payment.start'; order: PaymentOrder }
+      | { type: 'login.open' }
+      | { type: 'modal.close' }
+      | { type: 'basket.view' }
+      | { type: 'profile.complete' }
+      | { type: 'login.elsewhere' }
+      | { type: 'session.started' }
+      | { type: 'session.ended' }
+      | { type: 'page.restored' };
     tags: 'busy' | 'modal';
   },
   actors: {
@@ -59,7 +85,12 @@ export const purchaseMachine = setup({
   id: 'purchase',
   context: ({ input }) => ({ offer: input.kept, taxPercent: 0, order: null, handover: null }),
   initial: 'openingPage',
-  on: { 'session.ended': { target: '.visiting', actions: { type: 'storeOffer', params: { offer: null } } } },
+  on: {
+    'session.ended': {
+      target: '.visiting',
+      actions: { type: 'storeOffer', params: { offer: null } },
+    },
+  },
   states: {
     openingPage: {
       always: [
@@ -67,7 +98,11 @@ export const purchaseMachine = setup({
         { guard: 'hasNoOffer', target: 'browsing' },
         {
           guard: { type: 'isDuplicate', params: ({ context }) => ({ offer: context.offer! }) },
-          target: 'browsing', actions: { type: 'reportDuplicate', params: ({ context }) => ({ offer: context.offer! }) },
+          target: 'browsing',
+          actions: {
+            type: 'reportDuplicate',
+            params: ({ context }) => ({ offer: context.offer! }),
+          },
         },
         { target: 'checkingEligibility' },
       ],
@@ -75,7 +110,10 @@ export const purchaseMachine = setup({
     // An anonymous visitor; the offer of an earlier «start» may be waiting for a login.
     visiting: {
       on: {
-        'offer.start': { target: 'askingToLogIn', actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.offer }) } },
+        'offer.start': {
+          target: 'askingToLogIn',
+          actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.offer }) },
+        },
         'payment.start': 'askingToLogIn',
         'login.open': 'askingToLogIn',
         'session.started': 'openingPage',
@@ -85,7 +123,10 @@ export const purchaseMachine = setup({
       tags: 'modal',
       on: {
         'session.started': 'reloadingAfterLogin',
-        'modal.close': { target: 'visiting', actions: { type: 'storeOffer', params: { offer: null } } },
+        'modal.close': {
+          target: 'visiting',
+          actions: { type: 'storeOffer', params: { offer: null } },
+        },
         'login.elsewhere': 'visiting',
       },
     },
@@ -97,11 +138,20 @@ export const purchaseMachine = setup({
             guard: { type: 'isDuplicate', params: ({ event }) => ({ offer: event.offer }) },
             actions: { type: 'reportDuplicate', params: ({ event }) => ({ offer: event.offer }) },
           },
-          { target: 'checkingEligibility', actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.offer }) } },
+          {
+            target: 'checkingEligibility',
+            actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.offer }) },
+          },
         ],
         'payment.start': [
           { guard: 'hasOrphans', actions: 'reportOrphans' },
-          { guard: { type: 'isAddressMissing', params: ({ event }) => ({ address: event.order.address }) }, actions: 'reportMissingAddress' },
+          {
+            guard: {
+              type: 'isAddressMissing',
+              params: ({ event }) => ({ address: event.order.address }),
+            },
+            actions: 'reportMissingAddress',
+          },
           { target: 'startingPayment', actions: assign({ order: ({ event }) => event.order }) },
         ],
       },
@@ -109,36 +159,66 @@ export const purchaseMachine = setup({
     checkingEligibility: {
       tags: 'busy',
       invoke: {
-        id: 'checkEligibility', src: 'checkEligibility', input: ({ context }) => context.offer!,
+        id: 'checkEligibility',
+        src: 'checkEligibility',
+        input: ({ context }) => context.offer!,
         onDone: [
           {
             guard: { type: 'isAllowed', params: ({ event }) => ({ eligibility: event.output }) },
-            target: 'added', actions: assign({ taxPercent: ({ event }) => event.output.taxPercent }),
+            target: 'added',
+            actions: assign({ taxPercent: ({ event }) => event.output.taxPercent }),
           },
           { target: 'browsing', actions: 'reportRefusal' },
         ],
         onError: [
-          { guard: { type: 'isProfileIncomplete', params: failureOf }, target: 'warningAboutProfile' },
+          {
+            guard: { type: 'isProfileIncomplete', params: failureOf },
+            target: 'warningAboutProfile',
+          },
           { target: 'browsing', actions: { type: 'reportFailure', params: messagesOf } },
         ],
       },
     },
     warningAboutProfile: {
       tags: 'modal',
-      on: { 'modal.close': 'browsing', 'profile.complete': { target: 'browsing', actions: { type: 'goTo', params: { path: '/userinfo/@' } } } },
+      on: {
+        'modal.close': 'browsing',
+        'profile.complete': {
+          target: 'browsing',
+          actions: { type: 'goTo', params: { path: '/userinfo/@' } },
+        },
+      },
     },
     added: {
       tags: 'modal',
-      entry: { type: 'addToBasket', params: ({ context }) => ({ offer: context.offer!, taxPercent: context.taxPercent }) },
-      on: { 'modal.close': 'browsing', 'basket.view': { target: 'browsing', actions: { type: 'goTo', params: { path: '/shopping' } } } },
+      entry: {
+        type: 'addToBasket',
+        params: ({ context }) => ({ offer: context.offer!, taxPercent: context.taxPercent }),
+      },
+      on: {
+        'modal.close': 'browsing',
+        'basket.view': {
+          target: 'browsing',
+          actions: { type: 'goTo', params: { path: '/shopping' } },
+        },
+      },
     },
     startingPayment: {
       tags: 'busy',
       invoke: {
-        id: 'startPayment', src: 'startPayment', input: ({ context }) => context.order!,
-        onDone: { target: 'handingOver', actions: { type: 'storeHandover', params: ({ event }) => ({ handover: event.output }) } },
+        id: 'startPayment',
+        src: 'startPayment',
+        input: ({ context }) => context.order!,
+        onDone: {
+          target: 'handingOver',
+          actions: { type: 'storeHandover', params: ({ event }) => ({ handover: event.output }) },
+        },
         onError: [
-          { guard: { type: 'isBasketStale', params: failureOf }, target: 'refreshingBasket', actions: { type: 'reportFailure', params: messagesOf } },
+          {
+            guard: { type: 'isBasketStale', params: failureOf },
+            target: 'refreshingBasket',
+            actions: { type: 'reportFailure', params: messagesOf },
+          },
           { target: 'browsing', actions: { type: 'reportFailure', params: messagesOf } },
         ],
       },
@@ -146,7 +226,9 @@ export const purchaseMachine = setup({
     refreshingBasket: {
       tags: 'busy',
       invoke: {
-        id: 'refreshBasket', src: 'refreshBasket', onDone: 'browsing',
+        id: 'refreshBasket',
+        src: 'refreshBasket',
+        onDone: 'browsing',
         onError: { target: 'browsing', actions: { type: 'reportFailure', params: messagesOf } },
       },
     },
@@ -160,8 +242,29 @@ export const purchaseMachine = setup({
       ],
     },
     // The browser's Back brings the page back as it was left: the basket must be usable again (decision 21).
-    redirectingToGateway: { tags: 'busy', entry: { type: 'leaveForGateway', params: ({ context }) => ({ handover: context.handover! }) }, on: { 'page.restored': 'browsing' } },
-    postingToken: { tags: 'busy', entry: { type: 'leaveForGateway', params: ({ context }) => ({ handover: context.handover! }) }, on: { 'page.restored': 'browsing' } },
-    postingRefId: { tags: 'busy', entry: { type: 'leaveForGateway', params: ({ context }) => ({ handover: context.handover! }) }, on: { 'page.restored': 'browsing' } },
+    redirectingToGateway: {
+      tags: 'busy',
+      entry: {
+        type: 'leaveForGateway',
+        params: ({ context }) => ({ handover: context.handover! }),
+      },
+      on: { 'page.restored': 'browsing' },
+    },
+    postingToken: {
+      tags: 'busy',
+      entry: {
+        type: 'leaveForGateway',
+        params: ({ context }) => ({ handover: context.handover! }),
+      },
+      on: { 'page.restored': 'browsing' },
+    },
+    postingRefId: {
+      tags: 'busy',
+      entry: {
+        type: 'leaveForGateway',
+        params: ({ context }) => ({ handover: context.handover! }),
+      },
+      on: { 'page.restored': 'browsing' },
+    },
   },
 });

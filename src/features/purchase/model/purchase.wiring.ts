@@ -1,11 +1,23 @@
 /** Joins the purchase chart with the API, the basket and the browser. */
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { addOffer, basket, isDuplicate, offerSchema, type Offer, orphansOf, ProductType } from '@/entities/basket';
+import {
+  addOffer,
+  basket,
+  isDuplicate,
+  offerSchema,
+  type Offer,
+  orphansOf,
+  ProductType,
+} from '@/entities/basket';
 import { isTrustedGatewayUrl, toHandover } from '@/entities/payment-gateway';
 import { taxPercentQuery } from '@/entities/setting';
 import { ApiFailure, callApi, messagesOf, queryClient } from '@/shared/api';
-import { getPaymentGateUrl, isValidCourseToBasket, isValidDietToBasket } from '@/shared/api/contract/payment';
+import {
+  getPaymentGateUrl,
+  isValidCourseToBasket,
+  isValidDietToBasket,
+} from '@/shared/api/contract/payment';
 import { gatewayOrigins } from '@/shared/config/hosts';
 import { isLoggedIn } from '@/shared/session';
 import { createStored } from '@/shared/lib/storage';
@@ -13,7 +25,12 @@ import { loadAnew } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
 import { leaveForGateway } from './leave-for-gateway';
 import { paymentUnderWay } from './payment-under-way';
-import { type Eligibility, type PaymentOrder, type PurchaseFailure, purchaseMachine } from './purchase.machine';
+import {
+  type Eligibility,
+  type PaymentOrder,
+  type PurchaseFailure,
+  purchaseMachine,
+} from './purchase.machine';
 
 /** The offer that waits for a login, for this tab only (decision 11). */
 export const keptOffer = createStored<Offer | null>('sessionStorage', 'keptOffer', (json) => {
@@ -41,35 +58,61 @@ const rethrow = (error: unknown): never => {
 const checkEligibility = fromPromise<Eligibility, Offer>(async ({ input: offer, signal }) => {
   const taxPercent = queryClient.ensureQueryData(taxPercentQuery);
   const isAllowed =
-    offer.kind === 'product' ? true // the server looks into its store when the payment starts
+    offer.kind === 'product'
+      ? true // the server looks into its store when the payment starts
       : offer.kind === 'class'
-      ? callApi(isValidCourseToBasket, { query: { courseId: offer.id }, signal })
-      : callApi(isValidDietToBasket, { query: { categoryId: offer.id }, signal });
-  return Promise.all([isAllowed, taxPercent]).then(([allowed, percent]) => ({ isAllowed: allowed, taxPercent: percent }), rethrow);
+        ? callApi(isValidCourseToBasket, { query: { courseId: offer.id }, signal })
+        : callApi(isValidDietToBasket, { query: { categoryId: offer.id }, signal });
+  return Promise.all([isAllowed, taxPercent]).then(
+    ([allowed, percent]) => ({ isAllowed: allowed, taxPercent: percent }),
+    rethrow,
+  );
 });
 
-const startPayment = fromPromise<ReturnType<typeof toHandover>, PaymentOrder>(({ input: { gateway, address }, signal }) => {
-  const body = { carts: [...basket.read()], paymentGatewayId: gateway.id, gatewayPspType: gateway.type, address };
-  return callApi(getPaymentGateUrl, { body, signal }).then((answer) => toHandover(gateway, answer), rethrow);
-});
+const startPayment = fromPromise<ReturnType<typeof toHandover>, PaymentOrder>(
+  ({ input: { gateway, address }, signal }) => {
+    const body = {
+      carts: [...basket.read()],
+      paymentGatewayId: gateway.id,
+      gatewayPspType: gateway.type,
+      address,
+    };
+    return callApi(getPaymentGateUrl, { body, signal }).then(
+      (answer) => toHandover(gateway, answer),
+      rethrow,
+    );
+  },
+);
 
 /** @param goTo navigates inside the app */
 export const wirePurchase = (goTo: (path: string) => void) =>
   purchaseMachine.provide({
-    actors: { checkEligibility, startPayment, refreshBasket: fromPromise(() => import('./refresh-basket').then(({ refreshBasket }) => refreshBasket()).catch(rethrow)) },
+    actors: {
+      checkEligibility,
+      startPayment,
+      refreshBasket: fromPromise(() =>
+        import('./refresh-basket').then(({ refreshBasket }) => refreshBasket()).catch(rethrow),
+      ),
+    },
     actions: {
-      addToBasket: (_, { offer, taxPercent }) => basket.write(addOffer(basket.read(), offer, taxPercent)),
+      addToBasket: (_, { offer, taxPercent }) =>
+        basket.write(addOffer(basket.read(), offer, taxPercent)),
       reloadPage: () => loadAnew(),
-      reportDuplicate: (_, { offer }) => notify.errors([offer.kind === 'class' ? DUPLICATE.class : DUPLICATE.diet]),
+      reportDuplicate: (_, { offer }) =>
+        notify.errors([offer.kind === 'class' ? DUPLICATE.class : DUPLICATE.diet]),
       reportRefusal: () => notify.errors(['امکان خرید این مورد برای شما وجود ندارد.']),
       reportOrphans: () =>
         notify.errors([
-          ...orphansOf(basket.read()).map(({ title }) => `محصول ${title} به تنهایی قابل خرید نیست.`),
+          ...orphansOf(basket.read()).map(
+            ({ title }) => `محصول ${title} به تنهایی قابل خرید نیست.`,
+          ),
           'پکیج کلاس و برنامه غذایی با هم قابل خرید هستند؛ لطفاً سبد خرید را حذف و دوباره خرید کنید.',
         ]),
       reportMissingAddress: () => notify.errors(['لطفاً آدرس تحویل را وارد کنید.']),
-      reportUnknownGateway: () => notify.errors(['این درگاه پرداخت پشتیبانی نمی‌شود؛ لطفاً درگاه دیگری انتخاب کنید.']),
-      reportUntrustedGateway: () => notify.errors(['آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.']),
+      reportUnknownGateway: () =>
+        notify.errors(['این درگاه پرداخت پشتیبانی نمی‌شود؛ لطفاً درگاه دیگری انتخاب کنید.']),
+      reportUntrustedGateway: () =>
+        notify.errors(['آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.']),
       reportFailure: (_, { messages }) => notify.errors(messages),
       leaveForGateway: (_, { handover }) => {
         paymentUnderWay.write(basket.read());
@@ -81,8 +124,12 @@ export const wirePurchase = (goTo: (path: string) => void) =>
       isAnonymous: () => !isLoggedIn(),
       isDuplicate: (_, { offer }) => isDuplicate(basket.read(), offer),
       hasOrphans: () => orphansOf(basket.read()).length > 0,
-      isAddressMissing: (_, { address }) => address.trim() === '' && basket.read().some((line) => line.productType === ProductType.product),
+      isAddressMissing: (_, { address }) =>
+        address.trim() === '' &&
+        basket.read().some((line) => line.productType === ProductType.product),
       isUntrustedGateway: ({ context: { handover } }) =>
-        handover === null || handover.by === 'unknown' || !isTrustedGatewayUrl(handover.url, gatewayOrigins(import.meta.env), window.location.origin),
+        handover === null ||
+        handover.by === 'unknown' ||
+        !isTrustedGatewayUrl(handover.url, gatewayOrigins(import.meta.env), window.location.origin),
     },
   });

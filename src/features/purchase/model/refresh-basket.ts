@@ -18,15 +18,27 @@ export async function refreshBasket(): Promise<void> {
   ]);
   const itemOf = (line: BasketLine) => {
     if (line.productType === ProductType.class) return courses.find(({ id }) => id === line.itemId);
-    if (line.productType === ProductType.product) return products.find(({ id }) => id === line.itemId);
+    if (line.productType === ProductType.product)
+      return products.find(({ id }) => id === line.itemId);
     if (line.productType !== ProductType.diet) return undefined;
     // A connected diet has the price that its class names.
-    return courses.find(({ id }) => id === line.relatedId)?.connectedDiet ?? diets.find(({ id }) => id === line.itemId);
+    return (
+      courses.find(({ id }) => id === line.relatedId)?.connectedDiet ??
+      diets.find(({ id }) => id === line.itemId)
+    );
   };
   basket.write(
     basket.read().map((line) => {
       const item = itemOf(line);
-      return item ? { ...lineOf(line.productType, item, line.relatedId, taxPercent), imageSrc: line.imageSrc, size: line.size, color: line.color, numbers: line.numbers } : line;
+      return item
+        ? {
+            ...lineOf(line.productType, item, line.relatedId, taxPercent),
+            imageSrc: line.imageSrc,
+            size: line.size,
+            color: line.color,
+            numbers: line.numbers,
+          }
+        : line;
     }),
   );
 }

@@ -10,13 +10,22 @@ export function PayButtons({ address }: { address: string }) {
   const isBusy = Purchase.useSelector((snapshot) => snapshot.hasTag('busy'));
   const gateways = useQuery(paymentGatewaysQuery);
   if (gateways.isPending) return <Skeleton height="48px" />;
-  if (gateways.isError) return <Button variant="calm" onClick={() => void gateways.refetch()}>تلاش دوباره</Button>;
+  if (gateways.isError)
+    return (
+      <Button variant="calm" onClick={() => void gateways.refetch()}>
+        تلاش دوباره
+      </Button>
+    );
   return gateways.data.map((gateway, index) => (
     <Button
-      key={gateway.id} variant={index === 0 ? 'main' : 'calm'} busy={isBusy}
+      key={gateway.id}
+      variant={index === 0 ? 'main' : 'calm'}
+      busy={isBusy}
       onClick={() => actor.send({ type: 'payment.start', order: { gateway, address } })}
     >
-      <span>پرداخت با <bdi>{gateway.title}</bdi></span>
+      <span>
+        پرداخت با <bdi>{gateway.title}</bdi>
+      </span>
     </Button>
   ));
 }

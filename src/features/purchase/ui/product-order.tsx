@@ -5,7 +5,8 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Select } from '@/shared/ui/select';
 import { StartButton } from './start-button';
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: toPersianDigits(value) || '—' }));
+const optionsOf = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: toPersianDigits(value) || '—' }));
 
 /** Choosing a product's size and colour, and adding it to the basket (decision 22). */
 export function ProductOrder({ product }: { product: Product }) {
@@ -15,8 +16,15 @@ export function ProductOrder({ product }: { product: Product }) {
   const color = colors.includes(chosen) ? chosen : (colors[0] ?? '');
   return (
     <Box flex="1" display="grid" gap="2">
-      <Select label="سایز" value={size} onValue={setSize} options={optionsOf(product.inventories.map((inventory) => inventory.size))} />
-      {colors.length > 0 && <Select label="رنگ" value={color} onValue={setColor} options={optionsOf(colors)} />}
+      <Select
+        label="سایز"
+        value={size}
+        onValue={setSize}
+        options={optionsOf(product.inventories.map((inventory) => inventory.size))}
+      />
+      {colors.length > 0 && (
+        <Select label="رنگ" value={color} onValue={setColor} options={optionsOf(colors)} />
+      )}
       <StartButton offer={offerOfProduct(product, size, color)}>افزودن به سبد خرید</StartButton>
     </Box>
   );

@@ -17,7 +17,11 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
     case 'handingOver':
       return null;
     case 'askingToLogIn':
-      return <Dialog title="ورود به حساب" onClose={close}>{loginForm}</Dialog>;
+      return (
+        <Dialog title="ورود به حساب" onClose={close}>
+          {loginForm}
+        </Dialog>
+      );
     case 'checkingEligibility':
     case 'reloadingAfterLogin':
     case 'startingPayment':
@@ -29,11 +33,18 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
     case 'warningAboutProfile':
       return (
         <Dialog
-          title="هشدار" onClose={close}
-          footer={<>
-            <Button variant="main" onClick={() => actor.send({ type: 'profile.complete' })}>تکمیل پروفایل</Button>
-            <Button variant="quiet" onClick={close}>انصراف</Button>
-          </>}
+          title="هشدار"
+          onClose={close}
+          footer={
+            <>
+              <Button variant="main" onClick={() => actor.send({ type: 'profile.complete' })}>
+                تکمیل پروفایل
+              </Button>
+              <Button variant="quiet" onClick={close}>
+                انصراف
+              </Button>
+            </>
+          }
         >
           برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.
         </Dialog>
@@ -41,11 +52,18 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
     case 'added':
       return (
         <Dialog
-          title="به سبد خرید اضافه شد" onClose={close}
-          footer={<>
-            <Button variant="main" onClick={() => actor.send({ type: 'basket.view' })}>مشاهده سبد خرید</Button>
-            <Button variant="quiet" onClick={close}>ادامه در سایت</Button>
-          </>}
+          title="به سبد خرید اضافه شد"
+          onClose={close}
+          footer={
+            <>
+              <Button variant="main" onClick={() => actor.send({ type: 'basket.view' })}>
+                مشاهده سبد خرید
+              </Button>
+              <Button variant="quiet" onClick={close}>
+                ادامه در سایت
+              </Button>
+            </>
+          }
         >
           <Added />
         </Dialog>
@@ -62,7 +80,13 @@ function Added() {
   return (
     <>
       <bdi>{offer.title}</bdi>
-      {offer.connectedDiet && <> همراه با برنامه غذایی <bdi>{offer.connectedDiet.title}</bdi></>} در سبد خرید شماست.
+      {offer.connectedDiet && (
+        <>
+          {' '}
+          همراه با برنامه غذایی <bdi>{offer.connectedDiet.title}</bdi>
+        </>
+      )}{' '}
+      در سبد خرید شماست.
     </>
   );
 }

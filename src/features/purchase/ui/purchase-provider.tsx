@@ -10,7 +10,10 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   const goTo = useGoTo();
   const [logic] = useState(() => wirePurchase(goTo));
   return (
-    <Purchase.Provider logic={logic} options={{ input: { kept: keptOffer.read() }, inspect: inspector() }}>
+    <Purchase.Provider
+      logic={logic}
+      options={{ input: { kept: keptOffer.read() }, inspect: inspector() }}
+    >
       <Watch />
       {children}
     </Purchase.Provider>
@@ -20,13 +23,18 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
 function Watch() {
   const actor = Purchase.useActorRef();
   useEffect(() => {
-    const stopSession = session.subscribe(() => actor.send({ type: isLoggedIn() ? 'session.started' : 'session.ended' }));
+    const stopSession = session.subscribe(() =>
+      actor.send({ type: isLoggedIn() ? 'session.started' : 'session.ended' }),
+    );
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) actor.send({ type: 'page.restored' });
     };
     window.addEventListener('pageshow', onPageShow);
     const keep = (snapshot: ReturnType<typeof actor.getSnapshot>) => {
-      const waits = snapshot.matches('visiting') || snapshot.matches('askingToLogIn') || snapshot.matches('reloadingAfterLogin');
+      const waits =
+        snapshot.matches('visiting') ||
+        snapshot.matches('askingToLogIn') ||
+        snapshot.matches('reloadingAfterLogin');
       if (waits && snapshot.context.offer) keptOffer.write(snapshot.context.offer);
       else keptOffer.clear();
     };

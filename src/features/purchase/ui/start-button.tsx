@@ -14,13 +14,17 @@ export function StartButton({ offer, children = 'شروع' }: { offer: Offer; ch
   return (
     <>
       <Button
-        variant="main" busy={isBusy} aria-disabled={!tax.isSuccess || undefined}
+        variant="main"
+        busy={isBusy}
+        aria-disabled={!tax.isSuccess || undefined}
         aria-describedby={tax.isError ? reason : undefined}
         onClick={() => tax.isSuccess && actor.send({ type: 'offer.start', offer })}
       >
         {children}
       </Button>
-      {tax.isError && <span id={reason}>درصد مالیات دریافت نشد؛ لطفاً صفحه را دوباره باز کنید.</span>}
+      {tax.isError && (
+        <span id={reason}>درصد مالیات دریافت نشد؛ لطفاً صفحه را دوباره باز کنید.</span>
+      )}
     </>
   );
 }

@@ -3,24 +3,43 @@ import { assign, setup } from 'xstate';
 import { notProvided } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
-export interface Credentials { username: string; password: string }
-export interface Registration { firstName: string; lastName: string; mobile: string; password: string; repeatedPassword: string }
+export interface Credentials {
+  username: string;
+  password: string;
+}
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  password: string;
+  repeatedPassword: string;
+}
 /** Where a login leads: it stays on the page under the modal, goes back to a path of the app, or starts anew at home. */
 export type Destination = { to: 'samePage' } | { to: 'home' } | { to: 'path'; path: string };
-export interface SessionFailure { messages: readonly string[] }
+export interface SessionFailure {
+  messages: readonly string[];
+}
 
-const messagesOf = ({ event }: { event: { error: unknown } }): SessionFailure => ({ messages: (event.error as SessionFailure).messages });
+const messagesOf = ({ event }: { event: { error: unknown } }): SessionFailure => ({
+  messages: (event.error as SessionFailure).messages,
+});
 
 export const sessionMachine = setup({
   types: {} as {
-    context: { credentials: Credentials | null; registration: Registration | null; destination: Destination; /** shown beside the form, too */ messages: readonly string[] };
+    context: {
+      credentials: Credentials | null;
+      registration: Registration | null;
+      destination: Destination;
+      /** shown beside the form, too */ messages: readonly string[];
+    };
     events:
       | { type: 'login.submit'; credentials: Credentials; destination: Destination }
       | { type: 'registration.submit'; registration: Registration }
       | { type: 'form.open' }
       | { type: 'logout.press' }
       | { type: 'session.expired' }
-      | { type: 'otherTab.loggedIn' } | { type: 'otherTab.loggedOut' };
+      | { type: 'otherTab.loggedIn' }
+      | { type: 'otherTab.loggedOut' };
     tags: 'busy';
   },
   actors: {
@@ -53,16 +72,25 @@ export const sessionMachine = setup({
         'form.open': { actions: 'forgetFailure' },
         'login.submit': {
           target: 'loggingIn',
-          actions: assign({ credentials: ({ event }) => event.credentials, destination: ({ event }) => event.destination, messages: [] }),
+          actions: assign({
+            credentials: ({ event }) => event.credentials,
+            destination: ({ event }) => event.destination,
+            messages: [],
+          }),
         },
-        'registration.submit': { target: 'registering', actions: assign({ registration: ({ event }) => event.registration, messages: [] }) },
+        'registration.submit': {
+          target: 'registering',
+          actions: assign({ registration: ({ event }) => event.registration, messages: [] }),
+        },
         'otherTab.loggedIn': { target: 'loggedIn', actions: 'forgetAnswers' },
       },
     },
     loggingIn: {
       tags: 'busy',
       invoke: {
-        id: 'logIn', src: 'logIn', input: ({ context }) => context.credentials!,
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => context.credentials!,
         onDone: {
           target: 'loggedIn',
           actions: [
@@ -71,25 +99,51 @@ export const sessionMachine = setup({
             { type: 'goOn', params: ({ context }) => ({ destination: context.destination }) },
           ],
         },
-        onError: { target: 'anonymous', actions: ['forgetForms', { type: 'storeFailure', params: messagesOf }, { type: 'reportFailure', params: messagesOf }] },
+        onError: {
+          target: 'anonymous',
+          actions: [
+            'forgetForms',
+            { type: 'storeFailure', params: messagesOf },
+            { type: 'reportFailure', params: messagesOf },
+          ],
+        },
       },
     },
     registering: {
       tags: 'busy',
       invoke: {
-        id: 'register', src: 'register', input: ({ context }) => context.registration!,
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => context.registration!,
         onDone: {
           target: 'loggedIn',
-          actions: ['forgetForms', { type: 'storeSession', params: ({ event }) => ({ info: event.output }) }, 'goToProfile'],
+          actions: [
+            'forgetForms',
+            { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
+            'goToProfile',
+          ],
         },
-        onError: { target: 'anonymous', actions: ['forgetForms', { type: 'storeFailure', params: messagesOf }, { type: 'reportFailure', params: messagesOf }] },
+        onError: {
+          target: 'anonymous',
+          actions: [
+            'forgetForms',
+            { type: 'storeFailure', params: messagesOf },
+            { type: 'reportFailure', params: messagesOf },
+          ],
+        },
       },
     },
     // However many calls answer 401, only the first finds a session to end (decision 7).
     loggedIn: {
       on: {
-        'logout.press': { target: 'anonymous', actions: ['discardDrafts', 'clearSession', 'goToLogin'] },
-        'session.expired': { target: 'anonymous', actions: ['clearSession', 'reportExpiry', 'goToLogin'] },
+        'logout.press': {
+          target: 'anonymous',
+          actions: ['discardDrafts', 'clearSession', 'goToLogin'],
+        },
+        'session.expired': {
+          target: 'anonymous',
+          actions: ['clearSession', 'reportExpiry', 'goToLogin'],
+        },
         'otherTab.loggedOut': { target: 'anonymous', actions: ['forgetAnswers', 'goToLogin'] },
         'otherTab.loggedIn': { actions: 'forgetAnswers' }, // as somebody else
       },

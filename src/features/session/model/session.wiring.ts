@@ -29,12 +29,21 @@ function clearSession(): void {
 export const wireSession = (goTo: (path: string) => void) =>
   sessionMachine.provide({
     actors: {
-      logIn: fromPromise(({ input: { username, password }, signal }) => callApi(getToken, { body: { username, password }, signal }).catch(rethrowMessages)),
+      logIn: fromPromise(({ input: { username, password }, signal }) =>
+        callApi(getToken, { body: { username, password }, signal }).catch(rethrowMessages),
+      ),
       register: fromPromise(({ input, signal }) =>
         callApi(registerUser, {
           body: {
-            firstname: input.firstName, lastname: input.lastName, username: '', email: '', password: input.password,
-            confirmPassword: input.repeatedPassword, phoneNumber: input.mobile, instagramId: '', whatsappNumber: '',
+            firstname: input.firstName,
+            lastname: input.lastName,
+            username: '',
+            email: '',
+            password: input.password,
+            confirmPassword: input.repeatedPassword,
+            phoneNumber: input.mobile,
+            instagramId: '',
+            whatsappNumber: '',
           },
           signal,
         }).catch(rethrowMessages),
@@ -71,7 +80,8 @@ export function watchSession(actor: ActorRefFrom<typeof sessionMachine>): () => 
   const stopExpiry = onSessionExpired(() => actor.send({ type: 'session.expired' }));
   // The browser sends this event to the other tabs only.
   const onOtherTab = (event: StorageEvent) => {
-    if (event.key === 'userInfo' || event.key === null) actor.send({ type: isLoggedIn() ? 'otherTab.loggedIn' : 'otherTab.loggedOut' });
+    if (event.key === 'userInfo' || event.key === null)
+      actor.send({ type: isLoggedIn() ? 'otherTab.loggedIn' : 'otherTab.loggedOut' });
   };
   window.addEventListener('storage', onOtherTab);
   return () => {

@@ -33,14 +33,32 @@ export function LoginForm({ destination, submitLabel, onLeave, children }: Login
   };
   return (
     <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messagesId}>
-      <TextField kind="mobile" label="شماره موبایل" value={username} onValue={setUsername} autoComplete="username" />
-      <TextField kind="password" label="رمز عبور" value={password} onValue={setPassword} autoComplete="current-password" />
+      <TextField
+        kind="mobile"
+        label="شماره موبایل"
+        value={username}
+        onValue={setUsername}
+        autoComplete="username"
+      />
+      <TextField
+        kind="password"
+        label="رمز عبور"
+        value={password}
+        onValue={setPassword}
+        autoComplete="current-password"
+      />
       <FormMessages id={messagesId} messages={messages} />
       {children}
-      <Button type="submit" variant="main" busy={isBusy}>{submitLabel}</Button>
+      <Button type="submit" variant="main" busy={isBusy}>
+        {submitLabel}
+      </Button>
       <Flex justify="space-between" gap="4" wrap="wrap">
-        <Link to={routes.register} onClick={onLeave}>ثبت‌نام</Link>
-        <Link to={routes.forgotPassword} onClick={onLeave}>فراموشی رمز عبور</Link>
+        <Link to={routes.register} onClick={onLeave}>
+          ثبت‌نام
+        </Link>
+        <Link to={routes.forgotPassword} onClick={onLeave}>
+          فراموشی رمز عبور
+        </Link>
       </Flex>
     </Stack>
   );

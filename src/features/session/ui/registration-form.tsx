@@ -16,7 +16,10 @@ export function RegistrationForm() {
   const messagesId = useId();
   useEffect(() => actor.send({ type: 'form.open' }), [actor]);
 
-  const field = (name: keyof typeof EMPTY) => ({ value: form[name], onValue: (value: string) => setForm((rest) => ({ ...rest, [name]: value })) });
+  const field = (name: keyof typeof EMPTY) => ({
+    value: form[name],
+    onValue: (value: string) => setForm((rest) => ({ ...rest, [name]: value })),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'registration.submit', registration: form });
@@ -24,12 +27,29 @@ export function RegistrationForm() {
   return (
     <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messagesId}>
       <TextField kind="name" label="نام" autoComplete="given-name" {...field('firstName')} />
-      <TextField kind="name" label="نام خانوادگی" autoComplete="family-name" {...field('lastName')} />
+      <TextField
+        kind="name"
+        label="نام خانوادگی"
+        autoComplete="family-name"
+        {...field('lastName')}
+      />
       <TextField kind="mobile" label="شماره موبایل" autoComplete="username" {...field('mobile')} />
-      <TextField kind="password" label="رمز عبور" autoComplete="new-password" {...field('password')} />
-      <TextField kind="password" label="تکرار رمز عبور" autoComplete="new-password" {...field('repeatedPassword')} />
+      <TextField
+        kind="password"
+        label="رمز عبور"
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <TextField
+        kind="password"
+        label="تکرار رمز عبور"
+        autoComplete="new-password"
+        {...field('repeatedPassword')}
+      />
       <FormMessages id={messagesId} messages={messages} />
-      <Button type="submit" variant="main" busy={isBusy}>ثبت‌نام</Button>
+      <Button type="submit" variant="main" busy={isBusy}>
+        ثبت‌نام
+      </Button>
     </Stack>
   );
 }

@@ -1,30 +1,65 @@
 /** The weekly report: every change saves the whole report and loads it again, one save at a time. Diagram: machines.md#weekly-report. */
 import { assign, setup } from 'xstate';
-import { applyChange, type Change, emptyWeight, type EntryProblem, newSize, type Report, type SizeEntry, sizeProblems, type WeightEntry, weightProblems } from '@/entities/weekly-report';
+import {
+  applyChange,
+  type Change,
+  emptyWeight,
+  type EntryProblem,
+  newSize,
+  type Report,
+  type SizeEntry,
+  sizeProblems,
+  type WeightEntry,
+  weightProblems,
+} from '@/entities/weekly-report';
 import { notProvided } from '@/shared/lib/statechart';
 
 /** An entry in its modal; `index` is null for a new one. */
-export type OpenEntry = { kind: 'weight'; index: number; entry: WeightEntry } | { kind: 'size'; index: number | null; entry: SizeEntry };
+export type OpenEntry =
+  | { kind: 'weight'; index: number; entry: WeightEntry }
+  | { kind: 'size'; index: number | null; entry: SizeEntry };
 export type Deletion = Extract<Change, { kind: 'deleteWeek' | 'clearWeight' | 'deleteSize' }>;
 /** `latest` is there when the report was changed elsewhere since it was loaded. */
-export interface ReportFailure { messages: readonly string[]; latest: Report | null }
+export interface ReportFailure {
+  messages: readonly string[];
+  latest: Report | null;
+}
 
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error as ReportFailure;
 /** What keeps an open entry from being saved. */
-export const problemsOf = (open: OpenEntry): EntryProblem[] => (open.kind === 'weight' ? weightProblems(open.entry) : sizeProblems(open.entry));
+export const problemsOf = (open: OpenEntry): EntryProblem[] =>
+  open.kind === 'weight' ? weightProblems(open.entry) : sizeProblems(open.entry);
 const changeOf = (open: OpenEntry): Change =>
-  open.kind === 'weight' ? { kind: 'setWeight', index: open.index, entry: open.entry }
-  : open.index === null ? { kind: 'addSize', entry: open.entry }
-  : { kind: 'setSize', index: open.index, entry: open.entry };
+  open.kind === 'weight'
+    ? { kind: 'setWeight', index: open.index, entry: open.entry }
+    : open.index === null
+      ? { kind: 'addSize', entry: open.entry }
+      : { kind: 'setSize', index: open.index, entry: open.entry };
 
 export const weeklyReportMachine = setup({
   types: {} as {
-    input: { /** an entry that was open when the page was left (decision 27) */ kept: OpenEntry | null };
-    context: { kept: OpenEntry | null; report: Report | null; latest: Report | null; open: OpenEntry | null; change: Change | null; problems: readonly EntryProblem[] };
+    input: {
+      /** an entry that was open when the page was left (decision 27) */ kept: OpenEntry | null;
+    };
+    context: {
+      kept: OpenEntry | null;
+      report: Report | null;
+      latest: Report | null;
+      open: OpenEntry | null;
+      change: Change | null;
+      problems: readonly EntryProblem[];
+    };
     events:
-      | { type: 'week.add' } | { type: 'weight.edit'; index: number } | { type: 'size.add' } | { type: 'size.edit'; index: number }
-      | { type: 'entry.save'; open: OpenEntry } | { type: 'entry.delete'; deletion: Deletion }
-      | { type: 'deletion.confirm' } | { type: 'change.apply' } | { type: 'modal.close' } | { type: 'report.reload' };
+      | { type: 'week.add' }
+      | { type: 'weight.edit'; index: number }
+      | { type: 'size.add' }
+      | { type: 'size.edit'; index: number }
+      | { type: 'entry.save'; open: OpenEntry }
+      | { type: 'entry.delete'; deletion: Deletion }
+      | { type: 'deletion.confirm' }
+      | { type: 'change.apply' }
+      | { type: 'modal.close' }
+      | { type: 'report.reload' };
     tags: 'busy' | 'modal';
   },
   actors: {
@@ -34,8 +69,22 @@ export const weeklyReportMachine = setup({
   actions: {
     storeReport: assign({ report: (_, params: { report: Report | null }) => params.report }),
     openKept: assign({ open: ({ context }) => context.kept, kept: null }),
-    openWeight: assign({ open: ({ context }, params: { index: number }) => ({ kind: 'weight' as const, index: params.index, entry: context.report?.weights[params.index] ?? emptyWeight() }), problems: [] }),
-    openSize: assign({ open: ({ context }, params: { index: number | null }) => ({ kind: 'size' as const, index: params.index, entry: context.report?.sizes[params.index ?? -1] ?? newSize(context.report?.sizes ?? []) }), problems: [] }),
+    openWeight: assign({
+      open: ({ context }, params: { index: number }) => ({
+        kind: 'weight' as const,
+        index: params.index,
+        entry: context.report?.weights[params.index] ?? emptyWeight(),
+      }),
+      problems: [],
+    }),
+    openSize: assign({
+      open: ({ context }, params: { index: number | null }) => ({
+        kind: 'size' as const,
+        index: params.index,
+        entry: context.report?.sizes[params.index ?? -1] ?? newSize(context.report?.sizes ?? []),
+      }),
+      problems: [],
+    }),
     keepOpen: assign({ open: (_, params: { open: OpenEntry }) => params.open }),
     closeEntry: assign({ open: null, problems: [] }), // cancelling resets what was being edited
     storeChange: assign({ change: (_, params: { change: Change }) => params.change, problems: [] }),
@@ -56,17 +105,38 @@ export const weeklyReportMachine = setup({
   },
 }).createMachine({
   id: 'weeklyReport',
-  context: ({ input }) => ({ kept: input.kept, report: null, latest: null, open: null, change: null, problems: [] }),
+  context: ({ input }) => ({
+    kept: input.kept,
+    report: null,
+    latest: null,
+    open: null,
+    change: null,
+    problems: [],
+  }),
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
       invoke: {
-        id: 'loadReport', src: 'loadReport',
+        id: 'loadReport',
+        src: 'loadReport',
         onDone: [
-          { guard: { type: 'isUnreadable', params: ({ event }) => ({ report: event.output }) }, target: 'unreadable' },
-          { guard: 'hasKeptEntry', target: 'editingEntry', actions: [{ type: 'storeReport', params: ({ event }) => ({ report: event.output }) }, 'openKept'] },
-          { target: 'viewing', actions: { type: 'storeReport', params: ({ event }) => ({ report: event.output }) } },
+          {
+            guard: { type: 'isUnreadable', params: ({ event }) => ({ report: event.output }) },
+            target: 'unreadable',
+          },
+          {
+            guard: 'hasKeptEntry',
+            target: 'editingEntry',
+            actions: [
+              { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
+              'openKept',
+            ],
+          },
+          {
+            target: 'viewing',
+            actions: { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
+          },
         ],
         onError: { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
       },
@@ -76,11 +146,26 @@ export const weeklyReportMachine = setup({
     unreadable: { on: { 'report.reload': 'loading' } },
     viewing: {
       on: {
-        'week.add': { target: 'saving', actions: { type: 'storeChange', params: { change: { kind: 'addWeek' } } } },
-        'weight.edit': { target: 'editingEntry', actions: { type: 'openWeight', params: ({ event }) => ({ index: event.index }) } },
-        'size.add': { target: 'editingEntry', actions: { type: 'openSize', params: { index: null } } },
-        'size.edit': { target: 'editingEntry', actions: { type: 'openSize', params: ({ event }) => ({ index: event.index }) } },
-        'entry.delete': { target: 'confirmingDeletion', actions: { type: 'storeChange', params: ({ event }) => ({ change: event.deletion }) } },
+        'week.add': {
+          target: 'saving',
+          actions: { type: 'storeChange', params: { change: { kind: 'addWeek' } } },
+        },
+        'weight.edit': {
+          target: 'editingEntry',
+          actions: { type: 'openWeight', params: ({ event }) => ({ index: event.index }) },
+        },
+        'size.add': {
+          target: 'editingEntry',
+          actions: { type: 'openSize', params: { index: null } },
+        },
+        'size.edit': {
+          target: 'editingEntry',
+          actions: { type: 'openSize', params: ({ event }) => ({ index: event.index }) },
+        },
+        'entry.delete': {
+          target: 'confirmingDeletion',
+          actions: { type: 'storeChange', params: ({ event }) => ({ change: event.deletion }) },
+        },
       },
     },
     editingEntry: {
@@ -89,27 +174,55 @@ export const weeklyReportMachine = setup({
         'entry.save': [
           {
             guard: { type: 'hasProblems', params: ({ event }) => ({ open: event.open }) },
-            actions: [{ type: 'showProblems', params: ({ event }) => ({ open: event.open }) }, { type: 'reportProblems', params: ({ event }) => ({ open: event.open }) }],
+            actions: [
+              { type: 'showProblems', params: ({ event }) => ({ open: event.open }) },
+              { type: 'reportProblems', params: ({ event }) => ({ open: event.open }) },
+            ],
           },
           {
             target: 'saving',
-            actions: [{ type: 'keepOpen', params: ({ event }) => ({ open: event.open }) }, { type: 'storeChange', params: ({ event }) => ({ change: changeOf(event.open) }) }],
+            actions: [
+              { type: 'keepOpen', params: ({ event }) => ({ open: event.open }) },
+              { type: 'storeChange', params: ({ event }) => ({ change: changeOf(event.open) }) },
+            ],
           },
         ],
         'modal.close': { target: 'viewing', actions: ['closeEntry', 'discardDraft'] },
       },
     },
-    confirmingDeletion: { tags: 'modal', on: { 'deletion.confirm': 'saving', 'modal.close': 'viewing' } },
+    confirmingDeletion: {
+      tags: 'modal',
+      on: { 'deletion.confirm': 'saving', 'modal.close': 'viewing' },
+    },
     // One save at a time: whatever else is pressed meanwhile does nothing.
     saving: {
       tags: 'busy',
       invoke: {
-        id: 'saveReport', src: 'saveReport',
-        input: ({ context: { report, change } }) => ({ base: report!, report: applyChange(report!, change!) }),
-        onDone: { target: 'loading', actions: [{ type: 'reportDone', params: ({ context }) => ({ change: context.change! }) }, 'closeEntry', 'discardDraft'] },
+        id: 'saveReport',
+        src: 'saveReport',
+        input: ({ context: { report, change } }) => ({
+          base: report!,
+          report: applyChange(report!, change!),
+        }),
+        onDone: {
+          target: 'loading',
+          actions: [
+            { type: 'reportDone', params: ({ context }) => ({ change: context.change! }) },
+            'closeEntry',
+            'discardDraft',
+          ],
+        },
         onError: [
-          { guard: { type: 'isStale', params: failureOf }, target: 'askingAboutStaleBase', actions: { type: 'storeLatest', params: failureOf } },
-          { guard: 'hasOpenEntry', target: 'editingEntry', actions: { type: 'reportFailure', params: failureOf } }, // with what was typed
+          {
+            guard: { type: 'isStale', params: failureOf },
+            target: 'askingAboutStaleBase',
+            actions: { type: 'storeLatest', params: failureOf },
+          },
+          {
+            guard: 'hasOpenEntry',
+            target: 'editingEntry',
+            actions: { type: 'reportFailure', params: failureOf },
+          }, // with what was typed
           { target: 'viewing', actions: { type: 'reportFailure', params: failureOf } },
         ],
       },
@@ -119,7 +232,10 @@ export const weeklyReportMachine = setup({
       tags: 'modal',
       on: {
         'change.apply': { target: 'saving', actions: 'rebase' },
-        'modal.close': [{ guard: 'hasOpenEntry', target: 'editingEntry', actions: 'rebase' }, { target: 'viewing', actions: 'rebase' }],
+        'modal.close': [
+          { guard: 'hasOpenEntry', target: 'editingEntry', actions: 'rebase' },
+          { target: 'viewing', actions: 'rebase' },
+        ],
       },
     },
   },

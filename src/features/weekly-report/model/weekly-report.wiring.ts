@@ -1,12 +1,23 @@
 /** Joins the report's chart with the API and the draft. */
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { type Change, type Report, sizeEntrySchema, toReport, weightEntrySchema } from '@/entities/weekly-report';
+import {
+  type Change,
+  type Report,
+  sizeEntrySchema,
+  toReport,
+  weightEntrySchema,
+} from '@/entities/weekly-report';
 import { callApi, messagesOf } from '@/shared/api';
 import { getDietWeeklyReports, updateWeeklyReport } from '@/shared/api/contract/diet';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
-import { type OpenEntry, problemsOf, type ReportFailure, weeklyReportMachine } from './weekly-report.machine';
+import {
+  type OpenEntry,
+  problemsOf,
+  type ReportFailure,
+  weeklyReportMachine,
+} from './weekly-report.machine';
 
 /** An entry that is being filled in (decision 27). */
 export const entryDraft = z.union([
@@ -15,8 +26,13 @@ export const entryDraft = z.union([
 ]);
 
 const DONE: Record<Change['kind'], string> = {
-  addWeek: 'گزارش ثبت شد', addSize: 'گزارش ثبت شد', setWeight: 'ویرایش انجام شد', setSize: 'ویرایش انجام شد',
-  deleteWeek: 'حذف انجام شد', clearWeight: 'حذف انجام شد', deleteSize: 'حذف انجام شد',
+  addWeek: 'گزارش ثبت شد',
+  addSize: 'گزارش ثبت شد',
+  setWeight: 'ویرایش انجام شد',
+  setSize: 'ویرایش انجام شد',
+  deleteWeek: 'حذف انجام شد',
+  clearWeight: 'حذف انجام شد',
+  deleteSize: 'حذف انجام شد',
 };
 
 const fail = (messages: readonly string[], latest: Report | null = null): never => {
@@ -24,8 +40,10 @@ const fail = (messages: readonly string[], latest: Report | null = null): never 
   throw failure;
 };
 const rethrow = (error: unknown): never => fail(messagesOf(error));
-const load = (dietId: number, signal: AbortSignal) => callApi(getDietWeeklyReports, { query: { dietId }, signal }).then(toReport, rethrow);
-const isSame = (one: Report, other: Report) => JSON.stringify([one.weights, one.sizes]) === JSON.stringify([other.weights, other.sizes]);
+const load = (dietId: number, signal: AbortSignal) =>
+  callApi(getDietWeeklyReports, { query: { dietId }, signal }).then(toReport, rethrow);
+const isSame = (one: Report, other: Report) =>
+  JSON.stringify([one.weights, one.sizes]) === JSON.stringify([other.weights, other.sizes]);
 
 export const wireWeeklyReport = (dietId: number, draft: Stored<OpenEntry | null>) =>
   weeklyReportMachine.provide({
@@ -33,9 +51,17 @@ export const wireWeeklyReport = (dietId: number, draft: Stored<OpenEntry | null>
       loadReport: fromPromise(({ signal }) => load(dietId, signal)),
       saveReport: fromPromise(async ({ input: { base, report }, signal }) => {
         const latest = await load(dietId, signal);
-        if (!latest) return fail(['گزارش شما خوانده نشد و برای این که از دست نرود، ذخیره نشد. لطفاً به پشتیبان ورزشی خود اطلاع دهید.']);
+        if (!latest)
+          return fail([
+            'گزارش شما خوانده نشد و برای این که از دست نرود، ذخیره نشد. لطفاً به پشتیبان ورزشی خود اطلاع دهید.',
+          ]);
         if (!isSame(latest, base)) return fail([], latest);
-        const body = { id: latest.id, dietId, weightList: [...report.weights], sizeList: [...report.sizes] };
+        const body = {
+          id: latest.id,
+          dietId,
+          weightList: [...report.weights],
+          sizeList: [...report.sizes],
+        };
         await callApi(updateWeeklyReport, { body }).catch(rethrow);
       }),
     },

@@ -3,12 +3,31 @@ import { stampOf, type WeightEntry } from '@/entities/weekly-report';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { JalaliDateField } from '@/shared/ui/jalali-date-field';
 
-interface EntryDateProps { entry: Pick<WeightEntry, 'ReportDate' | 'CreateDate'>; onStamp: (stamp: ReturnType<typeof stampOf>) => void; error: string | undefined }
+interface EntryDateProps {
+  entry: Pick<WeightEntry, 'ReportDate' | 'CreateDate'>;
+  onStamp: (stamp: ReturnType<typeof stampOf>) => void;
+  error: string | undefined;
+}
 
 /** The day of an entry, and the moment it was entered: now, unless another time of day is chosen (section 5). */
-export const EntryDate = ({ entry: { ReportDate, CreateDate }, onStamp, error }: EntryDateProps) => (
+export const EntryDate = ({
+  entry: { ReportDate, CreateDate },
+  onStamp,
+  error,
+}: EntryDateProps) => (
   <Box>
-    <JalaliDateField label="تاریخ" required hasTime value={ReportDate.slice(0, 10)} onValue={(day, at) => onStamp(stampOf(day, at))} error={error} />
-    {CreateDate !== '' && <Box mt="1" fontSize="sm" color="muted">زمان ثبت: {formatJalaliDateTime(CreateDate)}</Box>}
+    <JalaliDateField
+      label="تاریخ"
+      required
+      hasTime
+      value={ReportDate.slice(0, 10)}
+      onValue={(day, at) => onStamp(stampOf(day, at))}
+      error={error}
+    />
+    {CreateDate !== '' && (
+      <Box mt="1" fontSize="sm" color="muted">
+        زمان ثبت: {formatJalaliDateTime(CreateDate)}
+      </Box>
+    )}
   </Box>
 );

@@ -6,17 +6,32 @@ import { WeeklyReport } from '../model/weekly-report.context';
 import type { OpenEntry } from '../model/weekly-report.machine';
 
 /** The frame of both modals: the fields, «ذخیره» and «انصراف». */
-export function EntryForm({ title, open, children }: { title: string; open: OpenEntry; children: ReactNode }) {
+export function EntryForm({
+  title,
+  open,
+  children,
+}: {
+  title: string;
+  open: OpenEntry;
+  children: ReactNode;
+}) {
   const actor = WeeklyReport.useActorRef();
   const form = useId();
   const close = () => actor.send({ type: 'modal.close' });
   return (
     <Dialog
-      title={title} onClose={close}
-      footer={<>
-        <Button type="submit" form={form} variant="main">ذخیره</Button>
-        <Button variant="quiet" onClick={close}>انصراف</Button>
-      </>}
+      title={title}
+      onClose={close}
+      footer={
+        <>
+          <Button type="submit" form={form} variant="main">
+            ذخیره
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            انصراف
+          </Button>
+        </>
+      }
     >
       <Box asChild display="grid" gap="4">
         <form

@@ -9,7 +9,10 @@ import { ReportDialogs } from './report-dialogs';
 import { SizePanel } from './size-panel';
 import { WeightPanel } from './weight-panel';
 
-const TABS = [{ value: 'weight', label: 'وزن' }, { value: 'size', label: 'سایز' }] as const;
+const TABS = [
+  { value: 'weight', label: 'وزن' },
+  { value: 'size', label: 'سایز' },
+] as const;
 
 /** Weights and sizes, a tab each, with what the chart asks over them. @param onTyping keeps an entry that is being filled in */
 export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }) {
@@ -21,16 +24,32 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
   const tab = chosen ?? keptKind ?? 'weight';
   useEffect(() => {
     // What was deleted has taken the focus along; the chosen tab stands over what is left.
-    if (state === 'viewing' && document.activeElement === document.body) document.querySelector<HTMLElement>('main [role=tab][aria-selected=true]')?.focus({ preventScroll: true });
+    if (state === 'viewing' && document.activeElement === document.body)
+      document
+        .querySelector<HTMLElement>('main [role=tab][aria-selected=true]')
+        ?.focus({ preventScroll: true });
   }, [state]);
   const again = <Button onClick={() => actor.send({ type: 'report.reload' })}>تلاش دوباره</Button>;
-  if (state === 'failedToLoad') return <EmptyState action={again}>گزارش شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.</EmptyState>;
-  if (state === 'unreadable') return <EmptyState action={again}>گزارش شما خوانده نشد و برای این که از دست نرود، تغییر آن ممکن نیست. لطفاً به پشتیبان ورزشی خود اطلاع دهید.</EmptyState>;
+  if (state === 'failedToLoad')
+    return (
+      <EmptyState action={again}>
+        گزارش شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.
+      </EmptyState>
+    );
+  if (state === 'unreadable')
+    return (
+      <EmptyState action={again}>
+        گزارش شما خوانده نشد و برای این که از دست نرود، تغییر آن ممکن نیست. لطفاً به پشتیبان ورزشی
+        خود اطلاع دهید.
+      </EmptyState>
+    );
   if (!isLoaded) return <LoadingOverlay />;
   return (
     <>
       <ReportDialogs onTyping={onTyping} />
-      <Tabs label="گزارش" tabs={TABS} value={tab} onValue={setChosen}>{tab === 'weight' ? <WeightPanel /> : <SizePanel />}</Tabs>
+      <Tabs label="گزارش" tabs={TABS} value={tab} onValue={setChosen}>
+        {tab === 'weight' ? <WeightPanel /> : <SizePanel />}
+      </Tabs>
     </>
   );
 }

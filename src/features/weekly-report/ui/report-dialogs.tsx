@@ -17,13 +17,32 @@ export function ReportDialogs({ onTyping }: { onTyping: (open: OpenEntry) => voi
     case 'unreadable':
       return null;
     case 'editingEntry':
-      return open?.kind === 'size' ? <SizeDialog open={open} onTyping={onTyping} /> : open && <WeightDialog open={open} onTyping={onTyping} />;
+      return open?.kind === 'size' ? (
+        <SizeDialog open={open} onTyping={onTyping} />
+      ) : (
+        open && <WeightDialog open={open} onTyping={onTyping} />
+      );
     case 'confirmingDeletion':
-      return <ConfirmDialog title="حذف" yes="بله، حذف شود" onConfirm={() => actor.send({ type: 'deletion.confirm' })} onClose={close}>آیا از حذف این مورد اطمینان دارید؟</ConfirmDialog>;
+      return (
+        <ConfirmDialog
+          title="حذف"
+          yes="بله، حذف شود"
+          onConfirm={() => actor.send({ type: 'deletion.confirm' })}
+          onClose={close}
+        >
+          آیا از حذف این مورد اطمینان دارید؟
+        </ConfirmDialog>
+      );
     case 'askingAboutStaleBase':
       return (
-        <ConfirmDialog title="گزارش تغییر کرده است" yes="بله، ذخیره شود" onConfirm={() => actor.send({ type: 'change.apply' })} onClose={close}>
-          این گزارش در جای دیگری تغییر کرده است. تغییر شما روی گزارش تازه ذخیره شود؟ با انصراف، گزارش تازه را می‌بینید و چیزی که نوشته‌اید می‌ماند.
+        <ConfirmDialog
+          title="گزارش تغییر کرده است"
+          yes="بله، ذخیره شود"
+          onConfirm={() => actor.send({ type: 'change.apply' })}
+          onClose={close}
+        >
+          این گزارش در جای دیگری تغییر کرده است. تغییر شما روی گزارش تازه ذخیره شود؟ با انصراف،
+          گزارش تازه را می‌بینید و چیزی که نوشته‌اید می‌ماند.
         </ConfirmDialog>
       );
     case 'loading':

@@ -9,11 +9,18 @@ import { ReportBook } from './report-book';
 /** The weekly report of a diet, on the real service. */
 export function ReportSection({ dietId }: { dietId: number }) {
   const userName = useSession()?.userName ?? '';
-  const draft = useMemo(() => createDraft(userName, `report:${dietId}`, entryDraft), [userName, dietId]);
+  const draft = useMemo(
+    () => createDraft(userName, `report:${dietId}`, entryDraft),
+    [userName, dietId],
+  );
   const logic = useMemo(() => wireWeeklyReport(dietId, draft), [dietId, draft]);
   const [input] = useState(() => ({ kept: draft.read() }));
   return (
-    <WeeklyReport.Provider key={`${userName}:${dietId}`} logic={logic} options={{ input, inspect: inspector() }}>
+    <WeeklyReport.Provider
+      key={`${userName}:${dietId}`}
+      logic={logic}
+      options={{ input, inspect: inspector() }}
+    >
       <ReportBook onTyping={draft.write} />
     </WeeklyReport.Provider>
   );

@@ -9,15 +9,32 @@ import { useEntry } from './use-entry';
 type OpenSize = Extract<OpenEntry, { kind: 'size' }>;
 
 /** The ten circumferences, their week and their date. */
-export function SizeDialog({ open, onTyping }: { open: OpenSize; onTyping: (open: OpenEntry) => void }) {
+export function SizeDialog({
+  open,
+  onTyping,
+}: {
+  open: OpenSize;
+  onTyping: (open: OpenEntry) => void;
+}) {
   const { entry, change, errorOf } = useEntry(open, onTyping);
   return (
     <EntryForm title="ثبت سایز" open={{ ...open, entry }}>
       <EntryDate entry={entry} onStamp={change} error={errorOf('ReportDate')} />
-      <MeasureField label="شماره هفته" value={entry.WeekNumber} onValue={(WeekNumber) => change({ WeekNumber: Math.trunc(WeekNumber) })} />
+      <MeasureField
+        label="شماره هفته"
+        value={entry.WeekNumber}
+        onValue={(WeekNumber) => change({ WeekNumber: Math.trunc(WeekNumber) })}
+      />
       <Box display="grid" gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         {PARTS.map(([part, name]) => (
-          <MeasureField key={part} label={name} value={entry[part]} onValue={(value) => change({ [part]: value })} hint={part === 'ShoulderSize' ? 'به سانتی‌متر، مثال: 50.5' : undefined} error={errorOf(part)} />
+          <MeasureField
+            key={part}
+            label={name}
+            value={entry[part]}
+            onValue={(value) => change({ [part]: value })}
+            hint={part === 'ShoulderSize' ? 'به سانتی‌متر، مثال: 50.5' : undefined}
+            error={errorOf(part)}
+          />
         ))}
       </Box>
     </EntryForm>

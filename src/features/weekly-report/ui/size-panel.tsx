@@ -23,25 +23,70 @@ export function SizePanel() {
   const name = OPTIONS.find(({ value }) => value === part)?.label ?? '';
   return (
     <Box display="grid" gap="4">
-      {sizes.length > 1 && <Select label="نمودار اندازه" value={part} options={OPTIONS} onValue={(value) => setPart(value as Part)} />}
-      <LineChart title={`${name} (سانتی‌متر)`} points={sizes.flatMap((size) => (size[part] > 0 ? [{ day: size.ReportDate, value: size[part] }] : []))} />
-      {sizes.length === 0 && <EmptyState>هنوز سایزی ثبت نکرده‌اید؛ با «افزودن سایز» شروع کنید.</EmptyState>}
+      {sizes.length > 1 && (
+        <Select
+          label="نمودار اندازه"
+          value={part}
+          options={OPTIONS}
+          onValue={(value) => setPart(value as Part)}
+        />
+      )}
+      <LineChart
+        title={`${name} (سانتی‌متر)`}
+        points={sizes.flatMap((size) =>
+          size[part] > 0 ? [{ day: size.ReportDate, value: size[part] }] : [],
+        )}
+      />
+      {sizes.length === 0 && (
+        <EmptyState>هنوز سایزی ثبت نکرده‌اید؛ با «افزودن سایز» شروع کنید.</EmptyState>
+      )}
       <Box asChild display="grid" gap="3">
         <ul>
           {sizes.map((size, index) => (
             // Entries have no ids: their place is what they are.
-            <Card key={index} as="li" px="4" py="2" display="grid" gridTemplateColumns="1fr 1fr auto" alignItems="center" gap="2">
-              <span><bdi>{formatJalaliDate(size.ReportDate)}</bdi></span>
-              <Box as="span" fontWeight="semibold">هفته {formatNumber(size.WeekNumber)}</Box>
+            <Card
+              key={index}
+              as="li"
+              px="4"
+              py="2"
+              display="grid"
+              gridTemplateColumns="1fr 1fr auto"
+              alignItems="center"
+              gap="2"
+            >
+              <span>
+                <bdi>{formatJalaliDate(size.ReportDate)}</bdi>
+              </span>
+              <Box as="span" fontWeight="semibold">
+                هفته {formatNumber(size.WeekNumber)}
+              </Box>
               <Box display="flex">
-                <IconButton label={`ویرایش سایز هفته ${formatNumber(size.WeekNumber)}`} busy={isBusy} onClick={() => actor.send({ type: 'size.edit', index })}><EditIcon /></IconButton>
-                <IconButton label={`حذف سایز هفته ${formatNumber(size.WeekNumber)}`} color="danger" busy={isBusy} onClick={() => actor.send({ type: 'entry.delete', deletion: { kind: 'deleteSize', index } })}><TrashIcon /></IconButton>
+                <IconButton
+                  label={`ویرایش سایز هفته ${formatNumber(size.WeekNumber)}`}
+                  busy={isBusy}
+                  onClick={() => actor.send({ type: 'size.edit', index })}
+                >
+                  <EditIcon />
+                </IconButton>
+                <IconButton
+                  label={`حذف سایز هفته ${formatNumber(size.WeekNumber)}`}
+                  color="danger"
+                  busy={isBusy}
+                  onClick={() =>
+                    actor.send({ type: 'entry.delete', deletion: { kind: 'deleteSize', index } })
+                  }
+                >
+                  <TrashIcon />
+                </IconButton>
               </Box>
             </Card>
           ))}
         </ul>
       </Box>
-      <Button variant="main" busy={isBusy} onClick={() => actor.send({ type: 'size.add' })}><PlusIcon />افزودن سایز</Button>
+      <Button variant="main" busy={isBusy} onClick={() => actor.send({ type: 'size.add' })}>
+        <PlusIcon />
+        افزودن سایز
+      </Button>
     </Box>
   );
 }

@@ -7,11 +7,22 @@ import { useEntry } from './use-entry';
 type OpenWeight = Extract<OpenEntry, { kind: 'weight' }>;
 
 /** A weight and its date. */
-export function WeightDialog({ open, onTyping }: { open: OpenWeight; onTyping: (open: OpenEntry) => void }) {
+export function WeightDialog({
+  open,
+  onTyping,
+}: {
+  open: OpenWeight;
+  onTyping: (open: OpenEntry) => void;
+}) {
   const { entry, change, errorOf } = useEntry(open, onTyping);
   return (
     <EntryForm title="ثبت وزن" open={{ ...open, entry }}>
-      <MeasureField label="وزن (کیلوگرم)" value={entry.Weight} onValue={(Weight) => change({ Weight })} error={errorOf('Weight')} />
+      <MeasureField
+        label="وزن (کیلوگرم)"
+        value={entry.Weight}
+        onValue={(Weight) => change({ Weight })}
+        error={errorOf('Weight')}
+      />
       <EntryDate entry={entry} onStamp={change} error={errorOf('ReportDate')} />
     </EntryForm>
   );

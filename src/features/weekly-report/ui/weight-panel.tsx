@@ -19,26 +19,87 @@ export function WeightPanel() {
   const weeks = weeksOf(weights);
   return (
     <Box display="grid" gap="4">
-      <LineChart title="وزن (کیلوگرم)" points={weights.flatMap(({ ReportDate, Weight }) => (Weight > 0 ? [{ day: ReportDate, value: Weight }] : []))} />
-      {weeks.length === 0 && <EmptyState>هنوز وزنی ثبت نکرده‌اید؛ با «افزودن هفته» شروع کنید.</EmptyState>}
+      <LineChart
+        title="وزن (کیلوگرم)"
+        points={weights.flatMap(({ ReportDate, Weight }) =>
+          Weight > 0 ? [{ day: ReportDate, value: Weight }] : [],
+        )}
+      />
+      {weeks.length === 0 && (
+        <EmptyState>هنوز وزنی ثبت نکرده‌اید؛ با «افزودن هفته» شروع کنید.</EmptyState>
+      )}
       {weeks.map((week, number) => (
         // Weeks have no ids: their place is what they are.
         <Card key={number} as="section" aria-label={`هفته ${formatNumber(number + 1)}`} p="4">
           <Box display="flex" alignItems="center" justifyContent="space-between">
-            <Box asChild fontWeight="bold"><h2>هفته {formatNumber(number + 1)}</h2></Box>
-            <Button variant="danger" busy={isBusy} aria-label={`حذف هفته ${formatNumber(number + 1)}`} onClick={() => actor.send({ type: 'entry.delete', deletion: { kind: 'deleteWeek', week: number } })}>حذف هفته</Button>
+            <Box asChild fontWeight="bold">
+              <h2>هفته {formatNumber(number + 1)}</h2>
+            </Box>
+            <Button
+              variant="danger"
+              busy={isBusy}
+              aria-label={`حذف هفته ${formatNumber(number + 1)}`}
+              onClick={() =>
+                actor.send({ type: 'entry.delete', deletion: { kind: 'deleteWeek', week: number } })
+              }
+            >
+              حذف هفته
+            </Button>
           </Box>
           <ul>
             {week.map((entry, day) => {
               const index = number * WEEK + day;
               const name = `ردیف ${formatNumber(day + 1)} هفته ${formatNumber(number + 1)}`;
               return (
-                <Box key={index} as="li" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" css={{ '& > span': { flex: '1 1 4.5rem' }, '&:first-of-type': { borderTopWidth: '0' } }} borderTopWidth="1px" borderColor="hairline">
-                  <span><bdi>{formatJalaliDate(entry.ReportDate)}</bdi></span>
-                  <span><Box as="bdi" fontWeight="semibold" fontVariantNumeric="tabular-nums">{formatMeasure(entry.Weight)}</Box>{entry.Weight > 0 && <Box as="span" fontSize="xs" color="muted"> کیلوگرم</Box>}</span>
+                <Box
+                  key={index}
+                  as="li"
+                  display="flex"
+                  flexWrap="wrap"
+                  alignItems="center"
+                  columnGap="2"
+                  css={{
+                    '& > span': { flex: '1 1 4.5rem' },
+                    '&:first-of-type': { borderTopWidth: '0' },
+                  }}
+                  borderTopWidth="1px"
+                  borderColor="hairline"
+                >
+                  <span>
+                    <bdi>{formatJalaliDate(entry.ReportDate)}</bdi>
+                  </span>
+                  <span>
+                    <Box as="bdi" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                      {formatMeasure(entry.Weight)}
+                    </Box>
+                    {entry.Weight > 0 && (
+                      <Box as="span" fontSize="xs" color="muted">
+                        {' '}
+                        کیلوگرم
+                      </Box>
+                    )}
+                  </span>
                   <Box display="flex">
-                    <IconButton label={`ویرایش ${name}`} busy={isBusy} onClick={() => actor.send({ type: 'weight.edit', index })}><EditIcon /></IconButton>
-                    <IconButton label={`حذف ${name}`} color="danger" busy={isBusy} onClick={() => actor.send({ type: 'entry.delete', deletion: { kind: 'clearWeight', index } })}><TrashIcon /></IconButton>
+                    <IconButton
+                      label={`ویرایش ${name}`}
+                      busy={isBusy}
+                      onClick={() => actor.send({ type: 'weight.edit', index })}
+                    >
+                      <EditIcon />
+                    </IconButton>
+                    <IconButton
+                      label={`حذف ${name}`}
+                      color="danger"
+                      busy={isBusy}
+                      onClick={() =>
+                        actor.send({
+                          type: 'entry.delete',
+                          deletion: { kind: 'clearWeight', index },
+                        })
+                      }
+                    >
+                      <TrashIcon />
+                    </IconButton>
                   </Box>
                 </Box>
               );
@@ -46,7 +107,10 @@ export function WeightPanel() {
           </ul>
         </Card>
       ))}
-      <Button variant="main" busy={isBusy} onClick={() => actor.send({ type: 'week.add' })}><PlusIcon />افزودن هفته</Button>
+      <Button variant="main" busy={isBusy} onClick={() => actor.send({ type: 'week.add' })}>
+        <PlusIcon />
+        افزودن هفته
+      </Button>
     </Box>
   );
 }

@@ -13,7 +13,13 @@ export function ContentPage({ keyValue }: { keyValue: string }) {
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={page.data?.title || 'صفحه'} backTo={routes.profile} />
-      <Loaded query={page} failure="این صفحه دریافت نشد.">{({ body }) => <Card p="6"><HtmlBody html={body} /></Card>}</Loaded>
+      <Loaded query={page} failure="این صفحه دریافت نشد.">
+        {({ body }) => (
+          <Card p="6">
+            <HtmlBody html={body} />
+          </Card>
+        )}
+      </Loaded>
     </Box>
   );
 }

@@ -10,8 +10,10 @@ import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 
 const KINDS = {
-  document: { name: 'سند', Icon: DocumentIcon }, image: { name: 'تصویر', Icon: ImageIcon },
-  video: { name: 'ویدیو', Icon: VideoIcon }, sound: { name: 'صدا', Icon: SoundIcon },
+  document: { name: 'سند', Icon: DocumentIcon },
+  image: { name: 'تصویر', Icon: ImageIcon },
+  video: { name: 'ویدیو', Icon: VideoIcon },
+  sound: { name: 'صدا', Icon: SoundIcon },
 };
 
 /** The files of a diet programme, up to four. */
@@ -21,26 +23,37 @@ export function DietFilesPage({ dietId }: { dietId: number }) {
     <Box maxW="720px" mx="auto">
       <PageHeader title={diet.data?.title || 'فایل‌های برنامه'} backTo={routes.myDiets} />
       <Loaded query={diet} failure="فایل‌های برنامه دریافت نشد.">
-        {({ files, modifiedAt }) => files.length === 0 ? (
-          <EmptyState>فایل برنامه‌ای برای این درخواست ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.</EmptyState>
-        ) : (
-          <Box display="grid" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
-            {files.map(({ kind, label, url }) => {
-              const { name, Icon } = KINDS[kind];
-              return (
-                <Card key={kind}>
-                  <Box asChild display="grid" justifyItems="center" gap="1" p="6" h="full">
-                    <a href={url} target="_blank" rel="noopener noreferrer" data-plain="">
-                      <Box as="span" color="turquoise" transform="scale(1.5)" mb="2"><Icon /></Box>
-                      <Box as="span" fontWeight="semibold">{label}</Box>
-                      <Box as="span" fontSize="sm" color="muted">{name}، <bdi>{formatJalaliDate(modifiedAt)}</bdi></Box>
-                    </a>
-                  </Box>
-                </Card>
-              );
-            })}
-          </Box>
-        )}
+        {({ files, modifiedAt }) =>
+          files.length === 0 ? (
+            <EmptyState>
+              فایل برنامه‌ای برای این درخواست ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع
+              دهید.
+            </EmptyState>
+          ) : (
+            <Box display="grid" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
+              {files.map(({ kind, label, url }) => {
+                const { name, Icon } = KINDS[kind];
+                return (
+                  <Card key={kind}>
+                    <Box asChild display="grid" justifyItems="center" gap="1" p="6" h="full">
+                      <a href={url} target="_blank" rel="noopener noreferrer" data-plain="">
+                        <Box as="span" color="turquoise" transform="scale(1.5)" mb="2">
+                          <Icon />
+                        </Box>
+                        <Box as="span" fontWeight="semibold">
+                          {label}
+                        </Box>
+                        <Box as="span" fontSize="sm" color="muted">
+                          {name}، <bdi>{formatJalaliDate(modifiedAt)}</bdi>
+                        </Box>
+                      </a>
+                    </Box>
+                  </Card>
+                );
+              })}
+            </Box>
+          )
+        }
       </Loaded>
     </Box>
   );

@@ -15,7 +15,9 @@ export function ForgotPasswordPage() {
   if (wasLoggedIn) return <Navigate to={routes.home} replace />;
   return (
     <AuthFrame title="فراموشی رمز عبور" onClose={() => goTo(routes.login)}>
-      <ForgotPassword.Provider logic={logic} options={{ inspect: inspector() }}><ForgotPasswordForm /></ForgotPassword.Provider>
+      <ForgotPassword.Provider logic={logic} options={{ inspect: inspector() }}>
+        <ForgotPasswordForm />
+      </ForgotPassword.Provider>
     </AuthFrame>
   );
 }

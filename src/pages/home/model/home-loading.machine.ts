@@ -16,13 +16,26 @@ export const homeLoadingMachine = setup({
   states: {
     loadingDisplaySettings: {
       tags: 'busy',
-      invoke: { id: 'loadDisplaySettings', src: 'loadDisplaySettings', onDone: 'loadingTaxPercent', onError: 'loadingTaxPercent' },
+      invoke: {
+        id: 'loadDisplaySettings',
+        src: 'loadDisplaySettings',
+        onDone: 'loadingTaxPercent',
+        onError: 'loadingTaxPercent',
+      },
     },
     loadingTaxPercent: {
       tags: 'busy',
-      invoke: { id: 'loadTaxPercent', src: 'loadTaxPercent', onDone: 'loadingLists', onError: 'loadingLists' },
+      invoke: {
+        id: 'loadTaxPercent',
+        src: 'loadTaxPercent',
+        onDone: 'loadingLists',
+        onError: 'loadingLists',
+      },
     },
-    loadingLists: { tags: 'busy', invoke: { id: 'loadLists', src: 'loadLists', onDone: 'ready', onError: 'ready' } },
+    loadingLists: {
+      tags: 'busy',
+      invoke: { id: 'loadLists', src: 'loadLists', onDone: 'ready', onError: 'ready' },
+    },
     ready: {},
   },
 });

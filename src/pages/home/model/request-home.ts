@@ -5,7 +5,10 @@ import { displayInfoQuery, taxPercentQuery } from '@/entities/setting';
 import { queryClient } from '@/shared/api';
 
 /** Sends home's five requests at once; what is there or under way already is not asked for again (decision 8). */
-export function requestHome(): Record<'displaySettings' | 'taxPercent' | 'lists', Promise<unknown>> {
+export function requestHome(): Record<
+  'displaySettings' | 'taxPercent' | 'lists',
+  Promise<unknown>
+> {
   const promises = {
     displaySettings: queryClient.ensureQueryData(displayInfoQuery),
     taxPercent: queryClient.ensureQueryData(taxPercentQuery),

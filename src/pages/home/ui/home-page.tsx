@@ -34,15 +34,37 @@ export function HomePage() {
       <WelcomeBanner />
       <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
         {tab === 'classes' && (
-          <Catalogue query={catalogueOfCourses}>{(course) => <CourseCard key={course.id} course={course} action={<StartButton offer={offerOfCourse(course)} />} />}</Catalogue>
+          <Catalogue query={catalogueOfCourses}>
+            {(course) => (
+              <CourseCard
+                key={course.id}
+                course={course}
+                action={<StartButton offer={offerOfCourse(course)} />}
+              />
+            )}
+          </Catalogue>
         )}
         {tab === 'diets' && (
-          <Catalogue query={catalogueOfDiets}>{(diet) => <DietCard key={diet.id} diet={diet} action={<StartButton offer={offerOfDiet(diet)} />} />}</Catalogue>
+          <Catalogue query={catalogueOfDiets}>
+            {(diet) => (
+              <DietCard
+                key={diet.id}
+                diet={diet}
+                action={<StartButton offer={offerOfDiet(diet)} />}
+              />
+            )}
+          </Catalogue>
         )}
-        {tab === 'shop' && <Suspense fallback={<Skeleton height="380px" />}><ShopTab /></Suspense>}
+        {tab === 'shop' && (
+          <Suspense fallback={<Skeleton height="380px" />}>
+            <ShopTab />
+          </Suspense>
+        )}
       </Tabs>
       {settings.data?.showsTrustSeal && (
-        <Box display="grid" justifyItems="center" my="8"><img src="/images/trust-seal.svg" alt="نماد اعتماد الکترونیکی" width="96" height="96" /></Box>
+        <Box display="grid" justifyItems="center" my="8">
+          <img src="/images/trust-seal.svg" alt="نماد اعتماد الکترونیکی" width="96" height="96" />
+        </Box>
       )}
     </>
   );

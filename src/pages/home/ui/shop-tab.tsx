@@ -7,6 +7,16 @@ const takesOrders = import.meta.env.VITE_SHOP_ORDERS === 'on';
 /** The shop: products with their sizes and colours. */
 export const ShopTab = () => (
   <Catalogue query={catalogueOfProducts}>
-    {(product) => <ProductCard key={product.id} product={product} order={takesOrders && product.inventories.length > 0 ? <ProductOrder product={product} /> : undefined} />}
+    {(product) => (
+      <ProductCard
+        key={product.id}
+        product={product}
+        order={
+          takesOrders && product.inventories.length > 0 ? (
+            <ProductOrder product={product} />
+          ) : undefined
+        }
+      />
+    )}
   </Catalogue>
 );

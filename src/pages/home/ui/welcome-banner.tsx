@@ -10,12 +10,32 @@ export function WelcomeBanner() {
   const heading = useScreenHeading('مربی');
   const purchase = Purchase.useActorRef();
   return (
-    <Box as="section" mb="4" p="6" borderRadius="card" bg="tint" backgroundImage="url(/images/lattice.svg)" display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
+    <Box
+      as="section"
+      mb="4"
+      p="6"
+      borderRadius="card"
+      bg="tint"
+      backgroundImage="url(/images/lattice.svg)"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+    >
       <div>
-        <Box asChild fontSize={{ base: 'xl', md: '2xl' }} fontWeight="bold" lineHeight="1.6"><h1 ref={heading} tabIndex={-1}>به مربی خوش آمدید</h1></Box>
+        <Box asChild fontSize={{ base: 'xl', md: '2xl' }} fontWeight="bold" lineHeight="1.6">
+          <h1 ref={heading} tabIndex={-1}>
+            به مربی خوش آمدید
+          </h1>
+        </Box>
         <Box color="muted">کلاس، برنامه غذایی و همراهی هفتگی، یک‌جا.</Box>
       </div>
-      {!session && <Button variant="calm" bg="card" onClick={() => purchase.send({ type: 'login.open' })}>ورود / ثبت‌نام</Button>}
+      {!session && (
+        <Button variant="calm" bg="card" onClick={() => purchase.send({ type: 'login.open' })}>
+          ورود / ثبت‌نام
+        </Button>
+      )}
     </Box>
   );
 }

@@ -7,29 +7,84 @@ import { ChevronIcon } from '@/shared/ui/icons';
 import { Price } from '@/shared/ui/price';
 
 /** An invoice: its result, total in rials and date; unfolded, its items in tomans (decision 2). */
-export function InvoiceAccordion({ invoice, isOpenAtFirst }: { invoice: Invoice; isOpenAtFirst: boolean }) {
+export function InvoiceAccordion({
+  invoice,
+  isOpenAtFirst,
+}: {
+  invoice: Invoice;
+  isOpenAtFirst: boolean;
+}) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();
   return (
     <Box as="section" bg="card" borderRadius="card" boxShadow="card" overflow="hidden">
-      <Box asChild w="full" display="grid" gridTemplateColumns="auto 1fr auto" alignItems="center" gap="3" p="4" textAlign="start" cursor="pointer">
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          <Box as="span" fontWeight="semibold" color={invoice.isPaid ? 'turquoise' : 'danger'}>{invoice.isPaid ? 'موفق' : 'ناموفق'}</Box>
+      <Box
+        asChild
+        w="full"
+        display="grid"
+        gridTemplateColumns="auto 1fr auto"
+        alignItems="center"
+        gap="3"
+        p="4"
+        textAlign="start"
+        cursor="pointer"
+      >
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Box as="span" fontWeight="semibold" color={invoice.isPaid ? 'turquoise' : 'danger'}>
+            {invoice.isPaid ? 'موفق' : 'ناموفق'}
+          </Box>
           <span>
-            <Box as="span" display="block" fontWeight="semibold">{formatRial(invoice.totalPrice)}</Box>
-            <Box as="span" display="block" fontSize="xs" color="muted"><bdi>{formatJalaliDateTime(invoice.createdAt)}</bdi></Box>
+            <Box as="span" display="block" fontWeight="semibold">
+              {formatRial(invoice.totalPrice)}
+            </Box>
+            <Box as="span" display="block" fontSize="xs" color="muted">
+              <bdi>{formatJalaliDateTime(invoice.createdAt)}</bdi>
+            </Box>
           </span>
-          <Box as="span" transform={isOpen ? 'rotate(180deg)' : 'none'} transition="transform 150ms"><ChevronIcon /></Box>
+          <Box
+            as="span"
+            transform={isOpen ? 'rotate(180deg)' : 'none'}
+            transition="transform 150ms"
+          >
+            <ChevronIcon />
+          </Box>
         </button>
       </Box>
       <Box id={id} hidden={!isOpen} px="4" pb="4">
         {invoice.items.map((item, index) => (
           // Items have no ids; an invoice's list never changes.
           <Box key={index} borderTopWidth="1px" borderColor="hairline" py="3">
-            <Box fontWeight="semibold"><bdi>{item.title}</bdi></Box>
-            <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))" gap="2" fontSize="sm">
-              {([['قیمت', item.noTaxPrice], ['تخفیف', item.discount], ['مالیات', item.tax], ['قابل پرداخت', item.price]] as const).map(([label, rials]) => (
-                <div key={label}><Box as="dt" fontSize="xs" color="muted">{label}</Box><dd><Price rials={rials} /></dd></div>
+            <Box fontWeight="semibold">
+              <bdi>{item.title}</bdi>
+            </Box>
+            <Box
+              as="dl"
+              display="grid"
+              gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))"
+              gap="2"
+              fontSize="sm"
+            >
+              {(
+                [
+                  ['قیمت', item.noTaxPrice],
+                  ['تخفیف', item.discount],
+                  ['مالیات', item.tax],
+                  ['قابل پرداخت', item.price],
+                ] as const
+              ).map(([label, rials]) => (
+                <div key={label}>
+                  <Box as="dt" fontSize="xs" color="muted">
+                    {label}
+                  </Box>
+                  <dd>
+                    <Price rials={rials} />
+                  </dd>
+                </div>
               ))}
             </Box>
           </Box>

@@ -18,21 +18,33 @@ export function InvoicesPage() {
   const [part, setPart] = useState(1);
   const returned = Number(useSearchParams()[0].get('invoice'));
   const query = useQuery(invoicesQuery(part));
-  const isPaid = query.data?.invoices.some((invoice) => invoice.id === returned && invoice.isPaid) ?? false;
+  const isPaid =
+    query.data?.invoices.some((invoice) => invoice.id === returned && invoice.isPaid) ?? false;
   useEffect(() => {
     if (isPaid) settlePayment();
   }, [isPaid]);
   return (
     <Box maxW="720px" mx="auto">
-      <PageHeader title={part > 1 ? `سوابق خرید، صفحه ${formatNumber(part)}` : 'سوابق خرید'} backTo={routes.profile} />
+      <PageHeader
+        title={part > 1 ? `سوابق خرید، صفحه ${formatNumber(part)}` : 'سوابق خرید'}
+        backTo={routes.profile}
+      />
       <Loaded query={query} failure="سوابق خرید دریافت نشد.">
-        {({ invoices, total }) => <>
-          {invoices.length === 0 && <EmptyState>هنوز خریدی انجام نداده‌اید.</EmptyState>}
-          <Box display="grid" gap="3">
-            {invoices.map((invoice) => <InvoiceAccordion key={invoice.id} invoice={invoice} isOpenAtFirst={invoice.id === returned} />)}
-          </Box>
-          <Pager total={total} size={INVOICES_SIZE} part={part} onPart={setPart} />
-        </>}
+        {({ invoices, total }) => (
+          <>
+            {invoices.length === 0 && <EmptyState>هنوز خریدی انجام نداده‌اید.</EmptyState>}
+            <Box display="grid" gap="3">
+              {invoices.map((invoice) => (
+                <InvoiceAccordion
+                  key={invoice.id}
+                  invoice={invoice}
+                  isOpenAtFirst={invoice.id === returned}
+                />
+              ))}
+            </Box>
+            <Pager total={total} size={INVOICES_SIZE} part={part} onPart={setPart} />
+          </>
+        )}
       </Loaded>
     </Box>
   );

@@ -18,27 +18,37 @@ export function LessonsPage({ courseId }: { courseId: number }) {
     <Box maxW="720px" mx="auto">
       <PageHeader title={lessons.data?.courseTitle || 'جلسات کلاس'} backTo={routes.myClasses} />
       <Loaded query={lessons} failure="جلسات این کلاس دریافت نشد.">
-        {({ lessons: list }) => list.length === 0 ? (
-          <EmptyState>جلسه‌ای ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.</EmptyState>
-        ) : (
-          <Box asChild display="grid" gap="3">
-            <ol>
-              {list.map((lesson, index) => (
-                <Card key={lesson.id} as="li" overflow="hidden">
-                  <Box asChild display="flex" alignItems="center" gap="4" pe="4">
-                    <Link to={routes.player(courseId, lesson.id)} data-plain="">
-                      <Box w="128px" flexShrink="0"><Picture src={lesson.image} kind={DefaultImage.lesson} /></Box>
-                      <span>
-                        <Box as="span" display="block" fontSize="xs" color="muted">جلسه {formatNumber(index + 1)}</Box>
-                        <Box as="bdi" fontWeight="semibold">{lesson.title}</Box>
-                      </span>
-                    </Link>
-                  </Box>
-                </Card>
-              ))}
-            </ol>
-          </Box>
-        )}
+        {({ lessons: list }) =>
+          list.length === 0 ? (
+            <EmptyState>
+              جلسه‌ای ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.
+            </EmptyState>
+          ) : (
+            <Box asChild display="grid" gap="3">
+              <ol>
+                {list.map((lesson, index) => (
+                  <Card key={lesson.id} as="li" overflow="hidden">
+                    <Box asChild display="flex" alignItems="center" gap="4" pe="4">
+                      <Link to={routes.player(courseId, lesson.id)} data-plain="">
+                        <Box w="128px" flexShrink="0">
+                          <Picture src={lesson.image} kind={DefaultImage.lesson} />
+                        </Box>
+                        <span>
+                          <Box as="span" display="block" fontSize="xs" color="muted">
+                            جلسه {formatNumber(index + 1)}
+                          </Box>
+                          <Box as="bdi" fontWeight="semibold">
+                            {lesson.title}
+                          </Box>
+                        </span>
+                      </Link>
+                    </Box>
+                  </Card>
+                ))}
+              </ol>
+            </Box>
+          )
+        }
       </Loaded>
     </Box>
   );

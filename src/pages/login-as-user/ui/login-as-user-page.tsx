@@ -17,7 +17,9 @@ export function LoginAsUserPage({ userId }: { userId: number }) {
   useEffect(forgetOperatorCode, []);
   return (
     <AuthFrame title="ورود به جای کاربر" onClose={() => goTo(routes.home)}>
-      <LoginAsUser.Provider logic={logic} options={{ input, inspect: inspector() }}><OperatorForm /></LoginAsUser.Provider>
+      <LoginAsUser.Provider logic={logic} options={{ input, inspect: inspector() }}>
+        <OperatorForm />
+      </LoginAsUser.Provider>
     </AuthFrame>
   );
 }

@@ -14,9 +14,20 @@ import { ProfileWarning } from './profile-warning';
 import { UserCourseCard } from './user-course-card';
 import { UserDietCard } from './user-diet-card';
 
-const TABS = [{ value: '1', label: 'کلاس‌های من' }, { value: '2', label: 'برنامه‌های من' }] as const;
-const cards = { display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } } as const;
-const shop = <LinkButton variant="main" to={routes.home}>دیدن کلاس‌ها</LinkButton>;
+const TABS = [
+  { value: '1', label: 'کلاس‌های من' },
+  { value: '2', label: 'برنامه‌های من' },
+] as const;
+const cards = {
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+const shop = (
+  <LinkButton variant="main" to={routes.home}>
+    دیدن کلاس‌ها
+  </LinkButton>
+);
 
 /** The user's own classes and diets, a tab each. They are shown once the profile is complete (section 5). */
 export function MyPropsPage() {
@@ -30,20 +41,49 @@ export function MyPropsPage() {
     <Box display="grid" gap="4" py="4">
       <PageTitle>خریدهای من</PageTitle>
       {isIncomplete && <ProfileWarning />}
-      <Tabs label="خریدهای من" tabs={TABS} value={tab} onValue={(value) => goTo(value === '1' ? routes.myClasses : routes.myDiets)}>
+      <Tabs
+        label="خریدهای من"
+        tabs={TABS}
+        value={tab}
+        onValue={(value) => goTo(value === '1' ? routes.myClasses : routes.myDiets)}
+      >
         {isIncomplete ? (
-          <EmptyState action={<LinkButton variant="main" to={routes.userInfo('@')}>تکمیل پروفایل</LinkButton>}>برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.</EmptyState>
+          <EmptyState
+            action={
+              <LinkButton variant="main" to={routes.userInfo('@')}>
+                تکمیل پروفایل
+              </LinkButton>
+            }
+          >
+            برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.
+          </EmptyState>
         ) : tab === '1' ? (
           <Loaded query={courses} failure="کلاس‌های شما دریافت نشد.">
-            {({ courses: list }) => list.length === 0
-              ? <EmptyState action={shop}>هنوز در هیچ کلاسی شرکت نکرده‌اید.</EmptyState>
-              : <Box {...cards}>{list.map((course) => <UserCourseCard key={course.id} course={course} />)}</Box>}
+            {({ courses: list }) =>
+              list.length === 0 ? (
+                <EmptyState action={shop}>هنوز در هیچ کلاسی شرکت نکرده‌اید.</EmptyState>
+              ) : (
+                <Box {...cards}>
+                  {list.map((course) => (
+                    <UserCourseCard key={course.id} course={course} />
+                  ))}
+                </Box>
+              )
+            }
           </Loaded>
         ) : (
           <Loaded query={diets} failure="برنامه‌های شما دریافت نشد.">
-            {(list) => list.length === 0
-              ? <EmptyState action={shop}>هنوز هیچ برنامه غذایی نخریده‌اید.</EmptyState>
-              : <Box {...cards}>{list.map((diet) => <UserDietCard key={diet.id} diet={diet} />)}</Box>}
+            {(list) =>
+              list.length === 0 ? (
+                <EmptyState action={shop}>هنوز هیچ برنامه غذایی نخریده‌اید.</EmptyState>
+              ) : (
+                <Box {...cards}>
+                  {list.map((diet) => (
+                    <UserDietCard key={diet.id} diet={diet} />
+                  ))}
+                </Box>
+              )
+            }
           </Loaded>
         )}
       </Tabs>

@@ -11,11 +11,18 @@ export function ProfileWarning() {
   if (!isOpen) return null;
   return (
     <Dialog
-      title="هشدار" onClose={() => setOpen(false)}
-      footer={<>
-        <Button variant="main" onClick={() => goTo(routes.userInfo('@'))}>تکمیل پروفایل</Button>
-        <Button variant="quiet" onClick={() => setOpen(false)}>انصراف</Button>
-      </>}
+      title="هشدار"
+      onClose={() => setOpen(false)}
+      footer={
+        <>
+          <Button variant="main" onClick={() => goTo(routes.userInfo('@'))}>
+            تکمیل پروفایل
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            انصراف
+          </Button>
+        </>
+      }
     >
       برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.
     </Dialog>

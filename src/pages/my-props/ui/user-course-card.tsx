@@ -8,12 +8,18 @@ import { Card } from '@/shared/ui/card';
 import { Picture } from '@/shared/ui/picture';
 
 /** A class of one's own, and the way to its lessons. */
-export const UserCourseCard = ({ course }: { course: ComponentProps<typeof CourseFacts> & { id: number; image: string } }) => (
+export const UserCourseCard = ({
+  course,
+}: {
+  course: ComponentProps<typeof CourseFacts> & { id: number; image: string };
+}) => (
   <Card as="article" aria-label={course.title} overflow="hidden">
     <Picture src={course.image} kind={DefaultImage.course} />
     <Box p="4" display="grid" gap="4">
       <CourseFacts {...course} />
-      <LinkButton variant="main" to={routes.lessons(course.id)}>مشاهده جلسات</LinkButton>
+      <LinkButton variant="main" to={routes.lessons(course.id)}>
+        مشاهده جلسات
+      </LinkButton>
     </Box>
   </Card>
 );

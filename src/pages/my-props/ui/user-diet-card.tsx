@@ -29,17 +29,51 @@ export function UserDietCard({ diet }: { diet: UserDiet }) {
   };
   const isWaiting = !diet.canSeeProgram && !diet.canFillForm && !diet.canReport;
   return (
-    <Card as="article" aria-label={diet.title} p="4" display="flex" flexDirection="column" gap="4" justifyContent="space-between">
+    <Card
+      as="article"
+      aria-label={diet.title}
+      p="4"
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      justifyContent="space-between"
+    >
       <div>
-        <Box asChild fontSize="lg" fontWeight="bold"><h2><bdi>{diet.title}</bdi></h2></Box>
-        {isWaiting && <Box fontSize="sm" color="muted">برنامه شما نزد متخصص است؛ وقتی آماده شود همین‌جا می‌آید.</Box>}
-        {diet.canFillForm && <Box fontSize="sm" color="muted">برای دریافت برنامه، فرم خود را پر کنید و به متخصص بفرستید.</Box>}
+        <Box asChild fontSize="lg" fontWeight="bold">
+          <h2>
+            <bdi>{diet.title}</bdi>
+          </h2>
+        </Box>
+        {isWaiting && (
+          <Box fontSize="sm" color="muted">
+            برنامه شما نزد متخصص است؛ وقتی آماده شود همین‌جا می‌آید.
+          </Box>
+        )}
+        {diet.canFillForm && (
+          <Box fontSize="sm" color="muted">
+            برای دریافت برنامه، فرم خود را پر کنید و به متخصص بفرستید.
+          </Box>
+        )}
       </div>
       <Box display="flex" flexWrap="wrap" gap="2">
-        {diet.canSeeProgram && <LinkButton variant="main" to={routes.dietFiles(diet.id)}>مشاهده برنامه</LinkButton>}
-        {diet.canFillForm && <LinkButton variant="main" to={routes.dietForm(diet.id)}>تکمیل فرم</LinkButton>}
-        {diet.canReport && <LinkButton to={routes.dietReport(diet.id)}>گزارش وزن و سایز</LinkButton>}
-        {diet.canExtend && <Button busy={isBusy} onClick={() => void extend()}>تمدید</Button>}
+        {diet.canSeeProgram && (
+          <LinkButton variant="main" to={routes.dietFiles(diet.id)}>
+            مشاهده برنامه
+          </LinkButton>
+        )}
+        {diet.canFillForm && (
+          <LinkButton variant="main" to={routes.dietForm(diet.id)}>
+            تکمیل فرم
+          </LinkButton>
+        )}
+        {diet.canReport && (
+          <LinkButton to={routes.dietReport(diet.id)}>گزارش وزن و سایز</LinkButton>
+        )}
+        {diet.canExtend && (
+          <Button busy={isBusy} onClick={() => void extend()}>
+            تمدید
+          </Button>
+        )}
       </Box>
     </Card>
   );

@@ -23,11 +23,23 @@ export function PlayerPage({ courseId, lessonId }: { courseId: number; lessonId:
     <Box maxW="720px" mx="auto">
       <PageHeader title={lesson.data?.title || 'جلسه'} backTo={routes.lessons(courseId)} />
       <Loaded query={lesson} failure="این جلسه دریافت نشد.">
-        {({ title, media, description }) => <>
-          {media ? <MediaPlayer media={media} title={title} /> : <EmptyState>فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.</EmptyState>}
-          {description && <Card p="4" mt="4"><HtmlBody html={description} /></Card>}
-          <CommentSection lessonId={lessonId} />
-        </>}
+        {({ title, media, description }) => (
+          <>
+            {media ? (
+              <MediaPlayer media={media} title={title} />
+            ) : (
+              <EmptyState>
+                فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.
+              </EmptyState>
+            )}
+            {description && (
+              <Card p="4" mt="4">
+                <HtmlBody html={description} />
+              </Card>
+            )}
+            <CommentSection lessonId={lessonId} />
+          </>
+        )}
       </Loaded>
     </Box>
   );

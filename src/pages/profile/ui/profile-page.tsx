@@ -6,13 +6,26 @@ import { routes } from '@/shared/config/routes';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { useSession } from '@/shared/session';
 import { Button, LinkButton } from '@/shared/ui/button';
-import { BagIcon, ChatIcon, InfoIcon, LogoutIcon, PersonIcon, ReceiptIcon, RulesIcon } from '@/shared/ui/icons';
+import {
+  BagIcon,
+  ChatIcon,
+  InfoIcon,
+  LogoutIcon,
+  PersonIcon,
+  ReceiptIcon,
+  RulesIcon,
+} from '@/shared/ui/icons';
 import { PageTitle } from '@/shared/ui/page-header';
 
 const Item = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
   <Box asChild borderBottomWidth="1px" borderColor="hairline" _last={{ borderBottomWidth: '0' }}>
     <li>
-      <Box asChild display="flex" alignItems="center" gap="3" minH="56px" px="4"><Link to={to} data-plain="">{icon}{children}</Link></Box>
+      <Box asChild display="flex" alignItems="center" gap="3" minH="56px" px="4">
+        <Link to={to} data-plain="">
+          {icon}
+          {children}
+        </Link>
+      </Box>
     </li>
   </Box>
 );
@@ -26,28 +39,55 @@ export function ProfilePage() {
       <PageTitle>پروفایل</PageTitle>
       {session ? (
         <Box p="4" bg="tint" borderRadius="card">
-          <Box fontWeight="bold"><bdi>{session.firstname} {session.lastname}</bdi></Box>
-          <Box color="muted" dir="ltr" textAlign="end">{toPersianDigits(session.userName)}</Box>
+          <Box fontWeight="bold">
+            <bdi>
+              {session.firstname} {session.lastname}
+            </bdi>
+          </Box>
+          <Box color="muted" dir="ltr" textAlign="end">
+            {toPersianDigits(session.userName)}
+          </Box>
         </Box>
       ) : (
         <Box p="4" bg="tint" borderRadius="card" display="grid" gap="2" justifyItems="start">
           برای دیدن خریدها و اطلاعات خود وارد شوید.
-          <LinkButton variant="main" to={routes.loginFor('@profile')}>ورود</LinkButton>
+          <LinkButton variant="main" to={routes.loginFor('@profile')}>
+            ورود
+          </LinkButton>
         </Box>
       )}
       <Box asChild bg="card" borderRadius="card" boxShadow="card" overflow="hidden">
         <ul>
-          {session && <>
-            <Item to={routes.userInfo('@profile')} icon={<PersonIcon />}>اطلاعات شخصی</Item>
-            <Item to={routes.myClasses} icon={<BagIcon />}>کلاس‌ها و برنامه‌های من</Item>
-            <Item to={routes.invoices} icon={<ReceiptIcon />}>سوابق خرید</Item>
-          </>}
-          <Item to={routes.supportChat} icon={<ChatIcon />}>پشتیبانی</Item>
-          <Item to={routes.contentPage('Introduction')} icon={<InfoIcon />}>درباره ما</Item>
-          <Item to={routes.contentPage('RulesAndRegulations')} icon={<RulesIcon />}>قوانین و مقررات</Item>
+          {session && (
+            <>
+              <Item to={routes.userInfo('@profile')} icon={<PersonIcon />}>
+                اطلاعات شخصی
+              </Item>
+              <Item to={routes.myClasses} icon={<BagIcon />}>
+                کلاس‌ها و برنامه‌های من
+              </Item>
+              <Item to={routes.invoices} icon={<ReceiptIcon />}>
+                سوابق خرید
+              </Item>
+            </>
+          )}
+          <Item to={routes.supportChat} icon={<ChatIcon />}>
+            پشتیبانی
+          </Item>
+          <Item to={routes.contentPage('Introduction')} icon={<InfoIcon />}>
+            درباره ما
+          </Item>
+          <Item to={routes.contentPage('RulesAndRegulations')} icon={<RulesIcon />}>
+            قوانین و مقررات
+          </Item>
         </ul>
       </Box>
-      {session && <Button variant="danger" onClick={() => actor.send({ type: 'logout.press' })}><LogoutIcon />خروج</Button>}
+      {session && (
+        <Button variant="danger" onClick={() => actor.send({ type: 'logout.press' })}>
+          <LogoutIcon />
+          خروج
+        </Button>
+      )}
     </Box>
   );
 }

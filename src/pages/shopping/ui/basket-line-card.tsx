@@ -7,32 +7,113 @@ import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { Picture } from '@/shared/ui/picture';
 import { Price } from '@/shared/ui/price';
 
-const KIND = { [ProductType.class]: DefaultImage.course, [ProductType.diet]: DefaultImage.diet, [ProductType.dietExtension]: DefaultImage.diet, [ProductType.product]: DefaultImage.generic };
+const KIND = {
+  [ProductType.class]: DefaultImage.course,
+  [ProductType.diet]: DefaultImage.diet,
+  [ProductType.dietExtension]: DefaultImage.diet,
+  [ProductType.product]: DefaultImage.generic,
+};
 
 /** A line of the basket with its amounts. A diet that came with its class has no trash icon: it leaves with the class. */
-export function BasketLineCard({ line, onRemove, onNumbers }: { line: BasketLine; onRemove: () => void; onNumbers: (numbers: number) => void }) {
-  const rows = [['قیمت', line.noTaxPrice], ['تخفیف', line.discount], ['مالیات', line.tax], ['قابل پرداخت', line.price]] as const;
+export function BasketLineCard({
+  line,
+  onRemove,
+  onNumbers,
+}: {
+  line: BasketLine;
+  onRemove: () => void;
+  onNumbers: (numbers: number) => void;
+}) {
+  const rows = [
+    ['قیمت', line.noTaxPrice],
+    ['تخفیف', line.discount],
+    ['مالیات', line.tax],
+    ['قابل پرداخت', line.price],
+  ] as const;
   return (
-    <Box asChild bg="card" borderRadius="card" boxShadow="card" p="4" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+    <Box
+      asChild
+      bg="card"
+      borderRadius="card"
+      boxShadow="card"
+      p="4"
+      display="grid"
+      gap="3"
+      gridTemplateColumns="minmax(0, 1fr)"
+    >
       <li>
         <Box display="flex" gap="3" alignItems="center">
-          <Box w="88px" flexShrink="0" borderRadius="control" overflow="hidden"><Picture src={line.imageSrc} kind={KIND[line.productType]} /></Box>
+          <Box w="88px" flexShrink="0" borderRadius="control" overflow="hidden">
+            <Picture src={line.imageSrc} kind={KIND[line.productType]} />
+          </Box>
           <Box flex="1" minW="0" fontWeight="bold">
             <bdi>{line.title}</bdi>
-            {(line.size || line.color) && <Box fontSize="sm" fontWeight="normal" color="muted"><bdi>{[toPersianDigits(line.size), line.color].filter(Boolean).join('، ')}</bdi></Box>}
+            {(line.size || line.color) && (
+              <Box fontSize="sm" fontWeight="normal" color="muted">
+                <bdi>{[toPersianDigits(line.size), line.color].filter(Boolean).join('، ')}</bdi>
+              </Box>
+            )}
           </Box>
-          {isRemovable(line) && <IconButton variant="danger" borderColor="transparent" label={`حذف ${line.title}`} onClick={onRemove}><TrashIcon /></IconButton>}
+          {isRemovable(line) && (
+            <IconButton
+              variant="danger"
+              borderColor="transparent"
+              label={`حذف ${line.title}`}
+              onClick={onRemove}
+            >
+              <TrashIcon />
+            </IconButton>
+          )}
         </Box>
         {line.productType === ProductType.product && (
-          <Box role="group" aria-label={`تعداد ${line.title}`} display="flex" alignItems="center" gap="3">
-            <Button variant="quiet" minW="44px" px="0" aria-label="یکی کمتر" aria-disabled={line.numbers <= 1} onClick={() => onNumbers(line.numbers - 1)}>−</Button>
-            <Box as="output" aria-live="polite" fontWeight="semibold">{formatNumber(line.numbers)}</Box>
-            <Button variant="quiet" minW="44px" px="0" aria-label="یکی بیشتر" aria-disabled={line.numbers >= MOST_NUMBERS} onClick={() => onNumbers(line.numbers + 1)}>+</Button>
+          <Box
+            role="group"
+            aria-label={`تعداد ${line.title}`}
+            display="flex"
+            alignItems="center"
+            gap="3"
+          >
+            <Button
+              variant="quiet"
+              minW="44px"
+              px="0"
+              aria-label="یکی کمتر"
+              aria-disabled={line.numbers <= 1}
+              onClick={() => onNumbers(line.numbers - 1)}
+            >
+              −
+            </Button>
+            <Box as="output" aria-live="polite" fontWeight="semibold">
+              {formatNumber(line.numbers)}
+            </Box>
+            <Button
+              variant="quiet"
+              minW="44px"
+              px="0"
+              aria-label="یکی بیشتر"
+              aria-disabled={line.numbers >= MOST_NUMBERS}
+              onClick={() => onNumbers(line.numbers + 1)}
+            >
+              +
+            </Button>
           </Box>
         )}
-        <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))" gap="2" fontSize="sm">
+        <Box
+          as="dl"
+          display="grid"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))"
+          gap="2"
+          fontSize="sm"
+        >
           {rows.map(([label, rials]) => (
-            <Box key={label}><Box as="dt" color="muted" fontSize="xs">{label}</Box><dd><Price rials={rials} /></dd></Box>
+            <Box key={label}>
+              <Box as="dt" color="muted" fontSize="xs">
+                {label}
+              </Box>
+              <dd>
+                <Price rials={rials} />
+              </dd>
+            </Box>
           ))}
         </Box>
       </li>

@@ -1,6 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import * as z from 'zod/mini';
-import { basket, isSameLine, ProductType, removeLine, setNumbers, totalsOf, useBasket } from '@/entities/basket';
+import {
+  basket,
+  isSameLine,
+  ProductType,
+  removeLine,
+  setNumbers,
+  totalsOf,
+  useBasket,
+} from '@/entities/basket';
 import { PayButtons } from '@/features/purchase';
 import { routes } from '@/shared/config/routes';
 import { useDraft } from '@/shared/lib/drafts';
@@ -23,42 +31,87 @@ export function ShoppingPage() {
   const address = draft ?? '';
   const totals = totalsOf(lines);
   if (lines.length === 0) {
-    return <>
-      <PageHeader title="سبد خرید" backTo={routes.home} />
-      <EmptyState action={<LinkButton variant="main" to={routes.home}>دیدن کلاس‌ها</LinkButton>}>
-        سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.
-      </EmptyState>
-    </>;
+    return (
+      <>
+        <PageHeader title="سبد خرید" backTo={routes.home} />
+        <EmptyState
+          action={
+            <LinkButton variant="main" to={routes.home}>
+              دیدن کلاس‌ها
+            </LinkButton>
+          }
+        >
+          سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.
+        </EmptyState>
+      </>
+    );
   }
-  const rows = [['جمع سفارش', totals.order], ['جمع تخفیف', totals.discount], ['جمع مالیات', totals.tax], ['مبلغ نهایی', totals.grand]] as const;
+  const rows = [
+    ['جمع سفارش', totals.order],
+    ['جمع تخفیف', totals.discount],
+    ['جمع مالیات', totals.tax],
+    ['مبلغ نهایی', totals.grand],
+  ] as const;
   return (
     <>
       <PageHeader title="سبد خرید" backTo={routes.home} />
-      <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+      <Box
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      >
         <Box asChild display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <ul>
             {lines.map((line) => (
               <BasketLineCard
-                key={`${line.productType}:${line.itemId}:${line.size}:${line.color}`} line={line}
+                key={`${line.productType}:${line.itemId}:${line.size}:${line.color}`}
+                line={line}
                 onRemove={() => {
                   const stored = basket.read();
-                  basket.write(removeLine(stored, stored.find((other) => isSameLine(other, line)) ?? line));
+                  basket.write(
+                    removeLine(stored, stored.find((other) => isSameLine(other, line)) ?? line),
+                  );
                 }}
                 onNumbers={(numbers) => basket.write(setNumbers(basket.read(), line, numbers))}
               />
             ))}
           </ul>
         </Box>
-        <Box bg="card" p="4" borderRadius="card" boxShadow="card" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <Box
+          bg="card"
+          p="4"
+          borderRadius="card"
+          boxShadow="card"
+          display="grid"
+          gap="4"
+          gridTemplateColumns="minmax(0, 1fr)"
+        >
           <Box as="dl" display="grid" gap="2">
             {rows.map(([label, rials]) => (
-              <Box key={label} display="flex" flexWrap="wrap" columnGap="2" justifyContent="space-between" fontWeight={label === 'مبلغ نهایی' ? 'bold' : 'normal'}>
-                <dt>{label}</dt><dd><Price rials={rials} large={label === 'مبلغ نهایی'} /></dd>
+              <Box
+                key={label}
+                display="flex"
+                flexWrap="wrap"
+                columnGap="2"
+                justifyContent="space-between"
+                fontWeight={label === 'مبلغ نهایی' ? 'bold' : 'normal'}
+              >
+                <dt>{label}</dt>
+                <dd>
+                  <Price rials={rials} large={label === 'مبلغ نهایی'} />
+                </dd>
               </Box>
             ))}
           </Box>
           {lines.some((line) => line.productType === ProductType.product) && (
-            <TextArea label="آدرس تحویل" required value={address} onValue={setAddress} maxLength={1000} />
+            <TextArea
+              label="آدرس تحویل"
+              required
+              value={address}
+              onValue={setAddress}
+              maxLength={1000}
+            />
           )}
           <PayButtons address={address} />
           <Button

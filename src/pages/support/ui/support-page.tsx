@@ -14,10 +14,23 @@ export function SupportPage() {
     <Box maxW="720px" mx="auto">
       <PageHeader title="پشتیبانی" backTo={routes.profile} />
       <Card p="6" mb="4" display="flex" gap="4" alignItems="center">
-        <Box color="turquoise" flexShrink="0"><ChatIcon /></Box>
-        <p>برای گفت‌وگو با پشتیبان، نشان گفت‌وگو را در کادر زیر بزنید و پرسش خود را بنویسید. در ساعت‌های کاری زود پاسخ می‌گیرید.</p>
+        <Box color="turquoise" flexShrink="0">
+          <ChatIcon />
+        </Box>
+        <p>
+          برای گفت‌وگو با پشتیبان، نشان گفت‌وگو را در کادر زیر بزنید و پرسش خود را بنویسید. در
+          ساعت‌های کاری زود پاسخ می‌گیرید.
+        </p>
       </Card>
-      <Box asChild w="full" h="min(560px, 70dvh)" borderRadius="card" borderWidth="1px" borderColor="hairline" bg="card">
+      <Box
+        asChild
+        w="full"
+        h="min(560px, 70dvh)"
+        borderRadius="card"
+        borderWidth="1px"
+        borderColor="hairline"
+        bg="card"
+      >
         <iframe src="/chat.html" title="گفت‌وگوی آنلاین با پشتیبان" sandbox="allow-scripts" />
       </Box>
     </Box>

@@ -18,7 +18,12 @@ export function UserInfoPage() {
     <Box maxW="720px" mx="auto" display="grid" gap="4">
       <PageTitle>اطلاعات شخصی</PageTitle>
       <Loaded query={profile} failure="اطلاعات شما دریافت نشد.">
-        {(data) => <ProfileForm profile={data} onSaved={() => goTo(encoded ? decodeBackUrl(encoded) : routes.profile)} />}
+        {(data) => (
+          <ProfileForm
+            profile={data}
+            onSaved={() => goTo(encoded ? decodeBackUrl(encoded) : routes.profile)}
+          />
+        )}
       </Loaded>
     </Box>
   );

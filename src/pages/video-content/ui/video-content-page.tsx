@@ -15,17 +15,31 @@ export function VideoContentPage({ keyValue }: { keyValue: string }) {
     <Box maxW="720px" mx="auto">
       <PageHeader title={set.data?.title || 'ویدیوها'} backTo={routes.home} />
       <Loaded query={set} failure="ویدیوها دریافت نشد.">
-        {({ videos }) => videos.length === 0 ? <EmptyState>هنوز ویدیویی در این صفحه نیست.</EmptyState> : (
-          <Box display="grid" gap="4">
-            {videos.map(({ id, title, description, media }) => (
-              <Card key={id} as="article" p="4" display="grid" gap="2">
-                <Box asChild fontSize="lg" fontWeight="bold"><h2><bdi>{title}</bdi></h2></Box>
-                {media ? <MediaPlayer media={media} title={title} /> : <p>این ویدیو در دسترس نیست.</p>}
-                <Box color="muted"><bdi>{description}</bdi></Box>
-              </Card>
-            ))}
-          </Box>
-        )}
+        {({ videos }) =>
+          videos.length === 0 ? (
+            <EmptyState>هنوز ویدیویی در این صفحه نیست.</EmptyState>
+          ) : (
+            <Box display="grid" gap="4">
+              {videos.map(({ id, title, description, media }) => (
+                <Card key={id} as="article" p="4" display="grid" gap="2">
+                  <Box asChild fontSize="lg" fontWeight="bold">
+                    <h2>
+                      <bdi>{title}</bdi>
+                    </h2>
+                  </Box>
+                  {media ? (
+                    <MediaPlayer media={media} title={title} />
+                  ) : (
+                    <p>این ویدیو در دسترس نیست.</p>
+                  )}
+                  <Box color="muted">
+                    <bdi>{description}</bdi>
+                  </Box>
+                </Card>
+              ))}
+            </Box>
+          )
+        }
       </Loaded>
     </Box>
   );

@@ -5,25 +5,37 @@ import { defineCall } from './call';
 import { nothing, sentText } from './wire';
 
 export const getTokenAsUser = defineCall({
-  method: 'GET', path: '/api/Authentication/GetTokenAsUser/', access: 'operator', keepsSession: true,
+  method: 'GET',
+  path: '/api/Authentication/GetTokenAsUser/',
+  access: 'operator',
+  keepsSession: true,
   summary: 'An operator logs in as another user (decision 12)',
   query: z.object({ userId: sentText(18), pass: sentText(256) }),
   answer: sessionInfo,
 });
 
 const forgotPassword = z.object({
-  username: sentText(32), activationCode: sentText(16), newPassword: sentText(256), confirmPass: sentText(256),
+  username: sentText(32),
+  activationCode: sentText(16),
+  newPassword: sentText(256),
+  confirmPass: sentText(256),
 });
 
 export const sendActivationCode = defineCall({
-  method: 'POST', path: '/api/Authentication/SendActivationCode', access: 'anyone', keepsSession: true,
+  method: 'POST',
+  path: '/api/Authentication/SendActivationCode',
+  access: 'anyone',
+  keepsSession: true,
   summary: 'Send an activation code to a mobile number; the same answer for unknown numbers',
   body: forgotPassword,
   answer: nothing,
 });
 
 export const changeForgottenPassword = defineCall({
-  method: 'POST', path: '/api/Authentication/ChangeFogotPassword', access: 'anyone', keepsSession: true,
+  method: 'POST',
+  path: '/api/Authentication/ChangeFogotPassword',
+  access: 'anyone',
+  keepsSession: true,
   summary: 'Change the password with the code that was sent',
   body: forgotPassword,
   answer: sessionInfo,

@@ -3,7 +3,11 @@ import type * as z from 'zod/mini';
 
 type Fields = z.ZodMiniType<Record<string, unknown>>;
 
-export interface Call<Query extends Fields = Fields, Body extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> {
+export interface Call<
+  Query extends Fields = Fields,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path on the API host (or on the panel host); `{id}` stands for the path's only parameter. */
   readonly path: `/api/${string}`;
@@ -34,6 +38,8 @@ export function defineCall<
   return call;
 }
 
-export type QueryOf<C> = C extends Call<infer Query, z.ZodMiniType, z.ZodMiniType> ? z.output<Query> : never;
+export type QueryOf<C> =
+  C extends Call<infer Query, z.ZodMiniType, z.ZodMiniType> ? z.output<Query> : never;
 export type BodyOf<C> = C extends Call<Fields, infer Body, z.ZodMiniType> ? z.output<Body> : never;
-export type AnswerOf<C> = C extends Call<Fields, z.ZodMiniType, infer Answer> ? z.output<Answer> : never;
+export type AnswerOf<C> =
+  C extends Call<Fields, z.ZodMiniType, infer Answer> ? z.output<Answer> : never;

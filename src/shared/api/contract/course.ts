@@ -10,16 +10,42 @@ export const discounts = { discountPercent: number, extraDiscountPercent: number
 
 /** What is said of a class wherever it is shown. */
 export const courseFacts = {
-  id, title: text, imgSrc: text, isExternalLive: flag, courseLength: text, sessionCount: number,
+  id,
+  title: text,
+  imgSrc: text,
+  isExternalLive: flag,
+  courseLength: text,
+  sessionCount: number,
   /** minutes */ sessionDuration: number,
 };
 
 export const getCourses = defineCall({
-  method: 'GET', path: '/api/Course/GetCourses/', access: 'anyone',
+  method: 'GET',
+  path: '/api/Course/GetCourses/',
+  access: 'anyone',
   summary: 'The catalogue of classes',
   query: titledPart,
-  answer: list(z.object({
-    ...courseFacts, courseInfo: text, /** rials */ price: number, description: text, descriptions: listOrEmpty(describedTab), ...discounts,
-    connectedDiet: z.catch(z.nullable(z.object({ id, title: text, image: text, /** rials */ price: number, courseId: idOrZero, ...discounts })), null),
-  })),
+  answer: list(
+    z.object({
+      ...courseFacts,
+      courseInfo: text,
+      /** rials */ price: number,
+      description: text,
+      descriptions: listOrEmpty(describedTab),
+      ...discounts,
+      connectedDiet: z.catch(
+        z.nullable(
+          z.object({
+            id,
+            title: text,
+            image: text,
+            /** rials */ price: number,
+            courseId: idOrZero,
+            ...discounts,
+          }),
+        ),
+        null,
+      ),
+    }),
+  ),
 });

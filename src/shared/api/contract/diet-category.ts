@@ -5,8 +5,20 @@ import { describedTab, discounts } from './course';
 import { id, list, listOrEmpty, number, text, titledPart } from './wire';
 
 export const getDietCategories = defineCall({
-  method: 'GET', path: '/api/Diet/GetDietCategories/', access: 'anyone',
+  method: 'GET',
+  path: '/api/Diet/GetDietCategories/',
+  access: 'anyone',
   summary: 'The catalogue of diet programmes',
   query: titledPart,
-  answer: list(z.object({ id, title: text, image: text, /** rials */ price: number, description: text, descriptions: listOrEmpty(describedTab), ...discounts })),
+  answer: list(
+    z.object({
+      id,
+      title: text,
+      image: text,
+      /** rials */ price: number,
+      description: text,
+      descriptions: listOrEmpty(describedTab),
+      ...discounts,
+    }),
+  ),
 });

@@ -9,90 +9,147 @@ const amount = z.number().check(z.nonnegative());
 const MEGABYTE = 1_000_000;
 
 export const getUserDiets = defineCall({
-  method: 'GET', path: '/api/Diet/GetUserDiets/', access: 'member',
+  method: 'GET',
+  path: '/api/Diet/GetUserDiets/',
+  access: 'member',
   summary: "The user's own diets",
   query: titledPart,
-  answer: list(z.object({ id, title: text, /** 2 form open, 4 and 5 program ready */ status: number, showHoldover: flag })),
+  answer: list(
+    z.object({
+      id,
+      title: text,
+      /** 2 form open, 4 and 5 program ready */ status: number,
+      showHoldover: flag,
+    }),
+  ),
 });
 
 export const getDietInfo = defineCall({
-  method: 'GET', path: '/api/Diet/GetDietInfo/', access: 'member',
+  method: 'GET',
+  path: '/api/Diet/GetDietInfo/',
+  access: 'member',
   summary: "The files of one of the user's diets",
   query: ofDiet,
-  answer: z.object({ id: idOrZero, title: text, imageSrc: text, videoSrc: text, soundSrc: text, dietDoc: text, modifyDate: text }),
+  answer: z.object({
+    id: idOrZero,
+    title: text,
+    imageSrc: text,
+    videoSrc: text,
+    soundSrc: text,
+    dietDoc: text,
+    modifyDate: text,
+  }),
 });
 
 /** `answerObject` is a JSON string: the list of the questionnaire's fields. */
 const formData = z.object({ formDataId: idOrZero, answerObject: text });
 
 export const getDietFormData = defineCall({
-  method: 'GET', path: '/api/Diet/GetDietFormData/', access: 'member',
+  method: 'GET',
+  path: '/api/Diet/GetDietFormData/',
+  access: 'member',
   summary: 'The questionnaire of a diet',
   query: ofDiet,
   answer: formData,
 });
 
 const savedForm = z.object({
-  dietId: z.int().check(z.positive()), formDataId: z.int().check(z.nonnegative()), sendToExpert: z.boolean(),
-  answerObject: sentText(MEGABYTE), /** kilocalories a day */ calorie: z.int(), dietType: z.number(),
+  dietId: z.int().check(z.positive()),
+  formDataId: z.int().check(z.nonnegative()),
+  sendToExpert: z.boolean(),
+  answerObject: sentText(MEGABYTE),
+  /** kilocalories a day */ calorie: z.int(),
+  dietType: z.number(),
 });
 
 export const updateDietFormData = defineCall({
-  method: 'POST', path: '/api/Diet/UpdateDietFormData', access: 'member',
+  method: 'POST',
+  path: '/api/Diet/UpdateDietFormData',
+  access: 'member',
   summary: 'Save the questionnaire, or save it and send it to the expert',
   body: savedForm,
   answer: nothing,
 });
 
 export const extendDiet = defineCall({
-  method: 'GET', path: '/api/Diet/ExtendDient/', access: 'member',
+  method: 'GET',
+  path: '/api/Diet/ExtendDient/',
+  access: 'member',
   summary: 'The basket line that extends a diet',
   query: ofDiet,
   answer: cartLine,
 });
 
 export const getDietHoldoverFormData = defineCall({
-  method: 'GET', path: '/api/Diet/GetDietHoldoverFormData/', access: 'member', useNotShown: true,
+  method: 'GET',
+  path: '/api/Diet/GetDietHoldoverFormData/',
+  access: 'member',
+  useNotShown: true,
   summary: 'The holdover form of a diet',
   query: ofDiet,
   answer: formData,
 });
 
 export const updateDietHoldoverFormData = defineCall({
-  method: 'POST', path: '/api/Diet/UpdateDietHoldoverFormData', access: 'member', useNotShown: true,
+  method: 'POST',
+  path: '/api/Diet/UpdateDietHoldoverFormData',
+  access: 'member',
+  useNotShown: true,
   summary: 'Save the holdover form of a diet',
   body: savedForm,
   answer: nothing,
 });
 
 export const getDietWeeklyReports = defineCall({
-  method: 'GET', path: '/api/Diet/GetDietWeeklyReports/', access: 'member',
+  method: 'GET',
+  path: '/api/Diet/GetDietWeeklyReports/',
+  access: 'member',
   summary: 'Weights and sizes of a diet, as JSON strings',
   query: ofDiet,
   answer: z.object({ id: idOrZero, dietId: idOrZero, sizeList: text, weightList: text }),
 });
 
-const stamp = { ReportDate: sentText(32), WeekDay: amount, /** kg */ Weight: amount, CreateDate: sentText(32) };
+const stamp = {
+  ReportDate: sentText(32),
+  WeekDay: amount,
+  /** kg */ Weight: amount,
+  CreateDate: sentText(32),
+};
 /** Circumferences in centimetres. */
 const sizes = {
-  ShoulderSize: amount, BreastSize: amount, RightArmSize: amount, LeftArmSize: amount, NavalSize: amount,
-  AboveNavalSize: amount, BottomNavalSize: amount, HipSize: amount, RightThighSize: amount, LeftThighSize: amount,
+  ShoulderSize: amount,
+  BreastSize: amount,
+  RightArmSize: amount,
+  LeftArmSize: amount,
+  NavalSize: amount,
+  AboveNavalSize: amount,
+  BottomNavalSize: amount,
+  HipSize: amount,
+  RightThighSize: amount,
+  LeftThighSize: amount,
 };
 export const weightEntry = z.object(stamp);
 export const sizeEntry = z.object({ ...stamp, WeekNumber: amount, ...sizes });
 
 export const updateWeeklyReport = defineCall({
-  method: 'POST', path: '/api/Diet/UpdateWeeklyReport', access: 'member',
+  method: 'POST',
+  path: '/api/Diet/UpdateWeeklyReport',
+  access: 'member',
   summary: 'Save the whole weekly report',
   body: z.object({
-    id: z.int().check(z.nonnegative()), dietId: z.int().check(z.positive()),
-    sizeList: z.array(sizeEntry).check(z.maxLength(2000)), weightList: z.array(weightEntry).check(z.maxLength(7000)),
+    id: z.int().check(z.nonnegative()),
+    dietId: z.int().check(z.positive()),
+    sizeList: z.array(sizeEntry).check(z.maxLength(2000)),
+    weightList: z.array(weightEntry).check(z.maxLength(7000)),
   }),
   answer: nothing,
 });
 
 export const removeDietWeeklyReport = defineCall({
-  method: 'DELETE', path: '/api/Diet/RemoveDietWeeklyReport/{id}', access: 'member', useNotShown: true,
+  method: 'DELETE',
+  path: '/api/Diet/RemoveDietWeeklyReport/{id}',
+  access: 'member',
+  useNotShown: true,
   summary: 'Remove a weekly report (decision 9: no body)',
   answer: nothing,
 });

@@ -4,14 +4,25 @@ import { defineCall } from './call';
 import { nothing, sentText } from './wire';
 
 export const fileUpload = defineCall({
-  method: 'POST', path: '/api/FileManagerApi/FileUpload', access: 'member', host: 'panel',
+  method: 'POST',
+  path: '/api/FileManagerApi/FileUpload',
+  access: 'member',
+  host: 'panel',
   summary: 'Upload a picture (multipart: file, fileType, folderName)',
-  body: z.object({ file: z.file(), fileType: z.union([z.literal(1), z.literal('1')]), folderName: z.literal('diets') }),
+  body: z.object({
+    file: z.file(),
+    fileType: z.union([z.literal(1), z.literal('1')]),
+    folderName: z.literal('diets'),
+  }),
   answer: z.string().check(z.minLength(1)),
 });
 
 export const removeFile = defineCall({
-  method: 'POST', path: '/api/FileManagerApi/RemoveFile', access: 'member', host: 'panel', useNotShown: true,
+  method: 'POST',
+  path: '/api/FileManagerApi/RemoveFile',
+  access: 'member',
+  host: 'panel',
+  useNotShown: true,
   summary: 'Remove a picture that the user uploaded',
   body: z.object({ filePath: sentText(512) }),
   answer: nothing,

@@ -1,74 +1,135 @@
 /** Tax, eligibility, gateways, the start of a payment and the invoices. Amounts are whole rials (decision 1). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, idOrZero, list, listOrEmpty, nothing, number, partOfList, sentText, text } from './wire';
+import {
+  id,
+  idOrZero,
+  list,
+  listOrEmpty,
+  nothing,
+  number,
+  partOfList,
+  sentText,
+  text,
+} from './wire';
 
 /** A line of the basket, as stored under the local storage key `basket`, and as sent to the payment start. */
 export const cartLine = z.object({
   /** 1 class, 2 diet, 3 diet extension, 4 product */ productType: z.literal([1, 2, 3, 4]),
   itemId: id,
-  title: text, size: text, color: text,
-  noTaxPrice: number, discount: number, tax: number, /** noTaxPrice + tax − discount */ price: number,
+  title: text,
+  size: text,
+  color: text,
+  noTaxPrice: number,
+  discount: number,
+  tax: number,
+  /** noTaxPrice + tax − discount */ price: number,
   numbers: z.catch(z.int().check(z.gte(1), z.lte(99)), 1),
   imageSrc: text,
-  /** connected diet's id for a class, class's id for a diet, 0 for a product */ relatedId: idOrZero,
+  /** connected diet's id for a class, class's id for a diet, 0 for a product */ relatedId:
+    idOrZero,
 });
 export type CartLine = z.output<typeof cartLine>;
 
 export const getTaxPercent = defineCall({
-  method: 'GET', path: '/api/Payment/GetTaxPercent', access: 'anyone',
+  method: 'GET',
+  path: '/api/Payment/GetTaxPercent',
+  access: 'anyone',
   summary: 'The tax in percent',
   answer: z.number().check(z.gte(0), z.lte(100)),
 });
 
 export const isValidCourseToBasket = defineCall({
-  method: 'GET', path: '/api/Payment/IsValidCourseToBasket/', access: 'member',
+  method: 'GET',
+  path: '/api/Payment/IsValidCourseToBasket/',
+  access: 'member',
   summary: 'May the user buy this class? 403 while the profile is incomplete',
   query: z.object({ courseId: id }),
   answer: z.boolean(),
 });
 
 export const isValidDietToBasket = defineCall({
-  method: 'GET', path: '/api/Payment/IsValidDietToBasket/', access: 'member',
+  method: 'GET',
+  path: '/api/Payment/IsValidDietToBasket/',
+  access: 'member',
   summary: 'May the user buy this diet? 403 while the profile is incomplete',
   query: z.object({ categoryId: id }),
   answer: z.boolean(),
 });
 
 export const getPaymentGateways = defineCall({
-  method: 'GET', path: '/api/Payment/GetPaymentGateways', access: 'anyone',
+  method: 'GET',
+  path: '/api/Payment/GetPaymentGateways',
+  access: 'anyone',
   summary: 'The gateways one can pay with',
-  answer: list(z.object({ id, /** 2 redirect, 3 token post, 4 reference-id post */ gatewayPspType: number, gatewayTypeTitle: text })),
+  answer: list(
+    z.object({
+      id,
+      /** 2 redirect, 3 token post, 4 reference-id post */ gatewayPspType: number,
+      gatewayTypeTitle: text,
+    }),
+  ),
 });
 
 export const getPaymentGateUrl = defineCall({
-  method: 'POST', path: '/api/Payment/GetPaymentGateUrl', access: 'member',
+  method: 'POST',
+  path: '/api/Payment/GetPaymentGateUrl',
+  access: 'member',
   summary: 'Start a payment: amounts are recomputed, a pending invoice is made (decision 20)',
-  body: z.object({ carts: z.array(cartLine).check(z.minLength(1), z.maxLength(100)), paymentGatewayId: id, gatewayPspType: z.int(), address: sentText(1000) }),
+  body: z.object({
+    carts: z.array(cartLine).check(z.minLength(1), z.maxLength(100)),
+    paymentGatewayId: id,
+    gatewayPspType: z.int(),
+    address: sentText(1000),
+  }),
   answer: z.object({ gatewayUrl: z.string().check(z.minLength(1)), pspData: text }),
 });
 
 export const getNovinpalRefId = defineCall({
-  method: 'POST', path: '/api/Payment/GetNovinpalRefId', access: 'member', useNotShown: true,
+  method: 'POST',
+  path: '/api/Payment/GetNovinpalRefId',
+  access: 'member',
+  useNotShown: true,
   summary: 'Payment start of a provider that no screen uses',
   answer: nothing,
 });
 
 export const getZarinpalPaymentRefId = defineCall({
-  method: 'POST', path: '/api/Payment/GetZarinpalPaymentRefId', access: 'member', useNotShown: true,
+  method: 'POST',
+  path: '/api/Payment/GetZarinpalPaymentRefId',
+  access: 'member',
+  useNotShown: true,
   summary: 'Payment start of a provider that no screen uses',
   answer: nothing,
 });
 
 export const getUserInvoices = defineCall({
-  method: 'GET', path: '/api/Payment/GetUserInvoices/', access: 'member',
+  method: 'GET',
+  path: '/api/Payment/GetUserInvoices/',
+  access: 'member',
   summary: 'Purchase history, newest first',
-  query: z.object({ status: z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d$/))]), z.transform(Number)), ...partOfList }),
+  query: z.object({
+    status: z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d$/))]), z.transform(Number)),
+    ...partOfList,
+  }),
   answer: z.object({
-    data: list(z.object({
-      id, /** 2 paid */ payStatus: number, /** rials */ totalPrice: number, createDate: text,
-      invoiceItem: listOrEmpty(z.object({ title: text, noTaxPrice: number, discount: number, tax: number, price: number })),
-    })),
+    data: list(
+      z.object({
+        id,
+        /** 2 paid */ payStatus: number,
+        /** rials */ totalPrice: number,
+        createDate: text,
+        invoiceItem: listOrEmpty(
+          z.object({
+            title: text,
+            noTaxPrice: number,
+            discount: number,
+            tax: number,
+            price: number,
+          }),
+        ),
+      }),
+    ),
     total: number,
   }),
   companions: ['total'],

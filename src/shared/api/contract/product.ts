@@ -5,11 +5,22 @@ import { discounts } from './course';
 import { id, list, listOrEmpty, number, text, titledPart } from './wire';
 
 export const getProducts = defineCall({
-  method: 'GET', path: '/api/Product/GetProducts/', access: 'anyone',
+  method: 'GET',
+  path: '/api/Product/GetProducts/',
+  access: 'anyone',
   summary: 'The catalogue of the shop',
   query: titledPart,
-  answer: list(z.object({
-    id, title: text, /** rials */ price: number, description: text, image: text, ...discounts,
-    inventories: listOrEmpty(z.object({ size: text, colors: listOrEmpty(z.string()), description: text })),
-  })),
+  answer: list(
+    z.object({
+      id,
+      title: text,
+      /** rials */ price: number,
+      description: text,
+      image: text,
+      ...discounts,
+      inventories: listOrEmpty(
+        z.object({ size: text, colors: listOrEmpty(z.string()), description: text }),
+      ),
+    }),
+  ),
 });

@@ -5,15 +5,22 @@ import { courseFacts } from './course';
 import { flag, id, idOrZero, list, number, text, titledPart } from './wire';
 
 export const getUserCourses = defineCall({
-  method: 'GET', path: '/api/Course/GetUserCourses/', access: 'member',
+  method: 'GET',
+  path: '/api/Course/GetUserCourses/',
+  access: 'member',
   summary: "The user's own classes",
   query: titledPart,
-  answer: z.object({ isCompleteProfile: z._default(z.boolean(), true), data: list(z.object(courseFacts)) }),
+  answer: z.object({
+    isCompleteProfile: z._default(z.boolean(), true),
+    data: list(z.object(courseFacts)),
+  }),
   companions: ['isCompleteProfile'],
 });
 
 export const getCourseLessons = defineCall({
-  method: 'GET', path: '/api/Course/GetCourseLessons/', access: 'member',
+  method: 'GET',
+  path: '/api/Course/GetCourseLessons/',
+  access: 'member',
   summary: 'The lessons of one of the user’s classes',
   query: z.object({ courseId: id, ...titledPart.shape }),
   answer: z.object({
@@ -24,11 +31,19 @@ export const getCourseLessons = defineCall({
 });
 
 export const getLessonInfo = defineCall({
-  method: 'GET', path: '/api/Course/GetLessonInfo/', access: 'member',
+  method: 'GET',
+  path: '/api/Course/GetLessonInfo/',
+  access: 'member',
   summary: 'One lesson with its video',
   query: z.object({ lessonId: id }),
   answer: z.object({
-    id, title: text, courseId: idOrZero, /** HTML */ description: text, externalVideo: text, videoSrc: text, isLiveStream: flag,
+    id,
+    title: text,
+    courseId: idOrZero,
+    /** HTML */ description: text,
+    externalVideo: text,
+    videoSrc: text,
+    isLiveStream: flag,
     /** 1 iframe URL, 2 embed markup, 3 direct file or stream */ liveEmbedType: number,
   }),
 });

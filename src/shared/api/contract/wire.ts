@@ -12,11 +12,25 @@ export const id = z.union([
 ]);
 
 /** Like `id`, but 0 stands for «none» (a new comment, a product without a partner). */
-export const idOrZero = z.catch(z.union([z.int().check(z.nonnegative()), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))]), 0);
+export const idOrZero = z.catch(
+  z.union([
+    z.int().check(z.nonnegative()),
+    z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+  ]),
+  0,
+);
 
 /** Text of an answer; missing or null reads as empty. Invisible control and bidi-override characters are taken out. */
 export const text = z.catch(
-  z.pipe(z.string(), z.transform((value) => value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/gu, ''))),
+  z.pipe(
+    z.string(),
+    z.transform((value) =>
+      value.replace(
+        /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/gu,
+        '',
+      ),
+    ),
+  ),
   '',
 );
 
@@ -25,7 +39,10 @@ export const number = z.catch(z.union([z.number(), numeric]), 0);
 
 /** A flag of an answer; anything but a true, 1 or "true" reads as false. */
 export const flag = z.catch(
-  z.pipe(z.union([z.boolean(), z.number(), z.string()]), z.transform((value) => value === true || value === 1 || value === 'true')),
+  z.pipe(
+    z.union([z.boolean(), z.number(), z.string()]),
+    z.transform((value) => value === true || value === 1 || value === 'true'),
+  ),
   false,
 );
 
@@ -33,7 +50,9 @@ export const flag = z.catch(
 export const list = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.array(z.catch(z.nullable(item), null)),
-    z.transform((entries) => entries.filter((entry): entry is NonNullable<typeof entry> => entry !== null)),
+    z.transform((entries) =>
+      entries.filter((entry): entry is NonNullable<typeof entry> => entry !== null),
+    ),
   );
 
 /** A list inside an entity; missing or null reads as empty. */
@@ -42,7 +61,10 @@ export const listOrEmpty = <Item extends z.ZodMiniType>(item: Item) => z.catch(l
 /** Text that we send: cut off nowhere, refused above the limit. */
 export const sentText = (most: number) => z.string().check(z.maxLength(most));
 
-const count = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]), z.transform(Number));
+const count = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.transform(Number),
+);
 /** Which part (from 1) of a list, and how many entries a part has. */
 export const partOfList = { part: count, size: count };
 /** The query of a list that can be searched by title. */

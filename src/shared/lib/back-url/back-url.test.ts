@@ -6,13 +6,24 @@ import { decodeBackUrl, encodeBackUrl } from './back-url';
 const origin = 'https://morabi.example';
 const id = fc.integer({ min: 1, max: 999_999 });
 const path = fc.oneof(
-  fc.constantFrom(routes.home, routes.profile, routes.myClasses, routes.myDiets, routes.basket, routes.invoices, routes.supportChat),
+  fc.constantFrom(
+    routes.home,
+    routes.profile,
+    routes.myClasses,
+    routes.myDiets,
+    routes.basket,
+    routes.invoices,
+    routes.supportChat,
+  ),
   id.map(routes.lessons),
   fc.tuple(id, id).map(([course, lesson]) => routes.player(course, lesson)),
   id.map(routes.dietForm),
   fc.constantFrom(routes.contentPage('Introduction'), routes.videoPage('VideoGuide')),
 );
-const query = fc.oneof(fc.constant(''), fc.webQueryParameters().map((parameters) => `?${parameters}`));
+const query = fc.oneof(
+  fc.constant(''),
+  fc.webQueryParameters().map((parameters) => `?${parameters}`),
+);
 
 describe('back URLs', () => {
   test('a path is written with @ for / and ! for ?', () => {
@@ -30,17 +41,53 @@ describe('back URLs', () => {
   });
 
   test.each([
-    '@@evil.example', '@\\evil.example', '@.@@evil.example', 'https:@@evil.example', 'javascript:alert(1)', '@profile@@x', '@%2f@evil.example',
-    '@invoices%5c', '@inv\u0000oices', '@inv\noices', '@login', '@login@@', '@register', '@nowhere', 'profile', '', `@invoices!${'x'.repeat(1024)}`, undefined,
+    '@@evil.example',
+    '@\\evil.example',
+    '@.@@evil.example',
+    'https:@@evil.example',
+    'javascript:alert(1)',
+    '@profile@@x',
+    '@%2f@evil.example',
+    '@invoices%5c',
+    '@inv\u0000oices',
+    '@inv\noices',
+    '@login',
+    '@login@@',
+    '@register',
+    '@nowhere',
+    'profile',
+    '',
+    `@invoices!${'x'.repeat(1024)}`,
+    undefined,
   ])('%j leads nowhere but home', (encoded) => {
     expect(decodeBackUrl(encoded, origin)).toBe('/');
   });
 
   test('no text whatever leads to another origin', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('@', '!', '/', '\\', '.', ':', '%2f', '%40', 'evil.example', 'profile', ' ', '\t', '?', '#') }), (encoded) => {
-        expect(new URL(decodeBackUrl(encoded, origin), origin).origin).toBe(origin);
-      }),
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom(
+            '@',
+            '!',
+            '/',
+            '\\',
+            '.',
+            ':',
+            '%2f',
+            '%40',
+            'evil.example',
+            'profile',
+            ' ',
+            '\t',
+            '?',
+            '#',
+          ),
+        }),
+        (encoded) => {
+          expect(new URL(decodeBackUrl(encoded, origin), origin).origin).toBe(origin);
+        },
+      ),
     );
   });
 });

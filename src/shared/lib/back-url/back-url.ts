@@ -15,18 +15,24 @@ export const encodeBackUrl = (path: string): string =>
  * lead out of the app: other origins, schemes, `//`, backslashes, control characters, encoded separators,
  * and paths that are no screen to come back to.
  */
-export function decodeBackUrl(encoded: string | undefined, origin: string = window.location.origin): string {
+export function decodeBackUrl(
+  encoded: string | undefined,
+  origin: string = window.location.origin,
+): string {
   if (!encoded || encoded.length > MOST) return routes.home;
   const path = encoded
     .replaceAll('@', '/')
     .replaceAll('!', '?')
-    .replace(/%(25|40|21|23)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    .replace(/%(25|40|21|23)/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
   // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   if (/[\u0000-\u001F\u007F\\]/.test(path) || !/^\/(?!\/)/.test(path)) return routes.home;
   const [pathname = ''] = path.split(/[?#]/);
   if (pathname.includes('//') || /%(2f|5c|40)/i.test(pathname)) return routes.home;
   if (!URL.canParse(path, origin)) return routes.home;
   const url = new URL(path, origin);
-  if (url.origin !== origin || url.pathname.startsWith('//') || !isReturnable(url.pathname)) return routes.home;
+  if (url.origin !== origin || url.pathname.startsWith('//') || !isReturnable(url.pathname))
+    return routes.home;
   return path;
 }

@@ -13,11 +13,19 @@ const PREFIX = 'draft:';
 export const discardDrafts = (): void => clearStored('sessionStorage', PREFIX);
 
 /** A draft of a user, under a name that says of what it is; null where there is none. */
-export const createDraft = <Schema extends z.ZodMiniType>(userName: string, name: string, schema: Schema) =>
-  createStored<z.output<Schema> | null>('sessionStorage', `${PREFIX}${userName}:${name}`, (json) => {
-    const parsed = z.safeParse(schema, json);
-    return parsed.success ? parsed.data : null;
-  });
+export const createDraft = <Schema extends z.ZodMiniType>(
+  userName: string,
+  name: string,
+  schema: Schema,
+) =>
+  createStored<z.output<Schema> | null>(
+    'sessionStorage',
+    `${PREFIX}${userName}:${name}`,
+    (json) => {
+      const parsed = z.safeParse(schema, json);
+      return parsed.success ? parsed.data : null;
+    },
+  );
 
 /** The logged-in user's draft as React state, and the ways to keep it and to discard what it was at this moment: what was typed since stays. */
 export function useDraft<Schema extends z.ZodMiniType>(name: string, schema: Schema) {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { embedOf, fileOf, frameOf } from './embed';
 
-const aparat = { by: 'frame', url: 'https://www.aparat.com/video/video/embed/videohash/aBc12/vt/frame' };
+const aparat = {
+  by: 'frame',
+  url: 'https://www.aparat.com/video/video/embed/videohash/aBc12/vt/frame',
+};
 
 describe('embedded media', () => {
   test.each([
@@ -17,17 +20,30 @@ describe('embedded media', () => {
     expect(embedOf(markup)).toEqual({ by: 'markup', markup });
   });
 
-  test.each(['http://video.example/1', 'javascript:alert(1)', 'data:text/html,x', '//video.example', 'https://user:pass@video.example/', `${window.location.origin}/profile`, ''])(
-    'are not framed from %j', (address) => {
-      expect(frameOf(address)).toBeNull();
-    });
+  test.each([
+    'http://video.example/1',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//video.example',
+    'https://user:pass@video.example/',
+    `${window.location.origin}/profile`,
+    '',
+  ])('are not framed from %j', (address) => {
+    expect(frameOf(address)).toBeNull();
+  });
 
   test('may come over http from this device only', () => {
-    expect(frameOf('http://127.0.0.1:9999/live')).toEqual({ by: 'frame', url: 'http://127.0.0.1:9999/live' });
+    expect(frameOf('http://127.0.0.1:9999/live')).toEqual({
+      by: 'frame',
+      url: 'http://127.0.0.1:9999/live',
+    });
   });
 
   test('that are files come from the panel, and never by way of another folder', () => {
-    expect(fileOf('/files/demo/lesson.mp4')).toEqual({ by: 'file', url: `${window.location.origin}/files/demo/lesson.mp4` });
+    expect(fileOf('/files/demo/lesson.mp4')).toEqual({
+      by: 'file',
+      url: `${window.location.origin}/files/demo/lesson.mp4`,
+    });
     expect(fileOf('/files/../../secret')).toBeNull();
   });
 });

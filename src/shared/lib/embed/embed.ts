@@ -2,7 +2,8 @@
 import { panelFileUrl } from '@/shared/lib/panel-file';
 
 /** What is to be shown: a page of a provider, markup that runs in a cage, or a file to play. */
-export type Media = { by: 'frame'; url: string } | { by: 'markup'; markup: string } | { by: 'file'; url: string };
+export type Media =
+  { by: 'frame'; url: string } | { by: 'markup'; markup: string } | { by: 'file'; url: string };
 
 const APARAT = /aparat\.com\/(?:embed\/|v\/|video\/video\/embed\/videohash\/)([A-Za-z0-9]{3,20})/;
 const aparatFrame = (text: string): string | null => {
@@ -13,7 +14,9 @@ const aparatFrame = (text: string): string | null => {
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 /** Origins whose pages must not be framed: the app's own, the API's and the panel's. */
 const own = (): string[] =>
-  [window.location.origin, import.meta.env.VITE_API_HOST, import.meta.env.VITE_PANEL_HOST].flatMap((host) => (host ? [new URL(host).origin] : []));
+  [window.location.origin, import.meta.env.VITE_API_HOST, import.meta.env.VITE_PANEL_HOST].flatMap(
+    (host) => (host ? [new URL(host).origin] : []),
+  );
 
 /** Is the stored text markup rather than an address? Real snippets begin with `<div` as often as with `<script`. */
 export const isMarkup = (text: string): boolean => text.trim().startsWith('<');
@@ -25,7 +28,9 @@ export function frameOf(address: string): Media | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.username || url.password || own().includes(url.origin)) return null;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)) ? { by: 'frame', url: url.href } : null;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+    ? { by: 'frame', url: url.href }
+    : null;
 }
 
 /** Embed markup: a known provider's page, otherwise the markup itself, for the cage. */

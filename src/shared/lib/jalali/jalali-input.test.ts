@@ -6,14 +6,30 @@ test('every day from 1921-03-21 to 2060 that is written is read back as itself, 
   for (let time = Date.UTC(1921, 2, 21); time <= Date.UTC(2060, 11, 31); time += 86_400_000) {
     const day = new Date(time).toISOString().slice(0, 10);
     const written = toJalaliInput(day);
-    if (parseJalaliDate(written) !== day || formatJalaliDate(day) !== written) expect.fail(`${day}: ${written}, ${parseJalaliDate(written)}, ${formatJalaliDate(day)}`);
+    if (parseJalaliDate(written) !== day || formatJalaliDate(day) !== written)
+      expect.fail(`${day}: ${written}, ${parseJalaliDate(written)}, ${formatJalaliDate(day)}`);
   }
 });
 
-test.each(['', '1402', '1402/13/01', '1402/00/10', '1402/07/31', '1402/12/30', '1299/12/29', '1451/01/01', '1402/1/1/1', '2024-01-01x', 'دیروز'])('%j names no day', (text) => {
+test.each([
+  '',
+  '1402',
+  '1402/13/01',
+  '1402/00/10',
+  '1402/07/31',
+  '1402/12/30',
+  '1299/12/29',
+  '1451/01/01',
+  '1402/1/1/1',
+  '2024-01-01x',
+  'دیروز',
+])('%j names no day', (text) => {
   expect(parseJalaliDate(text)).toBeNull();
 });
 
-test.each(['1402/10/11', '۱۴۰۲/۱۰/۱۱', '١٤٠٢-١٠-١١', ' 1402/10/11 '])('%j is the first of January 2024', (text) => {
-  expect(parseJalaliDate(text)).toBe('2024-01-01');
-});
+test.each(['1402/10/11', '۱۴۰۲/۱۰/۱۱', '١٤٠٢-١٠-١١', ' 1402/10/11 '])(
+  '%j is the first of January 2024',
+  (text) => {
+    expect(parseJalaliDate(text)).toBe('2024-01-01');
+  },
+);

@@ -1,12 +1,19 @@
 /** Persian dates as they are typed (section 5: the birth date is shown as jYYYY/jMM/jDD and kept as YYYY-MM-DD). */
-import { CalendarDate, GregorianCalendar, PersianCalendar, parseDate, toCalendar } from '@internationalized/date';
+import {
+  CalendarDate,
+  GregorianCalendar,
+  PersianCalendar,
+  parseDate,
+  toCalendar,
+} from '@internationalized/date';
 import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** Reads «۱۴۰۲/۱۰/۱۱» (any digits) as `2024-01-01`; null for what names no real day of the years 1300 to 1450. */
 export function parseJalaliDate(text: string): string | null {
-  const [, year, month, day] = /^\s*(\d{4})[/-](\d{1,2})[/-](\d{1,2})\s*$/.exec(toLatinDigits(text))?.map(Number) ?? [];
+  const [, year, month, day] =
+    /^\s*(\d{4})[/-](\d{1,2})[/-](\d{1,2})\s*$/.exec(toLatinDigits(text))?.map(Number) ?? [];
   if (!year || !month || !day || year < 1300 || year > 1450) return null;
   const date = new CalendarDate(new PersianCalendar(), year, month, day); // clamps what does not exist
   if (date.month !== month || date.day !== day) return null;

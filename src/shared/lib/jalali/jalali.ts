@@ -9,7 +9,8 @@ const NONE = '—';
 
 /** Does it begin with a real day, and go on with a real time or not at all? `new Date('2024-02-30')` would silently be 1 March. */
 function isRealDay(value: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ](?:[01]\d|2[0-3]):[0-5]\d)/.exec(value) ?? [];
+  const [, year, month, day] =
+    /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ](?:[01]\d|2[0-3]):[0-5]\d)/.exec(value) ?? [];
   if (!year || !month || !day) return false;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
@@ -17,7 +18,9 @@ function isRealDay(value: string): boolean {
 
 function format(value: string, pattern: string): string {
   // A date without a time and a time without a zone are both local; Date reads the former as UTC.
-  const date = isRealDay(value) ? dayjs(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value) : null;
+  const date = isRealDay(value)
+    ? dayjs(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value)
+    : null;
   return date?.isValid() ? toPersianDigits(date.calendar('jalali').format(pattern)) : NONE;
 }
 

@@ -10,7 +10,9 @@ describe('money', () => {
   test('tax is the integer part of price × percent / 100, exactly, for every percent with two decimals', () => {
     fc.assert(
       fc.property(rials, percent, (price, tax) => {
-        expect(taxOf(price, tax)).toBe(Number((BigInt(price) * BigInt(Math.round(tax * 100))) / 10_000n));
+        expect(taxOf(price, tax)).toBe(
+          Number((BigInt(price) * BigInt(Math.round(tax * 100))) / 10_000n),
+        );
       }),
     );
   });
@@ -36,7 +38,11 @@ describe('money', () => {
     expect(formatToman(0)).toBe('۰ تومان');
     fc.assert(
       fc.property(rials, (amount) => {
-        const latin = formatToman(amount).replace(' تومان', '').replaceAll('٬', '').replace('٫', '.').replace(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 0x06f0));
+        const latin = formatToman(amount)
+          .replace(' تومان', '')
+          .replaceAll('٬', '')
+          .replace('٫', '.')
+          .replace(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 0x06f0));
         expect(Math.round(Number(latin) * 10)).toBe(amount);
       }),
     );

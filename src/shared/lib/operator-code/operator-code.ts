@@ -5,7 +5,12 @@ let code = '';
 export function takeOperatorCode(): void {
   if (!window.location.pathname.startsWith('/loginasuser/')) return;
   code = new URLSearchParams(window.location.hash.slice(1)).get('pass') ?? '';
-  if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  if (window.location.hash)
+    window.history.replaceState(
+      window.history.state,
+      '',
+      window.location.pathname + window.location.search,
+    );
 }
 
 /** The code; a rendering that React throws away must not have used it up. */

@@ -4,12 +4,19 @@ import { pagesOf } from './pager';
 
 test('there is always a page, and the current one is among them', () => {
   fc.assert(
-    fc.property(fc.nat(5000), fc.integer({ min: 1, max: 50 }), fc.integer({ min: -5, max: 500 }), (total, size, part) => {
-      const pager = pagesOf(total, size, part);
-      expect(pager.pageCount).toBe(Math.max(1, Math.ceil(total / size)));
-      expect(pager.pages.filter(({ selected }) => selected)).toEqual([{ number: pager.part, selected: true }]);
-      expect(pager.pages).toHaveLength(pager.pageCount);
-    }),
+    fc.property(
+      fc.nat(5000),
+      fc.integer({ min: 1, max: 50 }),
+      fc.integer({ min: -5, max: 500 }),
+      (total, size, part) => {
+        const pager = pagesOf(total, size, part);
+        expect(pager.pageCount).toBe(Math.max(1, Math.ceil(total / size)));
+        expect(pager.pages.filter(({ selected }) => selected)).toEqual([
+          { number: pager.part, selected: true },
+        ]);
+        expect(pager.pages).toHaveLength(pager.pageCount);
+      },
+    ),
   );
 });
 

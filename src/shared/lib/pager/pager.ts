@@ -13,7 +13,13 @@ export function pagesOf(total: number, size: number, part: number): Pager {
   const pageCount = Math.max(1, Math.ceil(total / size));
   const current = Math.min(Math.max(1, Math.trunc(part) || 1), pageCount);
   return {
-    pageCount, part: current, size, totalCount: total,
-    pages: Array.from({ length: pageCount }, (_, index) => ({ number: index + 1, selected: index + 1 === current })),
+    pageCount,
+    part: current,
+    size,
+    totalCount: total,
+    pages: Array.from({ length: pageCount }, (_, index) => ({
+      number: index + 1,
+      selected: index + 1 === current,
+    })),
   };
 }

@@ -9,10 +9,12 @@ export const toLatinDigits = (text: string): string =>
     .replace(/٬/g, ',');
 
 /** Latin digits as Persian ones; everything else stays. */
-export const toPersianDigits = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
+export const toPersianDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 
 /** Arabic ي, ى and ك as Persian ی and ک, so that names are found however they were typed. */
-export const toPersianLetters = (text: string): string => text.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
+export const toPersianLetters = (text: string): string =>
+  text.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
 
 const grouped = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 2 });
 

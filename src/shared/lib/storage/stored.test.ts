@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearStored, createStored, onStorageLost } from './stored';
 
-const numbers = () => createStored<number[]>('localStorage', 'numbers', (json) => (Array.isArray(json) ? json.filter((n) => typeof n === 'number') : []));
+const numbers = () =>
+  createStored<number[]>('localStorage', 'numbers', (json) =>
+    Array.isArray(json) ? json.filter((n) => typeof n === 'number') : [],
+  );
 
 describe('a stored value', () => {
   afterEach(() => {

@@ -66,7 +66,11 @@ export function clearStored(area: Area, prefix: string): void {
  * @param parse reads the parsed JSON (undefined: nothing stored or no JSON) and answers a valid value for anything;
  *   what it leaves out is dropped.
  */
-export function createStored<Value>(area: Area, key: string, parse: (json: unknown) => Value): Stored<Value> {
+export function createStored<Value>(
+  area: Area,
+  key: string,
+  parse: (json: unknown) => Value,
+): Stored<Value> {
   const listeners = new Set<() => void>();
   let last: { text: string | null; value: Value } | undefined;
   const changed = () => listeners.forEach((listener) => listener());

@@ -16,22 +16,52 @@ interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled'> {
 }
 
 /** A button. Unavailable ones are `aria-disabled`, so that a keyboard still finds them and hears why. */
-export function Button({ variant = 'calm', busy = false, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'calm',
+  busy = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const isDisabled = busy || rest['aria-disabled'] === true;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isDisabled) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <StyledButton type="button" variant={variant} {...rest} aria-disabled={isDisabled || undefined} aria-busy={busy || undefined} onClick={press} color={busy ? 'transparent' : undefined}>
+    <StyledButton
+      type="button"
+      variant={variant}
+      {...rest}
+      aria-disabled={isDisabled || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+      color={busy ? 'transparent' : undefined}
+    >
       {children}
-      {busy && <Box as="span" position="absolute" w="22px" h="22px" borderRadius="full" borderWidth="3px" borderColor="ink" borderTopColor="transparent" animation="turn 900ms linear infinite" />}
+      {busy && (
+        <Box
+          as="span"
+          position="absolute"
+          w="22px"
+          h="22px"
+          borderRadius="full"
+          borderWidth="3px"
+          borderColor="ink"
+          borderTopColor="transparent"
+          animation="turn 900ms linear infinite"
+        />
+      )}
     </StyledButton>
   );
 }
 
 /** A button that shows a picture only. @param label its accessible name */
-export function IconButton({ label, children, ...rest }: ButtonProps & { label: string; children: ReactNode }) {
+export function IconButton({
+  label,
+  children,
+  ...rest
+}: ButtonProps & { label: string; children: ReactNode }) {
   return (
     <Button variant="quiet" px="0" {...rest} aria-label={label}>
       {children}
@@ -40,10 +70,20 @@ export function IconButton({ label, children, ...rest }: ButtonProps & { label: 
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ to, variant = 'calm', children }: { to: string; variant?: Variant; children: ReactNode }) {
+export function LinkButton({
+  to,
+  variant = 'calm',
+  children,
+}: {
+  to: string;
+  variant?: Variant;
+  children: ReactNode;
+}) {
   return (
     <StyledButton asChild variant={variant}>
-      <Link to={to} data-plain="">{children}</Link>
+      <Link to={to} data-plain="">
+        {children}
+      </Link>
     </StyledButton>
   );
 }

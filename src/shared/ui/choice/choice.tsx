@@ -1,22 +1,66 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
-interface ChoiceProps { type: 'checkbox' | 'radio'; name?: string; label: string; isChecked: boolean; onChecked: (isChecked: boolean) => void }
+interface ChoiceProps {
+  type: 'checkbox' | 'radio';
+  name?: string;
+  label: string;
+  isChecked: boolean;
+  onChecked: (isChecked: boolean) => void;
+}
 
 /** A box or a dot to tick, with its words; the whole line can be pressed. */
 export const Choice = ({ type, name, label, isChecked, onChecked }: ChoiceProps) => (
-  <Box asChild display="flex" alignItems="center" gap="3" minH="44px" cursor="pointer" css={{ '& input': { width: '22px', height: '22px', flexShrink: 0, accentColor: 'var(--chakra-colors-turquoise)' } }}>
+  <Box
+    asChild
+    display="flex"
+    alignItems="center"
+    gap="3"
+    minH="44px"
+    cursor="pointer"
+    css={{
+      '& input': {
+        width: '22px',
+        height: '22px',
+        flexShrink: 0,
+        accentColor: 'var(--chakra-colors-turquoise)',
+      },
+    }}
+  >
     <label>
-      <input type={type} name={name} checked={isChecked} onChange={({ target }) => onChecked(target.checked)} />
+      <input
+        type={type}
+        name={name}
+        checked={isChecked}
+        onChange={({ target }) => onChecked(target.checked)}
+      />
       <bdi>{label}</bdi>
     </label>
   </Box>
 );
 
 /** Choices that belong together. */
-export const ChoiceGroup = ({ legend, required, children }: { legend: string; required?: boolean; children: ReactNode }) => (
+export const ChoiceGroup = ({
+  legend,
+  required,
+  children,
+}: {
+  legend: string;
+  required?: boolean;
+  children: ReactNode;
+}) => (
   <fieldset>
-    <Box asChild fontWeight="semibold" fontSize="sm"><legend>{legend}{required && <Box as="span" color="danger" aria-hidden> *</Box>}</legend></Box>
+    <Box asChild fontWeight="semibold" fontSize="sm">
+      <legend>
+        {legend}
+        {required && (
+          <Box as="span" color="danger" aria-hidden>
+            {' '}
+            *
+          </Box>
+        )}
+      </legend>
+    </Box>
     {children}
   </fieldset>
 );

@@ -9,23 +9,56 @@ import type { DialogProps } from './dialog-props';
 export function DialogPanel({ title, onClose, children, footer, role, initialFocus }: DialogProps) {
   return (
     <ChakraDialog.Root
-      open role={role} initialFocusEl={initialFocus && (() => initialFocus.current)} onOpenChange={({ open }) => !open && onClose()}
+      open
+      role={role}
+      initialFocusEl={initialFocus && (() => initialFocus.current)}
+      onOpenChange={({ open }) => !open && onClose()}
       // A dialog that gives the focus back as this one opens is nobody leaving this one.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
-        <ChakraDialog.Backdrop position="fixed" inset="0" backgroundColor="rgb(15 26 23 / 0.55)" zIndex="modal" />
-        <ChakraDialog.Positioner position="fixed" inset="0" zIndex="modal" display="flex" justifyContent="center" alignItems={{ base: 'flex-end', md: 'center' }}>
+        <ChakraDialog.Backdrop
+          position="fixed"
+          inset="0"
+          backgroundColor="rgb(15 26 23 / 0.55)"
+          zIndex="modal"
+        />
+        <ChakraDialog.Positioner
+          position="fixed"
+          inset="0"
+          zIndex="modal"
+          display="flex"
+          justifyContent="center"
+          alignItems={{ base: 'flex-end', md: 'center' }}
+        >
           <ChakraDialog.Content
-            dir="rtl" bg="card" color="ink" w="full" maxW="480px" maxH="92dvh" overflowY="auto" p="6" animation="rise 200ms ease-out"
-            borderTopRadius="card" borderBottomRadius={{ base: '0', md: 'card' }} pb={{ base: 'calc(24px + env(safe-area-inset-bottom))', md: '6' }}
+            dir="rtl"
+            bg="card"
+            color="ink"
+            w="full"
+            maxW="480px"
+            maxH="92dvh"
+            overflowY="auto"
+            p="6"
+            animation="rise 200ms ease-out"
+            borderTopRadius="card"
+            borderBottomRadius={{ base: '0', md: 'card' }}
+            pb={{ base: 'calc(24px + env(safe-area-inset-bottom))', md: '6' }}
           >
             <Box display="flex" alignItems="center" justifyContent="space-between" mb="4">
-              <ChakraDialog.Title fontSize="lg" fontWeight="bold">{title}</ChakraDialog.Title>
-              <IconButton label="بستن" onClick={onClose}><CloseIcon /></IconButton>
+              <ChakraDialog.Title fontSize="lg" fontWeight="bold">
+                {title}
+              </ChakraDialog.Title>
+              <IconButton label="بستن" onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
             </Box>
             <ChakraDialog.Body>{children}</ChakraDialog.Body>
-            {footer && <Box display="flex" flexWrap="wrap" gap="2" mt="6">{footer}</Box>}
+            {footer && (
+              <Box display="flex" flexWrap="wrap" gap="2" mt="6">
+                {footer}
+              </Box>
+            )}
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>
       </Portal>

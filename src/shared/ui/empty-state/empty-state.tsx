@@ -3,7 +3,18 @@ import type { ReactNode } from 'react';
 
 /** What stands where a list would: why there is nothing, and what to do. */
 export const EmptyState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
-  <Box textAlign="center" py="12" px="4" borderRadius="card" bg="card" boxShadow="card" backgroundImage="url(/images/lattice.svg)" display="grid" gap="4" justifyItems="center">
+  <Box
+    textAlign="center"
+    py="12"
+    px="4"
+    borderRadius="card"
+    bg="card"
+    boxShadow="card"
+    backgroundImage="url(/images/lattice.svg)"
+    display="grid"
+    gap="4"
+    justifyItems="center"
+  >
     <p>{children}</p>
     {action}
   </Box>

@@ -4,9 +4,12 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
 /** When the page last reloaded itself for a missing part: a second fault within a minute is shown, a later deployment gets its own reload. */
-const lastReload = createStored<number>('sessionStorage', 'reloadedForChunk', (json) => (typeof json === 'number' ? json : 0));
+const lastReload = createStored<number>('sessionStorage', 'reloadedForChunk', (json) =>
+  typeof json === 'number' ? json : 0,
+);
 const MINUTE = 60_000;
-const isMissingChunk = (error: unknown) => error instanceof Error && /import|module|preload css/i.test(error.message);
+const isMissingChunk = (error: unknown) =>
+  error instanceof Error && /import|module|preload css/i.test(error.message);
 
 /** Keeps a fault inside the page area. A part that is missing after a deployment is fetched by one automatic reload. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -26,7 +29,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <EmptyState action={<Button variant="main" onClick={() => window.location.reload()}>تازه کردن صفحه</Button>}>
+      <EmptyState
+        action={
+          <Button variant="main" onClick={() => window.location.reload()}>
+            تازه کردن صفحه
+          </Button>
+        }
+      >
         این صفحه باز نشد؛ لطفاً آن را تازه کنید.
       </EmptyState>
     );

@@ -5,7 +5,9 @@ export function FormMessages({ id, messages }: { id: string; messages: readonly 
   if (messages.length === 0) return null;
   return (
     <Box id={id} role="alert" color="danger" fontSize="sm">
-      {messages.map((message) => <p key={message}>{message}</p>)}
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
     </Box>
   );
 }

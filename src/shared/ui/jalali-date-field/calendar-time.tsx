@@ -17,7 +17,12 @@ function useNow(): Date {
   return now;
 }
 
-interface UnitProps { label: string; value: number; /** values from 0 */ count: number; onValue: (value: number) => void }
+interface UnitProps {
+  label: string;
+  value: number;
+  /** values from 0 */ count: number;
+  onValue: (value: number) => void;
+}
 
 /** Hours or minutes, turned by arrows that repeat while they are held, or by the keyboard's. The last is followed by the first. */
 function Unit({ label, value, count, onValue }: UnitProps) {
@@ -46,16 +51,36 @@ function Unit({ label, value, count, onValue }: UnitProps) {
   const release = () => hold(0);
   const arrow = (by: 1 | -1) => (
     <button
-      type="button" tabIndex={-1} aria-label={`${label} ${by > 0 ? 'بعد' : 'قبل'}`} onPointerDown={() => hold(by)} onPointerUp={release} onPointerLeave={release} onPointerCancel={release}
-      onContextMenu={(event) => event.preventDefault()} onClick={({ detail }) => detail === 0 && turn(by)} // a press of assistive technology has no pointer
+      type="button"
+      tabIndex={-1}
+      aria-label={`${label} ${by > 0 ? 'بعد' : 'قبل'}`}
+      onPointerDown={() => hold(by)}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={({ detail }) => detail === 0 && turn(by)} // a press of assistive technology has no pointer
     >
-      <Box display="grid" transform={by > 0 ? 'rotate(180deg)' : undefined}><ChevronIcon /></Box>
+      <Box display="grid" transform={by > 0 ? 'rotate(180deg)' : undefined}>
+        <ChevronIcon />
+      </Box>
     </button>
   );
   return (
     <Box display="flex" alignItems="center">
       {arrow(-1)}
-      <Box role="spinbutton" tabIndex={0} aria-label={label} aria-valuenow={value} aria-valuemin={0} aria-valuemax={count - 1} aria-valuetext={toPersianDigits(String(value))} p="1" borderRadius="control" onKeyDown={onKeyDown}>
+      <Box
+        role="spinbutton"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={0}
+        aria-valuemax={count - 1}
+        aria-valuetext={toPersianDigits(String(value))}
+        p="1"
+        borderRadius="control"
+        onKeyDown={onKeyDown}
+      >
         {toPersianDigits(String(value).padStart(2, '0'))}
       </Box>
       {arrow(1)}
@@ -64,17 +89,52 @@ function Unit({ label, value, count, onValue }: UnitProps) {
 }
 
 /** The time of day: it runs with the clock until another one is chosen (section 5). */
-export function CalendarTime({ chosen, onChoose }: { chosen: Date | undefined; onChoose: (at: Date) => void }) {
+export function CalendarTime({
+  chosen,
+  onChoose,
+}: {
+  chosen: Date | undefined;
+  onChoose: (at: Date) => void;
+}) {
   const now = useNow();
   const at = chosen ?? now;
-  const set = (hours: number, minutes: number) => onChoose(new Date(at.getFullYear(), at.getMonth(), at.getDate(), hours, minutes));
+  const set = (hours: number, minutes: number) =>
+    onChoose(new Date(at.getFullYear(), at.getMonth(), at.getDate(), hours, minutes));
   return (
     // Times are written from left to right.
-    <Box role="group" aria-label="زمان ثبت" dir="ltr" display="flex" alignItems="center" justifyContent="center" mb="2" userSelect="none" fontWeight="semibold">
-      <Unit label="ساعت" value={at.getHours()} count={24} onValue={(hours) => set(hours, at.getMinutes())} />
+    <Box
+      role="group"
+      aria-label="زمان ثبت"
+      dir="ltr"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      mb="2"
+      userSelect="none"
+      fontWeight="semibold"
+    >
+      <Unit
+        label="ساعت"
+        value={at.getHours()}
+        count={24}
+        onValue={(hours) => set(hours, at.getMinutes())}
+      />
       <span aria-hidden="true">:</span>
-      <Unit label="دقیقه" value={at.getMinutes()} count={60} onValue={(minutes) => set(at.getHours(), minutes)} />
-      <Box aria-hidden="true" w="6" color="muted" fontWeight="normal" visibility={chosen ? 'hidden' : undefined}>{toPersianDigits(String(at.getSeconds()).padStart(2, '0'))}</Box>
+      <Unit
+        label="دقیقه"
+        value={at.getMinutes()}
+        count={60}
+        onValue={(minutes) => set(at.getHours(), minutes)}
+      />
+      <Box
+        aria-hidden="true"
+        w="6"
+        color="muted"
+        fontWeight="normal"
+        visibility={chosen ? 'hidden' : undefined}
+      >
+        {toPersianDigits(String(at.getSeconds()).padStart(2, '0'))}
+      </Box>
     </Box>
   );
 }

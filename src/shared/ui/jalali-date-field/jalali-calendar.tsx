@@ -1,6 +1,12 @@
 import { DatePicker } from '@chakra-ui/react/date-picker';
 import { LocaleProvider } from '@chakra-ui/react/locale';
-import { CalendarDate, GregorianCalendar, parseDate, PersianCalendar, toCalendar } from '@internationalized/date';
+import {
+  CalendarDate,
+  GregorianCalendar,
+  parseDate,
+  PersianCalendar,
+  toCalendar,
+} from '@internationalized/date';
 import { useEffect, useRef, useState } from 'react';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { CalendarHeader } from './calendar-header';
@@ -25,7 +31,14 @@ interface JalaliCalendarProps {
 }
 
 /** A month of the Persian calendar, open for as long as it is rendered: a popover, at the bottom of the screen up to 480 px (section 5). */
-export function JalaliCalendar({ ids, label, value, onValue, hasTime, onClose }: JalaliCalendarProps) {
+export function JalaliCalendar({
+  ids,
+  label,
+  value,
+  onValue,
+  hasTime,
+  onClose,
+}: JalaliCalendarProps) {
   const content = useRef<HTMLDivElement>(null);
   const [time, setTime] = useState<Date>();
   const chooseTime = (at: Date) => {
@@ -34,26 +47,50 @@ export function JalaliCalendar({ ids, label, value, onValue, hasTime, onClose }:
   };
   useEffect(() => {
     // The picker moves the focus when it is opened, not when it is born open.
-    const frame = requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() =>
+      content.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true }),
+    );
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
     // Saturday stands on the right.
     <LocaleProvider locale="fa-IR">
       <DatePicker.Root
-        open ids={ids} locale="fa-IR-u-ca-persian" createCalendar={() => persian} min={FIRST_DAY} max={LAST_DAY} timeZone={timeZone}
-        value={value === '' ? [] : [parseDate(value)]} maxView="day" positioning={{ placement: 'bottom-start', strategy: 'fixed', gutter: 4, overlap: true }}
+        open
+        ids={ids}
+        locale="fa-IR-u-ca-persian"
+        createCalendar={() => persian}
+        min={FIRST_DAY}
+        max={LAST_DAY}
+        timeZone={timeZone}
+        value={value === '' ? [] : [parseDate(value)]}
+        maxView="day"
+        positioning={{ placement: 'bottom-start', strategy: 'fixed', gutter: 4, overlap: true }}
         translations={{
           // The era after the year says nothing here.
-          dayCell: ({ valueText, selected }) => valueText.replace(/[^۰-۹]+$/, '') + (selected ? '، انتخاب‌شده' : ''),
+          dayCell: ({ valueText, selected }) =>
+            valueText.replace(/[^۰-۹]+$/, '') + (selected ? '، انتخاب‌شده' : ''),
           prevTrigger: () => 'ماه قبل',
           nextTrigger: () => 'ماه بعد',
         }}
-        onValueChange={({ value: [day] }) => day && onValue(toCalendar(day, new GregorianCalendar()).toString().slice(0, 10), time ?? new Date())}
+        onValueChange={({ value: [day] }) =>
+          day &&
+          onValue(
+            toCalendar(day, new GregorianCalendar()).toString().slice(0, 10),
+            time ?? new Date(),
+          )
+        }
         onOpenChange={({ open }) => !open && onClose()}
       >
         <DatePicker.Positioner css={sheetStyle}>
-          <DatePicker.Content ref={content} data-calendar="" role="dialog" aria-roledescription={undefined} aria-label={label} css={calendarStyle}>
+          <DatePicker.Content
+            ref={content}
+            data-calendar=""
+            role="dialog"
+            aria-roledescription={undefined}
+            aria-label={label}
+            css={calendarStyle}
+          >
             {hasTime && <CalendarTime chosen={time} onChoose={chooseTime} />}
             <CalendarHeader />
             <DatePicker.Context>
@@ -61,7 +98,9 @@ export function JalaliCalendar({ ids, label, value, onValue, hasTime, onClose }:
                 <DatePicker.Table aria-label={label} aria-roledescription={undefined}>
                   <DatePicker.TableHead>
                     <DatePicker.TableRow>
-                      {weekDays.map((day) => <DatePicker.TableHeader key={day.long}>{day.narrow}</DatePicker.TableHeader>)}
+                      {weekDays.map((day) => (
+                        <DatePicker.TableHeader key={day.long}>{day.narrow}</DatePicker.TableHeader>
+                      ))}
                     </DatePicker.TableRow>
                   </DatePicker.TableHead>
                   <DatePicker.TableBody>
@@ -69,7 +108,9 @@ export function JalaliCalendar({ ids, label, value, onValue, hasTime, onClose }:
                       <DatePicker.TableRow key={week[0]?.toString()}>
                         {week.map((day) => (
                           <DatePicker.TableCell key={day.toString()} value={day}>
-                            <DatePicker.TableCellTrigger>{toPersianDigits(String(day.day))}</DatePicker.TableCellTrigger>
+                            <DatePicker.TableCellTrigger>
+                              {toPersianDigits(String(day.day))}
+                            </DatePicker.TableCellTrigger>
                           </DatePicker.TableCell>
                         ))}
                       </DatePicker.TableRow>

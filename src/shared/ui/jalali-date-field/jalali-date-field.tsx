@@ -20,10 +20,19 @@ interface JalaliDateFieldProps {
 }
 
 const EXAMPLE = 'مانند ۱۳۷۵/۰۴/۲۳';
-const JalaliCalendar = lazy(async () => ({ default: (await import('./jalali-calendar')).JalaliCalendar }));
+const JalaliCalendar = lazy(async () => ({
+  default: (await import('./jalali-calendar')).JalaliCalendar,
+}));
 
 /** A Persian date, typed or chosen in a calendar that is loaded on use. What names no day stays as typed, and is said once the field is left. */
-export function JalaliDateField({ label, value, onValue, hasTime, required, error }: JalaliDateFieldProps) {
+export function JalaliDateField({
+  label,
+  value,
+  onValue,
+  hasTime,
+  required,
+  error,
+}: JalaliDateFieldProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -50,20 +59,39 @@ export function JalaliDateField({ label, value, onValue, hasTime, required, erro
   const close = () => {
     // Tab and a press elsewhere have moved the focus already; otherwise it goes back to where the calendar was opened.
     const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest('[data-calendar]')) trigger.current?.focus();
+    if (activeElement === document.body || activeElement?.closest('[data-calendar]'))
+      trigger.current?.focus();
     setOpen(false);
   };
   return (
-    <Field label={label} required={required} hint={EXAMPLE} error={isWrong ? `تاریخ را به صورت سال/ماه/روز وارد کنید؛ ${EXAMPLE}.` : error}>
+    <Field
+      label={label}
+      required={required}
+      hint={EXAMPLE}
+      error={isWrong ? `تاریخ را به صورت سال/ماه/روز وارد کنید؛ ${EXAMPLE}.` : error}
+    >
       {(attributes) => (
         <Box position="relative" id={`${id}-control`}>
           <Input
-            {...attributes} dir="ltr" textAlign="end" pl="52px" inputMode="numeric" autoComplete="off"
-            value={typed ?? toJalaliInput(value)} onChange={type} onBlur={leave}
+            {...attributes}
+            dir="ltr"
+            textAlign="end"
+            pl="52px"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed ?? toJalaliInput(value)}
+            onChange={type}
+            onBlur={leave}
           />
           <Box position="absolute" insetEnd="4px" top="4px">
             <IconButton
-              ref={trigger} id={`${id}-trigger`} label={`انتخاب ${label} از تقویم`} aria-haspopup="dialog" aria-expanded={isOpen} minW="40px" minH="40px"
+              ref={trigger}
+              id={`${id}-trigger`}
+              label={`انتخاب ${label} از تقویم`}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              minW="40px"
+              minH="40px"
               onClick={() => (isOpen ? close() : setOpen(true))}
             >
               <CalendarIcon />
@@ -71,7 +99,14 @@ export function JalaliDateField({ label, value, onValue, hasTime, required, erro
           </Box>
           {isOpen && (
             <Suspense fallback={null}>
-              <JalaliCalendar ids={{ control: `${id}-control`, trigger: `${id}-trigger` }} label={`تقویم ${label}`} value={value} onValue={choose} hasTime={hasTime} onClose={close} />
+              <JalaliCalendar
+                ids={{ control: `${id}-control`, trigger: `${id}-trigger` }}
+                label={`تقویم ${label}`}
+                value={value}
+                onValue={choose}
+                hasTime={hasTime}
+                onClose={close}
+              />
             </Suspense>
           )}
         </Box>

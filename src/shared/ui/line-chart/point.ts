@@ -1,2 +1,5 @@
 /** A value on a day. */
-export interface Point { /** YYYY-MM-DD, perhaps with a time */ day: string; value: number }
+export interface Point {
+  /** YYYY-MM-DD, perhaps with a time */ day: string;
+  value: number;
+}

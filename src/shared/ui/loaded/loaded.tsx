@@ -12,8 +12,17 @@ interface LoadedProps<Data> {
 }
 
 /** Server data on a screen: the overlay while it is on its way, another try when it failed. */
-export function Loaded<Data>({ query: { data, isPending, isError, refetch }, failure, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  query: { data, isPending, isError, refetch },
+  failure,
+  children,
+}: LoadedProps<Data>) {
   if (isPending) return <LoadingOverlay />;
-  if (isError && data === undefined) return <EmptyState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>{failure}</EmptyState>;
+  if (isError && data === undefined)
+    return (
+      <EmptyState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>
+        {failure}
+      </EmptyState>
+    );
   return children(data as Data);
 }

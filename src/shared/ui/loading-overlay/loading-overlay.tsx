@@ -12,13 +12,44 @@ export function LoadingOverlay() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box role="status" aria-label="در حال بارگذاری…" position="fixed" inset="0" zIndex="overlay" display="grid" placeContent="center" justifyItems="center" gap="4">
+    <Box
+      role="status"
+      aria-label="در حال بارگذاری…"
+      position="fixed"
+      inset="0"
+      zIndex="overlay"
+      display="grid"
+      placeContent="center"
+      justifyItems="center"
+      gap="4"
+    >
       <Box position="absolute" inset="0" bg="paper" opacity="0.7" />
-      <Box position="relative" w="48px" h="48px" borderRadius="full" borderWidth="5px" borderColor="tint" borderTopColor="saffron" animation="turn 900ms linear infinite" />
-      {isSlow && <Box position="relative" fontWeight="semibold">در حال بارگذاری…</Box>}
+      <Box
+        position="relative"
+        w="48px"
+        h="48px"
+        borderRadius="full"
+        borderWidth="5px"
+        borderColor="tint"
+        borderTopColor="saffron"
+        animation="turn 900ms linear infinite"
+      />
+      {isSlow && (
+        <Box position="relative" fontWeight="semibold">
+          در حال بارگذاری…
+        </Box>
+      )}
     </Box>
   );
 }
 
 /** Keeps the place of what is still on its way. */
-export const Skeleton = ({ height }: { height: string }) => <Box aria-hidden h={height} borderRadius="card" bg="tint" animation="pulse 1.5s ease-in-out infinite" />;
+export const Skeleton = ({ height }: { height: string }) => (
+  <Box
+    aria-hidden
+    h={height}
+    borderRadius="card"
+    bg="tint"
+    animation="pulse 1.5s ease-in-out infinite"
+  />
+);

@@ -1,7 +1,11 @@
 import Hls from 'hls.js/light';
 
 /** Plays a stream through hls.js. @returns the way to stop */
-export function attachStream(video: HTMLVideoElement, url: string, onFailure: () => void): () => void {
+export function attachStream(
+  video: HTMLVideoElement,
+  url: string,
+  onFailure: () => void,
+): () => void {
   if (!Hls.isSupported()) {
     onFailure();
     return () => {};

@@ -3,7 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { Media } from '@/shared/lib/embed';
 import { VideoFile } from './video-file';
 
-const frame = { w: 'full', aspectRatio: '16 / 9', borderRadius: 'card', bg: '#0F1A17', borderWidth: '0' } as const;
+const frame = {
+  w: 'full',
+  aspectRatio: '16 / 9',
+  borderRadius: 'card',
+  bg: '#0F1A17',
+  borderWidth: '0',
+} as const;
 
 /** Plays what is to be played: a provider's page, embed markup in a cage of its own, or a file. @param title what it shows, for those who can't see it */
 export function MediaPlayer({ media, title }: { media: Media; title: string }) {
@@ -12,7 +18,10 @@ export function MediaPlayer({ media, title }: { media: Media; title: string }) {
   return (
     <Box asChild {...frame}>
       <iframe
-        src={media.url} title={title} allow="autoplay; fullscreen; picture-in-picture; encrypted-media" referrerPolicy="strict-origin-when-cross-origin"
+        src={media.url}
+        title={title}
+        allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+        referrerPolicy="strict-origin-when-cross-origin"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />
     </Box>
@@ -30,7 +39,14 @@ function Cage({ markup, title }: { markup: string; title: string }) {
   }, [markup]);
   return (
     <Box asChild {...frame}>
-      <iframe key={markup} ref={cage} src="/embed.html" title={title} sandbox="allow-scripts" allow="autoplay; fullscreen" />
+      <iframe
+        key={markup}
+        ref={cage}
+        src="/embed.html"
+        title={title}
+        sandbox="allow-scripts"
+        allow="autoplay; fullscreen"
+      />
     </Box>
   );
 }

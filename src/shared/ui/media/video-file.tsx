@@ -34,9 +34,22 @@ export function VideoFile({ url, title }: { url: string; title: string }) {
       <Box asChild w="full" aspectRatio="16 / 9" borderRadius="card" bg="#0F1A17">
         {/* Captions are not part of what the service keeps of a lesson. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video ref={video} controls playsInline preload="metadata" aria-label={title} onError={() => setFailed(url)}>{CANNOT_PLAY}</video>
+        <video
+          ref={video}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={title}
+          onError={() => setFailed(url)}
+        >
+          {CANNOT_PLAY}
+        </video>
       </Box>
-      {failed === url && <Box role="alert" color="danger" mt="2">{CANNOT_PLAY}</Box>}
+      {failed === url && (
+        <Box role="alert" color="danger" mt="2">
+          {CANNOT_PLAY}
+        </Box>
+      )}
     </>
   );
 }

@@ -7,6 +7,14 @@ import { PageHeader } from '@/shared/ui/page-header';
 export const NotFound = () => (
   <>
     <PageHeader title="صفحه پیدا نشد" backTo={routes.home} />
-    <EmptyState action={<LinkButton variant="main" to={routes.home}>رفتن به خانه</LinkButton>}>این نشانی درست نیست؛ از خانه شروع کنید.</EmptyState>
+    <EmptyState
+      action={
+        <LinkButton variant="main" to={routes.home}>
+          رفتن به خانه
+        </LinkButton>
+      }
+    >
+      این نشانی درست نیست؛ از خانه شروع کنید.
+    </EmptyState>
   </>
 );

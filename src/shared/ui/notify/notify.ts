@@ -2,7 +2,11 @@
 
 function show(...toast: Parameters<typeof import('./toasts').showToasts>): void {
   const [, , messages] = toast;
-  if (messages.length > 0) void import('./toasts').then(({ showToasts }) => showToasts(...toast), () => alert(messages.join('\n')));
+  if (messages.length > 0)
+    void import('./toasts').then(
+      ({ showToasts }) => showToasts(...toast),
+      () => alert(messages.join('\n')),
+    );
 }
 
 export const notify = {

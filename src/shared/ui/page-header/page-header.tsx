@@ -15,14 +15,30 @@ export function useScreenHeading(title: string) {
 
 export function PageTitle({ children }: { children: string }) {
   const heading = useScreenHeading(`${children} | مربی`);
-  return <Box asChild fontSize="xl" fontWeight="bold"><h1 ref={heading} tabIndex={-1}>{children}</h1></Box>;
+  return (
+    <Box asChild fontSize="xl" fontWeight="bold">
+      <h1 ref={heading} tabIndex={-1}>
+        {children}
+      </h1>
+    </Box>
+  );
 }
 
 /** The way back, the title, and what else stands there. */
-export const PageHeader = ({ title, backTo, children }: { title: string; backTo: string; children?: ReactNode }) => (
+export const PageHeader = ({
+  title,
+  backTo,
+  children,
+}: {
+  title: string;
+  backTo: string;
+  children?: ReactNode;
+}) => (
   <Box as="header" display="flex" alignItems="center" gap="2" minH="64px">
     <Box asChild display="grid" placeContent="center" w="44px" h="44px">
-      <Link to={backTo} aria-label="بازگشت"><BackIcon /></Link>
+      <Link to={backTo} aria-label="بازگشت">
+        <BackIcon />
+      </Link>
     </Box>
     <PageTitle>{title}</PageTitle>
     {children && <Box ms="auto">{children}</Box>}

@@ -4,7 +4,12 @@ import { pagesOf } from '@/shared/lib/pager';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 
-interface PagerProps { total: number; size: number; part: number; onPart: (part: number) => void }
+interface PagerProps {
+  total: number;
+  size: number;
+  part: number;
+  onPart: (part: number) => void;
+}
 
 /** Previous, next and numbered pages; clamped to what there is (decision 32). */
 export function Pager({ total, size, part, onPart }: PagerProps) {
@@ -14,14 +19,44 @@ export function Pager({ total, size, part, onPart }: PagerProps) {
   });
   if (pager.pageCount === 1) return null;
   return (
-    <Box as="nav" aria-label="صفحه‌بندی" display="flex" flexWrap="wrap" justifyContent="center" gap="1" my="6">
-      <Button variant="quiet" px="2" aria-disabled={pager.part === 1} onClick={() => onPart(pager.part - 1)}>قبلی</Button>
+    <Box
+      as="nav"
+      aria-label="صفحه‌بندی"
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="center"
+      gap="1"
+      my="6"
+    >
+      <Button
+        variant="quiet"
+        px="2"
+        aria-disabled={pager.part === 1}
+        onClick={() => onPart(pager.part - 1)}
+      >
+        قبلی
+      </Button>
       {pager.pages.map(({ number, selected }) => (
-        <Button key={number} variant={selected ? 'calm' : 'quiet'} minW="44px" px="2" aria-label={`صفحه ${formatNumber(number)}`} aria-current={selected ? 'page' : undefined} onClick={() => onPart(number)}>
+        <Button
+          key={number}
+          variant={selected ? 'calm' : 'quiet'}
+          minW="44px"
+          px="2"
+          aria-label={`صفحه ${formatNumber(number)}`}
+          aria-current={selected ? 'page' : undefined}
+          onClick={() => onPart(number)}
+        >
           {formatNumber(number)}
         </Button>
       ))}
-      <Button variant="quiet" px="2" aria-disabled={pager.part === pager.pageCount} onClick={() => onPart(pager.part + 1)}>بعدی</Button>
+      <Button
+        variant="quiet"
+        px="2"
+        aria-disabled={pager.part === pager.pageCount}
+        onClick={() => onPart(pager.part + 1)}
+      >
+        بعدی
+      </Button>
     </Box>
   );
 }

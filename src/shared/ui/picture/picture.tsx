@@ -3,16 +3,34 @@ import { useState } from 'react';
 import { DefaultImage } from '@/shared/config/default-images';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 
-const FILES = Object.fromEntries(Object.entries(DefaultImage).map(([name, kind]) => [kind, `/images/default-${name}.svg`]));
+const FILES = Object.fromEntries(
+  Object.entries(DefaultImage).map(([name, kind]) => [kind, `/images/default-${name}.svg`]),
+);
 
 /** A picture of the panel host, or the default one of its kind; its place is kept while it loads. @param alt empty beside a title that says the same */
-export function Picture({ src, kind, alt = '', ratio = '16 / 10' }: { src: string; kind: DefaultImage; alt?: string; ratio?: string }) {
+export function Picture({
+  src,
+  kind,
+  alt = '',
+  ratio = '16 / 10',
+}: {
+  src: string;
+  kind: DefaultImage;
+  alt?: string;
+  ratio?: string;
+}) {
   const [failed, setFailed] = useState('');
   const url = src === failed ? null : panelFileUrl(src);
   return (
     <Box bg="tint" aspectRatio={ratio} overflow="hidden" borderRadius="inherit">
       <Box asChild w="full" h="full" objectFit="cover">
-        <img src={url ?? FILES[kind]} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(src)} />
+        <img
+          src={url ?? FILES[kind]}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
       </Box>
     </Box>
   );

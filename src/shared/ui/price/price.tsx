@@ -3,7 +3,16 @@ import { tomanDigits } from '@/shared/lib/money';
 
 /** An amount in tomans, its unit small beside it. @param rials as in all data */
 export const Price = ({ rials, large = false }: { rials: number; large?: boolean }) => (
-  <Box as="span" fontWeight={large ? 'bold' : 'semibold'} fontSize={large ? 'lg' : 'inherit'} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-    {tomanDigits(rials)} <Box as="span" fontSize="xs" fontWeight="normal" color="muted">تومان</Box>
+  <Box
+    as="span"
+    fontWeight={large ? 'bold' : 'semibold'}
+    fontSize={large ? 'lg' : 'inherit'}
+    whiteSpace="nowrap"
+    fontVariantNumeric="tabular-nums"
+  >
+    {tomanDigits(rials)}{' '}
+    <Box as="span" fontSize="xs" fontWeight="normal" color="muted">
+      تومان
+    </Box>
   </Box>
 );

@@ -7,20 +7,34 @@ import List from 'quill/formats/list';
 import { sanitise } from '@/shared/ui/html-body/sanitise';
 
 // Quill writes strings into HTML (an empty one to begin with), which Trusted Types forbid. Whatever it writes is sanitised on the way.
-interface TrustedTypes { defaultPolicy?: unknown; createPolicy: (name: 'default', rules: { createHTML: (html: string) => string }) => void }
+interface TrustedTypes {
+  defaultPolicy?: unknown;
+  createPolicy: (name: 'default', rules: { createHTML: (html: string) => string }) => void;
+}
 const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
-if (trustedTypes && !trustedTypes.defaultPolicy) trustedTypes.createPolicy('default', { createHTML: (html) => String(sanitise(html)) });
+if (trustedTypes && !trustedTypes.defaultPolicy)
+  trustedTypes.createPolicy('default', { createHTML: (html) => String(sanitise(html)) });
 
-Quill.register({ 'formats/bold': Bold, 'formats/italic': Italic, 'formats/link': Link, 'formats/list': List });
+Quill.register({
+  'formats/bold': Bold,
+  'formats/italic': Italic,
+  'formats/link': Link,
+  'formats/list': List,
+});
 
 /** @returns the editor, and the way to take it down */
-export function createEditor(place: HTMLElement, html: string, onHtml: (html: string) => void): { quill: Quill; stop: () => void } {
+export function createEditor(
+  place: HTMLElement,
+  html: string,
+  onHtml: (html: string) => void,
+): { quill: Quill; stop: () => void } {
   const root = document.createElement('div');
   place.append(root);
   const quill = new Quill(root, { formats: ['bold', 'italic', 'link', 'list'] });
   quill.setContents(quill.clipboard.convert({ html: String(sanitise(html)) }), 'silent');
   quill.on('text-change', (_, __, source) => {
-    if (source === 'user') onHtml(quill.getLength() > 1 ? String(sanitise(quill.getSemanticHTML())) : '');
+    if (source === 'user')
+      onHtml(quill.getLength() > 1 ? String(sanitise(quill.getSemanticHTML())) : '');
   });
   return {
     quill,

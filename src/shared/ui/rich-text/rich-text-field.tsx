@@ -5,14 +5,22 @@ import { Skeleton } from '@/shared/ui/loading-overlay';
 
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor')).RichTextEditor }));
 
-interface RichTextFieldProps { label: string; /** HTML, sanitised */ value: string; onValue: (html: string) => void; required?: boolean; error?: string }
+interface RichTextFieldProps {
+  label: string;
+  /** HTML, sanitised */ value: string;
+  onValue: (html: string) => void;
+  required?: boolean;
+  error?: string;
+}
 
 /** Several lines with bold, italic, lists and links. The editor comes with the first of them. */
 export const RichTextField = ({ label, value, onValue, required, error }: RichTextFieldProps) => (
   <Field label={label} required={required} error={error} isGroup>
     {(attributes) => (
       <Suspense fallback={<Skeleton height="160px" />}>
-        <Box><Editor {...attributes} value={value} onValue={onValue} /></Box>
+        <Box>
+          <Editor {...attributes} value={value} onValue={onValue} />
+        </Box>
       </Suspense>
     )}
   </Field>

@@ -3,7 +3,14 @@ import { Input } from '@chakra-ui/react/input';
 import { ChevronIcon } from '@/shared/ui/icons';
 import { Field } from '@/shared/ui/text-field';
 
-interface SelectProps { label: string; value: string; onValue: (value: string) => void; options: readonly { value: string; label: string }[]; required?: boolean; error?: string }
+interface SelectProps {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+  required?: boolean;
+  error?: string;
+}
 
 /** A choice of one, with the browser's own list. */
 export function Select({ label, value, onValue, options, required, error }: SelectProps) {
@@ -13,10 +20,16 @@ export function Select({ label, value, onValue, options, required, error }: Sele
         <Box position="relative">
           <Input asChild appearance="none">
             <select {...attributes} value={value} onChange={({ target }) => onValue(target.value)}>
-              {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
             </select>
           </Input>
-          <Box position="absolute" insetEnd="12px" top="12px" pointerEvents="none"><ChevronIcon /></Box>
+          <Box position="absolute" insetEnd="12px" top="12px" pointerEvents="none">
+            <ChevronIcon />
+          </Box>
         </Box>
       )}
     </Field>

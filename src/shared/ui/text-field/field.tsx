@@ -9,7 +9,13 @@ interface FieldProps {
   /** The control is no form element: it is tied to its label by `aria-labelledby`. */
   isGroup?: boolean;
   /** Renders the control with the attributes that tie it to its label, hint and error. */
-  children: (attributes: { id: string; 'aria-labelledby'?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }) => ReactNode;
+  children: (attributes: {
+    id: string;
+    'aria-labelledby'?: string;
+    'aria-describedby'?: string;
+    'aria-invalid'?: true;
+    'aria-required'?: true;
+  }) => ReactNode;
 }
 
 /** A label, a control, and what is said about it: the hint, or the error. */
@@ -21,11 +27,26 @@ export function Field({ label, required, hint, error, isGroup, children }: Field
       <Box asChild fontWeight="semibold" fontSize="sm">
         <label id={`${id}-label`} htmlFor={isGroup ? undefined : id}>
           {label}
-          {required && <Box as="span" color="danger" aria-hidden> *</Box>}
+          {required && (
+            <Box as="span" color="danger" aria-hidden>
+              {' '}
+              *
+            </Box>
+          )}
         </label>
       </Box>
-      {children({ id, 'aria-labelledby': isGroup ? `${id}-label` : undefined, 'aria-describedby': note && `${id}-note`, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
-      {note && <Box id={`${id}-note`} fontSize="xs" color={error ? 'danger' : 'muted'}>{note}</Box>}
+      {children({
+        id,
+        'aria-labelledby': isGroup ? `${id}-label` : undefined,
+        'aria-describedby': note && `${id}-note`,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {note && (
+        <Box id={`${id}-note`} fontSize="xs" color={error ? 'danger' : 'muted'}>
+          {note}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -25,10 +25,26 @@ const kept = (kind: Kind, text: string): string => {
   if (kind === 'mobile' || kind === 'digits' || kind === 'decimal') return toLatinDigits(text);
   return kind === 'name' ? toPersianLetters(text) : text;
 };
-const INPUT_MODE = { text: 'text', name: 'text', mobile: 'tel', digits: 'numeric', decimal: 'decimal', password: 'text' } as const;
+const INPUT_MODE = {
+  text: 'text',
+  name: 'text',
+  mobile: 'tel',
+  digits: 'numeric',
+  decimal: 'decimal',
+  password: 'text',
+} as const;
 
 /** A line of text. */
-export function TextField({ kind = 'text', label, value, onValue, required, hint, error, ...rest }: TextFieldProps) {
+export function TextField({
+  kind = 'text',
+  label,
+  value,
+  onValue,
+  required,
+  hint,
+  error,
+  ...rest
+}: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   const isLatin = kind !== 'text' && kind !== 'name';
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -46,13 +62,27 @@ export function TextField({ kind = 'text', label, value, onValue, required, hint
       {(attributes) => (
         <Box position="relative">
           <Input
-            {...attributes} {...rest} value={value} onChange={change} type={kind === 'password' && !isShown ? 'password' : 'text'}
-            inputMode={INPUT_MODE[kind]} dir={isLatin ? 'ltr' : undefined} textAlign={isLatin ? 'end' : undefined}
-            pe={kind === 'password' ? undefined : '4'} ps={kind === 'password' ? '52px' : '4'}
+            {...attributes}
+            {...rest}
+            value={value}
+            onChange={change}
+            type={kind === 'password' && !isShown ? 'password' : 'text'}
+            inputMode={INPUT_MODE[kind]}
+            dir={isLatin ? 'ltr' : undefined}
+            textAlign={isLatin ? 'end' : undefined}
+            pe={kind === 'password' ? undefined : '4'}
+            ps={kind === 'password' ? '52px' : '4'}
           />
           {kind === 'password' && (
             <Box position="absolute" insetEnd="4px" top="4px">
-              <IconButton label={isShown ? 'پنهان کردن رمز' : 'نمایش رمز'} minW="40px" minH="40px" onClick={() => setShown(!isShown)}><EyeIcon /></IconButton>
+              <IconButton
+                label={isShown ? 'پنهان کردن رمز' : 'نمایش رمز'}
+                minW="40px"
+                minH="40px"
+                onClick={() => setShown(!isShown)}
+              >
+                <EyeIcon />
+              </IconButton>
             </Box>
           )}
         </Box>
