@@ -13,7 +13,7 @@ export class Refusal extends Error {
 }
 
 /** A success that also tells the person something. */
-export class Told {
+export class AnswerWithMessages {
   constructor(
     readonly messages: string[],
     readonly data: unknown = null,
@@ -21,7 +21,8 @@ export class Told {
 }
 
 export const answer = (context: Context, result: unknown) => {
-  const { messages, data } = result instanceof Told ? result : { messages: [], data: result };
+  const { messages, data } =
+    result instanceof AnswerWithMessages ? result : { messages: [], data: result };
   return context.json({ status: 200, messages, data });
 };
 export const refuse = (context: Context, { status, messages, http }: Refusal) =>

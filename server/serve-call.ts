@@ -6,7 +6,7 @@ import type { Database } from './db/database';
 import { answer, missing, Refusal, unauthorised } from './envelope';
 import { sessionUser, type User } from './sessions';
 
-export interface Asked<C> {
+export interface CallInput<C> {
   context: Context;
   query: QueryOf<C>;
   body: BodyOf<C>;
@@ -33,7 +33,7 @@ export function serveCall<const C extends Call>(
   app: Hono,
   db: Database,
   call: C,
-  handle: (asked: Asked<C>) => Promise<unknown>,
+  handle: (asked: CallInput<C>) => Promise<unknown>,
 ): void {
   app.on(call.method, call.path.replace('{id}', ':id'), async (context) => {
     const user =

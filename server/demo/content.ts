@@ -7,7 +7,7 @@ export const DEMO_ACCOUNTS = [
     firstName: 'سارا',
     lastName: 'محمدی',
     isComplete: true,
-    note: 'complete profile, owns two classes and five diets',
+    note: 'complete profile, owns two courses and five diets',
   },
   {
     mobile: '09120000002',

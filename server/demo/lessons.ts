@@ -1,4 +1,4 @@
-/** Demo lessons of the eight classes, in the order of the classes. Yoga (class 2) has every case of the player. */
+/** Demo lessons of the eight courses, in the order of the courses. Yoga (course 2) has every case of the player. */
 import type { lessons } from '../db/schema';
 
 type Lesson = Omit<typeof lessons.$inferInsert, 'courseId' | 'image'>;

@@ -64,7 +64,7 @@ export async function seedDemo(db: Database): Promise<void> {
       )
       .returning();
 
-    // Sara owns the stretching class: one payment failed before the other succeeded.
+    // Sara owns the stretching course: one payment failed before the other succeeded.
     const sara = people[0]!;
     const owned = courseRows[6]!;
     const line = {

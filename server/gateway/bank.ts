@@ -50,7 +50,7 @@ export const bank = {
   },
 
   /** Where the browser goes: a redirect for ZarinPal, a posted form for the others. */
-  doorOf: (
+  entryOf: (
     type: number,
     token: string,
     origin: string,

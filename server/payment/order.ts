@@ -1,6 +1,6 @@
 /** What a cart really costs: every line is recomputed from the catalogue, whatever the client sent (decision 20). */
 import { and, eq } from 'drizzle-orm';
-import type { CartLine } from '@/shared/api/contract/payment';
+import type { WireBasketLine } from '@/shared/api/contract/payment';
 import type { Database } from '../db/database';
 import { courses, diets, products, settings, userCourses, userDiets } from '../db/schema';
 import { hasIdOf } from '../db/select';
@@ -23,7 +23,7 @@ interface Inventory {
   size: string;
   colors: string[];
 }
-const [CLASS, DIET, EXTENSION, PRODUCT] = [1, 2, 3, 4];
+const [COURSE, DIET, EXTENSION, PRODUCT] = [1, 2, 3, 4];
 
 const changed = () =>
   new Refusal(409, [
@@ -34,7 +34,7 @@ const changed = () =>
 export async function recompute(
   db: Database,
   userId: number,
-  carts: readonly CartLine[],
+  carts: readonly WireBasketLine[],
   address: string,
 ): Promise<OrderLine[]> {
   const ids = (type: number | undefined) =>
@@ -45,7 +45,7 @@ export async function recompute(
       db
         .select()
         .from(courses)
-        .where(hasIdOf(courses.id, ids(CLASS))),
+        .where(hasIdOf(courses.id, ids(COURSE))),
       db
         .select()
         .from(diets)
@@ -68,7 +68,7 @@ export async function recompute(
       db
         .select()
         .from(userCourses)
-        .where(and(eq(userCourses.userId, userId), hasIdOf(userCourses.courseId, ids(CLASS)))),
+        .where(and(eq(userCourses.userId, userId), hasIdOf(userCourses.courseId, ids(COURSE)))),
       db
         .select()
         .from(userDiets)
@@ -78,7 +78,7 @@ export async function recompute(
     throw new Refusal(400, [
       'بعضی از موارد سبد را پیش‌تر خریده‌اید؛ لطفاً آن‌ها را از سبد حذف کنید.',
     ]);
-  const keyOf = ({ productType, itemId, size, color }: CartLine) =>
+  const keyOf = ({ productType, itemId, size, color }: WireBasketLine) =>
     JSON.stringify(
       productType === PRODUCT ? [productType, itemId, size, color] : [productType, itemId],
     );
@@ -94,7 +94,7 @@ export async function recompute(
     3: extensible.map(({ mine, diet }) => extensionOf(mine, diet)),
     4: productRows.map((product) => ({ ...product, ...noDiscount })),
   };
-  const isInStore = ({ itemId, size, color }: CartLine) =>
+  const isInStore = ({ itemId, size, color }: WireBasketLine) =>
     (productRows.find(({ id }) => id === itemId)?.inventories as Inventory[] | undefined)?.some(
       (entry) =>
         entry.size === size &&
@@ -106,12 +106,12 @@ export async function recompute(
     const item = found[productType]?.find(({ id }) => id === itemId);
     const isProduct = productType === PRODUCT;
     if (!item || (isProduct && !isInStore(line))) throw changed();
-    // A class comes with its connected diet, and a linked diet with its class (decision 19).
+    // A course comes with its connected diet, and a linked diet with its course (decision 19).
     const partner =
-      productType === CLASS
+      productType === COURSE
         ? { type: DIET, id: courseRows.find(({ id }) => id === itemId)?.dietId }
         : productType === DIET
-          ? { type: CLASS, id: line.relatedId }
+          ? { type: COURSE, id: line.relatedId }
           : { type: 0, id: 0 };
     if (
       partner.id &&

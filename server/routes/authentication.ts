@@ -13,7 +13,7 @@ import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
 import { activationCodes, operatorLogins, sessions, users } from '../db/schema';
 import { hasId } from '../db/select';
-import { missing, Refusal, Told } from '../envelope';
+import { missing, Refusal, AnswerWithMessages } from '../envelope';
 import { createLimiter } from '../limiter';
 import { serveCall } from '../serve-call';
 import { hashPassword, isPassword, openSession } from '../sessions';
@@ -103,7 +103,7 @@ export function serveAuthentication(
         .onConflictDoUpdate({ target: activationCodes.userId, set: fresh });
     // Where a text message would be sent; the demo has nobody to send it.
     if (isDemo && user) console.log(`Activation code for ${mobile}: ${code}`);
-    return isDemo ? new Told([`کد فعال‌سازی آزمایشی شما: ${code}`]) : null;
+    return isDemo ? new AnswerWithMessages([`کد فعال‌سازی آزمایشی شما: ${code}`]) : null;
   });
 
   serveCall(app, db, changeForgottenPassword, async ({ body }) => {

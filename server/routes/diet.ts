@@ -20,7 +20,7 @@ import { faultsOf, withAnswers } from '../diet/form';
 import { HOLDOVER_QUESTIONS, QUESTIONS } from '../diet/questions';
 import { missing, Refusal } from '../envelope';
 import { extensionOf, priceOf } from '../payment/price';
-import { type Asked, serveCall } from '../serve-call';
+import { type CallInput, serveCall } from '../serve-call';
 
 type UserDiet = typeof userDiets.$inferSelect;
 const FORM_OPEN = 2;
@@ -92,7 +92,7 @@ export function serveDiets(app: Hono, db: Database): void {
   };
   const showForm =
     (isHoldover: boolean) =>
-    async ({ user, query }: Asked<typeof getDietFormData>) => {
+    async ({ user, query }: CallInput<typeof getDietFormData>) => {
       const { id, answerObject } = await formOf(
         (await own(user.id, query.dietId)).mine,
         isHoldover,
@@ -101,7 +101,7 @@ export function serveDiets(app: Hono, db: Database): void {
     };
   const saveForm =
     (isHoldover: boolean) =>
-    async ({ user, body }: Asked<typeof updateDietFormData>) => {
+    async ({ user, body }: CallInput<typeof updateDietFormData>) => {
       const { mine } = await own(user.id, body.dietId);
       const form = await formOf(mine, isHoldover);
       if (form.id !== body.formDataId) throw missing();

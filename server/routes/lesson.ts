@@ -1,4 +1,4 @@
-/** The user's own classes and their lessons. A lesson of a class that the user doesn't own answers as a missing one. */
+/** The user's own courses and their lessons. A lesson of a course that the user doesn't own answers as a missing one. */
 import { and, asc, eq, ilike } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { getCourseLessons, getLessonInfo, getUserCourses } from '@/shared/api/contract/user-course';

@@ -72,7 +72,7 @@ export function servePayment(app: Hono, db: Database, publicOrigin = ''): void {
           .from(userDiets)
           .where(and(eq(userDiets.userId, user.id), eq(userDiets.dietId, course.dietId)))
       : [];
-    return !owned && !ownedDiet; // a class and its diet are bought together, so an owned diet closes the pair
+    return !owned && !ownedDiet; // a course and its diet are bought together, so an owned diet closes the pair
   });
   serveCall(app, db, isValidDietToBasket, async ({ user, query: { categoryId } }) => {
     needComplete(user);
@@ -134,7 +134,7 @@ export function servePayment(app: Hono, db: Database, publicOrigin = ''): void {
       return invoice.bankToken;
     });
     if (!bankToken) throw new Refusal(400, ['پرداخت شروع نشد؛ لطفاً دوباره تلاش کنید.']);
-    return bank.doorOf(gateway.type, bankToken, origin);
+    return bank.entryOf(gateway.type, bankToken, origin);
   });
 
   serveCall(app, db, getUserInvoices, async ({ user, query }) => {

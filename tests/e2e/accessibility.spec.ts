@@ -79,7 +79,7 @@ for (const account of new Set(ROUTES.map(([, who]) => who))) {
   });
 }
 
-test('axe finds nothing in the chat and in the cage of embeds', async ({ page }) => {
+test('axe finds nothing in the chat and in the sandbox of embeds', async ({ page }) => {
   for (const path of ['/chat.html', '/embed.html']) {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page })
@@ -151,7 +151,7 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'the profile warning over one’s own classes',
+    name: 'the profile warning over one’s own courses',
     account: INCOMPLETE,
     path: '/myprops/1',
     reach: (page) => expect(page.getByRole('dialog', { name: 'هشدار' })).toBeVisible(),
@@ -163,7 +163,7 @@ const STATES: State[] = [
     reach: (page) => page.getByRole('button', { name: 'انصراف' }).click(),
   },
   {
-    name: 'a flipped class',
+    name: 'a flipped course',
     path: '/',
     reach: (page) =>
       page
@@ -274,7 +274,7 @@ const STATES: State[] = [
     reach: (page) => expect(page.getByText('این جلسه دریافت نشد.')).toBeVisible(),
   },
   {
-    name: 'a class without lessons',
+    name: 'a course without lessons',
     account: OWNER,
     path: '/2/lessons',
     before: (page) =>
@@ -515,7 +515,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-test('a keyboard alone logs in, starts a class, sees the basket and pays; dialogs keep the focus and give it back', async ({
+test('a keyboard alone logs in, starts a course, sees the basket and pays; dialogs keep the focus and give it back', async ({
   page,
 }) => {
   await page.goto('/');

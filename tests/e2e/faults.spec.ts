@@ -190,7 +190,7 @@ test.describe('a price that has changed', () => {
   });
 });
 
-test.describe('a class without its diet', () => {
+test.describe('a course without its diet', () => {
   test.use({
     account: BUYER,
     basket: basketOf({ ...PILATES, relatedId: 2 }, { ...TRX, relatedId: 3 }),
@@ -209,7 +209,7 @@ test.describe('a class without its diet', () => {
   });
 });
 
-test.describe('starting a class', () => {
+test.describe('starting a course', () => {
   test.use({ account: BUYER, basket: basketOf(TRX) });
   const CHECK = '**/IsValidCourseToBasket/**';
   for (const { fault, spoil, told } of FAULTS) {

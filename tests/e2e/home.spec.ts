@@ -1,7 +1,7 @@
 /** Home and the pages that anybody may open (sections 2 and 4). */
 import { basketOf, expect, OWNER, PILATES, start, test, toast } from './support';
 
-test('home has three tabs, classes first, and shows what a class is and costs with its diet', async ({
+test('home has three tabs, courses first, and shows what a course is and costs with its diet', async ({
   page,
 }) => {
   await page.goto('/');
@@ -103,7 +103,7 @@ for (const enamad of [true, false]) {
 test.describe('as a member', () => {
   test.use({ account: OWNER, basket: basketOf(PILATES) });
 
-  test('a class or a diet that is in the basket is rejected in the specification’s words', async ({
+  test('a course or a diet that is in the basket is rejected in the specification’s words', async ({
     page,
   }) => {
     await page.goto('/');

@@ -1,10 +1,10 @@
 /** What a buyer does after paying (section 2: my items, lessons, player, files). */
 import { BUYER, expect, INCOMPLETE, OWNER, test } from './support';
 
-test.describe('my classes and diets', () => {
+test.describe('my courses and diets', () => {
   test.use({ account: OWNER });
 
-  test('a class leads to its lessons; tabs are addresses', async ({ page }) => {
+  test('a course leads to its lessons; tabs are addresses', async ({ page }) => {
     await page.goto('/myprops/1');
     const card = page.getByRole('article', { name: 'یوگای صبحگاهی' });
     await expect(card).toContainText('زنده');
@@ -96,7 +96,7 @@ test.describe('of who owns nothing', () => {
 test.describe('an incomplete profile', () => {
   test.use({ account: INCOMPLETE });
 
-  test('hides classes and diets, and leads to the form', async ({ page }) => {
+  test('hides courses and diets, and leads to the form', async ({ page }) => {
     await page.goto('/myprops/2');
     const alert = page.getByRole('dialog', { name: 'هشدار' });
     await expect(alert).toContainText(
@@ -112,7 +112,7 @@ test.describe('an incomplete profile', () => {
 test.describe('lessons', () => {
   test.use({ account: OWNER });
 
-  test('are listed with the title of their class, and lead to the player and back', async ({
+  test('are listed with the title of their course, and lead to the player and back', async ({
     page,
   }) => {
     await page.goto('/2/lessons');
@@ -124,7 +124,7 @@ test.describe('lessons', () => {
     await expect(page).toHaveURL(/\/2\/lessons$/);
   });
 
-  test('of a class that is not one’s own are answered as missing', async ({ page }) => {
+  test('of a course that is not one’s own are answered as missing', async ({ page }) => {
     await page.goto('/1/lessons');
     await expect(page.getByText('موردی با این مشخصات پیدا نشد.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
@@ -197,13 +197,13 @@ test.describe('the lesson player', () => {
     await expect(page.locator('main iframe')).toHaveAttribute('sandbox', /allow-scripts/);
   });
 
-  test('runs unknown embed markup in a cage of its own, and a known provider on the provider’s origin', async ({
+  test('runs unknown embed markup in a sandbox of its own, and a known provider on the provider’s origin', async ({
     page,
   }) => {
     await page.goto('/2/player/6');
-    const cage = page.locator('main iframe');
-    await expect(cage).toHaveAttribute('src', '/embed.html');
-    await expect(cage).toHaveAttribute('sandbox', 'allow-scripts');
+    const frame = page.locator('main iframe');
+    await expect(frame).toHaveAttribute('src', '/embed.html');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
     await page.goto('/2/player/7');
     await expect(page.locator('main iframe')).toHaveAttribute(
       'src',

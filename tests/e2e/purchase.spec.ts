@@ -31,7 +31,7 @@ for (const [gateway, type] of [
   ['ایران‌کیش', 'token form'],
   ['به‌پرداخت ملت', 'reference-id form'],
 ] as const) {
-  test(`a new user meets the profile warning, buys a class with its diet through a ${type} gateway, and sees the paid invoice`, async ({
+  test(`a new user meets the profile warning, buys a course with its diet through a ${type} gateway, and sees the paid invoice`, async ({
     page,
   }) => {
     await register(page);

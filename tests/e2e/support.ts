@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** The demo's accounts: one who owns classes and diets, one whose profile is incomplete, one who owns nothing. */
+/** The demo's accounts: one who owns courses and diets, one whose profile is incomplete, one who owns nothing. */
 export const OWNER = '09120000001';
 export const INCOMPLETE = '09120000002';
 export const BUYER = '09120000003';

@@ -147,7 +147,7 @@ export const dietFormModel = defineModel({
   project: ({ context }) => [
     context.form === null,
     context.submission?.isSending,
-    context.problems.length,
+    context.fieldErrors.length,
   ],
   invariants: [
     {
@@ -194,7 +194,7 @@ export const dietFormModel = defineModel({
           form,
           calorie: 1540,
           dietType: 1,
-          problems: [],
+          fieldErrors: [],
         },
       },
     },
@@ -212,7 +212,7 @@ export const dietFormModel = defineModel({
           form,
           calorie: 1540,
           dietType: 1,
-          problems: [],
+          fieldErrors: [],
         },
       },
     },
@@ -252,30 +252,30 @@ export const dietFormModel = defineModel({
           [
             `${verb} an unfilled form`,
             'editing',
-            { name: 'reportProblems', params: { problems: goal } },
+            { name: 'reportFieldErrors', params: { fieldErrors: goal } },
           ],
         ] as const,
-        context: { problems: goal },
+        context: { fieldErrors: goal },
       },
       {
         claim: `a weight that is no number is told, and nothing is saved (${verb})`,
         walk: [
           ['the form opens', 'loading'],
           ['the form comes', 'editing'],
-          [`${verb} with a weight that is no number`, 'editing', 'reportProblems'],
+          [`${verb} with a weight that is no number`, 'editing', 'reportFieldErrors'],
         ] as const,
-        context: { problems: weight },
+        context: { fieldErrors: weight },
       },
     ]),
     {
-      claim: 'the problems are gone with the next good try',
+      claim: 'the errors are gone with the next good try',
       walk: [
         ['the form opens', 'loading'],
         ['the form comes', 'editing'],
-        ['save an unfilled form', 'editing', 'reportProblems'],
+        ['save an unfilled form', 'editing', 'reportFieldErrors'],
         ['save', 'saving'],
       ],
-      context: { problems: [] },
+      context: { fieldErrors: [] },
     },
     {
       claim: 'a form that can’t be read can only be asked for again',

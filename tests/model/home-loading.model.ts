@@ -61,7 +61,7 @@ export const homeLoadingModel = defineModel({
       },
       holds: ({ after: { snapshot, invoked } }) =>
         Object.keys(invoked).length <= 1 &&
-        snapshot.hasTag('busy') === (snapshot.value !== 'ready'),
+        snapshot.hasTag('loading') === (snapshot.value !== 'ready'),
     },
   ],
   journeys: [

@@ -98,7 +98,7 @@ test('a saved session is read again; what can not be shown is refused', () => {
 
 test('what a chart decides by stays readable, and what can not be shown does no harm', () => {
   const circle: Record<string, unknown> = {
-    kind: 'class',
+    kind: 'course',
     taxPercent: 10,
     isAllowed: true,
     title: 'بدنسازی',
@@ -109,7 +109,7 @@ test('what a chart decides by stays readable, and what can not be shown does no 
   };
   circle.self = circle;
   expect(redact(circle)).toEqual({
-    kind: 'class',
+    kind: 'course',
     taxPercent: 10,
     isAllowed: true,
     title: 'بدنسازی',

@@ -193,7 +193,7 @@ test('a failing walk is shrunk to what is needed, and can be replayed from its f
     'pay',
     'prices have changed',
     'the basket is fresh again',
-    'start a class',
+    'start a course',
     'the profile is incomplete',
     'close',
   ];
@@ -206,7 +206,7 @@ test('a failing walk is shrunk to what is needed, and can be replayed from its f
   expect(failure.steps).toHaveLength(7);
   const smallest = shrink(broken, failure);
   expect(smallest.steps.map(({ name }) => name.en)).toEqual([
-    'start a class',
+    'start a course',
     'the profile is incomplete',
   ]);
   const [replayed] = readReplay(writeReplay(broken, smallest, 'reports/test'), [broken]);

@@ -6,8 +6,8 @@ import { defineModel, done, type Expected, failed, type Journey } from '../../to
 import type { Walked } from '../../tools/paths/walked';
 
 const priced = { image: '', price: 12_000_000, discountPercent: 0, extraDiscountPercent: 0 };
-export const strengthClass: Offer = {
-  kind: 'class',
+export const strengthCourse: Offer = {
+  kind: 'course',
   id: 1,
   title: 'بدنسازی',
   ...priced,
@@ -40,7 +40,7 @@ const stale: Expected = ['prices have changed', 'refreshingBasket', 'reportFailu
 /** Everything that leads back to a usable basket. */
 const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
   [['start what is in the basket', 'browsing', 'reportDuplicate']],
-  [['pay for a class without its diet', 'browsing', 'reportOrphans']],
+  [['pay for a course without its diet', 'browsing', 'reportUnpairedLines']],
   [['pay for a product without an address', 'browsing', 'reportMissingAddress']],
   [pay, ['the payment does not start', 'browsing', 'reportFailure']],
   [pay, stale, ['the basket is fresh again', 'browsing']],
@@ -142,39 +142,42 @@ export const purchaseModel = defineModel({
   worldGuards: [
     'isAnonymous',
     'isDuplicate',
-    'hasOrphans',
+    'hasUnpairedLines',
     'isAddressMissing',
     'isUntrustedGateway',
   ],
   starts: [
-    { name: { fa: 'کاربر وارد شده', en: 'a member opens the app' }, input: { kept: null } },
+    { name: { fa: 'کاربر وارد شده', en: 'a member opens the app' }, input: { pendingOffer: null } },
     {
       name: { fa: 'بازدیدکننده', en: 'a visitor opens the app' },
-      input: { kept: null },
+      input: { pendingOffer: null },
       world: { isAnonymous: true },
     },
     {
       name: { fa: 'بازگشت پس از ورود', en: 'the page comes back after a login' },
-      input: { kept: strengthClass },
+      input: { pendingOffer: strengthCourse },
     },
     {
       name: {
         fa: 'بازگشت پس از ورود، مورد تکراری',
-        en: 'the page comes back after a login, the class is in the basket',
+        en: 'the page comes back after a login, the course is in the basket',
       },
-      input: { kept: strengthClass },
+      input: { pendingOffer: strengthCourse },
       world: { isDuplicate: true },
     },
     {
-      name: { fa: 'بازدیدکننده با انتخاب قبلی', en: 'a visitor with a kept offer opens the app' },
-      input: { kept: strengthClass },
+      name: {
+        fa: 'بازدیدکننده با انتخاب قبلی',
+        en: 'a visitor with a pending offer opens the app',
+      },
+      input: { pendingOffer: strengthCourse },
       world: { isAnonymous: true },
     },
   ],
   steps: [
     {
-      name: { fa: 'شروع کلاس', en: 'start a class' },
-      event: { type: 'offer.start', offer: strengthClass },
+      name: { fa: 'شروع کلاس', en: 'start a course' },
+      event: { type: 'offer.start', offer: strengthCourse },
     },
     {
       name: { fa: 'شروع برنامه غذایی', en: 'start a diet' },
@@ -182,7 +185,7 @@ export const purchaseModel = defineModel({
     },
     {
       name: { fa: 'شروع مورد تکراری', en: 'start what is in the basket' },
-      event: { type: 'offer.start', offer: strengthClass },
+      event: { type: 'offer.start', offer: strengthCourse },
       world: { isDuplicate: true },
     },
     { name: { fa: 'باز کردن فرم ورود', en: 'open the login' }, event: { type: 'login.open' } },
@@ -193,7 +196,7 @@ export const purchaseModel = defineModel({
     },
     { name: { fa: 'ورود', en: 'log in' }, event: { type: 'session.started' } },
     {
-      name: { fa: 'ورود با مورد تکراری', en: 'log in, the kept offer is in the basket' },
+      name: { fa: 'ورود با مورد تکراری', en: 'log in, the pending offer is in the basket' },
       event: { type: 'session.started' },
       world: { isDuplicate: true },
     },
@@ -203,11 +206,11 @@ export const purchaseModel = defineModel({
       world: { isAnonymous: true },
     },
     {
-      name: { fa: 'مجاز به خرید', en: 'the class may be bought' },
+      name: { fa: 'مجاز به خرید', en: 'the course may be bought' },
       event: done('checkEligibility', { isAllowed: true, taxPercent: 10 }),
     },
     {
-      name: { fa: 'غیرمجاز به خرید', en: 'the class may not be bought' },
+      name: { fa: 'غیرمجاز به خرید', en: 'the course may not be bought' },
       event: done('checkEligibility', { isAllowed: false, taxPercent: 10 }),
     },
     {
@@ -225,9 +228,9 @@ export const purchaseModel = defineModel({
     },
     { name: { fa: 'پرداخت', en: 'pay' }, event: { type: 'payment.start', order } },
     {
-      name: { fa: 'پرداخت سبد ناقص', en: 'pay for a class without its diet' },
+      name: { fa: 'پرداخت سبد ناقص', en: 'pay for a course without its diet' },
       event: { type: 'payment.start', order },
-      world: { hasOrphans: true },
+      world: { hasUnpairedLines: true },
     },
     {
       name: { fa: 'پرداخت بدون آدرس', en: 'pay for a product without an address' },
@@ -295,7 +298,9 @@ export const purchaseModel = defineModel({
       },
       holds: ({ before, step: { world = {} }, after }) =>
         !('startPayment' in after.invoked) ||
-        (before.snapshot.value === 'browsing' && !world.hasOrphans && !world.isAddressMissing),
+        (before.snapshot.value === 'browsing' &&
+          !world.hasUnpairedLines &&
+          !world.isAddressMissing),
     },
     {
       claim: {
@@ -329,7 +334,7 @@ export const purchaseModel = defineModel({
         en: 'while something is under way, a second press does nothing',
       },
       holds: ({ before, step: { event }, after }) =>
-        !before.snapshot.hasTag('busy') ||
+        !before.snapshot.hasTag('loading') ||
         !['offer.start', 'payment.start'].includes(event.type) ||
         after.edges.length === 0,
     },
@@ -345,14 +350,14 @@ export const purchaseModel = defineModel({
   ],
   journeys: [
     {
-      claim: 'a class is added once the server allows it, and the tax of that moment goes along',
+      claim: 'a course is added once the server allows it, and the tax of that moment goes along',
       walk: [
         ['a member opens the app', 'browsing'],
-        ['start a class', 'checkingEligibility'],
+        ['start a course', 'checkingEligibility'],
         [
-          'the class may be bought',
+          'the course may be bought',
           'added',
-          { name: 'addToBasket', params: { offer: strengthClass, taxPercent: 10 } },
+          { name: 'addToBasket', params: { offer: strengthCourse, taxPercent: 10 } },
         ],
         ['view the basket', 'browsing', { name: 'goTo', params: { path: '/shopping' } }],
       ],
@@ -361,8 +366,8 @@ export const purchaseModel = defineModel({
       claim: 'after the addition one can go on shopping',
       walk: [
         ['a member opens the app', 'browsing'],
-        ['start a class', 'checkingEligibility'],
-        ['the class may be bought', 'added', 'addToBasket'],
+        ['start a course', 'checkingEligibility'],
+        ['the course may be bought', 'added', 'addToBasket'],
         ['close', 'browsing'],
       ],
     },
@@ -370,19 +375,19 @@ export const purchaseModel = defineModel({
       claim: 'what a visitor was about to buy is kept for the reload of the login',
       walk: [
         ['a visitor opens the app', 'visiting'],
-        ['start a class', 'askingToLogIn'],
+        ['start a course', 'askingToLogIn'],
         ['log in', 'reloadingAfterLogin', 'reloadPage'],
       ],
-      context: { offer: strengthClass },
+      context: { offer: strengthCourse },
     },
     {
       claim: 'what was kept is checked after the reload, and added',
       walk: [
         ['the page comes back after a login', 'checkingEligibility'],
         [
-          'the class may be bought',
+          'the course may be bought',
           'added',
-          { name: 'addToBasket', params: { offer: strengthClass, taxPercent: 10 } },
+          { name: 'addToBasket', params: { offer: strengthCourse, taxPercent: 10 } },
         ],
       ],
     },
@@ -390,19 +395,19 @@ export const purchaseModel = defineModel({
       claim: 'what was kept and is in the basket already is not added twice',
       walk: [
         [
-          'the page comes back after a login, the class is in the basket',
+          'the page comes back after a login, the course is in the basket',
           'browsing',
-          { name: 'reportDuplicate', params: { offer: strengthClass } },
+          { name: 'reportDuplicate', params: { offer: strengthCourse } },
         ],
       ],
     },
     {
-      claim: 'a visitor with a kept offer is not asked anything until the login',
+      claim: 'a visitor with a pending offer is not asked anything until the login',
       walk: [
-        ['a visitor with a kept offer opens the app', 'visiting'],
+        ['a visitor with a pending offer opens the app', 'visiting'],
         ['log in', 'checkingEligibility'],
       ],
-      invokes: { checkEligibility: strengthClass },
+      invokes: { checkEligibility: strengthCourse },
     },
     {
       claim: 'a visitor who registers on another screen goes on with what was chosen',
@@ -418,7 +423,7 @@ export const purchaseModel = defineModel({
       claim: 'closing the login forgets what was chosen',
       walk: [
         ['a visitor opens the app', 'visiting'],
-        ['start a class', 'askingToLogIn'],
+        ['start a course', 'askingToLogIn'],
         ['close', 'visiting'],
         ['log in', 'browsing'],
       ],
@@ -438,31 +443,31 @@ export const purchaseModel = defineModel({
       ],
     },
     {
-      claim: 'a class that may not be bought is refused with a word',
+      claim: 'a course that may not be bought is refused with a word',
       walk: [
         ['a member opens the app', 'browsing'],
-        ['start a class', 'checkingEligibility'],
-        ['the class may not be bought', 'browsing', 'reportRefusal'],
+        ['start a course', 'checkingEligibility'],
+        ['the course may not be bought', 'browsing', 'reportRefusal'],
       ],
     },
     {
       claim: 'a check that fails says why, and everything can be tried again',
       walk: [
         ['a member opens the app', 'browsing'],
-        ['start a class', 'checkingEligibility'],
+        ['start a course', 'checkingEligibility'],
         [
           'the check fails',
           'browsing',
           { name: 'reportFailure', params: { messages: ['پیام سرور'] } },
         ],
-        ['start a class', 'checkingEligibility'],
+        ['start a course', 'checkingEligibility'],
       ],
     },
     {
       claim: 'an incomplete profile is warned about, and leads to the profile form',
       walk: [
         ['a member opens the app', 'browsing'],
-        ['start a class', 'checkingEligibility'],
+        ['start a course', 'checkingEligibility'],
         ['the profile is incomplete', 'warningAboutProfile'],
         ['complete the profile', 'browsing', { name: 'goTo', params: { path: '/userinfo/@' } }],
       ],
@@ -471,7 +476,7 @@ export const purchaseModel = defineModel({
       claim: 'the warning about the profile can be closed',
       walk: [
         ['a member opens the app', 'browsing'],
-        ['start a class', 'checkingEligibility'],
+        ['start a course', 'checkingEligibility'],
         ['the profile is incomplete', 'warningAboutProfile'],
         ['close', 'browsing'],
       ],
@@ -483,16 +488,16 @@ export const purchaseModel = defineModel({
         [
           'start what is in the basket',
           'browsing',
-          { name: 'reportDuplicate', params: { offer: strengthClass } },
+          { name: 'reportDuplicate', params: { offer: strengthCourse } },
         ],
       ],
       invokes: {},
     },
     {
-      claim: 'a class without its diet is not paid for',
+      claim: 'a course without its diet is not paid for',
       walk: [
         ['a member opens the app', 'browsing'],
-        ['pay for a class without its diet', 'browsing', 'reportOrphans'],
+        ['pay for a course without its diet', 'browsing', 'reportUnpairedLines'],
       ],
       invokes: {},
     },
@@ -588,7 +593,7 @@ export const purchaseModel = defineModel({
       claim: 'the end of the session stops a payment and forgets the choice',
       walk: [
         ['a member opens the app', 'browsing'],
-        ['start a class', 'checkingEligibility'],
+        ['start a course', 'checkingEligibility'],
         ['log out', 'visiting'],
       ],
       context: { offer: null },

@@ -129,7 +129,7 @@ export const sessionModel = defineModel({
         en: 'no password stays in memory once the server has answered',
       },
       holds: ({ after: { snapshot } }) =>
-        snapshot.hasTag('busy') ||
+        snapshot.hasTag('loading') ||
         (snapshot.context.credentials === null && snapshot.context.registration === null),
     },
     {

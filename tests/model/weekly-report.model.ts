@@ -108,10 +108,10 @@ export const weeklyReportModel = defineModel({
   },
   worldGuards: [],
   starts: [
-    { name: { fa: 'باز کردن گزارش', en: 'the report opens' }, input: { kept: null } },
+    { name: { fa: 'باز کردن گزارش', en: 'the report opens' }, input: { draft: null } },
     {
       name: { fa: 'باز کردن گزارش با پیش‌نویس', en: 'the report opens with a draft' },
-      input: { kept: openWeight },
+      input: { draft: openWeight },
     },
   ],
   steps: [
@@ -188,8 +188,8 @@ export const weeklyReportModel = defineModel({
     context.open?.kind,
     context.change?.kind,
     context.latest === null,
-    context.kept === null,
-    context.problems.length,
+    context.draft === null,
+    context.fieldErrors.length,
   ],
   invariants: [
     {
@@ -264,7 +264,7 @@ export const weeklyReportModel = defineModel({
           'discardDraft',
         ],
       ],
-      context: { open: null, problems: [] },
+      context: { open: null, fieldErrors: [] },
     },
     {
       claim: 'a change that is not saved leaves the report as it was',
@@ -312,29 +312,29 @@ export const weeklyReportModel = defineModel({
         [
           'save an empty weight',
           'editingEntry',
-          { name: 'reportProblems', params: { open: blankWeight } },
+          { name: 'reportFieldErrors', params: { open: blankWeight } },
         ],
       ],
       context: {
-        problems: ['وزن', 'تاریخ', 'روز هفته', 'تاریخ ثبت'].map((name) => ({
+        fieldErrors: ['وزن', 'تاریخ', 'روز هفته', 'تاریخ ثبت'].map((name) => ({
           field: name === 'وزن' ? 'Weight' : 'ReportDate',
           message: `${name} باید مقدار داشته باشد`,
         })),
       },
     },
     {
-      claim: 'the problems are gone with the next good try',
+      claim: 'the errors are gone with the next good try',
       walk: [
         ...editing,
-        ['save an empty weight', 'editingEntry', 'reportProblems'],
+        ['save an empty weight', 'editingEntry', 'reportFieldErrors'],
         ['save the weight', 'saving'],
       ],
-      context: { problems: [] },
+      context: { fieldErrors: [] },
     },
     {
       claim: 'an entry that is given up is forgotten',
       walk: [...editing, ['cancel', 'viewing', 'discardDraft']],
-      context: { open: null, problems: [] },
+      context: { open: null, fieldErrors: [] },
     },
     {
       claim: 'an entry that is not saved stays open with what was typed',
@@ -422,7 +422,7 @@ export const weeklyReportModel = defineModel({
         ['the report opens with a draft', 'loading'],
         ['the report comes', 'editingEntry'],
       ],
-      context: { open: openWeight, kept: null, report },
+      context: { open: openWeight, draft: null, report },
     },
     {
       claim: 'a report that can’t be read can only be asked for again',

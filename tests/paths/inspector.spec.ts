@@ -33,7 +33,7 @@ test('an inspector shows the running charts without secrets, and sends what is c
 test('a chart is simulated without the app, saved, opened again and replayed', async ({ page }) => {
   await page.goto(`${development}/__inspect`);
   await page.getByRole('button', { name: 'purchase a member opens the app' }).click();
-  for (const step of ['start a class', 'the class may be bought', 'view the basket'])
+  for (const step of ['start a course', 'the course may be bought', 'view the basket'])
     await page.getByRole('button', { name: new RegExp(`^${step}`) }).click();
   await expect(page.locator('.now')).toHaveText('browsing');
   await expect(page.locator('polyline.taken')).toHaveCount(1);

@@ -22,7 +22,7 @@ export const store = (
     [area, key, value === null ? null : JSON.stringify(value)] as const,
   );
 
-/** The demo's accounts: one who owns classes and diets, one who owns nothing. */
+/** The demo's accounts: one who owns courses and diets, one who owns nothing. */
 export const OWNER = '09120000001';
 const BUYER = '09120000003';
 const members = new Map<string, unknown>();
@@ -41,7 +41,7 @@ export async function memberInfo(page: Page, username = BUYER): Promise<unknown>
     );
   return members.get(username);
 }
-/** Opens a page of the app, as who owns classes and diets. */
+/** Opens a page of the app, as who owns courses and diets. */
 export async function openAsOwner(page: Page, path: string): Promise<void> {
   await page.goto(NO_APP);
   await store(page, 'localStorage', 'userInfo', await memberInfo(page, OWNER));

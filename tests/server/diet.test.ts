@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { diet } from '@/shared/api/contract';
-import type { CartLine } from '@/shared/api/contract/payment';
+import type { WireBasketLine } from '@/shared/api/contract/payment';
 import { dietForms, invoiceItems, invoices, userDiets } from '../../server/db/schema';
 import { staffAtWork } from '../../server/demo/staff';
 import type { FormField } from '../../server/diet/form';
@@ -243,7 +243,7 @@ describe('the weekly report', () => {
   });
 });
 
-const start = (carts: CartLine[], address = '', gateway = 1) =>
+const start = (carts: WireBasketLine[], address = '', gateway = 1) =>
   server.post('/api/Payment/GetPaymentGateUrl', member.token, {
     carts,
     paymentGatewayId: gateway,
@@ -263,12 +263,12 @@ describe('the extension', () => {
   const line = async () =>
     (await server.get(`/api/Diet/ExtendDient/?dietId=${dietId}`, member.token)) as {
       status: number;
-      data: CartLine;
+      data: WireBasketLine;
     };
 
   test('is offered only when the program may be extended', async () => {
     expect(await line()).toMatchObject({ status: 400, data: null });
-    const forged: CartLine = {
+    const forged: WireBasketLine = {
       productType: 3,
       itemId: dietId,
       title: '',
@@ -338,7 +338,7 @@ describe('the extension', () => {
 });
 
 describe('a product', () => {
-  const mat = (over: Partial<CartLine> = {}): CartLine => ({
+  const mat = (over: Partial<WireBasketLine> = {}): WireBasketLine => ({
     productType: 4,
     itemId: 2,
     title: '',

@@ -26,7 +26,7 @@ const lesson = async (id: number) =>
     (await server.get(`/api/Course/GetLessonInfo/?lessonId=${id}`, sara)).data,
   );
 
-test('the demo’s yoga class has every case of the player', async () => {
+test('the demo’s yoga course has every case of the player', async () => {
   const { course: owner, data } = await lessonsOf(2);
   expect(owner).toEqual({ id: 2, title: 'یوگای صبحگاهی' });
   const cases = (await Promise.all(data.map(({ id }) => lesson(id)))).map(
@@ -49,7 +49,7 @@ test('the demo’s yoga class has every case of the player', async () => {
   ]);
 });
 
-test('every class of the demo has lessons, and an incomplete profile is told', async () => {
+test('every course of the demo has lessons, and an incomplete profile is told', async () => {
   const rows = await server.db.select().from(lessons);
   for (let id = 1; id <= 8; id += 1)
     expect(rows.filter(({ courseId }) => courseId === id).length).toBeGreaterThanOrEqual(4);

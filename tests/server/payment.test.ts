@@ -7,7 +7,7 @@ import { bankPayments, invoices, userCourses, userDiets, users } from '../../ser
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { seedDemo } from '../../server/demo/seed';
 import { openTestDatabase } from './member';
-import type { CartLine } from '@/shared/api/contract/payment';
+import type { WireBasketLine } from '@/shared/api/contract/payment';
 
 let database: OpenDatabase;
 let app: Hono;
@@ -57,7 +57,7 @@ async function newBuyer() {
   return { token: (data as { token: string }).token, id: user!.id };
 }
 
-const line = (over: Partial<CartLine>): CartLine => ({
+const line = (over: Partial<WireBasketLine>): WireBasketLine => ({
   productType: 1,
   itemId: 1,
   title: '',
@@ -205,7 +205,7 @@ describe('the payment', () => {
     },
   );
 
-  test('of a class without its connected diet is refused', async () => {
+  test('of a course without its connected diet is refused', async () => {
     const buyer = await newBuyer();
     expect(await start(buyer.token, [line({})])).toMatchObject({
       status: 400,

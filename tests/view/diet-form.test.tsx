@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FormField, KeyedAnswer, Problem } from '@/entities/diet-form';
+import type { FormField, KeyedAnswer, FieldError } from '@/entities/diet-form';
 import { DietForm, type dietFormMachine, Questionnaire } from '@/features/diet-form';
 import { createStored } from '@/shared/lib/storage';
 import type { Step } from '../../tools/paths/model';
@@ -52,7 +52,7 @@ describe('the questionnaire on the real components walks', () => {
       unreadable: seesMessage(/^فرم شما خوانده نشد/),
       editing: async ({ context }: AnyMachineSnapshot) => {
         await seesNoOverlay();
-        for (const { message } of context.problems as readonly Problem[])
+        for (const { message } of context.fieldErrors as readonly FieldError[])
           expect(await screen.findByText(message)).toBeVisible();
       },
       uploading: () =>

@@ -26,7 +26,7 @@ describe('home on the real components walks', () => {
       wired.logic = logic;
       setInspector(options.inspect);
       return (
-        <Purchase.Provider options={{ input: { kept: null } }}>
+        <Purchase.Provider options={{ input: { pendingOffer: null } }}>
           <HomePage />
         </Purchase.Provider>
       );

@@ -10,7 +10,7 @@ import {
   StartButton,
 } from '@/features/purchase';
 import { queryClient } from '@/shared/api';
-import { dietAlone, order, purchaseModel, strengthClass } from '../model/purchase.model';
+import { dietAlone, order, purchaseModel, strengthCourse } from '../model/purchase.model';
 import { press, seesDialog, seesNoOverlay, seesOverlay, walkEveryPath } from './walk';
 
 describe('the purchase on the real components walks', () => {
@@ -23,7 +23,7 @@ describe('the purchase on the real components walks', () => {
     model: purchaseModel,
     open: (opened) => (
       <Purchase.Provider {...opened}>
-        <StartButton offer={strengthClass} />
+        <StartButton offer={strengthCourse} />
         <StartButton offer={dietAlone} />
         <PayButtons address="" />
         <PurchaseDialogs loginForm={<p>فرم ورود</p>} />
@@ -32,7 +32,7 @@ describe('the purchase on the real components walks', () => {
     gestures: {
       'offer.start': (user, { event }) =>
         user.click(
-          screen.getAllByRole('button', { name: 'شروع' })[event.offer === strengthClass ? 0 : 1]!,
+          screen.getAllByRole('button', { name: 'شروع' })[event.offer === strengthCourse ? 0 : 1]!,
         ),
       'payment.start': press('پرداخت با زرین‌پال'),
       'login.open': 'fromOutside', // the banner's button; walked in the browser

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { type EntryProblem, PARTS, toTyped } from '@/entities/weekly-report';
+import { type FieldError, PARTS, toTyped } from '@/entities/weekly-report';
 import { ReportBook, WeeklyReport, type weeklyReportMachine } from '@/features/weekly-report';
 import { toJalaliInput } from '@/shared/lib/jalali';
 import type { OpenEntry } from '@/features/weekly-report/model/weekly-report.machine';
@@ -74,7 +74,7 @@ describe('the weekly report on the real components walks', () => {
         });
         // The first problem of a field stands beside it.
         for (const [field, { message }] of new Map(
-          (context.problems as EntryProblem[])
+          (context.fieldErrors as FieldError[])
             .toReversed()
             .map((problem) => [problem.field, problem]),
         )) {

@@ -13,7 +13,7 @@ export function FooterBar() {
     ...(session
       ? [
           {
-            to: routes.myClasses,
+            to: routes.myCourses,
             label: 'خریدهای من',
             Icon: BagIcon,
             isActive: pathname.startsWith('/myprops'),

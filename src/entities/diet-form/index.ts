@@ -7,7 +7,7 @@ export {
   type KeyedAnswer,
   missingAnswers,
   parseForm,
-  type Problem,
+  type FieldError,
   toAnswerObject,
   withAnswer,
   withAnswers,

@@ -10,7 +10,7 @@ export const routes = {
   profile: '/profile',
   /** Profile edit; `/userinfo/@profile` leads back to the profile menu, `/userinfo/@` to home. */
   userInfo: (backUrl: string) => `/userinfo/${backUrl}`,
-  myClasses: '/myprops/1',
+  myCourses: '/myprops/1',
   myDiets: '/myprops/2',
   lessons: (courseId: number) => `/${courseId}/lessons`,
   player: (courseId: number, lessonId: number) => `/${courseId}/player/${lessonId}`,

@@ -16,8 +16,8 @@ export const isLoggedIn = (): boolean => session.read() !== null;
 export const useSession = (): SessionInfo | null => useStored(session);
 
 /** A login that the access log has not heard of yet: the login's own reload would cut the call off. */
-export const unloggedLogin = createStored<boolean>(
+export const unreportedLogin = createStored<boolean>(
   'sessionStorage',
-  'unloggedLogin',
+  'unreportedLogin',
   (json) => json === true,
 );

@@ -1,9 +1,9 @@
 /** The purchase in the browser: the real build on the real server, whose answers to the chart's own calls are given by the path. */
 import { expect, type Page } from '@playwright/test';
 import type { purchaseMachine } from '@/features/purchase/model/purchase.machine';
-import type { CartLine } from '@/shared/api/contract/payment';
+import type { WireBasketLine } from '@/shared/api/contract/payment';
 import type { World } from '../../../tools/paths/model';
-import { strengthClass } from '../../model/purchase.model';
+import { strengthCourse } from '../../model/purchase.model';
 import {
   answer,
   hold,
@@ -17,7 +17,7 @@ import {
 } from '../world';
 import type { ChartGestures, Gesture } from './index';
 
-const line = (over: Partial<CartLine>): CartLine => ({
+const line = (over: Partial<WireBasketLine>): WireBasketLine => ({
   productType: 1,
   itemId: 1,
   title: 'بدنسازی',
@@ -33,14 +33,14 @@ const line = (over: Partial<CartLine>): CartLine => ({
   ...over,
 });
 const DIET = line({ productType: 2, itemId: 8, title: 'برنامه کاهش وزن' });
-/** The first class of the catalogue, and a diet that came with another one. */
+/** The first course of the catalogue, and a diet that came with another one. */
 const OWN = line({ itemId: 1 });
 const ORPHAN = line({ itemId: 77, title: 'کلاس بی‌برنامه', relatedId: 78 });
 const PRODUCT = line({ productType: 4, itemId: 5, title: 'کش ورزشی' });
 
 /** The basket that makes the world's guards answer as the step says. */
 const basketFor = (world: World = {}) =>
-  world.hasOrphans
+  world.hasUnpairedLines
     ? [ORPHAN]
     : world.isAddressMissing
       ? [PRODUCT]
@@ -55,7 +55,10 @@ const seesLeaving = async (page: Page) => {
   await seesOverlay(page);
 };
 const UNKNOWN_GATEWAY = { id: 99, gatewayPspType: 7, gatewayTypeTitle: 'ناشناس' };
-async function openAt(page: Page, { isMember = false, kept = false, basket = [] as CartLine[] }) {
+async function openAt(
+  page: Page,
+  { isMember = false, pending = false, basket = [] as WireBasketLine[] },
+) {
   await hold(page, 'checkEligibility', /\/api\/Payment\/IsValid(Course|Diet)ToBasket\//);
   await hold(page, 'startPayment', /\/api\/Payment\/GetPaymentGateUrl/);
   await page.route(/\/api\/Payment\/GetPaymentGateways/, async (route) => {
@@ -71,7 +74,7 @@ async function openAt(page: Page, { isMember = false, kept = false, basket = [] 
   await page.goto(NO_APP);
   if (isMember) await store(page, 'localStorage', 'userInfo', await memberInfo(page));
   await store(page, 'localStorage', 'basket', basket);
-  if (kept) await store(page, 'sessionStorage', 'keptOffer', strengthClass);
+  if (pending) await store(page, 'sessionStorage', 'pendingOffer', strengthCourse);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   // Only now: the tax is asked for by home, too.
@@ -123,10 +126,10 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
   open: {
     'a member opens the app': (page) => openAt(page, { isMember: true }),
     'a visitor opens the app': (page) => openAt(page, {}),
-    'the page comes back after a login': (page) => openAt(page, { isMember: true, kept: true }),
-    'the page comes back after a login, the class is in the basket': (page) =>
-      openAt(page, { isMember: true, kept: true, basket: [OWN] }),
-    'a visitor with a kept offer opens the app': (page) => openAt(page, { kept: true }),
+    'the page comes back after a login': (page) => openAt(page, { isMember: true, pending: true }),
+    'the page comes back after a login, the course is in the basket': (page) =>
+      openAt(page, { isMember: true, pending: true, basket: [OWN] }),
+    'a visitor with a pending offer opens the app': (page) => openAt(page, { pending: true }),
   },
   gestures: {
     'offer.start': async (page, { step }) => {
@@ -134,7 +137,7 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
       if (step.world?.isDuplicate) await store(page, 'localStorage', 'basket', [OWN]);
       const kind = (step.event.offer as { kind: string }).kind;
       await page
-        .getByRole('tab', { name: kind === 'class' ? 'کلاس‌ها' : 'برنامه‌های غذایی' })
+        .getByRole('tab', { name: kind === 'course' ? 'کلاس‌ها' : 'برنامه‌های غذایی' })
         .click();
       await page.getByRole('article').getByRole('button', { name: 'شروع' }).first().click();
     },

@@ -5,7 +5,7 @@ import type { BasketLine } from './basket.store';
 import type { Offer } from './offer';
 
 /** Product types (section 9). */
-export const ProductType = { class: 1, diet: 2, dietExtension: 3, product: 4 } as const;
+export const ProductType = { course: 1, diet: 2, dietExtension: 3, product: 4 } as const;
 
 type Priced = Pick<
   Offer,
@@ -37,12 +37,12 @@ export function lineOf(
   };
 }
 
-/** Does the class or diet already stand in the basket? Of a product one may buy several. */
+/** Does the course or diet already stand in the basket? Of a product one may buy several. */
 export const isDuplicate = (lines: readonly BasketLine[], offer: Offer): boolean =>
   offer.kind !== 'product' &&
   lines.some((line) => line.productType === ProductType[offer.kind] && line.itemId === offer.id);
 
-/** Adds the offer. One more of a product that is there in this size and colour is counted on its line. A class brings its connected diet along; if that stands in the basket alone, it becomes the linked one. */
+/** Adds the offer. One more of a product that is there in this size and colour is counted on its line. A course brings its connected diet along; if that stands in the basket alone, it becomes the linked one. */
 export function addOffer(
   lines: readonly BasketLine[],
   offer: Offer,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addOffer, isDuplicate, ProductType } from './add-offer';
 import { setNumbers } from './basket-lines';
-import { orphansOf, removeLine, totalsOf } from './basket-rules';
+import { unpairedLines, removeLine, totalsOf } from './basket-rules';
 import type { Offer } from './offer';
 
 const shirt = (size: string, color: string): Offer => ({
@@ -53,7 +53,7 @@ describe('products of the shop (decision 22)', () => {
       ['L', 'سفید', 1],
       ['M', 'زعفرانی', 1],
     ]);
-    expect(orphansOf(lines)).toEqual([]);
+    expect(unpairedLines(lines)).toEqual([]);
     expect(totalsOf(lines).grand).toBe(4 * 5_720_000);
     expect(removeLine(lines, lines[1]!).map(({ size }) => size)).toEqual(['M', 'M']);
   });

@@ -5,18 +5,18 @@ import type { BasketLine } from './basket.store';
 const isLinkedDiet = (line: BasketLine) =>
   line.productType === ProductType.diet && line.relatedId > 0;
 
-/** A diet that came with its class leaves only with it. */
+/** A diet that came with its course leaves only with it. */
 export const isRemovable = (line: BasketLine): boolean => !isLinkedDiet(line);
 
 /**
- * Removes a line. A class takes its linked diet along, unless another class of the basket is connected
- * to the same diet: then the diet stays, linked to that one, so that no line is left an orphan.
+ * Removes a line. A course takes its linked diet along, unless another course of the basket is connected
+ * to the same diet: then the diet stays, linked to that one, so that no line is left unpaired.
  */
 export function removeLine(lines: readonly BasketLine[], line: BasketLine): BasketLine[] {
   const rest = lines.filter((other) => other !== line);
-  if (line.productType !== ProductType.class || line.relatedId === 0) return rest;
+  if (line.productType !== ProductType.course || line.relatedId === 0) return rest;
   const heir = rest.find(
-    (other) => other.productType === ProductType.class && other.relatedId === line.relatedId,
+    (other) => other.productType === ProductType.course && other.relatedId === line.relatedId,
   );
   return rest.flatMap((other) => {
     if (!isLinkedDiet(other) || other.itemId !== line.relatedId) return [other];
@@ -25,12 +25,12 @@ export function removeLine(lines: readonly BasketLine[], line: BasketLine): Bask
 }
 
 const counterpart = (line: BasketLine): number | undefined => {
-  if (line.productType === ProductType.class) return ProductType.diet;
-  return line.productType === ProductType.diet ? ProductType.class : undefined;
+  if (line.productType === ProductType.course) return ProductType.diet;
+  return line.productType === ProductType.diet ? ProductType.course : undefined;
 };
 
 /** The lines that can't be bought alone: related to an item that is not there in the counterpart kind (decision 19). */
-export const orphansOf = (lines: readonly BasketLine[]): BasketLine[] =>
+export const unpairedLines = (lines: readonly BasketLine[]): BasketLine[] =>
   lines.filter(
     (line) =>
       line.relatedId > 0 &&

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { taxOf } from '@/shared/lib/money';
 import { addOffer, isDuplicate, ProductType } from './add-offer';
-import { isRemovable, orphansOf, removeLine, totalsOf } from './basket-rules';
+import { isRemovable, unpairedLines, removeLine, totalsOf } from './basket-rules';
 import type { BasketLine } from './basket.store';
 import type { Offer } from './offer';
 
@@ -14,8 +14,8 @@ const priced = (id: number) => ({
   discountPercent: id % 3 ? 0 : 7.5,
   extraDiscountPercent: id % 4 ? 0 : 2,
 });
-const aClass = (id: number, dietId?: number): Offer => ({
-  kind: 'class',
+const aCourse = (id: number, dietId?: number): Offer => ({
+  kind: 'course',
   ...priced(id),
   connectedDiet: dietId ? priced(dietId) : null,
 });
@@ -24,8 +24,8 @@ const TAX = 9;
 
 const smallId = fc.integer({ min: 1, max: 5 });
 const anyOffer = fc.oneof(
-  smallId.map((id) => aClass(id)),
-  fc.tuple(smallId, smallId).map(([id, diet]) => aClass(id, diet)),
+  smallId.map((id) => aCourse(id)),
+  fc.tuple(smallId, smallId).map(([id, diet]) => aCourse(id, diet)),
   smallId.map(aDiet),
 );
 /** A basket as the app fills it: offers pass the duplicate check first, and lines are removed by their trash icon. */
@@ -39,10 +39,10 @@ const anyBasket = fc.array(fc.oneof(anyOffer, fc.nat(10))).map((steps) =>
 );
 
 describe('the basket', () => {
-  test('a class brings its connected diet along, each related to the other', () => {
-    const [course, diet] = addOffer([], aClass(1, 2), TAX);
+  test('a course brings its connected diet along, each related to the other', () => {
+    const [course, diet] = addOffer([], aCourse(1, 2), TAX);
     expect(course).toMatchObject({
-      productType: ProductType.class,
+      productType: ProductType.course,
       itemId: 1,
       relatedId: 2,
       numbers: 1,
@@ -56,7 +56,7 @@ describe('the basket', () => {
   });
 
   test('a diet that already stands alone becomes the linked one; there are never two', () => {
-    const lines = addOffer(addOffer([], aDiet(2), TAX), aClass(1, 2), TAX);
+    const lines = addOffer(addOffer([], aDiet(2), TAX), aCourse(1, 2), TAX);
     expect(lines.filter((line) => line.productType === ProductType.diet)).toMatchObject([
       { itemId: 2, relatedId: 1 },
     ]);
@@ -81,14 +81,14 @@ describe('the basket', () => {
     expect(line?.price).toBe(0);
   });
 
-  test('a linked diet can be removed only with its class', () => {
-    const lines = addOffer(addOffer([], aClass(1, 2), TAX), aDiet(3), TAX);
+  test('a linked diet can be removed only with its course', () => {
+    const lines = addOffer(addOffer([], aCourse(1, 2), TAX), aDiet(3), TAX);
     expect(lines.map(isRemovable)).toEqual([true, false, true]);
     expect(removeLine(lines, lines[0]!)).toEqual([lines[2]]);
   });
 
-  test('a diet that two classes are connected to stays until the last of them leaves', () => {
-    const lines = addOffer(addOffer([], aClass(1, 2), TAX), aClass(3, 2), TAX);
+  test('a diet that two courses are connected to stays until the last of them leaves', () => {
+    const lines = addOffer(addOffer([], aCourse(1, 2), TAX), aCourse(3, 2), TAX);
     const rest = removeLine(
       lines,
       lines.find(({ itemId }) => itemId === 1)!,
@@ -100,10 +100,10 @@ describe('the basket', () => {
     expect(removeLine(rest, rest[0]!)).toEqual([]);
   });
 
-  test('however it is filled and emptied in the app, it never holds an orphan or two lines of the same item', () => {
+  test('however it is filled and emptied in the app, it never holds an unpaired line or two lines of the same item', () => {
     fc.assert(
       fc.property(anyBasket, (lines) => {
-        expect(orphansOf(lines)).toEqual([]);
+        expect(unpairedLines(lines)).toEqual([]);
         expect(new Set(lines.map((line) => `${line.productType}:${line.itemId}`)).size).toBe(
           lines.length,
         );
@@ -111,10 +111,10 @@ describe('the basket', () => {
     );
   });
 
-  test('an orphan is found whatever else has its id: the counterpart must be of the other kind', () => {
-    const [course] = addOffer([], aClass(1, 2), TAX);
-    expect(orphansOf([course!])).toEqual([course]);
-    expect(orphansOf([course!, ...addOffer([], aClass(2), TAX)])).toEqual([course]);
+  test('an unpaired line is found whatever else has its id: the counterpart must be of the other kind', () => {
+    const [course] = addOffer([], aCourse(1, 2), TAX);
+    expect(unpairedLines([course!])).toEqual([course]);
+    expect(unpairedLines([course!, ...addOffer([], aCourse(2), TAX)])).toEqual([course]);
   });
 
   test('sums count every line as often as it was taken', () => {

@@ -1,4 +1,4 @@
-/** What a catalogue offers to the basket: a class, perhaps with its connected diet, a diet programme, or a product of the shop. */
+/** What a catalogue offers to the basket: a course, perhaps with its connected diet, a diet programme, or a product of the shop. */
 import * as z from 'zod/mini';
 
 const priced = {
@@ -12,7 +12,7 @@ const priced = {
 
 /** Checked where an offer is read back from storage after the login's reload (decision 11). */
 export const offerSchema = z.object({
-  kind: z.literal(['class', 'diet', 'product']),
+  kind: z.literal(['course', 'diet', 'product']),
   ...priced,
   connectedDiet: z.nullable(z.object(priced)),
   /** what was chosen of a product (decision 22) */ size: z.catch(z.string(), ''),

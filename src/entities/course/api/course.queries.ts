@@ -5,12 +5,12 @@ import { HOME_LIST, OWN_LIST } from '@/shared/config/list-sizes';
 import { toCourse } from '../model/course';
 import { toUserCourse } from '../model/user-course';
 
-/** The home page's classes: 20, the first part (section 9). */
+/** The home page's courses: 20, the first part (section 9). */
 export const catalogueOfCourses = apiQuery(getCourses, HOME_LIST, (courses) =>
   courses.map(toCourse),
 );
 
-/** The user's own classes, and whether the profile that they need is complete. */
+/** The user's own courses, and whether the profile that they need is complete. */
 export const userCoursesQuery = apiQuery(
   getUserCourses,
   OWN_LIST,

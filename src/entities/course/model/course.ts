@@ -1,4 +1,4 @@
-/** A class of the catalogue, in our own names. */
+/** A course of the catalogue, in our own names. */
 import type { AnswerOf } from '@/shared/api/contract';
 import type { getCourses } from '@/shared/api/contract/course';
 
@@ -24,11 +24,11 @@ export const toCourse = (wire: WireCourse) => ({
 });
 export type Course = ReturnType<typeof toCourse>;
 
-/** What a class costs on its card, in rials: its own price plus its connected diet's (section 2). */
+/** What a course costs on its card, in rials: its own price plus its connected diet's (section 2). */
 export const priceOfCourse = (course: Course): number =>
   course.price + (course.connectedDiet?.price ?? 0);
 
-/** What pressing «start» on the class offers to the basket. */
+/** What pressing «start» on the course offers to the basket. */
 export const offerOfCourse = ({
   id,
   title,
@@ -38,7 +38,7 @@ export const offerOfCourse = ({
   extraDiscountPercent,
   connectedDiet,
 }: Course) => ({
-  kind: 'class' as const,
+  kind: 'course' as const,
   id,
   title,
   image,

@@ -1,4 +1,4 @@
-/** A class that the user bought, in our own names. */
+/** A course that the user bought, in our own names. */
 import type { AnswerOf } from '@/shared/api/contract';
 import type { getUserCourses } from '@/shared/api/contract/user-course';
 

@@ -8,7 +8,7 @@ import { Price } from '@/shared/ui/price';
 import { type Course, priceOfCourse } from '../model/course';
 import { CourseFacts } from './course-facts';
 
-/** A class of the catalogue; its price includes the connected diet's. */
+/** A course of the catalogue; its price includes the connected diet's. */
 export function CourseCard({ course, action }: { course: Course; action: ReactNode }) {
   return (
     <FlipCard

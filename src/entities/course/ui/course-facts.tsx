@@ -4,7 +4,7 @@ import type { UserCourse } from '../model/user-course';
 
 type Facts = Pick<UserCourse, 'title' | 'isLive' | 'length' | 'sessionCount' | 'sessionDuration'>;
 
-/** The title of a class, whether it is live, and how long it takes: the same on a card of home and among one's own. */
+/** The title of a course, whether it is live, and how long it takes: the same on a card of home and among one's own. */
 export const CourseFacts = ({ title, isLive, length, sessionCount, sessionDuration }: Facts) => {
   const facts = [
     ['طول دوره', toPersianDigits(length)],

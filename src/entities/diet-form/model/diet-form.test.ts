@@ -116,8 +116,8 @@ describe('the questionnaire', () => {
     [Control.nothing, {}, false],
     [Control.checkboxList, { Items: items }, false],
   ])('of a required field of type %i with %j is missing: %s', (ControlType, answer, isMissing) => {
-    const problems = missingAnswers(form({ ControlType, IsRequired: true, ...answer }).fields);
-    expect(problems.map(({ message }) => message)).toEqual(
+    const fieldErrors = missingAnswers(form({ ControlType, IsRequired: true, ...answer }).fields);
+    expect(fieldErrors.map(({ message }) => message)).toEqual(
       isMissing ? ['عنوان باید مقدار داشته باشد'] : [],
     );
   });
@@ -148,11 +148,11 @@ describe('the calorie formula', () => {
     [2, 1411],
     [3, 2502],
   ])('gives 70 kg at 1.5 with diet type %i %i kcal a day', (type, calorie) => {
-    expect(calorieOf(special(type, '70'))).toEqual({ calorie, dietType: type, problems: [] });
+    expect(calorieOf(special(type, '70'))).toEqual({ calorie, dietType: type, fieldErrors: [] });
   });
 
   test('says all that keeps it from being reckoned', () => {
-    expect(calorieOf(special(9, 'هفتاد', 9)).problems.map(({ message }) => message)).toEqual([
+    expect(calorieOf(special(9, 'هفتاد', 9)).fieldErrors.map(({ message }) => message)).toEqual([
       'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود',
       'نوع برنامه باید مشخص شود',
       'میزان فعالیت هفتگی باید مشخص شود',
@@ -160,7 +160,11 @@ describe('the calorie formula', () => {
   });
 
   test('is left out where one of its three fields does not exist', () => {
-    expect(calorieOf(special(1, 'x').slice(1))).toEqual({ calorie: 0, dietType: 0, problems: [] });
+    expect(calorieOf(special(1, 'x').slice(1))).toEqual({
+      calorie: 0,
+      dietType: 0,
+      fieldErrors: [],
+    });
   });
 
   test('is a whole number for every weight', () => {

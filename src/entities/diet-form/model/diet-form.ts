@@ -153,7 +153,7 @@ export function toAnswerObject(fields: readonly FormField[], wire: readonly unkn
   );
 }
 
-export interface Problem {
+export interface FieldError {
   /** of the field */ key: string;
   message: string;
 }
@@ -161,7 +161,7 @@ export interface Problem {
 const isEmptyHtml = (html: string) => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') === '';
 
 /** Required fields of types 1, 2, 3 and 5 that have no value (section 5). */
-export const missingAnswers = (fields: readonly FormField[]): Problem[] =>
+export const missingAnswers = (fields: readonly FormField[]): FieldError[] =>
   fields.flatMap((field) => {
     const { control, isRequired, answer, title, key } = field;
     const isMissing =
@@ -185,7 +185,7 @@ const BASE = 22;
 export function calorieOf(fields: readonly FormField[]): {
   calorie: number;
   dietType: number;
-  problems: Problem[];
+  fieldErrors: FieldError[];
 } {
   const find = (keyValue: string) => fields.find((field) => field.keyValue === keyValue);
   const [type, activity, weight] = [
@@ -193,7 +193,7 @@ export function calorieOf(fields: readonly FormField[]): {
     find('ActivityFormula'),
     find('WeightFormula'),
   ];
-  if (!type || !activity || !weight) return { calorie: 0, dietType: 0, problems: [] };
+  if (!type || !activity || !weight) return { calorie: 0, dietType: 0, fieldErrors: [] };
   const kilograms = numeric(weight.answer.text);
   const typeAmount = chosenOf(type)?.amount ?? null;
   const activityAmount = chosenOf(activity)?.amount ?? null;
@@ -201,7 +201,7 @@ export function calorieOf(fields: readonly FormField[]): {
     return {
       calorie: 0,
       dietType: 0,
-      problems: [
+      fieldErrors: [
         ...(kilograms === null
           ? [{ key: weight.key, message: 'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود' }]
           : []),
@@ -220,7 +220,7 @@ export function calorieOf(fields: readonly FormField[]): {
       : typeAmount === 3
         ? (350 * base * 0.01) / 4 / 7
         : 0;
-  return { calorie: Math.trunc(daily + change), dietType: typeAmount, problems: [] };
+  return { calorie: Math.trunc(daily + change), dietType: typeAmount, fieldErrors: [] };
 }
 
 /** Does the field have an answer? For the progress. */

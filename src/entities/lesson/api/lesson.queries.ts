@@ -3,7 +3,7 @@ import { getCourseLessons, getLessonInfo } from '@/shared/api/contract/user-cour
 import { OWN_LIST } from '@/shared/config/list-sizes';
 import { toLesson } from '../model/lesson';
 
-/** The lessons of one of the user's classes, and the class's title. */
+/** The lessons of one of the user's courses, and the course's title. */
 export const lessonsQuery = (courseId: number) =>
   apiQuery(getCourseLessons, { courseId, ...OWN_LIST }, ({ course, data }) => ({
     courseTitle: course.title,

@@ -17,7 +17,7 @@ test.each([
     { by: 'frame', url: page },
   ],
   [
-    'markup of type 2 runs in its cage',
+    'markup of type 2 runs in its sandbox',
     { liveEmbedType: 2, externalVideo: '<div>x</div>' },
     { by: 'markup', markup: '<div>x</div>' },
   ],

@@ -1,4 +1,4 @@
-/** A lesson of a class: what it shows, and where its video comes from. */
+/** A lesson of a course: what it shows, and where its video comes from. */
 import type { AnswerOf } from '@/shared/api/contract';
 import type { getLessonInfo } from '@/shared/api/contract/user-course';
 import { embedOf, fileOf, frameOf, type Media } from '@/shared/lib/embed';
@@ -18,7 +18,7 @@ export function mediaOfLesson({ externalVideo, videoSrc, liveEmbedType }: Video)
   if (!external) return fileOf(videoSrc);
   if (liveEmbedType === EmbedType.frame) return frameOf(external);
   if (liveEmbedType === EmbedType.file) return fileOf(external);
-  // Type 2, and types that are not known yet (decision 5): markup runs in its cage, an address is framed.
+  // Type 2, and types that are not known yet (decision 5): markup runs in its sandbox, an address is framed.
   return embedOf(external);
 }
 

@@ -8,11 +8,11 @@ import {
   newSize,
   PARTS,
   type Report,
-  sizeProblems,
+  sizeErrors,
   stampOf,
   toReport,
   weeksOf,
-  weightProblems,
+  weightErrors,
 } from './weekly-report';
 
 const wire = (weightList: string, sizeList = '') => ({ id: 1, dietId: 2, weightList, sizeList });
@@ -87,18 +87,18 @@ test.each([
 });
 
 test('a weight needs its kilograms, its date and what comes with the date', () => {
-  expect(weightProblems(emptyWeight()).map(({ message }) => message)).toEqual([
+  expect(weightErrors(emptyWeight()).map(({ message }) => message)).toEqual([
     'وزن باید مقدار داشته باشد',
     'تاریخ باید مقدار داشته باشد',
     'روز هفته باید مقدار داشته باشد',
     'تاریخ ثبت باید مقدار داشته باشد',
   ]);
-  expect(weightProblems({ ...weight(70), ...stampOf('2026-11-21', new Date()) })).toEqual([]);
+  expect(weightErrors({ ...weight(70), ...stampOf('2026-11-21', new Date()) })).toEqual([]);
 });
 
 test('a size needs all ten circumferences, each by its name', () => {
   const size = { ...newSize([]), ...stampOf('2026-11-21', new Date()) };
-  expect(sizeProblems(size).map(({ message }) => message)).toEqual(
+  expect(sizeErrors(size).map(({ message }) => message)).toEqual(
     PARTS.map(([, name]) => `${name} باید مقدار داشته باشد`),
   );
   expect(newSize([{ ...size, WeekNumber: 4 }]).WeekNumber).toBe(5);

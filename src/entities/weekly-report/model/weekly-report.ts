@@ -156,27 +156,27 @@ export const stampOf = (
         CreateDate: dayjs(at).format('YYYY-MM-DDTHH:mm:ss'),
       };
 
-export interface EntryProblem {
+export interface FieldError {
   field: string;
   message: string;
 }
-const mustHave = (field: string, name: string): EntryProblem => ({
+const mustHave = (field: string, name: string): FieldError => ({
   field,
   message: `${name} باید مقدار داشته باشد`,
 });
-const stampProblems = ({ ReportDate, WeekDay, CreateDate }: WeightEntry): EntryProblem[] => [
+const stampErrors = ({ ReportDate, WeekDay, CreateDate }: WeightEntry): FieldError[] => [
   ...(ReportDate === '' ? [mustHave('ReportDate', 'تاریخ')] : []),
   ...(WeekDay === 0 ? [mustHave('ReportDate', 'روز هفته')] : []),
   ...(CreateDate === '' ? [mustHave('ReportDate', 'تاریخ ثبت')] : []),
 ];
 /** What keeps a weight from being saved (section 5). */
-export const weightProblems = (entry: WeightEntry): EntryProblem[] => [
+export const weightErrors = (entry: WeightEntry): FieldError[] => [
   ...(entry.Weight > 0 ? [] : [mustHave('Weight', 'وزن')]),
-  ...stampProblems(entry),
+  ...stampErrors(entry),
 ];
 /** What keeps a size entry from being saved: all ten circumferences are required. */
-export const sizeProblems = (entry: SizeEntry): EntryProblem[] => [
-  ...stampProblems(entry),
+export const sizeErrors = (entry: SizeEntry): FieldError[] => [
+  ...stampErrors(entry),
   ...PARTS.flatMap(([part, name]) => (entry[part] > 0 ? [] : [mustHave(part, name)])),
 ];
 

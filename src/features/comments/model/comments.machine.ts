@@ -26,7 +26,7 @@ export const commentsMachine = setup({
       | { type: 'replacement.confirm' }
       | { type: 'removal.confirm' }
       | { type: 'modal.close' };
-    tags: 'busy' | 'modal';
+    tags: 'loading' | 'modal';
   },
   actors: {
     saveComment: notProvided<void, CommentDraft>('saveComment'),
@@ -80,7 +80,7 @@ export const commentsMachine = setup({
       },
     },
     saving: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'saveComment',
         src: 'saveComment',
@@ -95,7 +95,7 @@ export const commentsMachine = setup({
       on: { 'replacement.confirm': 'loadingComment', 'modal.close': 'writing' },
     },
     loadingComment: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'loadComment',
         src: 'loadComment',
@@ -112,7 +112,7 @@ export const commentsMachine = setup({
       on: { 'removal.confirm': 'removing', 'modal.close': 'writing' },
     },
     removing: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'removeComment',
         src: 'removeComment',

@@ -23,7 +23,7 @@ export function CommentArea({
   box: Stored<CommentDraft | null>;
 }) {
   const actor = Comments.useActorRef();
-  const isBusy = Comments.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isLoading = Comments.useSelector((snapshot) => snapshot.hasTag('loading'));
   const draft = useStored(box) ?? { id: 0, text: '' };
   const [part, setPart] = useState(1);
   const { data, isPending, isError, refetch } = useQuery(lessonCommentsQuery(lessonId, part));
@@ -68,7 +68,7 @@ export function CommentArea({
             onValue={(text) => box.write({ ...draft, text })}
           />
           <Box display="flex" gap="2">
-            <Button type="submit" variant="main" busy={isBusy}>
+            <Button type="submit" variant="main" loading={isLoading}>
               {draft.id > 0 ? 'ویرایش نظر' : 'ثبت نظر'}
             </Button>
             {draft.id > 0 && (

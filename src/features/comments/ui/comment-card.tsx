@@ -10,7 +10,7 @@ import { Comments } from '../model/comments.context';
 /** A comment with the admin's replies; one's own can be changed and removed (section 6). */
 export function CommentCard({ comment }: { comment: Comment }) {
   const actor = Comments.useActorRef();
-  const isBusy = Comments.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isLoading = Comments.useSelector((snapshot) => snapshot.hasTag('loading'));
   return (
     <Card as="li" p="4">
       <Box display="flex" alignItems="center" gap="3">
@@ -31,7 +31,7 @@ export function CommentCard({ comment }: { comment: Comment }) {
           <>
             <IconButton
               label="ویرایش نظر"
-              busy={isBusy}
+              loading={isLoading}
               onClick={() => actor.send({ type: 'comment.edit', id: comment.id })}
             >
               <EditIcon />
@@ -39,7 +39,7 @@ export function CommentCard({ comment }: { comment: Comment }) {
             <IconButton
               label="حذف نظر"
               color="danger"
-              busy={isBusy}
+              loading={isLoading}
               onClick={() => actor.send({ type: 'comment.remove', id: comment.id })}
             >
               <TrashIcon />

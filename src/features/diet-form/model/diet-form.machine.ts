@@ -1,6 +1,6 @@
 /** The questionnaire: loaded, filled in, saved, and sent to the expert. What is typed is a draft of the form. Diagram: machines.md#diet-form. */
 import { assign, setup } from 'xstate';
-import { calorieOf, type FormField, missingAnswers, type Problem } from '@/entities/diet-form';
+import { calorieOf, type FormField, missingAnswers, type FieldError } from '@/entities/diet-form';
 import { notProvided } from '@/shared/lib/statechart';
 
 /** `fields` is null where the server's form can't be read: then saving is impossible. */
@@ -32,8 +32,10 @@ interface Submitting {
   event: { fields: readonly FormField[] };
 }
 const fieldsOf = ({ event }: Submitting) => ({ fields: event.fields });
-const missing = ({ event }: Submitting) => ({ problems: missingAnswers(event.fields) });
-const unreckoned = ({ event }: Submitting) => ({ problems: calorieOf(event.fields).problems });
+const missing = ({ event }: Submitting) => ({ fieldErrors: missingAnswers(event.fields) });
+const unreckoned = ({ event }: Submitting) => ({
+  fieldErrors: calorieOf(event.fields).fieldErrors,
+});
 
 export const dietFormMachine = setup({
   types: {} as {
@@ -41,14 +43,14 @@ export const dietFormMachine = setup({
       form: LoadedForm | null;
       submission: Submission | null;
       choice: PictureChoice | null;
-      /** shown beside their fields */ problems: readonly Problem[];
+      /** shown beside their fields */ fieldErrors: readonly FieldError[];
     };
     events:
       | { type: 'form.save'; fields: readonly FormField[] }
       | { type: 'form.send'; fields: readonly FormField[] }
       | { type: 'form.reload' }
       | { type: 'picture.choose'; choice: PictureChoice };
-    tags: 'busy';
+    tags: 'loading';
   },
   actors: {
     loadForm: notProvided<LoadedForm, void>('loadForm'),
@@ -56,14 +58,14 @@ export const dietFormMachine = setup({
     uploadPicture: notProvided<{ key: string; path: string }, PictureChoice>('uploadPicture'),
   },
   actions: {
-    storeSubmission: assign({ submission: (_, params: Submission) => params, problems: [] }),
-    keepSubmitted: assign({
+    storeSubmission: assign({ submission: (_, params: Submission) => params, fieldErrors: [] }),
+    storeSubmitted: assign({
       form: ({ context: { form, submission } }) => form && { ...form, fields: submission!.fields },
     }), // until the server's comes
-    showProblems: assign({
-      problems: (_, params: { problems: readonly Problem[] }) => params.problems,
+    showFieldErrors: assign({
+      fieldErrors: (_, params: { fieldErrors: readonly FieldError[] }) => params.fieldErrors,
     }),
-    reportProblems: (_, _params: { problems: readonly Problem[] }) => {}, // all at once
+    reportFieldErrors: (_, _params: { fieldErrors: readonly FieldError[] }) => {}, // all at once
     reportNoFile: () => {},
     storePicture: (_, _params: { key: string; path: string }) => {},
     reportUploaded: () => {},
@@ -75,19 +77,19 @@ export const dietFormMachine = setup({
   guards: {
     hasMissingAnswers: (_, params: { fields: readonly FormField[] }) =>
       missingAnswers(params.fields).length > 0,
-    hasCalorieProblems: (_, params: { fields: readonly FormField[] }) =>
-      calorieOf(params.fields).problems.length > 0,
+    hasCalorieErrors: (_, params: { fields: readonly FormField[] }) =>
+      calorieOf(params.fields).fieldErrors.length > 0,
     isUnreadable: (_, params: { form: LoadedForm }) => params.form.fields === null,
     hasNoFile: (_, params: { choice: PictureChoice }) => params.choice.file === null,
     isSending: ({ context }) => context.submission?.isSending ?? false,
   },
 }).createMachine({
   id: 'dietForm',
-  context: { form: null, submission: null, choice: null, problems: [] },
+  context: { form: null, submission: null, choice: null, fieldErrors: [] },
   initial: 'loading',
   states: {
     loading: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'loadForm',
         src: 'loadForm',
@@ -111,15 +113,15 @@ export const dietFormMachine = setup({
           {
             guard: { type: 'hasMissingAnswers', params: fieldsOf },
             actions: [
-              { type: 'showProblems', params: missing },
-              { type: 'reportProblems', params: missing },
+              { type: 'showFieldErrors', params: missing },
+              { type: 'reportFieldErrors', params: missing },
             ],
           },
           {
-            guard: { type: 'hasCalorieProblems', params: fieldsOf },
+            guard: { type: 'hasCalorieErrors', params: fieldsOf },
             actions: [
-              { type: 'showProblems', params: unreckoned },
-              { type: 'reportProblems', params: unreckoned },
+              { type: 'showFieldErrors', params: unreckoned },
+              { type: 'reportFieldErrors', params: unreckoned },
             ],
           },
           {
@@ -134,15 +136,15 @@ export const dietFormMachine = setup({
           {
             guard: { type: 'hasMissingAnswers', params: fieldsOf },
             actions: [
-              { type: 'showProblems', params: missing },
-              { type: 'reportProblems', params: missing },
+              { type: 'showFieldErrors', params: missing },
+              { type: 'reportFieldErrors', params: missing },
             ],
           },
           {
-            guard: { type: 'hasCalorieProblems', params: fieldsOf },
+            guard: { type: 'hasCalorieErrors', params: fieldsOf },
             actions: [
-              { type: 'showProblems', params: unreckoned },
-              { type: 'reportProblems', params: unreckoned },
+              { type: 'showFieldErrors', params: unreckoned },
+              { type: 'reportFieldErrors', params: unreckoned },
             ],
           },
           {
@@ -160,7 +162,7 @@ export const dietFormMachine = setup({
       },
     },
     uploading: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'uploadPicture',
         src: 'uploadPicture',
@@ -176,7 +178,7 @@ export const dietFormMachine = setup({
       },
     },
     saving: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'saveForm',
         src: 'saveForm',
@@ -189,13 +191,13 @@ export const dietFormMachine = setup({
           {
             guard: 'isSending',
             target: 'sent',
-            actions: ['keepSubmitted', 'discardDraft', 'reportSaved', 'goToDiets'],
+            actions: ['storeSubmitted', 'discardDraft', 'reportSaved', 'goToDiets'],
           },
-          { target: 'loading', actions: ['keepSubmitted', 'discardDraft', 'reportSaved'] },
+          { target: 'loading', actions: ['storeSubmitted', 'discardDraft', 'reportSaved'] },
         ],
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
     },
-    sent: { tags: 'busy', type: 'final' },
+    sent: { tags: 'loading', type: 'final' },
   },
 });

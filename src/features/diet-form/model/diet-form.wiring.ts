@@ -9,7 +9,7 @@ import { routes } from '@/shared/config/routes';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { dietFormMachine } from './diet-form.machine';
-import { lightenPicture } from './lighten-picture';
+import { downscalePicture } from './downscale-picture';
 
 /** What was answered and not yet saved, by field (decision 27). */
 export const answersDraft = z.array(
@@ -60,14 +60,15 @@ export const wireDietForm = (
       }),
       uploadPicture: fromPromise(async ({ input: { key, file }, signal }) => {
         onProgress(0);
-        const path = await uploadFile(await lightenPicture(file!), onProgress, signal).catch(
+        const path = await uploadFile(await downscalePicture(file!), onProgress, signal).catch(
           rethrowMessages,
         );
         return { key, path };
       }),
     },
     actions: {
-      reportProblems: (_, { problems }) => notify.list(problems.map(({ message }) => message)),
+      reportFieldErrors: (_, { fieldErrors }) =>
+        notify.list(fieldErrors.map(({ message }) => message)),
       reportNoFile: () => notify.errors(['فایلی انتخاب نشده است']),
       storePicture: (_, { key, path }) =>
         draft.write(

@@ -28,8 +28,8 @@ export function AnswerSheet({
   progress: number | null;
 }) {
   const actor = DietForm.useActorRef();
-  const isBusy = DietForm.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const { problems, choice } = DietForm.useSelector(({ context }) => context);
+  const isLoading = DietForm.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const { fieldErrors, choice } = DietForm.useSelector(({ context }) => context);
   const asked = DietForm.useSelector(({ context }) => context.form?.fields) ?? NONE;
   const answers = useStored(draft);
   const fields = useMemo(() => withAnswers(asked, answers ?? []), [asked, answers]);
@@ -40,9 +40,9 @@ export function AnswerSheet({
   const sheet = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The first field that needs a hand comes into view.
-    if (problems.length > 0)
+    if (fieldErrors.length > 0)
       sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problems]);
+  }, [fieldErrors]);
 
   const answer = (field: FormField) => (change: Partial<Answer>) =>
     draft.write(withAnswer(draft.read() ?? [], { ...field.answer, ...change, key: field.key }));
@@ -57,7 +57,7 @@ export function AnswerSheet({
       <Progress
         answered={shown.filter(isAnswered).length}
         total={shown.length}
-        isKept={answers !== null}
+        hasDraft={answers !== null}
       />
       <Card p="4" mb="4">
         برای دریافت برنامه، باید فرم اطلاعات خود را با دکمه ارسال، به متخصص ارسال کنید.
@@ -71,9 +71,9 @@ export function AnswerSheet({
             <FieldControl
               field={field}
               onAnswer={answer(field)}
-              error={problems.find(({ key }) => key === field.key)?.message}
+              error={fieldErrors.find(({ key }) => key === field.key)?.message}
               progress={choice?.key === field.key ? progress : null}
-              isBusy={isBusy}
+              isLoading={isLoading}
               onPicture={(file) =>
                 actor.send({ type: 'picture.choose', choice: { key: field.key, file } })
               }
@@ -94,12 +94,12 @@ export function AnswerSheet({
         <Button
           variant="main"
           flex="1"
-          busy={isBusy}
+          loading={isLoading}
           onClick={() => actor.send({ type: 'form.send', fields })}
         >
           ذخیره و ارسال به متخصص
         </Button>
-        <Button type="submit" variant="calm" busy={isBusy}>
+        <Button type="submit" variant="calm" loading={isLoading}>
           ذخیره
         </Button>
       </Box>

@@ -12,7 +12,7 @@ interface FieldControlProps {
   error?: string;
   /** of this field's upload, from 0 to 1; null while there is none */
   progress: number | null;
-  isBusy: boolean;
+  isLoading: boolean;
   onPicture: (file: File | null) => void;
 }
 
@@ -22,7 +22,7 @@ export function FieldControl({
   onAnswer,
   error,
   progress,
-  isBusy,
+  isLoading,
   onPicture,
 }: FieldControlProps) {
   const { title, items, answer, isRequired, key } = field;
@@ -85,7 +85,7 @@ export function FieldControl({
           title={title}
           path={answer.text}
           progress={progress}
-          isBusy={isBusy}
+          isLoading={isLoading}
           onFile={onPicture}
         />
       );

@@ -9,12 +9,12 @@ interface PictureFieldProps {
   title: string;
   /** stored by the panel; empty: none yet */ path: string;
   progress: number | null;
-  isBusy: boolean;
+  isLoading: boolean;
   onFile: (file: File | null) => void;
 }
 
 /** A picture for the expert: chosen, uploaded at once, shown 50 pixels high (section 9). */
-export function PictureField({ title, path, progress, isBusy, onFile }: PictureFieldProps) {
+export function PictureField({ title, path, progress, isLoading, onFile }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const url = panelFileUrl(path);
@@ -30,8 +30,8 @@ export function PictureField({ title, path, progress, isBusy, onFile }: PictureF
           </Box>
         )}
         <Button
-          busy={isBusy && progress !== null}
-          aria-disabled={isBusy}
+          loading={isLoading && progress !== null}
+          aria-disabled={isLoading}
           aria-describedby={id}
           onClick={() => input.current?.click()}
         >

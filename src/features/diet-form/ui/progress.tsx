@@ -6,11 +6,11 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 export const Progress = ({
   answered,
   total,
-  isKept,
+  hasDraft,
 }: {
   answered: number;
   total: number;
-  isKept: boolean;
+  hasDraft: boolean;
 }) => (
   <Box position="sticky" top="0" zIndex="docked" bg="paper" py="2" mb="2">
     <Box display="flex" justifyContent="space-between" gap="2" fontSize="sm">
@@ -18,7 +18,7 @@ export const Progress = ({
         {formatNumber(answered)} از {formatNumber(total)} پاسخ داده شده
       </span>
       <Box as="span" color="muted" role="status">
-        {isKept ? 'پیش‌نویس نگه داشته شد' : ''}
+        {hasDraft ? 'پیش‌نویس نگه داشته شد' : ''}
       </Box>
     </Box>
     <ProgressBar label="پیشرفت فرم" value={answered / Math.max(1, total)} />

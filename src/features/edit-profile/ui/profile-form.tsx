@@ -21,19 +21,19 @@ const GENDERS = [
 
 /** The profile form; the server decides what is right, and what was typed stays until it is saved. */
 export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
-  const { draft, keep, discard } = useDraft('profile', profileDraft);
-  const [isBusy, setBusy] = useState(false);
+  const { draft, save, discard } = useDraft('profile', profileDraft);
+  const [isLoading, setBusy] = useState(false);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const id = useId();
   const form: Profile = draft ?? profile;
 
   const text = (name: Exclude<keyof Profile, 'id' | 'gender'>) => ({
     value: form[name],
-    onValue: (value: string) => keep({ ...form, [name]: value }),
+    onValue: (value: string) => save({ ...form, [name]: value }),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isLoading) return;
     setBusy(true);
     setMessages([]);
     try {
@@ -84,7 +84,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
           label="جنسیت"
           options={GENDERS}
           value={String(form.gender)}
-          onValue={(value) => keep({ ...form, gender: Number(value) as Profile['gender'] })}
+          onValue={(value) => save({ ...form, gender: Number(value) as Profile['gender'] })}
         />
         <TextField label="شناسه اینستاگرام" {...text('instagramId')} />
         <TextField kind="mobile" label="تلفن" {...text('phone')} />
@@ -95,7 +95,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
         </Box>
         <Box gridColumn="1 / -1" display="grid" gap="4">
           <FormMessages id={id} messages={messages} />
-          <Button type="submit" variant="main" busy={isBusy}>
+          <Button type="submit" variant="main" loading={isLoading}>
             ذخیره
           </Button>
         </Box>

@@ -26,7 +26,7 @@ export const forgotPasswordMachine = setup({
       | { type: 'number.submit'; mobile: string }
       | { type: 'number.change' }
       | { type: 'change.submit'; change: PasswordChange };
-    tags: 'busy';
+    tags: 'loading';
   },
   actors: {
     sendCode: notProvided<void, string>('sendCode'),
@@ -54,7 +54,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sendingCode: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -79,7 +79,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     changingPassword: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
@@ -101,6 +101,6 @@ export const forgotPasswordMachine = setup({
         },
       },
     },
-    signedIn: { tags: 'busy', type: 'final' },
+    signedIn: { tags: 'loading', type: 'final' },
   },
 });

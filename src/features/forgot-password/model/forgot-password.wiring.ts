@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate';
 import { callApi, rethrowMessages } from '@/shared/api';
 import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/access';
 import { routes } from '@/shared/config/routes';
-import { session, unloggedLogin } from '@/shared/session';
-import { loadAnew } from '@/shared/lib/navigation';
+import { session, unreportedLogin } from '@/shared/session';
+import { reloadApp } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
 import { forgotPasswordMachine } from './forgot-password.machine';
 
@@ -34,10 +34,10 @@ export const wireForgotPassword = () =>
       reportFailure: (_, { messages }) => notify.errors(messages),
       reportCodeSent: () => notify.success('اگر این شماره ثبت شده باشد، کد برای آن ارسال شد.'),
       storeSession: (_, { info }) => {
-        unloggedLogin.write(true);
+        unreportedLogin.write(true);
         session.write(info);
       },
       // Anew, as after a login: every part of the app learns who is here now.
-      goHome: () => loadAnew(routes.home),
+      goHome: () => reloadApp(routes.home),
     },
   });

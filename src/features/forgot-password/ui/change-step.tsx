@@ -9,7 +9,7 @@ import { ForgotPassword } from '../model/forgot-password.context';
 /** Step 2: the code that was sent, and the new password twice; the server decides what is right (section 5). */
 export function ChangeStep() {
   const actor = ForgotPassword.useActorRef();
-  const isBusy = ForgotPassword.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isLoading = ForgotPassword.useSelector((snapshot) => snapshot.hasTag('loading'));
   const { mobile, messages } = ForgotPassword.useSelector(({ context }) => context);
   const [change, setChange] = useState({
     activationCode: '',
@@ -55,12 +55,12 @@ export function ChangeStep() {
           {...field('repeatedPassword')}
         />
         <FormMessages id={id} messages={messages} />
-        <Button type="submit" variant="main" busy={isBusy}>
+        <Button type="submit" variant="main" loading={isLoading}>
           ثبت تغییر رمز عبور
         </Button>
         <Button
           variant="quiet"
-          aria-disabled={isBusy || undefined}
+          aria-disabled={isLoading || undefined}
           onClick={() => actor.send({ type: 'number.change' })}
         >
           تغییر شماره موبایل

@@ -8,7 +8,7 @@ import { ForgotPassword } from '../model/forgot-password.context';
 /** Step 1: where the code goes. */
 export function NumberStep() {
   const actor = ForgotPassword.useActorRef();
-  const isBusy = ForgotPassword.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isLoading = ForgotPassword.useSelector((snapshot) => snapshot.hasTag('loading'));
   const messages = ForgotPassword.useSelector(({ context }) => context.messages);
   const [mobile, setMobile] = useState(() => actor.getSnapshot().context.mobile);
   const id = useId();
@@ -35,7 +35,7 @@ export function NumberStep() {
           autoComplete="username"
         />
         <FormMessages id={id} messages={messages} />
-        <Button type="submit" variant="main" busy={isBusy}>
+        <Button type="submit" variant="main" loading={isLoading}>
           ارسال کد
         </Button>
       </form>

@@ -20,7 +20,7 @@ export const loginAsUserMachine = setup({
       | { type: 'replacement.confirm' }
       | { type: 'modal.close' }
       | { type: 'code.submit'; code: string };
-    tags: 'busy' | 'modal';
+    tags: 'loading' | 'modal';
   },
   actors: {
     logInAsUser: notProvided<SessionInfo, { userId: string; code: string }>('logInAsUser'),
@@ -66,7 +66,7 @@ export const loginAsUserMachine = setup({
       },
     },
     loggingIn: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'logInAsUser',
         src: 'logInAsUser',
@@ -89,6 +89,6 @@ export const loginAsUserMachine = setup({
         },
       },
     },
-    left: { tags: 'busy', type: 'final' },
+    left: { tags: 'loading', type: 'final' },
   },
 });

@@ -5,8 +5,8 @@ import { callApi, rethrowMessages } from '@/shared/api';
 import { getTokenAsUser } from '@/shared/api/contract/access';
 import { routes } from '@/shared/config/routes';
 import { discardDrafts } from '@/shared/lib/drafts';
-import { isLoggedIn, session, unloggedLogin } from '@/shared/session';
-import { loadAnew } from '@/shared/lib/navigation';
+import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
+import { reloadApp } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
 import { loginAsUserMachine } from './login-as-user.machine';
 
@@ -24,11 +24,11 @@ export const wireLoginAsUser = (path: string) =>
         // Nothing of the one who was here before goes over to the other.
         discardDrafts();
         basket.clear();
-        unloggedLogin.write(true);
+        unreportedLogin.write(true);
         session.write(info);
       },
-      goOn: () => loadAnew(path),
-      goHome: () => loadAnew(routes.home),
+      goOn: () => reloadApp(path),
+      goHome: () => reloadApp(routes.home),
     },
     guards: { isLoggedIn },
   });

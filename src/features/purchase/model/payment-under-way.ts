@@ -1,7 +1,7 @@
 /** What a payment that left for the bank was for. The basket is emptied only once it is known to have succeeded (decision 21). */
 import * as z from 'zod/mini';
 import { basket, type BasketLine, isSameLine } from '@/entities/basket';
-import { cartLine } from '@/shared/api/contract/payment';
+import { basketLine } from '@/shared/api/contract/payment';
 import { createStored } from '@/shared/lib/storage';
 
 /** The lines that were sent to the bank, for this tab. */
@@ -9,7 +9,7 @@ export const paymentUnderWay = createStored<readonly BasketLine[]>(
   'sessionStorage',
   'paymentUnderWay',
   (json) => {
-    const parsed = z.safeParse(z.array(cartLine), json);
+    const parsed = z.safeParse(z.array(basketLine), json);
     return parsed.success ? parsed.data : [];
   },
 );

@@ -27,7 +27,7 @@ const messagesOf = ({ event }: { event: { error: unknown } }) => ({
 
 export const purchaseMachine = setup({
   types: {} as {
-    input: { kept: Offer | null }; // what was being bought before a login reloaded the page (decision 11)
+    input: { pendingOffer: Offer | null }; // what was being bought before a login reloaded the page (decision 11)
     context: {
       offer: Offer | null;
       taxPercent: number;
@@ -45,7 +45,7 @@ export const purchaseMachine = setup({
       | { type: 'session.started' }
       | { type: 'session.ended' }
       | { type: 'page.restored' };
-    tags: 'busy' | 'modal';
+    tags: 'loading' | 'modal';
   },
   actors: {
     checkEligibility: notProvided<Eligibility, Offer>('checkEligibility'),
@@ -59,7 +59,7 @@ export const purchaseMachine = setup({
     reloadPage: () => {},
     reportDuplicate: (_, _params: { offer: Offer }) => {},
     reportRefusal: () => {},
-    reportOrphans: () => {},
+    reportUnpairedLines: () => {},
     reportMissingAddress: () => {},
     reportUnknownGateway: () => {},
     reportUntrustedGateway: () => {},
@@ -71,7 +71,7 @@ export const purchaseMachine = setup({
     isAnonymous: () => false,
     hasNoOffer: ({ context }) => context.offer === null,
     isDuplicate: (_, _params: { offer: Offer }) => false,
-    hasOrphans: () => false,
+    hasUnpairedLines: () => false,
     isAddressMissing: (_, _params: { address: string }) => false,
     isAllowed: (_, params: { eligibility: Eligibility }) => params.eligibility.isAllowed,
     isProfileIncomplete: (_, params: { failure: PurchaseFailure }) => params.failure.isForbidden,
@@ -83,7 +83,12 @@ export const purchaseMachine = setup({
   },
 }).createMachine({
   id: 'purchase',
-  context: ({ input }) => ({ offer: input.kept, taxPercent: 0, order: null, handover: null }),
+  context: ({ input }) => ({
+    offer: input.pendingOffer,
+    taxPercent: 0,
+    order: null,
+    handover: null,
+  }),
   initial: 'openingPage',
   on: {
     'session.ended': {
@@ -130,7 +135,7 @@ export const purchaseMachine = setup({
         'login.elsewhere': 'visiting',
       },
     },
-    reloadingAfterLogin: { tags: 'busy', entry: 'reloadPage' },
+    reloadingAfterLogin: { tags: 'loading', entry: 'reloadPage' },
     browsing: {
       on: {
         'offer.start': [
@@ -144,7 +149,7 @@ export const purchaseMachine = setup({
           },
         ],
         'payment.start': [
-          { guard: 'hasOrphans', actions: 'reportOrphans' },
+          { guard: 'hasUnpairedLines', actions: 'reportUnpairedLines' },
           {
             guard: {
               type: 'isAddressMissing',
@@ -157,7 +162,7 @@ export const purchaseMachine = setup({
       },
     },
     checkingEligibility: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'checkEligibility',
         src: 'checkEligibility',
@@ -204,7 +209,7 @@ export const purchaseMachine = setup({
       },
     },
     startingPayment: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'startPayment',
         src: 'startPayment',
@@ -224,7 +229,7 @@ export const purchaseMachine = setup({
       },
     },
     refreshingBasket: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'refreshBasket',
         src: 'refreshBasket',
@@ -243,7 +248,7 @@ export const purchaseMachine = setup({
     },
     // The browser's Back brings the page back as it was left: the basket must be usable again (decision 21).
     redirectingToGateway: {
-      tags: 'busy',
+      tags: 'loading',
       entry: {
         type: 'leaveForGateway',
         params: ({ context }) => ({ handover: context.handover! }),
@@ -251,7 +256,7 @@ export const purchaseMachine = setup({
       on: { 'page.restored': 'browsing' },
     },
     postingToken: {
-      tags: 'busy',
+      tags: 'loading',
       entry: {
         type: 'leaveForGateway',
         params: ({ context }) => ({ handover: context.handover! }),
@@ -259,7 +264,7 @@ export const purchaseMachine = setup({
       on: { 'page.restored': 'browsing' },
     },
     postingRefId: {
-      tags: 'busy',
+      tags: 'loading',
       entry: {
         type: 'leaveForGateway',
         params: ({ context }) => ({ handover: context.handover! }),

@@ -7,7 +7,7 @@ import {
   isDuplicate,
   offerSchema,
   type Offer,
-  orphansOf,
+  unpairedLines,
   ProductType,
 } from '@/entities/basket';
 import { isTrustedGatewayUrl, toHandover } from '@/entities/payment-gateway';
@@ -21,7 +21,7 @@ import {
 import { gatewayOrigins } from '@/shared/config/hosts';
 import { isLoggedIn } from '@/shared/session';
 import { createStored } from '@/shared/lib/storage';
-import { loadAnew } from '@/shared/lib/navigation';
+import { reloadApp } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
 import { leaveForGateway } from './leave-for-gateway';
 import { paymentUnderWay } from './payment-under-way';
@@ -33,13 +33,13 @@ import {
 } from './purchase.machine';
 
 /** The offer that waits for a login, for this tab only (decision 11). */
-export const keptOffer = createStored<Offer | null>('sessionStorage', 'keptOffer', (json) => {
+export const pendingOffer = createStored<Offer | null>('sessionStorage', 'pendingOffer', (json) => {
   const parsed = z.safeParse(offerSchema, json);
   return parsed.success ? parsed.data : null;
 });
 
 const DUPLICATE = {
-  class: 'این کلاس در سبد خرید شما موجود می باشد.',
+  course: 'این کلاس در سبد خرید شما موجود می باشد.',
   diet: 'این برنامه غذایی در سبد خرید شما موجود می باشد.',
 };
 /** The answer of the payment start when amounts have changed since they were shown (decision 20). */
@@ -60,7 +60,7 @@ const checkEligibility = fromPromise<Eligibility, Offer>(async ({ input: offer, 
   const isAllowed =
     offer.kind === 'product'
       ? true // the server looks into its store when the payment starts
-      : offer.kind === 'class'
+      : offer.kind === 'course'
         ? callApi(isValidCourseToBasket, { query: { courseId: offer.id }, signal })
         : callApi(isValidDietToBasket, { query: { categoryId: offer.id }, signal });
   return Promise.all([isAllowed, taxPercent]).then(
@@ -97,13 +97,13 @@ export const wirePurchase = (goTo: (path: string) => void) =>
     actions: {
       addToBasket: (_, { offer, taxPercent }) =>
         basket.write(addOffer(basket.read(), offer, taxPercent)),
-      reloadPage: () => loadAnew(),
+      reloadPage: () => reloadApp(),
       reportDuplicate: (_, { offer }) =>
-        notify.errors([offer.kind === 'class' ? DUPLICATE.class : DUPLICATE.diet]),
+        notify.errors([offer.kind === 'course' ? DUPLICATE.course : DUPLICATE.diet]),
       reportRefusal: () => notify.errors(['امکان خرید این مورد برای شما وجود ندارد.']),
-      reportOrphans: () =>
+      reportUnpairedLines: () =>
         notify.errors([
-          ...orphansOf(basket.read()).map(
+          ...unpairedLines(basket.read()).map(
             ({ title }) => `محصول ${title} به تنهایی قابل خرید نیست.`,
           ),
           'پکیج کلاس و برنامه غذایی با هم قابل خرید هستند؛ لطفاً سبد خرید را حذف و دوباره خرید کنید.',
@@ -123,7 +123,7 @@ export const wirePurchase = (goTo: (path: string) => void) =>
     guards: {
       isAnonymous: () => !isLoggedIn(),
       isDuplicate: (_, { offer }) => isDuplicate(basket.read(), offer),
-      hasOrphans: () => orphansOf(basket.read()).length > 0,
+      hasUnpairedLines: () => unpairedLines(basket.read()).length > 0,
       isAddressMissing: (_, { address }) =>
         address.trim() === '' &&
         basket.read().some((line) => line.productType === ProductType.product),

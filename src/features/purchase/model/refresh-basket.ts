@@ -17,11 +17,12 @@ export async function refreshBasket(): Promise<void> {
     queryClient.fetchQuery({ ...taxPercentQuery, ...fresh }),
   ]);
   const itemOf = (line: BasketLine) => {
-    if (line.productType === ProductType.class) return courses.find(({ id }) => id === line.itemId);
+    if (line.productType === ProductType.course)
+      return courses.find(({ id }) => id === line.itemId);
     if (line.productType === ProductType.product)
       return products.find(({ id }) => id === line.itemId);
     if (line.productType !== ProductType.diet) return undefined;
-    // A connected diet has the price that its class names.
+    // A connected diet has the price that its course names.
     return (
       courses.find(({ id }) => id === line.relatedId)?.connectedDiet ??
       diets.find(({ id }) => id === line.itemId)

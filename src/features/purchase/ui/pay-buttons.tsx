@@ -7,7 +7,7 @@ import { Purchase } from '../model/purchase.context';
 /** One pay button per gateway. @param address where products are to be delivered */
 export function PayButtons({ address }: { address: string }) {
   const actor = Purchase.useActorRef();
-  const isBusy = Purchase.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isLoading = Purchase.useSelector((snapshot) => snapshot.hasTag('loading'));
   const gateways = useQuery(paymentGatewaysQuery);
   if (gateways.isPending) return <Skeleton height="48px" />;
   if (gateways.isError)
@@ -20,7 +20,7 @@ export function PayButtons({ address }: { address: string }) {
     <Button
       key={gateway.id}
       variant={index === 0 ? 'main' : 'calm'}
-      busy={isBusy}
+      loading={isLoading}
       onClick={() => actor.send({ type: 'payment.start', order: { gateway, address } })}
     >
       <span>

@@ -3,7 +3,7 @@ import { inspector } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { isLoggedIn, session } from '@/shared/session';
 import { Purchase } from '../model/purchase.context';
-import { keptOffer, wirePurchase } from '../model/purchase.wiring';
+import { pendingOffer, wirePurchase } from '../model/purchase.wiring';
 
 /** Runs the purchase actor for the app, and tells it what happens outside it. */
 export function PurchaseProvider({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   return (
     <Purchase.Provider
       logic={logic}
-      options={{ input: { kept: keptOffer.read() }, inspect: inspector() }}
+      options={{ input: { pendingOffer: pendingOffer.read() }, inspect: inspector() }}
     >
       <Watch />
       {children}
@@ -30,16 +30,16 @@ function Watch() {
       if (persisted) actor.send({ type: 'page.restored' });
     };
     window.addEventListener('pageshow', onPageShow);
-    const keep = (snapshot: ReturnType<typeof actor.getSnapshot>) => {
+    const syncPendingOffer = (snapshot: ReturnType<typeof actor.getSnapshot>) => {
       const waits =
         snapshot.matches('visiting') ||
         snapshot.matches('askingToLogIn') ||
         snapshot.matches('reloadingAfterLogin');
-      if (waits && snapshot.context.offer) keptOffer.write(snapshot.context.offer);
-      else keptOffer.clear();
+      if (waits && snapshot.context.offer) pendingOffer.write(snapshot.context.offer);
+      else pendingOffer.clear();
     };
-    keep(actor.getSnapshot());
-    const subscription = actor.subscribe(keep);
+    syncPendingOffer(actor.getSnapshot());
+    const subscription = actor.subscribe(syncPendingOffer);
     return () => {
       stopSession();
       window.removeEventListener('pageshow', onPageShow);

@@ -8,14 +8,14 @@ import { Purchase } from '../model/purchase.context';
 /** «شروع» on a card, or what a product's button says. It waits for the tax percent: a basket line is never made with a silent tax of 0. */
 export function StartButton({ offer, children = 'شروع' }: { offer: Offer; children?: string }) {
   const actor = Purchase.useActorRef();
-  const isBusy = Purchase.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isLoading = Purchase.useSelector((snapshot) => snapshot.hasTag('loading'));
   const tax = useQuery(taxPercentQuery);
   const reason = useId();
   return (
     <>
       <Button
         variant="main"
-        busy={isBusy}
+        loading={isLoading}
         aria-disabled={!tax.isSuccess || undefined}
         aria-describedby={tax.isError ? reason : undefined}
         onClick={() => tax.isSuccess && actor.send({ type: 'offer.start', offer })}

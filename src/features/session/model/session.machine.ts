@@ -40,7 +40,7 @@ export const sessionMachine = setup({
       | { type: 'session.expired' }
       | { type: 'otherTab.loggedIn' }
       | { type: 'otherTab.loggedOut' };
-    tags: 'busy';
+    tags: 'loading';
   },
   actors: {
     logIn: notProvided<SessionInfo, Credentials>('logIn'),
@@ -86,7 +86,7 @@ export const sessionMachine = setup({
       },
     },
     loggingIn: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'logIn',
         src: 'logIn',
@@ -110,7 +110,7 @@ export const sessionMachine = setup({
       },
     },
     registering: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'register',
         src: 'register',

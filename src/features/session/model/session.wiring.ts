@@ -6,15 +6,15 @@ import { callApi, onSessionExpired, queryClient, rethrowMessages } from '@/share
 import { getToken, registerUser } from '@/shared/api/contract/authentication';
 import { routes } from '@/shared/config/routes';
 import { discardDrafts } from '@/shared/lib/drafts';
-import { isLoggedIn, session, unloggedLogin } from '@/shared/session';
-import { loadAnew } from '@/shared/lib/navigation';
+import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
+import { reloadApp } from '@/shared/lib/navigation';
 import { notify } from '@/shared/ui/notify';
 import { sessionMachine } from './session.machine';
 
 /** Sends the access log entry of a login that happened before this page was loaded, or just now (section 4). */
 export function logLogin(): void {
-  if (!unloggedLogin.read() || !isLoggedIn()) return;
-  unloggedLogin.clear();
+  if (!unreportedLogin.read() || !isLoggedIn()) return;
+  unreportedLogin.clear();
   void import('@/entities/access-log').then(({ sendAccessLog }) => sendAccessLog('Login', 0));
 }
 
@@ -54,14 +54,14 @@ export const wireSession = (goTo: (path: string) => void) =>
       reportExpiry: () => notify.errors(['خطای دسترسی به سرویس']),
       storeSession: (_, { info }) => {
         queryClient.clear();
-        unloggedLogin.write(true);
+        unreportedLogin.write(true);
         session.write(info);
       },
       clearSession,
       discardDrafts,
       forgetAnswers: () => queryClient.clear(),
       goOn: (_, { destination }) => {
-        if (destination.to === 'home') loadAnew(routes.home);
+        if (destination.to === 'home') reloadApp(routes.home);
         if (destination.to !== 'path') return; // the modal's page is reloaded by the purchase chart
         logLogin();
         goTo(destination.path);

@@ -20,7 +20,7 @@ interface LoginFormProps {
 /** Mobile number and password; the server decides what is right (section 5). */
 export function LoginForm({ destination, submitLabel, onLeave, children }: LoginFormProps) {
   const actor = Session.useActorRef();
-  const isBusy = Session.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isLoading = Session.useSelector((snapshot) => snapshot.hasTag('loading'));
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const messages = Session.useSelector(({ context }) => context.messages);
@@ -49,7 +49,7 @@ export function LoginForm({ destination, submitLabel, onLeave, children }: Login
       />
       <FormMessages id={messagesId} messages={messages} />
       {children}
-      <Button type="submit" variant="main" busy={isBusy}>
+      <Button type="submit" variant="main" loading={isLoading}>
         {submitLabel}
       </Button>
       <Flex justify="space-between" gap="4" wrap="wrap">

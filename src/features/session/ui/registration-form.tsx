@@ -10,7 +10,7 @@ const EMPTY = { firstName: '', lastName: '', mobile: '', password: '', repeatedP
 /** First name, last name, mobile number and the password twice; the server decides what is right (section 5). */
 export function RegistrationForm() {
   const actor = Session.useActorRef();
-  const isBusy = Session.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isLoading = Session.useSelector((snapshot) => snapshot.hasTag('loading'));
   const [form, setForm] = useState(EMPTY);
   const messages = Session.useSelector(({ context }) => context.messages);
   const messagesId = useId();
@@ -47,7 +47,7 @@ export function RegistrationForm() {
         {...field('repeatedPassword')}
       />
       <FormMessages id={messagesId} messages={messages} />
-      <Button type="submit" variant="main" busy={isBusy}>
+      <Button type="submit" variant="main" loading={isLoading}>
         ثبت‌نام
       </Button>
     </Stack>

@@ -4,13 +4,13 @@ import {
   applyChange,
   type Change,
   emptyWeight,
-  type EntryProblem,
+  type FieldError,
   newSize,
   type Report,
   type SizeEntry,
-  sizeProblems,
+  sizeErrors,
   type WeightEntry,
-  weightProblems,
+  weightErrors,
 } from '@/entities/weekly-report';
 import { notProvided } from '@/shared/lib/statechart';
 
@@ -27,8 +27,8 @@ export interface ReportFailure {
 
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error as ReportFailure;
 /** What keeps an open entry from being saved. */
-export const problemsOf = (open: OpenEntry): EntryProblem[] =>
-  open.kind === 'weight' ? weightProblems(open.entry) : sizeProblems(open.entry);
+export const fieldErrorsOf = (open: OpenEntry): FieldError[] =>
+  open.kind === 'weight' ? weightErrors(open.entry) : sizeErrors(open.entry);
 const changeOf = (open: OpenEntry): Change =>
   open.kind === 'weight'
     ? { kind: 'setWeight', index: open.index, entry: open.entry }
@@ -39,15 +39,15 @@ const changeOf = (open: OpenEntry): Change =>
 export const weeklyReportMachine = setup({
   types: {} as {
     input: {
-      /** an entry that was open when the page was left (decision 27) */ kept: OpenEntry | null;
+      /** an entry that was open when the page was left (decision 27) */ draft: OpenEntry | null;
     };
     context: {
-      kept: OpenEntry | null;
+      draft: OpenEntry | null;
       report: Report | null;
       latest: Report | null;
       open: OpenEntry | null;
       change: Change | null;
-      problems: readonly EntryProblem[];
+      fieldErrors: readonly FieldError[];
     };
     events:
       | { type: 'week.add' }
@@ -60,7 +60,7 @@ export const weeklyReportMachine = setup({
       | { type: 'change.apply' }
       | { type: 'modal.close' }
       | { type: 'report.reload' };
-    tags: 'busy' | 'modal';
+    tags: 'loading' | 'modal';
   },
   actors: {
     loadReport: notProvided<Report | null, void>('loadReport'),
@@ -68,14 +68,14 @@ export const weeklyReportMachine = setup({
   },
   actions: {
     storeReport: assign({ report: (_, params: { report: Report | null }) => params.report }),
-    openKept: assign({ open: ({ context }) => context.kept, kept: null }),
+    openDraft: assign({ open: ({ context }) => context.draft, draft: null }),
     openWeight: assign({
       open: ({ context }, params: { index: number }) => ({
         kind: 'weight' as const,
         index: params.index,
         entry: context.report?.weights[params.index] ?? emptyWeight(),
       }),
-      problems: [],
+      fieldErrors: [],
     }),
     openSize: assign({
       open: ({ context }, params: { index: number | null }) => ({
@@ -83,13 +83,18 @@ export const weeklyReportMachine = setup({
         index: params.index,
         entry: context.report?.sizes[params.index ?? -1] ?? newSize(context.report?.sizes ?? []),
       }),
-      problems: [],
+      fieldErrors: [],
     }),
-    keepOpen: assign({ open: (_, params: { open: OpenEntry }) => params.open }),
-    closeEntry: assign({ open: null, problems: [] }), // cancelling resets what was being edited
-    storeChange: assign({ change: (_, params: { change: Change }) => params.change, problems: [] }),
-    showProblems: assign({ problems: (_, params: { open: OpenEntry }) => problemsOf(params.open) }),
-    reportProblems: (_, _params: { open: OpenEntry }) => {},
+    storeOpenEntry: assign({ open: (_, params: { open: OpenEntry }) => params.open }),
+    closeEntry: assign({ open: null, fieldErrors: [] }), // cancelling resets what was being edited
+    storeChange: assign({
+      change: (_, params: { change: Change }) => params.change,
+      fieldErrors: [],
+    }),
+    showFieldErrors: assign({
+      fieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open),
+    }),
+    reportFieldErrors: (_, _params: { open: OpenEntry }) => {},
     storeLatest: assign({ latest: (_, params: ReportFailure) => params.latest }),
     rebase: assign({ report: ({ context }) => context.latest, latest: null }),
     discardDraft: () => {},
@@ -98,25 +103,25 @@ export const weeklyReportMachine = setup({
   },
   guards: {
     isUnreadable: (_, params: { report: Report | null }) => params.report === null,
-    hasKeptEntry: ({ context }) => context.kept !== null,
-    hasProblems: (_, params: { open: OpenEntry }) => problemsOf(params.open).length > 0,
+    hasDraft: ({ context }) => context.draft !== null,
+    hasFieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open).length > 0,
     isStale: (_, params: ReportFailure) => params.latest !== null,
     hasOpenEntry: ({ context }) => context.open !== null,
   },
 }).createMachine({
   id: 'weeklyReport',
   context: ({ input }) => ({
-    kept: input.kept,
+    draft: input.draft,
     report: null,
     latest: null,
     open: null,
     change: null,
-    problems: [],
+    fieldErrors: [],
   }),
   initial: 'loading',
   states: {
     loading: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'loadReport',
         src: 'loadReport',
@@ -126,11 +131,11 @@ export const weeklyReportMachine = setup({
             target: 'unreadable',
           },
           {
-            guard: 'hasKeptEntry',
+            guard: 'hasDraft',
             target: 'editingEntry',
             actions: [
               { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
-              'openKept',
+              'openDraft',
             ],
           },
           {
@@ -173,16 +178,16 @@ export const weeklyReportMachine = setup({
       on: {
         'entry.save': [
           {
-            guard: { type: 'hasProblems', params: ({ event }) => ({ open: event.open }) },
+            guard: { type: 'hasFieldErrors', params: ({ event }) => ({ open: event.open }) },
             actions: [
-              { type: 'showProblems', params: ({ event }) => ({ open: event.open }) },
-              { type: 'reportProblems', params: ({ event }) => ({ open: event.open }) },
+              { type: 'showFieldErrors', params: ({ event }) => ({ open: event.open }) },
+              { type: 'reportFieldErrors', params: ({ event }) => ({ open: event.open }) },
             ],
           },
           {
             target: 'saving',
             actions: [
-              { type: 'keepOpen', params: ({ event }) => ({ open: event.open }) },
+              { type: 'storeOpenEntry', params: ({ event }) => ({ open: event.open }) },
               { type: 'storeChange', params: ({ event }) => ({ change: changeOf(event.open) }) },
             ],
           },
@@ -196,7 +201,7 @@ export const weeklyReportMachine = setup({
     },
     // One save at a time: whatever else is pressed meanwhile does nothing.
     saving: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'saveReport',
         src: 'saveReport',

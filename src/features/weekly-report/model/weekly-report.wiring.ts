@@ -14,7 +14,7 @@ import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import {
   type OpenEntry,
-  problemsOf,
+  fieldErrorsOf,
   type ReportFailure,
   weeklyReportMachine,
 } from './weekly-report.machine';
@@ -66,7 +66,8 @@ export const wireWeeklyReport = (dietId: number, draft: Stored<OpenEntry | null>
       }),
     },
     actions: {
-      reportProblems: (_, { open }) => notify.list(problemsOf(open).map(({ message }) => message)),
+      reportFieldErrors: (_, { open }) =>
+        notify.list(fieldErrorsOf(open).map(({ message }) => message)),
       discardDraft: () => draft.clear(),
       reportDone: (_, { change }) => notify.success(DONE[change.kind]),
       reportFailure: (_, { messages }) => notify.errors(messages),

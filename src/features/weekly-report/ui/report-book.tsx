@@ -19,9 +19,9 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
   const actor = WeeklyReport.useActorRef();
   const state = WeeklyReport.useSelector(({ value }) => value);
   const isLoaded = WeeklyReport.useSelector(({ context }) => context.report !== null);
-  const keptKind = WeeklyReport.useSelector(({ context }) => context.open?.kind);
+  const openKind = WeeklyReport.useSelector(({ context }) => context.open?.kind);
   const [chosen, setChosen] = useState<(typeof TABS)[number]['value']>();
-  const tab = chosen ?? keptKind ?? 'weight';
+  const tab = chosen ?? openKind ?? 'weight';
   useEffect(() => {
     // What was deleted has taken the focus along; the chosen tab stands over what is left.
     if (state === 'viewing' && document.activeElement === document.body)

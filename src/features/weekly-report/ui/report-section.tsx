@@ -14,7 +14,7 @@ export function ReportSection({ dietId }: { dietId: number }) {
     [userName, dietId],
   );
   const logic = useMemo(() => wireWeeklyReport(dietId, draft), [dietId, draft]);
-  const [input] = useState(() => ({ kept: draft.read() }));
+  const [input] = useState(() => ({ draft: draft.read() }));
   return (
     <WeeklyReport.Provider
       key={`${userName}:${dietId}`}

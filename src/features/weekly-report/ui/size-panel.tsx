@@ -17,7 +17,7 @@ const OPTIONS = PARTS.map(([value, label]) => ({ value, label }));
 /** Circumferences: the line of one of them over time, then the entries. */
 export function SizePanel() {
   const actor = WeeklyReport.useActorRef();
-  const isBusy = WeeklyReport.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isLoading = WeeklyReport.useSelector((snapshot) => snapshot.hasTag('loading'));
   const sizes = WeeklyReport.useSelector(({ context }) => context.report?.sizes) ?? NONE;
   const [part, setPart] = useState<Part>('NavalSize');
   const name = OPTIONS.find(({ value }) => value === part)?.label ?? '';
@@ -63,7 +63,7 @@ export function SizePanel() {
               <Box display="flex">
                 <IconButton
                   label={`ویرایش سایز هفته ${formatNumber(size.WeekNumber)}`}
-                  busy={isBusy}
+                  loading={isLoading}
                   onClick={() => actor.send({ type: 'size.edit', index })}
                 >
                   <EditIcon />
@@ -71,7 +71,7 @@ export function SizePanel() {
                 <IconButton
                   label={`حذف سایز هفته ${formatNumber(size.WeekNumber)}`}
                   color="danger"
-                  busy={isBusy}
+                  loading={isLoading}
                   onClick={() =>
                     actor.send({ type: 'entry.delete', deletion: { kind: 'deleteSize', index } })
                   }
@@ -83,7 +83,7 @@ export function SizePanel() {
           ))}
         </ul>
       </Box>
-      <Button variant="main" busy={isBusy} onClick={() => actor.send({ type: 'size.add' })}>
+      <Button variant="main" loading={isLoading} onClick={() => actor.send({ type: 'size.add' })}>
         <PlusIcon />
         افزودن سایز
       </Button>

@@ -4,7 +4,7 @@ import type { OpenEntry } from '../model/weekly-report.machine';
 
 /** An open entry while it is being filled in: what was typed so far, kept as a draft, and what is wrong with it. */
 export function useEntry<Open extends OpenEntry>(open: Open, onTyping: (open: OpenEntry) => void) {
-  const problems = WeeklyReport.useSelector(({ context }) => context.problems);
+  const fieldErrors = WeeklyReport.useSelector(({ context }) => context.fieldErrors);
   const [entry, setEntry] = useState<Open['entry']>(open.entry);
   return {
     entry,
@@ -13,6 +13,6 @@ export function useEntry<Open extends OpenEntry>(open: Open, onTyping: (open: Op
       setEntry(changed);
       onTyping({ ...open, entry: changed } as OpenEntry);
     },
-    errorOf: (field: string) => problems.find((problem) => problem.field === field)?.message,
+    errorOf: (field: string) => fieldErrors.find((problem) => problem.field === field)?.message,
   };
 }

@@ -14,7 +14,7 @@ const NONE = [] as const;
 /** Weights: their line over time, then week by week, seven rows each. */
 export function WeightPanel() {
   const actor = WeeklyReport.useActorRef();
-  const isBusy = WeeklyReport.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isLoading = WeeklyReport.useSelector((snapshot) => snapshot.hasTag('loading'));
   const weights = WeeklyReport.useSelector(({ context }) => context.report?.weights) ?? NONE;
   const weeks = weeksOf(weights);
   return (
@@ -37,7 +37,7 @@ export function WeightPanel() {
             </Box>
             <Button
               variant="danger"
-              busy={isBusy}
+              loading={isLoading}
               aria-label={`حذف هفته ${formatNumber(number + 1)}`}
               onClick={() =>
                 actor.send({ type: 'entry.delete', deletion: { kind: 'deleteWeek', week: number } })
@@ -82,7 +82,7 @@ export function WeightPanel() {
                   <Box display="flex">
                     <IconButton
                       label={`ویرایش ${name}`}
-                      busy={isBusy}
+                      loading={isLoading}
                       onClick={() => actor.send({ type: 'weight.edit', index })}
                     >
                       <EditIcon />
@@ -90,7 +90,7 @@ export function WeightPanel() {
                     <IconButton
                       label={`حذف ${name}`}
                       color="danger"
-                      busy={isBusy}
+                      loading={isLoading}
                       onClick={() =>
                         actor.send({
                           type: 'entry.delete',
@@ -107,7 +107,7 @@ export function WeightPanel() {
           </ul>
         </Card>
       ))}
-      <Button variant="main" busy={isBusy} onClick={() => actor.send({ type: 'week.add' })}>
+      <Button variant="main" loading={isLoading} onClick={() => actor.send({ type: 'week.add' })}>
         <PlusIcon />
         افزودن هفته
       </Button>

@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 import { notProvided } from '@/shared/lib/statechart';
 
 export const homeLoadingMachine = setup({
-  types: {} as { tags: 'busy' },
+  types: {} as { tags: 'loading' },
   actors: {
     loadDisplaySettings: notProvided('loadDisplaySettings'),
     loadTaxPercent: notProvided('loadTaxPercent'),
@@ -15,7 +15,7 @@ export const homeLoadingMachine = setup({
   // A failing step has shown its messages; the load goes on, and a failed list offers a retry in its tab.
   states: {
     loadingDisplaySettings: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'loadDisplaySettings',
         src: 'loadDisplaySettings',
@@ -24,7 +24,7 @@ export const homeLoadingMachine = setup({
       },
     },
     loadingTaxPercent: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: {
         id: 'loadTaxPercent',
         src: 'loadTaxPercent',
@@ -33,7 +33,7 @@ export const homeLoadingMachine = setup({
       },
     },
     loadingLists: {
-      tags: 'busy',
+      tags: 'loading',
       invoke: { id: 'loadLists', src: 'loadLists', onDone: 'ready', onError: 'ready' },
     },
     ready: {},

@@ -17,7 +17,7 @@ import { WelcomeBanner } from './welcome-banner';
 const ShopTab = lazy(async () => ({ default: (await import('./shop-tab')).ShopTab }));
 
 const TABS = [
-  { value: 'classes', label: 'کلاس‌ها' },
+  { value: 'courses', label: 'کلاس‌ها' },
   { value: 'diets', label: 'برنامه‌های غذایی' },
   { value: 'shop', label: 'فروشگاه' },
 ] as const;
@@ -26,14 +26,14 @@ const TABS = [
 export function HomePage() {
   const [logic] = useState(wireHomeLoading);
   const [loading] = useMachine(logic, { inspect: inspector() });
-  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('classes');
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('courses');
   const settings = useQuery(displayInfoQuery);
   return (
     <>
-      {loading.hasTag('busy') && <LoadingOverlay />}
+      {loading.hasTag('loading') && <LoadingOverlay />}
       <WelcomeBanner />
       <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
-        {tab === 'classes' && (
+        {tab === 'courses' && (
           <Catalogue query={catalogueOfCourses}>
             {(course) => (
               <CourseCard

@@ -11,12 +11,12 @@ import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Picture } from '@/shared/ui/picture';
 
-/** The lessons of a class, each the way to its player. */
+/** The lessons of a course, each the way to its player. */
 export function LessonsPage({ courseId }: { courseId: number }) {
   const lessons = useQuery(lessonsQuery(courseId));
   return (
     <Box maxW="720px" mx="auto">
-      <PageHeader title={lessons.data?.courseTitle || 'جلسات کلاس'} backTo={routes.myClasses} />
+      <PageHeader title={lessons.data?.courseTitle || 'جلسات کلاس'} backTo={routes.myCourses} />
       <Loaded query={lessons} failure="جلسات این کلاس دریافت نشد.">
         {({ lessons: list }) =>
           list.length === 0 ? (

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '@/features/session';
 import { needsSession, routes } from '@/shared/config/routes';
 import { decodeBackUrl } from '@/shared/lib/back-url';
-import { loadAnew, useGoTo } from '@/shared/lib/navigation';
+import { reloadApp, useGoTo } from '@/shared/lib/navigation';
 import { isLoggedIn, useSession } from '@/shared/session';
 import { AuthFrame } from '@/shared/ui/auth-frame';
 
@@ -17,7 +17,7 @@ export function LoginPage() {
   if (session) return <Navigate to={wasLoggedIn ? routes.home : path} replace />;
 
   const close = () => {
-    if (!encoded) loadAnew(routes.home);
+    if (!encoded) reloadApp(routes.home);
     else goTo(needsSession(path) ? routes.home : path); // a screen of the user's own would send the visitor straight back here
   };
   return (

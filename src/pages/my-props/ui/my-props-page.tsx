@@ -29,14 +29,14 @@ const shop = (
   </LinkButton>
 );
 
-/** The user's own classes and diets, a tab each. They are shown once the profile is complete (section 5). */
+/** The user's own courses and diets, a tab each. They are shown once the profile is complete (section 5). */
 export function MyPropsPage() {
   const { tab } = useParams();
   const goTo = useGoTo();
   const courses = useQuery(userCoursesQuery);
   const diets = useQuery({ ...userDietsQuery, enabled: tab === '2' });
   const isIncomplete = courses.data?.isProfileComplete === false;
-  if (tab !== '1' && tab !== '2') return <Navigate to={routes.myClasses} replace />;
+  if (tab !== '1' && tab !== '2') return <Navigate to={routes.myCourses} replace />;
   return (
     <Box display="grid" gap="4" py="4">
       <PageTitle>خریدهای من</PageTitle>
@@ -45,7 +45,7 @@ export function MyPropsPage() {
         label="خریدهای من"
         tabs={TABS}
         value={tab}
-        onValue={(value) => goTo(value === '1' ? routes.myClasses : routes.myDiets)}
+        onValue={(value) => goTo(value === '1' ? routes.myCourses : routes.myDiets)}
       >
         {isIncomplete ? (
           <EmptyState

@@ -4,7 +4,7 @@ import { useGoTo } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
-/** The alert of section 8, over classes and diets that an incomplete profile hides. */
+/** The alert of section 8, over courses and diets that an incomplete profile hides. */
 export function ProfileWarning() {
   const [isOpen, setOpen] = useState(true);
   const goTo = useGoTo();

@@ -7,7 +7,7 @@ import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Picture } from '@/shared/ui/picture';
 
-/** A class of one's own, and the way to its lessons. */
+/** A course of one's own, and the way to its lessons. */
 export const UserCourseCard = ({
   course,
 }: {

@@ -11,7 +11,7 @@ import { notify } from '@/shared/ui/notify';
 
 /** A diet of one's own; its status rules what can be done with it (section 4). */
 export function UserDietCard({ diet }: { diet: UserDiet }) {
-  const [isBusy, setBusy] = useState(false);
+  const [isLoading, setBusy] = useState(false);
   const goTo = useGoTo();
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
@@ -70,7 +70,7 @@ export function UserDietCard({ diet }: { diet: UserDiet }) {
           <LinkButton to={routes.dietReport(diet.id)}>گزارش وزن و سایز</LinkButton>
         )}
         {diet.canExtend && (
-          <Button busy={isBusy} onClick={() => void extend()}>
+          <Button loading={isLoading} onClick={() => void extend()}>
             تمدید
           </Button>
         )}

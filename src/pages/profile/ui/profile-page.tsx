@@ -63,7 +63,7 @@ export function ProfilePage() {
               <Item to={routes.userInfo('@profile')} icon={<PersonIcon />}>
                 اطلاعات شخصی
               </Item>
-              <Item to={routes.myClasses} icon={<BagIcon />}>
+              <Item to={routes.myCourses} icon={<BagIcon />}>
                 کلاس‌ها و برنامه‌های من
               </Item>
               <Item to={routes.invoices} icon={<ReceiptIcon />}>

@@ -8,13 +8,13 @@ import { Picture } from '@/shared/ui/picture';
 import { Price } from '@/shared/ui/price';
 
 const KIND = {
-  [ProductType.class]: DefaultImage.course,
+  [ProductType.course]: DefaultImage.course,
   [ProductType.diet]: DefaultImage.diet,
   [ProductType.dietExtension]: DefaultImage.diet,
   [ProductType.product]: DefaultImage.generic,
 };
 
-/** A line of the basket with its amounts. A diet that came with its class has no trash icon: it leaves with the class. */
+/** A line of the basket with its amounts. A diet that came with its course has no trash icon: it leaves with the course. */
 export function BasketLineCard({
   line,
   onRemove,

@@ -27,7 +27,7 @@ const addressDraft = z.string();
 export function ShoppingPage() {
   const lines = useBasket();
   const goTo = useGoTo();
-  const { draft, keep: setAddress } = useDraft('address', addressDraft);
+  const { draft, save: setAddress } = useDraft('address', addressDraft);
   const address = draft ?? '';
   const totals = totalsOf(lines);
   if (lines.length === 0) {

@@ -1,4 +1,4 @@
-/** The catalogue of classes. */
+/** The catalogue of courses. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { flag, id, idOrZero, list, listOrEmpty, number, text, titledPart } from './wire';
@@ -8,7 +8,7 @@ export const describedTab = z.object({ tabTitle: text, bodyText: text });
 /** The two optional discounts of a catalogue item, in percent (decision 16). */
 export const discounts = { discountPercent: number, extraDiscountPercent: number };
 
-/** What is said of a class wherever it is shown. */
+/** What is said of a course wherever it is shown. */
 export const courseFacts = {
   id,
   title: text,
@@ -23,7 +23,7 @@ export const getCourses = defineCall({
   method: 'GET',
   path: '/api/Course/GetCourses/',
   access: 'anyone',
-  summary: 'The catalogue of classes',
+  summary: 'The catalogue of courses',
   query: titledPart,
   answer: list(
     z.object({

@@ -1,7 +1,7 @@
 /** Diets: the user's own, their files, the questionnaire and the weekly report. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { cartLine } from './payment';
+import { basketLine } from './payment';
 import { flag, id, idOrZero, list, nothing, number, sentText, text, titledPart } from './wire';
 
 const ofDiet = z.object({ dietId: id });
@@ -77,7 +77,7 @@ export const extendDiet = defineCall({
   access: 'member',
   summary: 'The basket line that extends a diet',
   query: ofDiet,
-  answer: cartLine,
+  answer: basketLine,
 });
 
 export const getDietHoldoverFormData = defineCall({

@@ -14,8 +14,8 @@ import {
 } from './wire';
 
 /** A line of the basket, as stored under the local storage key `basket`, and as sent to the payment start. */
-export const cartLine = z.object({
-  /** 1 class, 2 diet, 3 diet extension, 4 product */ productType: z.literal([1, 2, 3, 4]),
+export const basketLine = z.object({
+  /** 1 course, 2 diet, 3 diet extension, 4 product */ productType: z.literal([1, 2, 3, 4]),
   itemId: id,
   title: text,
   size: text,
@@ -26,10 +26,10 @@ export const cartLine = z.object({
   /** noTaxPrice + tax − discount */ price: number,
   numbers: z.catch(z.int().check(z.gte(1), z.lte(99)), 1),
   imageSrc: text,
-  /** connected diet's id for a class, class's id for a diet, 0 for a product */ relatedId:
+  /** connected diet's id for a course, course's id for a diet, 0 for a product */ relatedId:
     idOrZero,
 });
-export type CartLine = z.output<typeof cartLine>;
+export type WireBasketLine = z.output<typeof basketLine>;
 
 export const getTaxPercent = defineCall({
   method: 'GET',
@@ -43,7 +43,7 @@ export const isValidCourseToBasket = defineCall({
   method: 'GET',
   path: '/api/Payment/IsValidCourseToBasket/',
   access: 'member',
-  summary: 'May the user buy this class? 403 while the profile is incomplete',
+  summary: 'May the user buy this course? 403 while the profile is incomplete',
   query: z.object({ courseId: id }),
   answer: z.boolean(),
 });
@@ -77,7 +77,7 @@ export const getPaymentGateUrl = defineCall({
   access: 'member',
   summary: 'Start a payment: amounts are recomputed, a pending invoice is made (decision 20)',
   body: z.object({
-    carts: z.array(cartLine).check(z.minLength(1), z.maxLength(100)),
+    carts: z.array(basketLine).check(z.minLength(1), z.maxLength(100)),
     paymentGatewayId: id,
     gatewayPspType: z.int(),
     address: sentText(1000),

@@ -1,4 +1,4 @@
-/** The user's own classes, and their lessons. */
+/** The user's own courses, and their lessons. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { courseFacts } from './course';
@@ -8,7 +8,7 @@ export const getUserCourses = defineCall({
   method: 'GET',
   path: '/api/Course/GetUserCourses/',
   access: 'member',
-  summary: "The user's own classes",
+  summary: "The user's own courses",
   query: titledPart,
   answer: z.object({
     isCompleteProfile: z._default(z.boolean(), true),
@@ -21,7 +21,7 @@ export const getCourseLessons = defineCall({
   method: 'GET',
   path: '/api/Course/GetCourseLessons/',
   access: 'member',
-  summary: 'The lessons of one of the user’s classes',
+  summary: 'The lessons of one of the user’s courses',
   query: z.object({ courseId: id, ...titledPart.shape }),
   answer: z.object({
     course: z.catch(z.object({ id: idOrZero, title: text }), { id: 0, title: '' }),

@@ -9,7 +9,7 @@ const path = fc.oneof(
   fc.constantFrom(
     routes.home,
     routes.profile,
-    routes.myClasses,
+    routes.myCourses,
     routes.myDiets,
     routes.basket,
     routes.invoices,

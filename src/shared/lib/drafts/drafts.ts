@@ -32,5 +32,5 @@ export function useDraft<Schema extends z.ZodMiniType>(name: string, schema: Sch
   const userName = useSession()?.userName ?? '';
   const stored = useMemo(() => createDraft(userName, name, schema), [userName, name, schema]);
   const draft = useStored(stored);
-  return { draft, keep: stored.write, discard: () => stored.read() === draft && stored.clear() };
+  return { draft, save: stored.write, discard: () => stored.read() === draft && stored.clear() };
 }

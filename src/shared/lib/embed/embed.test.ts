@@ -15,7 +15,7 @@ describe('embedded media', () => {
     expect(embedOf(text)).toEqual(aparat);
   });
 
-  test('of an unknown provider run in the cage, never on a page of ours', () => {
+  test('of an unknown provider run in the sandbox, never on a page of ours', () => {
     const markup = ' <script src="https://video.example/embed.js"></script>';
     expect(embedOf(markup)).toEqual({ by: 'markup', markup });
   });

@@ -1,7 +1,7 @@
 /** Videos and embeds of other people: what may be framed, and where from (decisions 29 to 31, security fact 4). */
 import { panelFileUrl } from '@/shared/lib/panel-file';
 
-/** What is to be shown: a page of a provider, markup that runs in a cage, or a file to play. */
+/** What is to be shown: a page of a provider, markup that runs in a sandbox, or a file to play. */
 export type Media =
   { by: 'frame'; url: string } | { by: 'markup'; markup: string } | { by: 'file'; url: string };
 
@@ -33,7 +33,7 @@ export function frameOf(address: string): Media | null {
     : null;
 }
 
-/** Embed markup: a known provider's page, otherwise the markup itself, for the cage. */
+/** Embed markup: a known provider's page, otherwise the markup itself, for the sandbox. */
 export function embedOf(text: string): Media | null {
   if (!isMarkup(text)) return frameOf(text);
   const known = aparatFrame(text);

@@ -1,2 +1,2 @@
-export { loadAnew, useStarts } from './load-anew';
+export { reloadApp, useStarts } from './reload-app';
 export { useGoTo } from './use-go-to';

@@ -11,19 +11,19 @@ type Variant = 'main' | 'calm' | 'quiet' | 'danger';
 interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled'> {
   variant?: Variant;
   /** Something is under way: the button keeps its focus and its width, and a press does nothing. */
-  busy?: boolean;
+  loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button. Unavailable ones are `aria-disabled`, so that a keyboard still finds them and hears why. */
 export function Button({
   variant = 'calm',
-  busy = false,
+  loading = false,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const isDisabled = busy || rest['aria-disabled'] === true;
+  const isDisabled = loading || rest['aria-disabled'] === true;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isDisabled) event.preventDefault();
     else onClick?.(event);
@@ -34,12 +34,12 @@ export function Button({
       variant={variant}
       {...rest}
       aria-disabled={isDisabled || undefined}
-      aria-busy={busy || undefined}
+      aria-busy={loading || undefined}
       onClick={press}
-      color={busy ? 'transparent' : undefined}
+      color={loading ? 'transparent' : undefined}
     >
       {children}
-      {busy && (
+      {loading && (
         <Box
           as="span"
           position="absolute"

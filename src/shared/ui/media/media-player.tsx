@@ -11,10 +11,10 @@ const frame = {
   borderWidth: '0',
 } as const;
 
-/** Plays what is to be played: a provider's page, embed markup in a cage of its own, or a file. @param title what it shows, for those who can't see it */
+/** Plays what is to be played: a provider's page, embed markup in a sandbox of its own, or a file. @param title what it shows, for those who can't see it */
 export function MediaPlayer({ media, title }: { media: Media; title: string }) {
   if (media.by === 'file') return <VideoFile url={media.url} title={title} />;
-  if (media.by === 'markup') return <Cage markup={media.markup} title={title} />;
+  if (media.by === 'markup') return <SandboxedEmbed markup={media.markup} title={title} />;
   return (
     <Box asChild {...frame}>
       <iframe
@@ -29,10 +29,10 @@ export function MediaPlayer({ media, title }: { media: Media; title: string }) {
 }
 
 /** Somebody else's markup in `/embed.html`: its scripts run, but with no origin, and nothing of the app in reach. */
-function Cage({ markup, title }: { markup: string; title: string }) {
-  const cage = useRef<HTMLIFrameElement>(null);
+function SandboxedEmbed({ markup, title }: { markup: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const { current } = cage;
+    const { current } = frame;
     const send = () => current?.contentWindow?.postMessage({ type: 'embed', markup }, '*'); // its origin is opaque: no other target fits
     current?.addEventListener('load', send);
     return () => current?.removeEventListener('load', send);
@@ -41,7 +41,7 @@ function Cage({ markup, title }: { markup: string; title: string }) {
     <Box asChild {...frame}>
       <iframe
         key={markup}
-        ref={cage}
+        ref={frame}
         src="/embed.html"
         title={title}
         sandbox="allow-scripts"

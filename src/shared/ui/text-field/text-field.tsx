@@ -21,7 +21,7 @@ interface TextFieldProps {
 }
 
 /** What is typed, as it is kept: digits become Latin and names Persian; passwords stay exactly as typed (decision 4). */
-const kept = (kind: Kind, text: string): string => {
+const normalise = (kind: Kind, text: string): string => {
   if (kind === 'mobile' || kind === 'digits' || kind === 'decimal') return toLatinDigits(text);
   return kind === 'name' ? toPersianLetters(text) : text;
 };
@@ -49,7 +49,7 @@ export function TextField({
   const isLatin = kind !== 'text' && kind !== 'name';
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart;
-    const value = kept(kind, target.value);
+    const value = normalise(kind, target.value);
     if (value !== target.value) {
       // Replaced here and now, so that React finds it done and the caret stays where one types.
       target.value = value;

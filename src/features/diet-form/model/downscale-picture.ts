@@ -3,7 +3,7 @@ const LONGEST = 1600;
 const LIGHT_ENOUGH = 300_000; // bytes
 
 /** A photo made smaller before it goes over a slow network; what can't be read as a picture goes as it is, and the server judges it. */
-export async function lightenPicture(file: File): Promise<File> {
+export async function downscalePicture(file: File): Promise<File> {
   if (file.size <= LIGHT_ENOUGH) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return file;

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
  * Loads the app anew, at a path or where it stands. Where nothing can be stored a real reload would forget the login
  * that it follows (decision 14): there the app starts anew inside its document.
  */
-export function loadAnew(path?: string): void {
+export function reloadApp(path?: string): void {
   if (isStorageLost()) {
     if (path !== undefined) window.history.replaceState(null, '', path);
     for (const listener of listeners) listener();
