@@ -13,10 +13,10 @@ export class Refusal extends Error {
 }
 
 /** A success that also tells the person something. */
-export class AnswerWithMessages {
+export class AnswerWithMessages<Data> {
   constructor(
     readonly messages: string[],
-    readonly data: unknown = null,
+    readonly data: Data,
   ) {}
 }
 

@@ -1,18 +1,18 @@
 /** Serves a call of the contract: checks who calls and what was sent, and puts the answer in its envelope. */
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { BodyOf, Call, QueryOf } from '@/shared/api/contract/call';
+import type { AnswerOf, BodyOf, Call, QueryOf } from '@/shared/api/contract/call';
 import type { Database } from './db/database';
-import { answer, missing, Refusal, unauthorised } from './envelope';
+import { answer, type AnswerWithMessages, missing, Refusal, unauthorised } from './envelope';
 import { sessionUser, type User } from './sessions';
 
-export interface CallInput<C> {
+/** What a handler is given; only a member's call has a `user`. */
+export type CallInput<C extends Call> = {
   context: Context;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** the caller; an anonymous one only where anyone, or the operator (who proves it with a code), may call */ user: User;
   /** the path's `{id}`, where it has one */ id: number;
-}
+} & (C['access'] extends 'member' ? { user: User } : unknown);
 
 const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
@@ -29,11 +29,12 @@ const read = (call: Call, { req }: Context): Promise<unknown> =>
     : req.json()
   ).catch(() => undefined);
 
+/** Serves the call. What the handler answers has the shape of the call's schema, or it does not compile. */
 export function serveCall<const C extends Call>(
   app: Hono,
   db: Database,
   call: C,
-  handle: (asked: CallInput<C>) => Promise<unknown>,
+  handle: (input: CallInput<C>) => Promise<AnswerOf<C> | AnswerWithMessages<AnswerOf<C>>>,
 ): void {
   app.on(call.method, call.path.replace('{id}', ':id'), async (context) => {
     const user =
@@ -43,11 +44,9 @@ export function serveCall<const C extends Call>(
     if (call.access === 'member' && !user) throw unauthorised();
     const id = context.req.param('id');
     if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw missing();
-    const query = check(call.query, context.req.query()) as QueryOf<C>;
-    const body = check(call.body, call.body && (await read(call, context))) as BodyOf<C>;
-    return answer(
-      context,
-      await handle({ context, query, body, user: user as User, id: Number(id) }),
-    );
+    const query = check(call.query, context.req.query());
+    const body = check(call.body, call.body && (await read(call, context)));
+    const input = { context, query, body, user, id: Number(id) } as CallInput<C>;
+    return answer(context, await handle(input));
   });
 }

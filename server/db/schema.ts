@@ -1,4 +1,6 @@
 /** The tables of the reference server. Money is whole rials (decision 1). */
+import type { DescribedTab } from '@/shared/api/contract/course';
+import type { Inventory } from '@/shared/api/contract/product';
 import {
   bigint,
   boolean,
@@ -55,7 +57,7 @@ export const diets = pgTable('diets', {
   image: text('image').notNull(),
   price: rials('price'),
   description: text('description').notNull(),
-  descriptions: jsonb('descriptions').notNull(),
+  descriptions: jsonb('descriptions').$type<DescribedTab[]>().notNull(),
   ...discounts,
 });
 
@@ -65,7 +67,7 @@ export const courses = pgTable('courses', {
   image: text('image').notNull(),
   price: rials('price'),
   description: text('description').notNull(),
-  descriptions: jsonb('descriptions').notNull(),
+  descriptions: jsonb('descriptions').$type<DescribedTab[]>().notNull(),
   ...discounts,
   isLive: boolean('is_live').notNull(),
   length: text('length').notNull(),
@@ -81,7 +83,7 @@ export const products = pgTable('products', {
   image: text('image').notNull(),
   price: rials('price'),
   description: text('description').notNull(),
-  inventories: jsonb('inventories').notNull(),
+  inventories: jsonb('inventories').$type<Inventory[]>().notNull(),
 });
 
 export const gateways = pgTable('gateways', {

@@ -9,6 +9,7 @@ import {
   sendActivationCode,
 } from '@/shared/api/contract/access';
 import { getToken, registerUser } from '@/shared/api/contract/authentication';
+import { toMobile } from '@/shared/api/contract/rules/person';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
 import { activationCodes, operatorLogins, sessions, users } from '../db/schema';
@@ -20,12 +21,6 @@ import { hashPassword, isPassword, openSession } from '../sessions';
 
 const CODE_LIFETIME = 10 * 60_000;
 const MOST_CODE_TRIES = 5;
-
-/** An Iranian mobile number as 09xxxxxxxxx; null for anything else. */
-export const toMobile = (text: string): string | null =>
-  /^(?:\+98|0098|0)?(9\d{9})$/
-    .exec(toLatinDigits(text).replace(/[\s-]/g, ''))?.[1]
-    ?.padStart(11, '0') ?? null;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const ipOf = (context: Context) =>
@@ -103,7 +98,7 @@ export function serveAuthentication(
         .onConflictDoUpdate({ target: activationCodes.userId, set: fresh });
     // Where a text message would be sent; the demo has nobody to send it.
     if (isDemo && user) console.log(`Activation code for ${mobile}: ${code}`);
-    return isDemo ? new AnswerWithMessages([`کد فعال‌سازی آزمایشی شما: ${code}`]) : null;
+    return isDemo ? new AnswerWithMessages([`کد فعال‌سازی آزمایشی شما: ${code}`], null) : null;
   });
 
   serveCall(app, db, changeForgottenPassword, async ({ body }) => {

@@ -9,6 +9,7 @@ import { getDisplayInfo } from '@/shared/api/contract/setting';
 import type { Database } from '../db/database';
 import { courses, diets, products, settings } from '../db/schema';
 import { like, page } from '../db/select';
+import { missing } from '../envelope';
 import { serveCall } from '../serve-call';
 
 export function serveCatalogue(app: Hono, db: Database): void {
@@ -47,7 +48,7 @@ export function serveCatalogue(app: Hono, db: Database): void {
       },
     }));
   });
-  serveCall(app, db, getDietCategories, ({ query }) => {
+  serveCall(app, db, getDietCategories, async ({ query }) => {
     const { limit, offset } = page(query);
     return db
       .select()
@@ -57,18 +58,23 @@ export function serveCatalogue(app: Hono, db: Database): void {
       .limit(limit)
       .offset(offset);
   });
-  serveCall(app, db, getProducts, ({ query }) => {
+  serveCall(app, db, getProducts, async ({ query }) => {
     const { limit, offset } = page(query);
-    return db
+    const rows = await db
       .select()
       .from(products)
       .where(ilike(products.title, like(query.title)))
       .orderBy(asc(products.id))
       .limit(limit)
       .offset(offset);
+    return rows.map((product) => ({ ...product, discountPercent: 0, extraDiscountPercent: 0 }));
   });
   serveCall(app, db, getDisplayInfo, async () => ({
     enamad: (await db.select().from(settings))[0]?.enamad ?? false,
   }));
-  serveCall(app, db, getTaxPercent, async () => (await db.select().from(settings))[0]?.taxPercent);
+  serveCall(app, db, getTaxPercent, async () => {
+    const [setting] = await db.select().from(settings);
+    if (!setting) throw missing();
+    return setting.taxPercent;
+  });
 }

@@ -1,6 +1,7 @@
 /** The user's own diets: files, forms, the weekly report and the extension. A diet of somebody else answers as a missing one. */
 import { and, asc, eq, ilike } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { ProductType } from '@/shared/api/contract/codes';
 import {
   extendDiet,
   getDietFormData,
@@ -92,7 +93,7 @@ export function serveDiets(app: Hono, db: Database): void {
   };
   const showForm =
     (isHoldover: boolean) =>
-    async ({ user, query }: CallInput<typeof getDietFormData>) => {
+    async ({ user, query }: Pick<CallInput<typeof getDietFormData>, 'user' | 'query'>) => {
       const { id, answerObject } = await formOf(
         (await own(user.id, query.dietId)).mine,
         isHoldover,
@@ -101,7 +102,7 @@ export function serveDiets(app: Hono, db: Database): void {
     };
   const saveForm =
     (isHoldover: boolean) =>
-    async ({ user, body }: CallInput<typeof updateDietFormData>) => {
+    async ({ user, body }: Pick<CallInput<typeof updateDietFormData>, 'user' | 'body'>) => {
       const { mine } = await own(user.id, body.dietId);
       const form = await formOf(mine, isHoldover);
       if (form.id !== body.formDataId) throw missing();
@@ -150,7 +151,7 @@ export function serveDiets(app: Hono, db: Database): void {
     const [setting] = await db.select().from(settings);
     const item = extensionOf(mine, diet);
     return {
-      productType: 3,
+      productType: ProductType.dietExtension,
       itemId: item.id,
       title: item.title,
       size: '',

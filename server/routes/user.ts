@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { setUserIpLog } from '@/shared/api/contract/setting';
 import { getUserChatInfo, getUserInfo, updateProfile } from '@/shared/api/contract/user';
+import { isNationalCode, isPastDay } from '@/shared/api/contract/rules/person';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
 import { accessLogs, users } from '../db/schema';
@@ -13,24 +14,6 @@ import type { User } from '../sessions';
 /** Everything that the form marks as required is there (section 5). */
 export const isComplete = (user: User): boolean =>
   [user.firstName, user.lastName, user.whatsApp, user.birthDate, user.nationalCode].every(Boolean);
-
-/** The check digit of an Iranian national code. */
-export function isNationalCode(code: string): boolean {
-  if (!/^\d{10}$/.test(code) || /^(\d)\1{9}$/.test(code)) return false;
-  const digits = [...code].map(Number);
-  const rest = digits.slice(0, 9).reduce((sum, digit, index) => sum + digit * (10 - index), 0) % 11;
-  return digits[9] === (rest < 2 ? rest : 11 - rest);
-}
-
-const isPastDay = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(text) &&
-    date < new Date()
-  );
-};
 
 export function serveUser(app: Hono, db: Database): void {
   serveCall(app, db, getUserInfo, async ({ user }) => ({

@@ -1,10 +1,8 @@
 /** A lesson of a course: what it shows, and where its video comes from. */
 import type { AnswerOf } from '@/shared/api/contract';
+import { EmbedType } from '@/shared/api/contract/codes';
 import type { getLessonInfo } from '@/shared/api/contract/user-course';
 import { embedOf, fileOf, frameOf, type Media } from '@/shared/lib/embed';
-
-/** Kinds of an external video (section 9): the address of a page, embed markup, a file or stream. */
-const EmbedType = { frame: 1, markup: 2, file: 3 } as const;
 
 type Video = Pick<
   AnswerOf<typeof getLessonInfo>,

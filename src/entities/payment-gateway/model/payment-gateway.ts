@@ -1,5 +1,6 @@
 /** Payment gateways and the way a browser is handed over to one (section 4, gateways). */
 import type { AnswerOf } from '@/shared/api/contract';
+import { GatewayType } from '@/shared/api/contract/codes';
 import type { getPaymentGateUrl, getPaymentGateways } from '@/shared/api/contract/payment';
 
 export const toPaymentGateway = (wire: AnswerOf<typeof getPaymentGateways>[number]) => ({
@@ -21,11 +22,11 @@ export function toHandover(
   { gatewayUrl: url, pspData }: AnswerOf<typeof getPaymentGateUrl>,
 ): Handover {
   switch (gateway.type) {
-    case 2:
+    case GatewayType.redirect:
       return { by: 'redirect', url };
-    case 3:
+    case GatewayType.tokenForm:
       return { by: 'tokenForm', url, fields: { tokenIdentity: pspData } };
-    case 4:
+    case GatewayType.refIdForm:
       return { by: 'refIdForm', url, fields: { RefId: pspData, mobileap: '' } };
     default:
       return { by: 'unknown' };

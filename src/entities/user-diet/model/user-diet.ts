@@ -1,10 +1,8 @@
 /** A diet that the user bought: what its status allows, and its files. */
 import type { AnswerOf } from '@/shared/api/contract';
+import { DietStatus } from '@/shared/api/contract/codes';
 import type { getDietInfo, getUserDiets } from '@/shared/api/contract/diet';
 import { panelFileUrl } from '@/shared/lib/panel-file';
-
-/** Thresholds of a diet's status (sections 4 and 9). */
-const Status = { formOpen: 2, programReady: 4, finished: 5 } as const;
 
 export const toUserDiet = ({
   id,
@@ -14,9 +12,9 @@ export const toUserDiet = ({
 }: AnswerOf<typeof getUserDiets>[number]) => ({
   id,
   title,
-  canSeeProgram: status === Status.programReady || status === Status.finished,
-  canFillForm: status === Status.formOpen,
-  canReport: status === Status.programReady,
+  canSeeProgram: status === DietStatus.programRunning || status === DietStatus.ended,
+  canFillForm: status === DietStatus.formOpen,
+  canReport: status === DietStatus.programRunning,
   canExtend: showHoldover,
 });
 export type UserDiet = ReturnType<typeof toUserDiet>;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { sessionInfo } from './authentication';
 import { defineCall } from './call';
+import { LIMITS } from './rules/limits';
 import { nothing, sentText } from './wire';
 
 export const getTokenAsUser = defineCall({
@@ -10,15 +11,15 @@ export const getTokenAsUser = defineCall({
   access: 'operator',
   keepsSession: true,
   summary: 'An operator logs in as another user (decision 12)',
-  query: z.object({ userId: sentText(18), pass: sentText(256) }),
+  query: z.object({ userId: sentText(18), pass: sentText(LIMITS.password) }),
   answer: sessionInfo,
 });
 
 const forgotPassword = z.object({
-  username: sentText(32),
-  activationCode: sentText(16),
-  newPassword: sentText(256),
-  confirmPass: sentText(256),
+  username: sentText(LIMITS.mobile),
+  activationCode: sentText(LIMITS.activationCode),
+  newPassword: sentText(LIMITS.password),
+  confirmPass: sentText(LIMITS.password),
 });
 
 export const sendActivationCode = defineCall({

@@ -1,6 +1,7 @@
 /** Logging in and registering. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { LIMITS } from './rules/limits';
 import { sentText, text } from './wire';
 
 /** What is stored about who is logged in, under the local storage key `userInfo`. */
@@ -19,7 +20,7 @@ export const getToken = defineCall({
   access: 'anyone',
   keepsSession: true,
   summary: 'Log in with mobile number and password',
-  body: z.object({ username: sentText(32), password: sentText(256) }),
+  body: z.object({ username: sentText(LIMITS.mobile), password: sentText(LIMITS.password) }),
   answer: sessionInfo,
 });
 
@@ -30,15 +31,15 @@ export const registerUser = defineCall({
   keepsSession: true,
   summary: 'Register; all nine keys are sent, the unfilled ones empty (decision 34)',
   body: z.object({
-    firstname: sentText(100),
-    lastname: sentText(100),
-    username: sentText(32),
-    email: sentText(254),
-    password: sentText(256),
-    confirmPassword: sentText(256),
-    phoneNumber: sentText(32),
-    instagramId: sentText(100),
-    whatsappNumber: sentText(32),
+    firstname: sentText(LIMITS.name),
+    lastname: sentText(LIMITS.name),
+    username: sentText(LIMITS.mobile),
+    email: sentText(LIMITS.email),
+    password: sentText(LIMITS.password),
+    confirmPassword: sentText(LIMITS.password),
+    phoneNumber: sentText(LIMITS.mobile),
+    instagramId: sentText(LIMITS.name),
+    whatsappNumber: sentText(LIMITS.mobile),
   }),
   answer: sessionInfo,
 });

@@ -1,13 +1,9 @@
-/** One call of section 7, as data: the client calls by it, the server validates with it, the API document is printed from it. */
+/** One call of the API, as data: the client calls by it, the server answers by it, the API document is printed from it. */
 import type * as z from 'zod/mini';
 
 type Fields = z.ZodMiniType<Record<string, unknown>>;
 
-export interface Call<
-  Query extends Fields = Fields,
-  Body extends z.ZodMiniType = z.ZodMiniType,
-  Answer extends z.ZodMiniType = z.ZodMiniType,
-> {
+export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path on the API host (or on the panel host); `{id}` stands for the path's only parameter. */
   readonly path: `/api/${string}`;
@@ -15,11 +11,11 @@ export interface Call<
   /** Who may call: without a token, with a token, or with the operator's code. */
   readonly access: 'anyone' | 'member' | 'operator';
   readonly host?: 'panel';
-  readonly query?: Query;
+  readonly query?: Fields;
   /** JSON body, or the fields of a multipart body. */
-  readonly body?: Body;
+  readonly body?: z.ZodMiniType;
   /** `data` of the envelope. */
-  readonly answer: Answer;
+  readonly answer: z.ZodMiniType;
   /** Fields that other servers put beside `data` in the envelope (decision 35). */
   readonly companions?: readonly string[];
   /** A 401 here is an answer to the person (wrong password), not the end of a session. */
@@ -28,18 +24,19 @@ export interface Call<
   readonly useNotShown?: true;
 }
 
-/** Declares a call; only there to infer the types of its schemas. */
+/** Declares a call; only there to infer its types. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<
-  const Query extends Fields = z.ZodMiniType<Record<never, never>>,
-  Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
-  Answer extends z.ZodMiniType = z.ZodMiniType,
->(call: Call<Query, Body, Answer>): Call<Query, Body, Answer> {
-  return call;
-}
+export const defineCall = <const C extends Call>(call: C): C => call;
 
-export type QueryOf<C> =
-  C extends Call<infer Query, z.ZodMiniType, z.ZodMiniType> ? z.output<Query> : never;
-export type BodyOf<C> = C extends Call<Fields, infer Body, z.ZodMiniType> ? z.output<Body> : never;
-export type AnswerOf<C> =
-  C extends Call<Fields, z.ZodMiniType, infer Answer> ? z.output<Answer> : never;
+/** What a call's query holds once it is checked; undefined where it has none. */
+export type QueryOf<C> = C extends { query: infer Query extends z.ZodMiniType }
+  ? z.output<Query>
+  : undefined;
+/** What a call's body holds once it is checked; undefined where it has none. */
+export type BodyOf<C> = C extends { body: infer Body extends z.ZodMiniType }
+  ? z.output<Body>
+  : undefined;
+/** What a call answers: what the client reads, and what the server must give. */
+export type AnswerOf<C> = C extends { answer: infer Answer extends z.ZodMiniType }
+  ? z.output<Answer>
+  : never;

@@ -1,6 +1,8 @@
 /** Comments on lessons. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { CommentType } from './codes';
+import { LIMITS } from './rules/limits';
 import {
   flag,
   id,
@@ -23,8 +25,8 @@ export const createLessonComment = defineCall({
   summary: 'Write a comment (id 0) or change one of your own',
   body: z.object({
     id: z.int().check(z.nonnegative()),
-    /** 3 = lesson */ commentType: z.literal(3),
-    commentText: sentText(5000),
+    commentType: z.literal(CommentType.lesson),
+    commentText: sentText(LIMITS.comment),
     displayApproved: z.boolean(),
     /** the lesson's id */ referenceId: z.int().check(z.positive()),
   }),

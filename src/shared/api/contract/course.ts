@@ -5,6 +5,7 @@ import { flag, id, idOrZero, list, listOrEmpty, number, text, titledPart } from 
 
 /** A tab of a catalogue item's description; `bodyText` is HTML. */
 export const describedTab = z.object({ tabTitle: text, bodyText: text });
+export type DescribedTab = z.output<typeof describedTab>;
 /** The two optional discounts of a catalogue item, in percent (decision 16). */
 export const discounts = { discountPercent: number, extraDiscountPercent: number };
 

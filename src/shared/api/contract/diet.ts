@@ -1,12 +1,12 @@
 /** Diets: the user's own, their files, the questionnaire and the weekly report. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { LIMITS } from './rules/limits';
 import { basketLine } from './payment';
 import { flag, id, idOrZero, list, nothing, number, sentText, text, titledPart } from './wire';
 
 const ofDiet = z.object({ dietId: id });
 const amount = z.number().check(z.nonnegative());
-const MEGABYTE = 1_000_000;
 
 export const getUserDiets = defineCall({
   method: 'GET',
@@ -18,7 +18,7 @@ export const getUserDiets = defineCall({
     z.object({
       id,
       title: text,
-      /** 2 form open, 4 and 5 program ready */ status: number,
+      /** a `DietStatus` */ status: number,
       showHoldover: flag,
     }),
   ),
@@ -57,7 +57,7 @@ const savedForm = z.object({
   dietId: z.int().check(z.positive()),
   formDataId: z.int().check(z.nonnegative()),
   sendToExpert: z.boolean(),
-  answerObject: sentText(MEGABYTE),
+  answerObject: sentText(LIMITS.json),
   /** kilocalories a day */ calorie: z.int(),
   dietType: z.number(),
 });
@@ -139,8 +139,8 @@ export const updateWeeklyReport = defineCall({
   body: z.object({
     id: z.int().check(z.nonnegative()),
     dietId: z.int().check(z.positive()),
-    sizeList: z.array(sizeEntry).check(z.maxLength(2000)),
-    weightList: z.array(weightEntry).check(z.maxLength(7000)),
+    sizeList: z.array(sizeEntry).check(z.maxLength(LIMITS.sizeEntries)),
+    weightList: z.array(weightEntry).check(z.maxLength(LIMITS.weightEntries)),
   }),
   answer: nothing,
 });

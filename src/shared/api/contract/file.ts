@@ -1,6 +1,7 @@
 /** The panel host's file manager. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { LIMITS } from './rules/limits';
 import { nothing, sentText } from './wire';
 
 export const fileUpload = defineCall({
@@ -24,6 +25,6 @@ export const removeFile = defineCall({
   host: 'panel',
   useNotShown: true,
   summary: 'Remove a picture that the user uploaded',
-  body: z.object({ filePath: sentText(512) }),
+  body: z.object({ filePath: sentText(LIMITS.storedPath) }),
   answer: nothing,
 });

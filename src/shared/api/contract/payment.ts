@@ -1,6 +1,8 @@
 /** Tax, eligibility, gateways, the start of a payment and the invoices. Amounts are whole rials (decision 1). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { ProductType } from './codes';
+import { LIMITS } from './rules/limits';
 import {
   id,
   idOrZero,
@@ -15,7 +17,7 @@ import {
 
 /** A line of the basket, as stored under the local storage key `basket`, and as sent to the payment start. */
 export const basketLine = z.object({
-  /** 1 course, 2 diet, 3 diet extension, 4 product */ productType: z.literal([1, 2, 3, 4]),
+  productType: z.literal(Object.values(ProductType)),
   itemId: id,
   title: text,
   size: text,
@@ -24,7 +26,7 @@ export const basketLine = z.object({
   discount: number,
   tax: number,
   /** noTaxPrice + tax − discount */ price: number,
-  numbers: z.catch(z.int().check(z.gte(1), z.lte(99)), 1),
+  numbers: z.catch(z.int().check(z.gte(1), z.lte(LIMITS.quantity)), 1),
   imageSrc: text,
   /** connected diet's id for a course, course's id for a diet, 0 for a product */ relatedId:
     idOrZero,
@@ -65,7 +67,7 @@ export const getPaymentGateways = defineCall({
   answer: list(
     z.object({
       id,
-      /** 2 redirect, 3 token post, 4 reference-id post */ gatewayPspType: number,
+      /** a `GatewayType`, or one that is not known yet */ gatewayPspType: number,
       gatewayTypeTitle: text,
     }),
   ),
@@ -77,10 +79,10 @@ export const getPaymentGateUrl = defineCall({
   access: 'member',
   summary: 'Start a payment: amounts are recomputed, a pending invoice is made (decision 20)',
   body: z.object({
-    carts: z.array(basketLine).check(z.minLength(1), z.maxLength(100)),
+    carts: z.array(basketLine).check(z.minLength(1), z.maxLength(LIMITS.basketLines)),
     paymentGatewayId: id,
     gatewayPspType: z.int(),
-    address: sentText(1000),
+    address: sentText(LIMITS.address),
   }),
   answer: z.object({ gatewayUrl: z.string().check(z.minLength(1)), pspData: text }),
 });
@@ -116,7 +118,7 @@ export const getUserInvoices = defineCall({
     data: list(
       z.object({
         id,
-        /** 2 paid */ payStatus: number,
+        /** a `PayStatus` */ payStatus: number,
         /** rials */ totalPrice: number,
         createDate: text,
         invoiceItem: listOrEmpty(

@@ -4,6 +4,10 @@ import { defineCall } from './call';
 import { discounts } from './course';
 import { id, list, listOrEmpty, number, text, titledPart } from './wire';
 
+/** A size of a product, and the colours that it comes in. */
+const inventory = z.object({ size: text, colors: listOrEmpty(z.string()), description: text });
+export type Inventory = z.output<typeof inventory>;
+
 export const getProducts = defineCall({
   method: 'GET',
   path: '/api/Product/GetProducts/',
@@ -18,9 +22,7 @@ export const getProducts = defineCall({
       description: text,
       image: text,
       ...discounts,
-      inventories: listOrEmpty(
-        z.object({ size: text, colors: listOrEmpty(z.string()), description: text }),
-      ),
+      inventories: listOrEmpty(inventory),
     }),
   ),
 });

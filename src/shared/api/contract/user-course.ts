@@ -44,6 +44,6 @@ export const getLessonInfo = defineCall({
     externalVideo: text,
     videoSrc: text,
     isLiveStream: flag,
-    /** 1 iframe URL, 2 embed markup, 3 direct file or stream */ liveEmbedType: number,
+    /** an `EmbedType` */ liveEmbedType: number,
   }),
 });

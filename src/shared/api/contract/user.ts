@@ -1,6 +1,8 @@
 /** The user's own profile. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { Gender } from './codes';
+import { LIMITS } from './rules/limits';
 import { idOrZero, nothing, number, sentText, text } from './wire';
 
 export const getUserInfo = defineCall({
@@ -32,18 +34,18 @@ export const updateProfile = defineCall({
   summary: 'Save the whole profile form',
   body: z.object({
     id: idOrZero,
-    firstname: sentText(100),
-    lastname: sentText(100),
-    mobile: sentText(32),
-    gender: z.literal([0, 1, 2]),
+    firstname: sentText(LIMITS.name),
+    lastname: sentText(LIMITS.name),
+    mobile: sentText(LIMITS.mobile),
+    gender: z.literal(Object.values(Gender)),
     birthDate: sentText(10),
-    instagramId: sentText(100),
-    tel: sentText(32),
-    nCode: sentText(10),
-    friendName: sentText(100),
-    friendPhone: sentText(32),
-    avatar: sentText(512),
-    address: sentText(1000),
+    instagramId: sentText(LIMITS.name),
+    tel: sentText(LIMITS.mobile),
+    nCode: sentText(LIMITS.nationalCode),
+    friendName: sentText(LIMITS.name),
+    friendPhone: sentText(LIMITS.mobile),
+    avatar: sentText(LIMITS.storedPath),
+    address: sentText(LIMITS.address),
   }),
   answer: nothing,
 });
@@ -53,5 +55,5 @@ export const getUserChatInfo = defineCall({
   path: '/api/User/GetUserChatInfo',
   access: 'member',
   summary: 'What the chat provider knows of the user; stored, unused',
-  answer: nothing,
+  answer: z.catch(z.looseObject({}), {}),
 });

@@ -1,5 +1,6 @@
 /** Building blocks of the wire schemas: strict about what we send, forgiving about what we read (decision 35). */
 import * as z from 'zod/mini';
+import { LIMITS } from './rules/limits';
 
 z.config({ jitless: true }); // compiled schemas need eval, which the content security policy forbids
 
@@ -68,6 +69,6 @@ const count = z.pipe(
 /** Which part (from 1) of a list, and how many entries a part has. */
 export const partOfList = { part: count, size: count };
 /** The query of a list that can be searched by title. */
-export const titledPart = z.object({ title: sentText(100), ...partOfList });
-/** An answer that nothing is read from. */
-export const nothing = z.unknown();
+export const titledPart = z.object({ title: sentText(LIMITS.searchTitle), ...partOfList });
+/** An answer that nothing is read from: our server gives null. */
+export const nothing = z.catch(z.null(), null);

@@ -1,0 +1,19 @@
+/** Limits of what is sent, once for the client's fields and the server's checks. Lengths are in characters. */
+export const LIMITS = {
+  /** a first or last name, an account of another service */ name: 100,
+  mobile: 32,
+  email: 254,
+  password: 256,
+  activationCode: 16,
+  nationalCode: 10,
+  address: 1_000,
+  comment: 5_000,
+  storedPath: 512,
+  searchTitle: 100,
+  /** an `answerObject`, a `weightList` or a `sizeList` (security, untrusted input) */ json: 1_000_000,
+  basketLines: 100,
+  /** pieces on one line of the basket */ quantity: 99,
+  weightEntries: 7_000,
+  sizeEntries: 2_000,
+  /** bytes */ picture: 5_000_000,
+} as const;

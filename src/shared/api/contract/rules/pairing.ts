@@ -1,0 +1,26 @@
+/** What can't be bought alone (decision 19): the basket says so before the payment, the server refuses it. */
+import { ProductType } from '../codes';
+
+interface PairedLine {
+  productType: ProductType;
+  itemId: number;
+  /** the connected diet's id of a course, the course's id of a diet; 0: none */ relatedId: number;
+}
+
+const COUNTERPART: Partial<Record<ProductType, ProductType>> = {
+  [ProductType.course]: ProductType.diet,
+  [ProductType.diet]: ProductType.course,
+};
+
+/** The lines that are related to an item which is not there in the counterpart kind. */
+export const unpairedLines = <Line extends PairedLine>(lines: readonly Line[]): Line[] =>
+  lines.filter(
+    (line) =>
+      line.relatedId > 0 &&
+      !lines.some(
+        (other) =>
+          other !== line &&
+          other.itemId === line.relatedId &&
+          other.productType === (COUNTERPART[line.productType] ?? other.productType),
+      ),
+  );

@@ -1,0 +1,27 @@
+/** What an item costs (decision 16): the basket shows it, the server charges it. */
+import { discountOf, taxOf } from '@/shared/lib/money';
+
+export interface Priced {
+  /** rials */ price: number;
+  discountPercent: number;
+  extraDiscountPercent: number;
+}
+/** Amounts of one piece in whole rials. */
+export interface Amounts {
+  noTaxPrice: number;
+  discount: number;
+  tax: number;
+  /** noTaxPrice + tax − discount, never below 0 */ price: number;
+}
+
+/** Prices one piece: the tax is on the price before discount. @param taxPercent 0 … 100 */
+export function amountsOf(item: Priced, taxPercent: number): Amounts {
+  const tax = taxOf(item.price, taxPercent);
+  const discount = discountOf(item.price, item.discountPercent, item.extraDiscountPercent);
+  return {
+    noTaxPrice: item.price,
+    discount,
+    tax,
+    price: Math.max(0, item.price + tax - discount),
+  };
+}
