@@ -6,7 +6,7 @@ import type { Walked } from '../../tools/paths/walked';
 export const fresh = { id: 0, text: 'تمرین خیلی خوبی بود.' };
 const empty = { id: 0, text: '  ' };
 export const loaded = { id: 7, text: 'نظر قبلی من' };
-const refusal = { messages: ['پیام سرور'] };
+const refusal = { status: 400, messages: ['پیام سرور'] };
 const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
 
 export const commentsModel = defineModel({
@@ -145,7 +145,7 @@ export const commentsModel = defineModel({
       walk: [
         ['the lesson opens', 'writing'],
         ['send a comment', 'saving'],
-        ['the comment is saved', 'writing', 'clearBox', 'reportSaved', 'refreshList'],
+        ['the comment is saved', 'writing', 'clearBox', 'reportSaved'],
       ],
     },
     {
@@ -224,7 +224,6 @@ export const commentsModel = defineModel({
           'writing',
           { name: 'clearBoxOfRemoved', params: { id: 7 } },
           'reportRemoved',
-          'refreshList',
         ],
       ],
     },

@@ -1,6 +1,6 @@
 /** The questionnaire's chart made walkable. */
-import { type FormField, parseForm } from '@/entities/diet-form';
-import { dietFormMachine, type LoadedForm } from '@/features/diet-form/model/diet-form.machine';
+import { type FormField, type LoadedForm, parseForm } from '@/entities/diet-form';
+import { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
 import { defineModel, done, failed } from '../../tools/paths/model';
 import type { Walked } from '../../tools/paths/walked';
 
@@ -49,7 +49,8 @@ export const unfilled: readonly FormField[] = formOf('', '70').fields!;
 export const unreckonable: readonly FormField[] = formOf('کاهش وزن', 'هفتاد').fields!;
 const unreadable: LoadedForm = { formDataId: 4, fields: null, wire: [] };
 const picture = { key: filled[4]!.key, file: { name: 'photo.jpg' } as File };
-const refusal = { messages: ['پیام سرور'] };
+const uploaded = { key: picture.key, path: '/files/diets/a.jpg', failure: null };
+const refusal = { status: 400, messages: ['پیام سرور'] };
 const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
 const goal = [{ key: filled[0]!.key, message: 'هدف شما باید مقدار داشته باشد' }];
 const weight = [
@@ -133,15 +134,23 @@ export const dietFormModel = defineModel({
     },
     {
       name: { fa: 'انتخاب هیچ', en: 'choose nothing' },
-      event: { type: 'picture.choose', choice: { ...picture, file: null } },
+      event: { type: 'picture.chooseNone' },
     },
     {
       name: { fa: 'بارگذاری شد', en: 'the picture is uploaded' },
-      event: done('uploadPicture', { key: picture.key, path: '/files/diets/a.jpg' }),
+      event: done('uploadPicture', uploaded),
     },
     {
       name: { fa: 'بارگذاری نشد', en: 'the picture is not uploaded' },
+      event: done('uploadPicture', { key: picture.key, path: null, failure: refusal }),
+    },
+    {
+      name: { fa: 'بارگذاری از کار افتاد', en: 'the upload breaks' },
       event: failed('uploadPicture', refusal),
+    },
+    {
+      name: { fa: 'انصراف از بارگذاری', en: 'cancel the upload' },
+      event: { type: 'upload.cancel' },
     },
   ],
   project: ({ context }) => [
@@ -174,7 +183,10 @@ export const dietFormModel = defineModel({
     {
       claim: { fa: 'هر شکست چیزی می‌گوید', en: 'a failure always says something' },
       holds: ({ step: { event }, after }) =>
-        !event.type.startsWith('xstate.error.') ||
+        !(
+          event.type.startsWith('xstate.error.') ||
+          (event.output as { failure?: unknown } | undefined)?.failure
+        ) ||
         after.edges.length === 0 ||
         did(after, 'reportFailure'),
     },
@@ -194,7 +206,6 @@ export const dietFormModel = defineModel({
           form,
           calorie: 1540,
           dietType: 1,
-          fieldErrors: [],
         },
       },
     },
@@ -212,7 +223,6 @@ export const dietFormModel = defineModel({
           form,
           calorie: 1540,
           dietType: 1,
-          fieldErrors: [],
         },
       },
     },
@@ -313,7 +323,7 @@ export const dietFormModel = defineModel({
         [
           'the picture is uploaded',
           'editing',
-          { name: 'storePicture', params: { key: picture.key, path: '/files/diets/a.jpg' } },
+          { name: 'storePicture', params: uploaded },
           'reportUploaded',
         ],
       ],
@@ -332,7 +342,26 @@ export const dietFormModel = defineModel({
         ['the form opens', 'loading'],
         ['the form comes', 'editing'],
         ['choose a picture', 'uploading'],
-        ['the picture is not uploaded', 'editing', 'reportFailure'],
+        ['the picture is not uploaded', 'editing', { name: 'reportFailure', params: refusal }],
+      ],
+    },
+    {
+      claim: 'an upload that breaks says so, and another one can be tried',
+      walk: [
+        ['the form opens', 'loading'],
+        ['the form comes', 'editing'],
+        ['choose a picture', 'uploading'],
+        ['the upload breaks', 'editing', { name: 'reportFailure', params: refusal }],
+        ['choose a picture', 'uploading'],
+      ],
+    },
+    {
+      claim: 'an upload can be left, and the form is as it was',
+      walk: [
+        ['the form opens', 'loading'],
+        ['the form comes', 'editing'],
+        ['choose a picture', 'uploading'],
+        ['cancel the upload', 'editing'],
       ],
     },
   ],

@@ -9,8 +9,8 @@ export const change = {
   newPassword: 'رمز-تازه-۱',
   repeatedPassword: 'رمز-تازه-۱',
 };
-const info = { token: 't', firstname: 'سارا', lastname: 'محمدی', userName: mobile, avatar: '' };
-const refusal = { messages: ['کد درست نیست.'] };
+const info = { token: 't', firstName: 'سارا', lastName: 'محمدی', userName: mobile, avatar: '' };
+const refusal = { status: 400, messages: ['کد درست نیست.'] };
 const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
 
 export const forgotPasswordModel = defineModel({
@@ -128,7 +128,7 @@ export const forgotPasswordModel = defineModel({
           'the password is changed',
           'signedIn',
           { name: 'storeSession', params: { info } },
-          'goHome',
+          'reloadAtHome',
         ],
       ],
       context: { mobile: '', change: null, messages: [] },
@@ -140,7 +140,7 @@ export const forgotPasswordModel = defineModel({
         ['submit the number', 'sendingCode'],
         ['the code is not sent', 'enteringNumber', { name: 'reportFailure', params: refusal }],
       ],
-      context: { ...refusal, mobile },
+      context: { messages: refusal.messages, mobile },
     },
     {
       claim: 'a wrong code stays at the second step, and says why until the next try',

@@ -61,7 +61,7 @@ test('nothing of a profile, a body or a questionnaire is shown', () => {
     address: 'ا',
     author: 'ا',
   };
-  const { ReportDate: _, CreateDate: __, WeekDay: ___, WeekNumber: ____, ...body } = size;
+  const { date: _, createdAt: __, weekday: ___, weekNumber: ____, source: _____, ...body } = size;
   for (const shown of [
     profile,
     body,

@@ -6,12 +6,13 @@ import type { Walked } from '../../tools/paths/walked';
 export const code = 'op-code';
 const info = {
   token: 't',
-  firstname: 'رضا',
-  lastname: 'کریمی',
+  firstName: 'رضا',
+  lastName: 'کریمی',
   userName: '09120000003',
   avatar: '',
 };
-const refusal = { messages: ['کد درست نیست.'] };
+const refusal = { status: 400, messages: ['کد درست نیست.'] };
+const path = '/myprops/1';
 const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
 
 export const loginAsUserModel = defineModel({
@@ -48,19 +49,22 @@ export const loginAsUserModel = defineModel({
   },
   worldGuards: ['isLoggedIn'],
   starts: [
-    { name: { fa: 'نشانی با کد', en: 'the address brings a code' }, input: { userId: '3', code } },
+    {
+      name: { fa: 'نشانی با کد', en: 'the address brings a code' },
+      input: { userId: '3', code, path },
+    },
     {
       name: { fa: 'نشانی بی کد', en: 'the address brings no code' },
-      input: { userId: '3', code: '' },
+      input: { userId: '3', code: '', path },
     },
     {
       name: { fa: 'نشانی با کد، کاربر وارد شده', en: 'the address brings a code to a member' },
-      input: { userId: '3', code },
+      input: { userId: '3', code, path },
       world: { isLoggedIn: true },
     },
     {
       name: { fa: 'نشانی بی کد، کاربر وارد شده', en: 'the address brings no code to a member' },
-      input: { userId: '3', code: '' },
+      input: { userId: '3', code: '', path },
       world: { isLoggedIn: true },
     },
   ],
@@ -120,7 +124,12 @@ export const loginAsUserModel = defineModel({
       claim: 'a code in the address logs in at once',
       walk: [
         ['the address brings a code', 'loggingIn'],
-        ['the login is accepted', 'left', { name: 'storeSession', params: { info } }, 'goOn'],
+        [
+          'the login is accepted',
+          'left',
+          { name: 'storeSession', params: { info } },
+          { name: 'reloadAt', params: { path } },
+        ],
       ],
       context: { code: '' },
     },
@@ -143,7 +152,7 @@ export const loginAsUserModel = defineModel({
         ['the address brings a code', 'loggingIn'],
         ['the login is refused', 'enteringCode', { name: 'reportFailure', params: refusal }],
       ],
-      context: { ...refusal, code: '' },
+      context: { messages: refusal.messages, code: '' },
     },
     {
       claim: 'a member is asked first, and then logged in',
@@ -163,7 +172,7 @@ export const loginAsUserModel = defineModel({
       claim: 'a member who cancels stays logged in, at home',
       walk: [
         ['the address brings a code to a member', 'confirmingReplacement'],
-        ['cancel', 'left', 'goHome'],
+        ['cancel', 'left', { name: 'reloadAt', params: { path: '/' } }],
       ],
       context: { code: '' },
     },

@@ -1,7 +1,8 @@
 /** The purchase chart made walkable. Offers and gateways are named so that a failed walk reads well. */
-import type { Offer } from '@/entities/basket';
+import type { BasketLine, Offer } from '@/entities/basket';
 import type { Handover } from '@/entities/payment-gateway';
 import { purchaseMachine } from '@/features/purchase/model/purchase.machine';
+import { ProductType } from '@/shared/api/contract/codes';
 import { defineModel, done, type Expected, failed, type Journey } from '../../tools/paths/model';
 import type { Walked } from '../../tools/paths/walked';
 
@@ -20,14 +21,39 @@ export const dietAlone: Offer = {
   ...priced,
   connectedDiet: null,
 };
-export const order = { gateway: { id: 1, type: 2, title: 'زرین‌پال' }, address: '' };
-
-const failure = (over: object = {}) => ({
-  messages: ['پیام سرور'],
-  isForbidden: false,
-  isBasketStale: false,
+/** A line of the basket; the price is right for a tax of 10 %. */
+export const line = (over: Partial<BasketLine>): BasketLine => ({
+  productType: ProductType.course,
+  itemId: 1,
+  title: 'بدنسازی',
+  size: '',
+  color: '',
+  price: 12_000_000,
+  discount: 0,
+  tax: 1_200_000,
+  payable: 13_200_000,
+  quantity: 1,
+  image: '',
+  relatedId: 0,
   ...over,
 });
+export const dietLine = line({
+  productType: ProductType.diet,
+  itemId: 8,
+  title: 'برنامه کاهش وزن',
+});
+/** A course whose diet is not there. */
+export const unpairedLine = line({ itemId: 77, title: 'کلاس بی‌برنامه', relatedId: 78 });
+export const productLine = line({
+  productType: ProductType.product,
+  itemId: 5,
+  title: 'کش ورزشی',
+});
+const gateway = { id: 1, type: 2, title: 'زرین‌پال' };
+const orderOf = (...lines: BasketLine[]) => ({ lines, gateway, address: '' });
+export const order = orderOf(dietLine);
+
+const failure = (status = 400) => ({ status, messages: ['پیام سرور'] });
 const handover = (by: Exclude<Handover['by'], 'unknown'>): Handover =>
   by === 'redirect'
     ? { by, url: 'https://www.zarinpal.com/pg' }
@@ -49,17 +75,17 @@ const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
   [pay, ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway']],
   [
     pay,
-    ['the gateway redirects', 'redirectingToGateway', 'leaveForGateway'],
+    ['the gateway redirects', 'leavingForGateway', 'leaveForGateway'],
     ['come back with the browser', 'browsing'],
   ],
   [
     pay,
-    ['the gateway takes a token', 'postingToken', 'leaveForGateway'],
+    ['the gateway takes a token', 'leavingForGateway', 'leaveForGateway'],
     ['come back with the browser', 'browsing'],
   ],
   [
     pay,
-    ['the gateway takes a reference id', 'postingRefId', 'leaveForGateway'],
+    ['the gateway takes a reference id', 'leavingForGateway', 'leaveForGateway'],
     ['come back with the browser', 'browsing'],
   ],
 ];
@@ -110,17 +136,9 @@ export const purchaseModel = defineModel({
         fa: 'هیچ؛ همان دم درگاه سنجیده می‌شود',
         en: 'nothing: the gateway is judged at once',
       },
-      redirectingToGateway: {
+      leavingForGateway: {
         fa: 'چرخنده، در راه درگاه',
         en: 'a spinner, on the way to the gateway',
-      },
-      postingToken: {
-        fa: 'چرخنده، در راه درگاه با توکن',
-        en: 'a spinner, on the way to the gateway with a token',
-      },
-      postingRefId: {
-        fa: 'چرخنده، در راه درگاه با شناسه',
-        en: 'a spinner, on the way to the gateway with a reference id',
       },
     },
     files: {
@@ -139,13 +157,7 @@ export const purchaseModel = defineModel({
       ],
     },
   },
-  worldGuards: [
-    'isAnonymous',
-    'isDuplicate',
-    'hasUnpairedLines',
-    'isAddressMissing',
-    'isUntrustedGateway',
-  ],
+  worldGuards: ['isAnonymous', 'isDuplicate', 'isUntrustedGateway'],
   starts: [
     { name: { fa: 'کاربر وارد شده', en: 'a member opens the app' }, input: { pendingOffer: null } },
     {
@@ -215,7 +227,7 @@ export const purchaseModel = defineModel({
     },
     {
       name: { fa: 'پروفایل ناقص', en: 'the profile is incomplete' },
-      event: failed('checkEligibility', failure({ isForbidden: true })),
+      event: failed('checkEligibility', failure(403)),
     },
     {
       name: { fa: 'خطا در بررسی', en: 'the check fails' },
@@ -229,13 +241,11 @@ export const purchaseModel = defineModel({
     { name: { fa: 'پرداخت', en: 'pay' }, event: { type: 'payment.start', order } },
     {
       name: { fa: 'پرداخت سبد ناقص', en: 'pay for a course without its diet' },
-      event: { type: 'payment.start', order },
-      world: { hasUnpairedLines: true },
+      event: { type: 'payment.start', order: orderOf(dietLine, unpairedLine) },
     },
     {
       name: { fa: 'پرداخت بدون آدرس', en: 'pay for a product without an address' },
-      event: { type: 'payment.start', order },
-      world: { isAddressMissing: true },
+      event: { type: 'payment.start', order: orderOf(productLine) },
     },
     {
       name: { fa: 'درگاه با انتقال', en: 'the gateway redirects' },
@@ -260,7 +270,7 @@ export const purchaseModel = defineModel({
     },
     {
       name: { fa: 'تغییر قیمت', en: 'prices have changed' },
-      event: failed('startPayment', failure({ isBasketStale: true })),
+      event: failed('startPayment', failure(409)),
     },
     {
       name: { fa: 'خطا در شروع پرداخت', en: 'the payment does not start' },
@@ -296,11 +306,9 @@ export const purchaseModel = defineModel({
         fa: 'پرداخت تنها از حالت آزاد آغاز می‌شود، نه با بسته ناقص و نه بدون آدرس لازم',
         en: 'no payment starts during another one, with a broken pairing, or without a needed address',
       },
-      holds: ({ before, step: { world = {} }, after }) =>
+      holds: ({ before, step: { event }, after }) =>
         !('startPayment' in after.invoked) ||
-        (before.snapshot.value === 'browsing' &&
-          !world.hasUnpairedLines &&
-          !world.isAddressMissing),
+        (before.snapshot.value === 'browsing' && event.order === order),
     },
     {
       claim: {
@@ -319,6 +327,18 @@ export const purchaseModel = defineModel({
       holds: ({ step: { event }, after: { snapshot } }) =>
         event.type !== 'session.ended' ||
         (snapshot.value === 'visiting' && snapshot.context.offer === null),
+    },
+    {
+      claim: {
+        fa: 'انتخاب بازدیدکننده تنها تا ورود یا انصراف او نگه داشته می‌شود',
+        en: 'what a visitor chose is saved for the login, and discarded with it',
+      },
+      holds: ({ before, after }) => {
+        const waits = ({ snapshot }: Walked) =>
+          ['visiting', 'askingToLogIn', 'reloadingAfterLogin'].includes(snapshot.value as string) &&
+          snapshot.context.offer !== null;
+        return !waits(before) || waits(after) || did(after, 'discardPendingOffer');
+      },
     },
     {
       claim: { fa: 'هر شکست چیزی به خریدار می‌گوید', en: 'a failure always says something' },
@@ -375,7 +395,11 @@ export const purchaseModel = defineModel({
       claim: 'what a visitor was about to buy is kept for the reload of the login',
       walk: [
         ['a visitor opens the app', 'visiting'],
-        ['start a course', 'askingToLogIn'],
+        [
+          'start a course',
+          'askingToLogIn',
+          { name: 'savePendingOffer', params: { offer: strengthCourse } },
+        ],
         ['log in', 'reloadingAfterLogin', 'reloadPage'],
       ],
       context: { offer: strengthCourse },
@@ -383,7 +407,7 @@ export const purchaseModel = defineModel({
     {
       claim: 'what was kept is checked after the reload, and added',
       walk: [
-        ['the page comes back after a login', 'checkingEligibility'],
+        ['the page comes back after a login', 'checkingEligibility', 'discardPendingOffer'],
         [
           'the course may be bought',
           'added',
@@ -397,6 +421,7 @@ export const purchaseModel = defineModel({
         [
           'the page comes back after a login, the course is in the basket',
           'browsing',
+          'discardPendingOffer',
           { name: 'reportDuplicate', params: { offer: strengthCourse } },
         ],
       ],
@@ -405,7 +430,7 @@ export const purchaseModel = defineModel({
       claim: 'a visitor with a pending offer is not asked anything until the login',
       walk: [
         ['a visitor with a pending offer opens the app', 'visiting'],
-        ['log in', 'checkingEligibility'],
+        ['log in', 'checkingEligibility', 'discardPendingOffer'],
       ],
       invokes: { checkEligibility: strengthCourse },
     },
@@ -413,9 +438,9 @@ export const purchaseModel = defineModel({
       claim: 'a visitor who registers on another screen goes on with what was chosen',
       walk: [
         ['a visitor opens the app', 'visiting'],
-        ['start a diet', 'askingToLogIn'],
+        ['start a diet', 'askingToLogIn', 'savePendingOffer'],
         ['go elsewhere to log in', 'visiting'],
-        ['log in', 'checkingEligibility'],
+        ['log in', 'checkingEligibility', 'discardPendingOffer'],
       ],
       invokes: { checkEligibility: dietAlone },
     },
@@ -423,8 +448,8 @@ export const purchaseModel = defineModel({
       claim: 'closing the login forgets what was chosen',
       walk: [
         ['a visitor opens the app', 'visiting'],
-        ['start a course', 'askingToLogIn'],
-        ['close', 'visiting'],
+        ['start a course', 'askingToLogIn', 'savePendingOffer'],
+        ['close', 'visiting', 'discardPendingOffer'],
         ['log in', 'browsing'],
       ],
     },
@@ -455,11 +480,7 @@ export const purchaseModel = defineModel({
       walk: [
         ['a member opens the app', 'browsing'],
         ['start a course', 'checkingEligibility'],
-        [
-          'the check fails',
-          'browsing',
-          { name: 'reportFailure', params: { messages: ['پیام سرور'] } },
-        ],
+        ['the check fails', 'browsing', { name: 'reportFailure', params: failure() }],
         ['start a course', 'checkingEligibility'],
       ],
     },
@@ -497,7 +518,11 @@ export const purchaseModel = defineModel({
       claim: 'a course without its diet is not paid for',
       walk: [
         ['a member opens the app', 'browsing'],
-        ['pay for a course without its diet', 'browsing', 'reportUnpairedLines'],
+        [
+          'pay for a course without its diet',
+          'browsing',
+          { name: 'reportUnpairedLines', params: { lines: [dietLine, unpairedLine] } },
+        ],
       ],
       invokes: {},
     },
@@ -511,17 +536,21 @@ export const purchaseModel = defineModel({
     },
     ...(
       [
-        ['the gateway redirects', 'redirectingToGateway'],
-        ['the gateway takes a token', 'postingToken'],
-        ['the gateway takes a reference id', 'postingRefId'],
+        ['the gateway redirects', 'redirect'],
+        ['the gateway takes a token', 'tokenForm'],
+        ['the gateway takes a reference id', 'refIdForm'],
       ] as const
-    ).map(([gateway, leaving]): Journey => ({
-      claim: `when ${gateway} the browser leaves once, and coming back leaves a usable basket`,
+    ).map(([gatewayAnswers, by]): Journey => ({
+      claim: `when ${gatewayAnswers} the browser leaves once, and coming back leaves a usable basket`,
       walk: [
         ['a member opens the app', 'browsing'],
         ['pay', 'startingPayment'],
         ['pay', 'startingPayment'],
-        [gateway, leaving, 'leaveForGateway'],
+        [
+          gatewayAnswers,
+          'leavingForGateway',
+          { name: 'leaveForGateway', params: { handover: handover(by), lines: order.lines } },
+        ],
         ['come back with the browser', 'browsing'],
         ['pay', 'startingPayment'],
       ],
@@ -532,11 +561,7 @@ export const purchaseModel = defineModel({
       walk: [
         ['a member opens the app', 'browsing'],
         ['pay', 'startingPayment'],
-        [
-          'the payment does not start',
-          'browsing',
-          { name: 'reportFailure', params: { messages: ['پیام سرور'] } },
-        ],
+        ['the payment does not start', 'browsing', { name: 'reportFailure', params: failure() }],
         ['pay', 'startingPayment'],
       ],
     },
@@ -549,7 +574,7 @@ export const purchaseModel = defineModel({
         [
           'prices have changed',
           'refreshingBasket',
-          { name: 'reportFailure', params: { messages: ['پیام سرور'] } },
+          { name: 'reportFailure', params: failure(409) },
         ],
         ['the basket is fresh again', 'browsing'],
       ],
@@ -594,7 +619,7 @@ export const purchaseModel = defineModel({
       walk: [
         ['a member opens the app', 'browsing'],
         ['start a course', 'checkingEligibility'],
-        ['log out', 'visiting'],
+        ['log out', 'visiting', 'discardPendingOffer'],
       ],
       context: { offer: null },
     },

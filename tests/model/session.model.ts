@@ -13,12 +13,12 @@ export const registration = {
 };
 export const info = {
   token: 't',
-  firstname: 'سارا',
-  lastname: 'محمدی',
+  firstName: 'سارا',
+  lastName: 'محمدی',
   userName: '09120000001',
   avatar: '',
 };
-const refusal = { messages: ['شماره موبایل یا رمز عبور درست نیست.'] };
+const refusal = { status: 400, messages: ['شماره موبایل یا رمز عبور درست نیست.'] };
 
 const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
 
@@ -73,6 +73,14 @@ export const sessionModel = defineModel({
       event: { type: 'login.submit', credentials, destination: { to: 'path', path: '/invoices' } },
     },
     {
+      name: { fa: 'ورود از صفحه ورود', en: 'log in from nowhere in particular' },
+      event: { type: 'login.submit', credentials, destination: { to: 'home' } },
+    },
+    {
+      name: { fa: 'ورود در پنجره', en: 'log in in the dialog' },
+      event: { type: 'login.submit', credentials, destination: { to: 'samePage' } },
+    },
+    {
       name: { fa: 'ثبت‌نام', en: 'register' },
       event: { type: 'registration.submit', registration },
     },
@@ -121,7 +129,7 @@ export const sessionModel = defineModel({
       event: { type: 'otherTab.loggedOut' },
     },
   ],
-  project: ({ context }) => context.messages.length,
+  project: ({ context }) => [context.messages.length, context.destination.to],
   invariants: [
     {
       claim: {
@@ -176,10 +184,31 @@ export const sessionModel = defineModel({
           'the login is right',
           'loggedIn',
           { name: 'storeSession', params: { info } },
-          { name: 'goOn', params: { destination: { to: 'path', path: '/invoices' } } },
+          { name: 'goTo', params: { path: '/invoices' } },
         ],
       ],
       context: { credentials: null, registration: null, messages: [] },
+    },
+    {
+      claim: 'a login that was asked for by no page starts the app anew at home',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['log in from nowhere in particular', 'loggingIn'],
+        [
+          'the login is right',
+          'loggedIn',
+          { name: 'storeSession', params: { info } },
+          'reloadAtHome',
+        ],
+      ],
+    },
+    {
+      claim: 'a login in the dialog stays on its page',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['log in in the dialog', 'loggingIn'],
+        ['the login is right', 'loggedIn', { name: 'storeSession', params: { info } }],
+      ],
     },
     {
       claim: 'a registration leads to the profile',
@@ -190,7 +219,7 @@ export const sessionModel = defineModel({
           'the registration is accepted',
           'loggedIn',
           { name: 'storeSession', params: { info } },
-          'goToProfile',
+          { name: 'goTo', params: { path: '/profile' } },
         ],
       ],
       context: { credentials: null, registration: null, messages: [] },
@@ -218,7 +247,7 @@ export const sessionModel = defineModel({
         ['log in', 'loggingIn'],
         ['the login is refused', 'anonymous', { name: 'reportFailure', params: refusal }],
       ],
-      context: { ...refusal, credentials: null },
+      context: { messages: refusal.messages, credentials: null },
     },
     {
       claim: 'a refused login stays refused, whatever another tab does: that tab tells by itself',
@@ -260,7 +289,13 @@ export const sessionModel = defineModel({
       claim: 'a session ends once, however many calls answer 401, and keeps the drafts',
       walk: [
         ['a member opens the app', 'loggedIn'],
-        ['a call answers 401', 'anonymous', 'clearSession', 'reportExpiry', 'goToLogin'],
+        [
+          'a call answers 401',
+          'anonymous',
+          'clearSession',
+          'reportExpiry',
+          { name: 'goTo', params: { path: '/login/@' } },
+        ],
         ['a call answers 401', 'anonymous'],
         ['a call answers 401', 'anonymous'],
       ],
@@ -269,7 +304,13 @@ export const sessionModel = defineModel({
       claim: 'logging out on purpose discards the drafts',
       walk: [
         ['a member opens the app', 'loggedIn'],
-        ['log out', 'anonymous', 'discardDrafts', 'clearSession', 'goToLogin'],
+        [
+          'log out',
+          'anonymous',
+          'discardDrafts',
+          'clearSession',
+          { name: 'goTo', params: { path: '/login/@' } },
+        ],
       ],
     },
     {
@@ -277,7 +318,12 @@ export const sessionModel = defineModel({
       walk: [
         ['a visitor opens the app', 'anonymous'],
         ['log in in another tab', 'loggedIn', 'forgetAnswers'],
-        ['log out in another tab', 'anonymous', 'forgetAnswers', 'goToLogin'],
+        [
+          'log out in another tab',
+          'anonymous',
+          'forgetAnswers',
+          { name: 'goTo', params: { path: '/login/@' } },
+        ],
       ],
     },
     {

@@ -1,9 +1,9 @@
 /** The weekly report's chart made walkable. */
 import {
+  allParts,
   applyChange,
   emptyWeight,
   newSize,
-  PARTS,
   type Report,
   type SizeEntry,
   type WeightEntry,
@@ -15,15 +15,12 @@ import {
 import { defineModel, done, failed } from '../../tools/paths/model';
 import type { Walked } from '../../tools/paths/walked';
 
-const stamp = { ReportDate: '2026-11-21', WeekDay: 7, CreateDate: '2026-11-21T09:00:00' };
-export const weight: WeightEntry = { ...emptyWeight(), ...stamp, Weight: 70 };
+const stamp = { date: '2026-11-21', weekday: 7, createdAt: '2026-11-21T09:00:00' };
+export const weight: WeightEntry = { ...emptyWeight(), ...stamp, weight: 70 };
 export const size: SizeEntry = {
   ...newSize([]),
   ...stamp,
-  ...(Object.fromEntries(PARTS.map(([part]) => [part, 50])) as Record<
-    (typeof PARTS)[number][0],
-    number
-  >),
+  ...allParts(50),
 };
 export const report: Report = {
   id: 3,
@@ -37,19 +34,20 @@ export const latest: Report = applyChange(report, { kind: 'addWeek' });
 export const openWeight: OpenEntry = {
   kind: 'weight',
   index: 1,
-  entry: { ...weight, Weight: 69.5 },
+  entry: { ...weight, weight: 69.5 },
 };
 export const openNewSize: OpenEntry = {
   kind: 'size',
   index: null,
-  entry: { ...size, WeekNumber: 2 },
+  entry: { ...size, weekNumber: 2 },
 };
-export const openSize: OpenEntry = { kind: 'size', index: 0, entry: { ...size, HipSize: 90 } };
+export const openSize: OpenEntry = { kind: 'size', index: 0, entry: { ...size, hip: 90 } };
 const blankWeight: OpenEntry = { kind: 'weight', index: 1, entry: emptyWeight() };
 const blankSize: OpenEntry = { kind: 'size', index: null, entry: newSize([size]) };
 
-const failure = (over: object = {}) => ({ messages: ['پیام سرور'], latest: null, ...over });
-const stale = failure({ messages: [], latest });
+const failure = () => ({ status: 400, messages: ['پیام سرور'] });
+const saved = { latest: null };
+const stale = { latest };
 const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
 const opened = [
   ['the report opens', 'loading'],
@@ -169,14 +167,14 @@ export const weeklyReportModel = defineModel({
     },
     { name: { fa: 'پذیرش حذف', en: 'agree to the deletion' }, event: { type: 'deletion.confirm' } },
     { name: { fa: 'انصراف', en: 'cancel' }, event: { type: 'modal.close' } },
-    { name: { fa: 'ذخیره شد', en: 'the report is saved' }, event: done('saveReport') },
+    { name: { fa: 'ذخیره شد', en: 'the report is saved' }, event: done('saveReport', saved) },
     {
       name: { fa: 'ذخیره نشد', en: 'the report is not saved' },
       event: failed('saveReport', failure()),
     },
     {
       name: { fa: 'گزارش جای دیگری تغییر کرده', en: 'the report was changed elsewhere' },
-      event: failed('saveReport', stale),
+      event: done('saveReport', stale),
     },
     {
       name: { fa: 'اعمال روی گزارش تازه', en: 'save it on the latest report' },
@@ -203,7 +201,7 @@ export const weeklyReportModel = defineModel({
         const { change } = after.snapshot.context as { change: { kind: string } };
         const lost =
           input.base.weights.filter(
-            (entry) => entry.Weight > 0 && !input.report.weights.includes(entry),
+            (entry) => entry.weight > 0 && !input.report.weights.includes(entry),
           ).length + input.base.sizes.filter((entry) => !input.report.sizes.includes(entry)).length;
         return lost <= (change.kind === 'addWeek' || change.kind === 'addSize' ? 0 : 1);
       },
@@ -317,7 +315,7 @@ export const weeklyReportModel = defineModel({
       ],
       context: {
         fieldErrors: ['وزن', 'تاریخ', 'روز هفته', 'تاریخ ثبت'].map((name) => ({
-          field: name === 'وزن' ? 'Weight' : 'ReportDate',
+          field: name === 'وزن' ? 'weight' : 'date',
           message: `${name} باید مقدار داشته باشد`,
         })),
       },

@@ -33,10 +33,12 @@ export async function walkInBrowser(
   for (const [index, step] of path.steps.entries()) {
     const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step.event.type) ?? [];
     const gesture = actor === undefined ? gestures[step.event.type] : answers[actor];
-    await (gesture ?? fail(`The chart ${chart} has no gesture for ${step.event.type}.`))(page, {
-      step,
-      next: path.steps[index + 1],
-    });
+    const waits = step.event.type.startsWith('xstate.after.'); // looking at the next state waits for it
+    if (!waits)
+      await (gesture ?? fail(`The chart ${chart} has no gesture for ${step.event.type}.`))(page, {
+        step,
+        next: path.steps[index + 1],
+      });
     await look(index + 1);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });

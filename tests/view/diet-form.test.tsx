@@ -1,18 +1,18 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FormField, KeyedAnswer, FieldError } from '@/entities/diet-form';
+import type { Answers, FieldError, FormField } from '@/entities/diet-form';
 import { DietForm, type dietFormMachine, Questionnaire } from '@/features/diet-form';
 import { createStored } from '@/shared/lib/storage';
 import type { Step } from '../../tools/paths/model';
 import { dietFormModel } from '../model/diet-form.model';
 import { field, fill, press, seesNoOverlay, seesOverlay, walkEveryPath } from './walk';
 
-const draft = createStored<KeyedAnswer[] | null>(
+const draft = createStored<Answers | null>(
   'sessionStorage',
   'answers',
-  (json) => (json as KeyedAnswer[] | undefined) ?? null,
+  (json) => (json as Answers | undefined) ?? null,
 );
 const seesMessage = (message: string | RegExp) => () => screen.findByText(message);
 
@@ -32,7 +32,7 @@ describe('the questionnaire on the real components walks', () => {
     model: dietFormModel,
     open: (opened) => (
       <DietForm.Provider {...opened}>
-        <Questionnaire draft={draft} progress={0.5} />
+        <Questionnaire draft={draft} />
       </DietForm.Provider>
     ),
     gestures: {
@@ -41,10 +41,13 @@ describe('the questionnaire on the real components walks', () => {
       'form.reload': press('تلاش دوباره'),
       'picture.choose': async (user, { event }) => {
         const input = screen.getByLabelText('انتخاب تصویر عکس');
-        const { file } = event.choice as { file: File | null };
-        if (file) await user.upload(input, new File(['…'], file.name, { type: 'image/jpeg' }));
-        else fireEvent.change(input, { target: { files: [] } });
+        const { file } = event.choice as { file: File };
+        await user.upload(input, new File(['…'], file.name, { type: 'image/jpeg' }));
       },
+      'picture.chooseNone': async () => {
+        fireEvent.change(screen.getByLabelText('انتخاب تصویر عکس'), { target: { files: [] } });
+      },
+      'upload.cancel': press('انصراف'),
     },
     sees: {
       loading: seesOverlay,
@@ -55,13 +58,7 @@ describe('the questionnaire on the real components walks', () => {
         for (const { message } of context.fieldErrors as readonly FieldError[])
           expect(await screen.findByText(message)).toBeVisible();
       },
-      uploading: () =>
-        waitFor(() =>
-          expect(screen.getByRole('progressbar', { name: 'پیشرفت بارگذاری' })).toHaveAttribute(
-            'aria-valuenow',
-            '50',
-          ),
-        ),
+      uploading: () => screen.findByRole('progressbar', { name: 'پیشرفت بارگذاری' }),
       saving: seesOverlay,
       sent: seesOverlay,
     },

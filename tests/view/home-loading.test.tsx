@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, vi } from 'vitest';
 import { catalogueOfCourses } from '@/entities/course';
 import { displayInfoQuery } from '@/entities/setting';
-import { Purchase } from '@/features/purchase';
+import { Purchase, purchaseMachine } from '@/features/purchase';
 import { HomePage } from '@/pages/home';
 import type { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
 import { queryClient } from '@/shared/api';
@@ -26,7 +26,10 @@ describe('home on the real components walks', () => {
       wired.logic = logic;
       setInspector(options.inspect);
       return (
-        <Purchase.Provider options={{ input: { pendingOffer: null } }}>
+        <Purchase.Provider
+          logic={purchaseMachine.provide({ guards: { isAnonymous: () => false } })}
+          options={{ input: { pendingOffer: null } }}
+        >
           <HomePage />
         </Purchase.Provider>
       );

@@ -10,6 +10,7 @@ import {
   StartButton,
 } from '@/features/purchase';
 import { queryClient } from '@/shared/api';
+import { basket } from '@/entities/basket';
 import { dietAlone, order, purchaseModel, strengthCourse } from '../model/purchase.model';
 import { press, seesDialog, seesNoOverlay, seesOverlay, walkEveryPath } from './walk';
 
@@ -34,7 +35,10 @@ describe('the purchase on the real components walks', () => {
         user.click(
           screen.getAllByRole('button', { name: 'شروع' })[event.offer === strengthCourse ? 0 : 1]!,
         ),
-      'payment.start': press('پرداخت با زرین‌پال'),
+      'payment.start': (user, step) => {
+        basket.write((step.event.order as typeof order).lines);
+        return press('پرداخت با زرین‌پال')(user, step);
+      },
       'login.open': 'fromOutside', // the banner's button; walked in the browser
       'modal.close': (user) =>
         user.click(
@@ -57,9 +61,7 @@ describe('the purchase on the real components walks', () => {
       checkingEligibility: seesOverlay,
       startingPayment: seesOverlay,
       refreshingBasket: seesOverlay,
-      redirectingToGateway: seesOverlay,
-      postingToken: seesOverlay,
-      postingRefId: seesOverlay,
+      leavingForGateway: seesOverlay,
       warningAboutProfile: () =>
         screen.findByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'),
       added: seesDialog('dialog', 'به سبد خرید اضافه شد'),

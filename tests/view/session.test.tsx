@@ -11,9 +11,11 @@ import { fill, press, seesBusy, walkEveryPath } from './walk';
 
 const goTo = async (user: UserEvent, name: string) =>
   user.click(screen.getByRole('link', { name }));
-async function openLogin(user: UserEvent): Promise<void> {
+/** The forms that lead to different places, by their links. */
+const LOGINS = { path: 'به ورود', home: 'به ورود بی‌مقصد', samePage: 'به پنجره ورود' };
+async function openLogin(user: UserEvent, to: keyof typeof LOGINS = 'path'): Promise<void> {
   await goTo(user, 'به پروفایل'); // so that it opens anew
-  await goTo(user, 'به ورود');
+  await goTo(user, LOGINS[to]);
   await screen.findByRole('button', { name: 'ورود' });
 }
 
@@ -37,7 +39,9 @@ describe('the session on the real components walks', () => {
       <Session.Provider {...opened}>
         <nav>
           <Link to="/">به پروفایل</Link>
-          <Link to="/enter">به ورود</Link>
+          <Link to="/enter">{LOGINS.path}</Link>
+          <Link to="/enter-home">{LOGINS.home}</Link>
+          <Link to="/enter-dialog">{LOGINS.samePage}</Link>
           <Link to="/register">به ثبت‌نام</Link>
         </nav>
         <Routes>
@@ -48,14 +52,22 @@ describe('the session on the real components walks', () => {
               <LoginForm destination={{ to: 'path', path: '/invoices' }} submitLabel="ورود" />
             }
           />
+          <Route
+            path="/enter-home"
+            element={<LoginForm destination={{ to: 'home' }} submitLabel="ورود" />}
+          />
+          <Route
+            path="/enter-dialog"
+            element={<LoginForm destination={{ to: 'samePage' }} submitLabel="ورود" />}
+          />
           <Route path="/register" element={<RegistrationForm />} />
         </Routes>
       </Session.Provider>
     ),
     gestures: {
-      'form.open': openLogin,
+      'form.open': (user) => openLogin(user),
       'login.submit': async (user, step) => {
-        await openLogin(user);
+        await openLogin(user, (step.event.destination as { to: keyof typeof LOGINS }).to);
         await fill(user, 'شماره موبایل', credentials.username);
         await fill(user, 'رمز عبور', credentials.password);
         await press('ورود')(user, step);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { type FieldError, PARTS, toTyped } from '@/entities/weekly-report';
+import { type EntryError, PARTS, toTyped } from '@/entities/weekly-report';
 import { ReportBook, WeeklyReport, type weeklyReportMachine } from '@/features/weekly-report';
 import { toJalaliInput } from '@/shared/lib/jalali';
 import type { OpenEntry } from '@/features/weekly-report/model/weekly-report.machine';
@@ -19,7 +19,7 @@ const onTab = async (user: UserEvent, name: string) =>
 
 describe('the weekly report on the real components walks', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(weight.CreateDate) });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(weight.createdAt) });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -45,10 +45,10 @@ describe('the weekly report on the real components walks', () => {
       },
       'entry.save': async (user, step) => {
         const { kind, entry } = step.event.open as OpenEntry;
-        await fill(user, 'تاریخ', toJalaliInput(entry.ReportDate));
-        if (kind === 'weight') await fill(user, 'وزن (کیلوگرم)', toTyped(entry.Weight));
+        await fill(user, 'تاریخ', toJalaliInput(entry.date));
+        if (kind === 'weight') await fill(user, 'وزن (کیلوگرم)', toTyped(entry.weight));
         else {
-          await fill(user, 'شماره هفته', toTyped(entry.WeekNumber));
+          await fill(user, 'شماره هفته', toTyped(entry.weekNumber));
           for (const [part, label] of PARTS) await fill(user, label, toTyped(entry[part]));
         }
         await press('ذخیره')(user, step);
@@ -72,11 +72,9 @@ describe('the weekly report on the real components walks', () => {
         await screen.findByRole('dialog', {
           name: context.open.kind === 'weight' ? 'ثبت وزن' : 'ثبت سایز',
         });
-        // The first problem of a field stands beside it.
+        // The first error of a field stands beside it.
         for (const [field, { message }] of new Map(
-          (context.fieldErrors as FieldError[])
-            .toReversed()
-            .map((problem) => [problem.field, problem]),
+          (context.fieldErrors as EntryError[]).toReversed().map((error) => [error.field, error]),
         )) {
           expect(screen.getByText(message), field).toBeVisible();
         }

@@ -3,7 +3,7 @@
 const SECRET =
   /token|pass|secret|authorization|otp|pin$|^code$|key$|refid|authority|cookie|credential/i;
 const PERSONAL =
-  /mobile|phone|^tel$|whatsapp|telegram|instagram|ncode|national|name$|^(family|names|author|gender)$|email|mail$|address|postal|birth|avatar|photo|picture|^image|iban|card|sheba|weight|height|[a-z]size$|^sizes$|disease|illness|medic|answer|^selected$/i;
+  /mobile|phone|^tel$|whatsapp|telegram|instagram|ncode|national|name$|^(family|names|author|gender)$|email|mail$|address|postal|birth|avatar|photo|picture|^image|iban|card|sheba|weight|height|[a-z]size$|^sizes$|shoulder|chest|(right|left)(arm|thigh)|navel|^hip$|^source$|disease|illness|medic|answer|^selected$/i;
 /** Codes, and numbers of mobiles, people and cards, in Latin and Persian digits. */
 const NUMBER = /[\d۰-۹٠-٩][\d۰-۹٠-٩ -]{2,}[\d۰-۹٠-٩]/g;
 const MAIL = /[^\s@]+@[^\s@]+\.\w+/g;

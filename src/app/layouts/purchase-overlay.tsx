@@ -1,17 +1,17 @@
-import { Purchase, PurchaseDialogs } from '@/features/purchase';
+import { PurchaseDialogs, usePurchaseActions } from '@/features/purchase';
 import { LoginForm } from '@/features/session';
 import { RulesStatement } from './rules-statement';
 
 /** What the purchase shows over any page; the login form is the session's. */
 export function PurchaseOverlay() {
-  const purchase = Purchase.useActorRef();
+  const { logInElsewhere } = usePurchaseActions();
   return (
     <PurchaseDialogs
       loginForm={
         <LoginForm
           destination={{ to: 'samePage' }}
           submitLabel="مرحله بعد"
-          onLeave={() => purchase.send({ type: 'login.elsewhere' })}
+          onLeave={logInElsewhere}
         >
           <RulesStatement />
         </LoginForm>

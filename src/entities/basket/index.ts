@@ -1,5 +1,13 @@
-export { addExtension, addOffer, isDuplicate, lineOf, ProductType } from './model/add-offer';
-export { isSameLine, MOST_NUMBERS, setNumbers } from './model/basket-lines';
-export { basket, type BasketLine, useBasket } from './model/basket.store';
-export { isRemovable, unpairedLines, removeLine, totalsOf } from './model/basket-rules';
+export { extendDiet, startPayment } from './api/basket.mutations';
+export {
+  basket,
+  changeQuantity,
+  removeFromBasket,
+  storedLines,
+  useBasket,
+} from './api/basket.store';
+export { paymentUnderWay, settlePayment } from './api/payment-under-way';
+export { addExtension, addOffer, isDuplicate, lineOf } from './model/add-offer';
+export { type BasketLine, isSameLine } from './model/basket-line';
+export { isRemovable, totalsOf } from './model/basket-rules';
 export { offerSchema, type Offer } from './model/offer';

@@ -1,2 +1,3 @@
-export { lessonCommentsQuery } from './api/comment.queries';
+export { removeComment, saveComment } from './api/comment.mutations';
+export { fetchComment, lessonCommentsQuery } from './api/comment.queries';
 export type { Comment } from './model/comment';

@@ -1,4 +1,4 @@
-export { catalogueOfCourses, userCoursesQuery } from './api/course.queries';
+export { catalogueOfCourses, fetchCourseEligibility, userCoursesQuery } from './api/course.queries';
 export { CourseCard } from './ui/course-card';
 export { CourseFacts } from './ui/course-facts';
 export { type Course, offerOfCourse, priceOfCourse } from './model/course';

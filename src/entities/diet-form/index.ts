@@ -1,14 +1,15 @@
+export { uploadPicture } from './api/upload-picture';
+export { saveDietForm } from './api/diet-form.mutations';
+export { fetchDietForm, type LoadedForm } from './api/diet-form.queries';
+export { parseForm, toAnswerObject } from './api/diet-form.wire';
+export { calorieOf } from './model/calorie';
+export { missingAnswers } from './model/form-errors';
 export {
   type Answer,
-  calorieOf,
-  Control,
+  type Answers,
+  type FieldError,
   type FormField,
   isAnswered,
-  type KeyedAnswer,
-  missingAnswers,
-  parseForm,
-  type FieldError,
-  toAnswerObject,
-  withAnswer,
+  isShown,
   withAnswers,
-} from './model/diet-form';
+} from './model/form-field';

@@ -1,2 +1,2 @@
-export { invoicesQuery } from './api/invoice.queries';
-export type { Invoice } from './model/invoice';
+export { fetchInvoice, invoicesQuery } from './api/invoice.queries';
+export type { Invoice, PaymentOutcome } from './model/invoice';

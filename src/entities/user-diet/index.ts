@@ -1,2 +1,2 @@
-export { dietFilesQuery, fetchExtension, userDietsQuery } from './api/user-diet.queries';
+export { dietFilesQuery, userDietsQuery } from './api/user-diet.queries';
 export type { UserDiet } from './model/user-diet';

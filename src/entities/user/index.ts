@@ -1,2 +1,13 @@
+export {
+  changePassword,
+  type Credentials,
+  logIn,
+  logInAsUser,
+  type PasswordChange,
+  register,
+  type Registration,
+  sendCode,
+} from './api/session.mutations';
+export { saveProfile } from './api/user.mutations';
 export { chatInfoQuery, profileQuery } from './api/user.queries';
-export { fromProfile, type Profile } from './model/profile';
+export { type Profile, profileSchema } from './model/profile';

@@ -1,23 +1,27 @@
+export { saveReport } from './api/weekly-report.mutations';
+export { fetchReport } from './api/weekly-report.queries';
+export { fromReport, isSameReport, toReport } from './api/weekly-report.wire';
 export {
+  type DateStamp,
+  type EntryError,
+  formatMeasure,
+  fromTyped,
+  sizeErrors,
+  stampOf,
+  toTyped,
+  weightErrors,
+} from './model/entry-form';
+export {
+  allParts,
   applyChange,
   type Change,
   emptyWeight,
-  type FieldError,
-  formatMeasure,
-  fromTyped,
   newSize,
   type Part,
   PARTS,
   type Report,
   type SizeEntry,
-  sizeEntrySchema,
-  sizeErrors,
-  stampOf,
-  toReport,
-  toTyped,
   WEEK,
   weeksOf,
   type WeightEntry,
-  weightEntrySchema,
-  weightErrors,
 } from './model/weekly-report';

@@ -1,6 +1,6 @@
-export { paymentUnderWay, settlePayment } from './model/payment-under-way';
 export { Purchase } from './model/purchase.context';
-export { type PurchaseFailure, purchaseMachine } from './model/purchase.machine';
+export { purchaseMachine } from './model/purchase.machine';
+export { usePurchaseActions } from './model/use-purchase';
 export { PayButtons } from './ui/pay-buttons';
 export { ProductOrder } from './ui/product-order';
 export { PurchaseDialogs } from './ui/purchase-dialogs';

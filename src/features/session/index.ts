@@ -1,5 +1,6 @@
 export { Session } from './model/session.context';
 export { sessionMachine } from './model/session.machine';
+export { useLogout } from './model/use-session-forms';
 export { LoginForm } from './ui/lazy-login-form';
 export { RegistrationForm } from './ui/registration-form';
 export { SessionProvider } from './ui/session-provider';

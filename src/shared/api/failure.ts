@@ -1,5 +1,7 @@
+import { type Failure, toFailure } from '@/shared/lib/failure';
+
 /** A call that did not succeed, as a value with what the person is told. */
-export class ApiFailure extends Error {
+export class ApiFailure extends Error implements Failure {
   override readonly name = 'ApiFailure';
 
   constructor(
@@ -10,19 +12,7 @@ export class ApiFailure extends Error {
   ) {
     super(messages.join(' · '));
   }
-
-  /** 403: the profile is incomplete (section 6). */
-  get isForbidden(): boolean {
-    return this.status === 403;
-  }
 }
 
-/** The messages of anything that was thrown; faults of our own are not shown in words that help nobody. */
-export const messagesOf = (error: unknown): readonly string[] =>
-  error instanceof ApiFailure ? error.messages : ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'];
-
-/** Throws what a chart's guards and actions read of a failure: its messages, as a plain value. */
-export const rethrowMessages = (error: unknown): never => {
-  const failure: { messages: readonly string[] } = { messages: messagesOf(error) };
-  throw failure;
-};
+/** The messages of anything that was thrown. */
+export const messagesOf = (error: unknown): readonly string[] => toFailure(error).messages;

@@ -1,3 +1,4 @@
 export { callApi, onSessionExpired } from './client';
-export { ApiFailure, messagesOf, rethrowMessages } from './failure';
-export { apiQuery, queryClient } from './query';
+export { ApiFailure, messagesOf } from './failure';
+export { apiMutation } from './mutation';
+export { apiQuery, keyOf, queryClient } from './query';

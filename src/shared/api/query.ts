@@ -17,13 +17,17 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** The key under which a reading call's answer is remembered; without a query, the beginning of all of that call's keys. */
+export const keyOf = <C extends Call>(call: C, query?: QueryOf<C>) =>
+  query === undefined ? ([call.path] as const) : ([call.path, query] as const);
+
 /** Query options of a reading call; `toModel` maps wire names to good ones. */
 export const apiQuery = <const C extends Call, Model>(
   call: C,
-  query: QueryOf<C> | undefined,
+  query: QueryOf<C>,
   toModel: (answer: AnswerOf<C>) => Model,
 ) =>
   queryOptions({
-    queryKey: [call.path, query] as const,
+    queryKey: keyOf(call, query),
     queryFn: async ({ signal }) => toModel(await callApi(call, { query, signal })),
   });

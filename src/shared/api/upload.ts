@@ -1,39 +1,39 @@
-/** Uploads to the panel host (section 7). */
+/** Uploads: the same envelope and session rules as every call, with how far they have come. */
 import { session } from '@/shared/session';
 import { broken, hostOf, readAnswer, toBody } from './client';
-import { fileUpload } from './contract/file';
+import type { AnswerOf, BodyOf, Call } from './contract/call';
 
 /** Milliseconds that a picture may take on a slow network. */
 const TIMEOUT = 120_000;
 
 /**
- * Uploads a picture. It goes by XMLHttpRequest, since `fetch` does not tell how far it has come.
+ * Makes a call with a multipart body. It goes by XMLHttpRequest, since `fetch` does not tell how far it has come.
  * @param onProgress called with the share that was sent, from 0 to 1
- * @returns the stored path
  * @throws {ApiFailure}
  */
-export function uploadFile(
-  file: File,
+export function upload<const C extends Call>(
+  call: C,
+  body: BodyOf<C>,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<string> {
-  const url = hostOf(fileUpload) + fileUpload.path;
+): Promise<AnswerOf<C>> {
+  const url = hostOf(call) + call.path;
   const token = session.read()?.token ?? '';
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(fileUpload.method, url);
+    request.open(call.method, url);
     request.timeout = TIMEOUT;
     request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = request.ontimeout = ({ type }) => reject(broken(fileUpload, url, type));
+    request.onerror = request.ontimeout = ({ type }) => reject(broken(call, url, type));
     request.onload = () => {
       try {
-        resolve(readAnswer(fileUpload, url, token, request.status, request.responseText));
+        resolve(readAnswer(call, url, token, request.status, request.responseText));
       } catch (error) {
         reject(error as Error);
       }
     };
     signal.addEventListener('abort', () => request.abort());
-    request.send(toBody(fileUpload, { file, fileType: 1, folderName: 'diets' }) as FormData);
+    request.send(toBody(call, body) as FormData);
   });
 }

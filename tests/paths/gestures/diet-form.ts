@@ -1,9 +1,20 @@
 /** The questionnaire in the browser. */
 import { expect, type Page } from '@playwright/test';
-import type { FormField } from '@/entities/diet-form';
-import type { dietFormMachine, LoadedForm } from '@/features/diet-form/model/diet-form.machine';
+import type { FormField, LoadedForm } from '@/entities/diet-form';
+import type { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
+import type { UploadResult } from '@/features/diet-form/model/picture-upload.machine';
 import { routes } from '@/shared/config/routes';
-import { hold, isAt, openAsOwner, press, seesOverlay, seesRest, seesText, settle } from '../world';
+import {
+  answer as answerCall,
+  hold,
+  isAt,
+  openAsOwner,
+  press,
+  seesOverlay,
+  seesRest,
+  seesText,
+  settle,
+} from '../world';
 import type { ChartGestures, Gesture } from './index';
 
 /** Answers every field as the step says, and presses. */
@@ -33,13 +44,13 @@ export const dietFormGestures: ChartGestures<typeof dietFormMachine> = {
     'form.send': submit('ذخیره و ارسال به متخصص'),
     'form.reload': press('تلاش دوباره'),
     'picture.choose': (page, { step: { event } }) => {
-      const { file } = event.choice as { file: File | null };
+      const { file } = event.choice as { file: File };
       return page
         .getByLabel('انتخاب تصویر عکس')
-        .setInputFiles(
-          file ? [{ name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from('…') }] : [],
-        );
+        .setInputFiles([{ name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from('…') }]);
     },
+    'picture.chooseNone': (page) => page.getByLabel('انتخاب تصویر عکس').setInputFiles([]),
+    'upload.cancel': press('انصراف'),
   },
   answers: {
     loadForm: settle('loadForm', ({ event }) => {
@@ -47,7 +58,10 @@ export const dietFormGestures: ChartGestures<typeof dietFormMachine> = {
       return { formDataId, answerObject: fields ? JSON.stringify(wire) : 'no list of fields' };
     }),
     saveForm: settle('saveForm'),
-    uploadPicture: settle('uploadPicture', ({ event }) => (event.output as { path: string }).path),
+    uploadPicture: async (page, { step: { event } }) => {
+      const { path, failure } = event.output as UploadResult;
+      await answerCall(page, 'uploadPicture', failure?.status ?? 200, path, failure?.messages);
+    },
   },
   sees: {
     loading: seesOverlay,

@@ -4,9 +4,12 @@ import type { AnyStateMachine, EventFrom } from 'xstate';
 import type { StateNameOf, Step } from '../../../tools/paths/model';
 import { commentsGestures } from './comments';
 import { dietFormGestures } from './diet-form';
+import { editProfileGestures } from './edit-profile';
+import { extendDietGestures } from './extend-diet';
 import { forgotPasswordGestures } from './forgot-password';
 import { homeLoadingGestures } from './home-loading';
 import { loginAsUserGestures } from './login-as-user';
+import { paymentReturnGestures } from './payment-return';
 import { purchaseGestures } from './purchase';
 import { sessionGestures } from './session';
 import { weeklyReportGestures } from './weekly-report';
@@ -38,4 +41,7 @@ export const gesturesOf: Readonly<Record<string, ChartGestures>> = {
   comments: commentsGestures as unknown as ChartGestures,
   dietForm: dietFormGestures as unknown as ChartGestures,
   weeklyReport: weeklyReportGestures as unknown as ChartGestures,
+  paymentReturn: paymentReturnGestures as unknown as ChartGestures,
+  extendDiet: extendDietGestures as unknown as ChartGestures,
+  editProfile: editProfileGestures as unknown as ChartGestures,
 };

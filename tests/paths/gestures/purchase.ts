@@ -1,9 +1,10 @@
 /** The purchase in the browser: the real build on the real server, whose answers to the chart's own calls are given by the path. */
 import { expect, type Page } from '@playwright/test';
-import type { purchaseMachine } from '@/features/purchase/model/purchase.machine';
-import type { WireBasketLine } from '@/shared/api/contract/payment';
-import type { World } from '../../../tools/paths/model';
-import { strengthCourse } from '../../model/purchase.model';
+import type { PaymentOrder, purchaseMachine } from '@/features/purchase/model/purchase.machine';
+import type { BasketLine } from '@/entities/basket';
+import type { Failure } from '@/shared/lib/failure';
+import { fromBasketLine } from '@/entities/basket/api/basket-line.wire';
+import { dietLine, line, strengthCourse } from '../../model/purchase.model';
 import {
   answer,
   hold,
@@ -17,36 +18,8 @@ import {
 } from '../world';
 import type { ChartGestures, Gesture } from './index';
 
-const line = (over: Partial<WireBasketLine>): WireBasketLine => ({
-  productType: 1,
-  itemId: 1,
-  title: 'بدنسازی',
-  size: '',
-  color: '',
-  noTaxPrice: 12_000_000,
-  discount: 0,
-  tax: 1_200_000,
-  price: 13_200_000,
-  numbers: 1,
-  imageSrc: '',
-  relatedId: 0,
-  ...over,
-});
-const DIET = line({ productType: 2, itemId: 8, title: 'برنامه کاهش وزن' });
-/** The first course of the catalogue, and a diet that came with another one. */
+/** The first course of the catalogue. */
 const OWN = line({ itemId: 1 });
-const ORPHAN = line({ itemId: 77, title: 'کلاس بی‌برنامه', relatedId: 78 });
-const PRODUCT = line({ productType: 4, itemId: 5, title: 'کش ورزشی' });
-
-/** The basket that makes the world's guards answer as the step says. */
-const basketFor = (world: World = {}) =>
-  world.hasUnpairedLines
-    ? [ORPHAN]
-    : world.isAddressMissing
-      ? [PRODUCT]
-      : world.isDuplicate
-        ? [OWN]
-        : [DIET];
 
 /** Pages whose browser has left for a gateway. */
 const away = new WeakSet<Page>();
@@ -55,9 +28,12 @@ const seesLeaving = async (page: Page) => {
   await seesOverlay(page);
 };
 const UNKNOWN_GATEWAY = { id: 99, gatewayPspType: 7, gatewayTypeTitle: 'ناشناس' };
+const storeBasket = (page: Page, lines: readonly BasketLine[]) =>
+  store(page, 'localStorage', 'basket', lines.map(fromBasketLine));
+
 async function openAt(
   page: Page,
-  { isMember = false, pending = false, basket = [] as WireBasketLine[] },
+  { isMember = false, pending = false, basket = [] as BasketLine[] },
 ) {
   await hold(page, 'checkEligibility', /\/api\/Payment\/IsValid(Course|Diet)ToBasket\//);
   await hold(page, 'startPayment', /\/api\/Payment\/GetPaymentGateUrl/);
@@ -73,7 +49,7 @@ async function openAt(
   });
   await page.goto(NO_APP);
   if (isMember) await store(page, 'localStorage', 'userInfo', await memberInfo(page));
-  await store(page, 'localStorage', 'basket', basket);
+  await storeBasket(page, basket);
   if (pending) await store(page, 'sessionStorage', 'pendingOffer', strengthCourse);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -88,7 +64,7 @@ const goHome = async (page: Page) => {
 const setSession =
   (isMember: boolean): Gesture =>
   async (page, { step }) => {
-    if (isMember) await store(page, 'localStorage', 'basket', basketFor(step.world));
+    if (isMember) await storeBasket(page, step.world?.isDuplicate ? [OWN] : [dietLine]);
     await store(page, 'localStorage', 'userInfo', isMember ? await memberInfo(page) : null);
   };
 
@@ -102,12 +78,8 @@ const settle =
   (actor: string): Gesture =>
   (page, { step: { event, world } }) => {
     if (event.type.startsWith('xstate.error.')) {
-      const { isForbidden, isBasketStale, messages } = event.error as {
-        isForbidden: boolean;
-        isBasketStale: boolean;
-        messages: readonly string[];
-      };
-      return answer(page, actor, isForbidden ? 403 : isBasketStale ? 409 : 500, null, messages);
+      const { status, messages } = event.error as Failure;
+      return answer(page, actor, status, null, messages);
     }
     if (actor === 'checkEligibility')
       return answer(page, actor, 200, (event.output as { isAllowed: boolean }).isAllowed);
@@ -134,7 +106,7 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
   gestures: {
     'offer.start': async (page, { step }) => {
       await goHome(page);
-      if (step.world?.isDuplicate) await store(page, 'localStorage', 'basket', [OWN]);
+      if (step.world?.isDuplicate) await storeBasket(page, [OWN]);
       const kind = (step.event.offer as { kind: string }).kind;
       await page
         .getByRole('tab', { name: kind === 'course' ? 'کلاس‌ها' : 'برنامه‌های غذایی' })
@@ -142,7 +114,7 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
       await page.getByRole('article').getByRole('button', { name: 'شروع' }).first().click();
     },
     'payment.start': async (page, { step, next }) => {
-      await store(page, 'localStorage', 'basket', basketFor(step.world));
+      await storeBasket(page, (step.event.order as PaymentOrder).lines);
       if (new URL(page.url()).pathname !== '/shopping')
         await page
           .getByRole('link', { name: /^سبد خرید/ })
@@ -186,9 +158,7 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
     checkingEligibility: seesOverlay,
     startingPayment: seesOverlay,
     refreshingBasket: seesOverlay,
-    redirectingToGateway: seesLeaving,
-    postingToken: seesLeaving,
-    postingRefId: seesLeaving,
+    leavingForGateway: seesLeaving,
     warningAboutProfile: (page) =>
       expect(
         page

@@ -1,6 +1,6 @@
 /** The session in the browser. */
 import { expect, type Page } from '@playwright/test';
-import type { sessionMachine } from '@/features/session/model/session.machine';
+import type { Destination, sessionMachine } from '@/features/session/model/session.machine';
 import { credentials, registration } from '../../model/session.model';
 import { goInside, hold, memberInfo, NO_APP, seesBusy, settle, store } from '../world';
 import type { ChartGestures, Gesture } from './index';
@@ -35,11 +35,16 @@ export const sessionGestures: ChartGestures<typeof sessionMachine> = {
       await goInside(page, '/');
       await goInside(page, '/login/@invoices');
     },
-    'login.submit': async (page) => {
-      await goInside(page, '/login/@invoices');
-      await page.getByLabel('شماره موبایل').fill(credentials.username);
-      await page.getByLabel('رمز عبور', { exact: true }).fill(credentials.password);
-      await page.getByRole('button', { name: 'ورود', exact: true }).click();
+    'login.submit': async (page, { step }) => {
+      const { to } = step.event.destination as Destination;
+      if (to === 'samePage') {
+        await goInside(page, '/');
+        await page.getByRole('button', { name: 'ورود / ثبت‌نام' }).click();
+      } else await goInside(page, to === 'path' ? '/login/@invoices' : '/login');
+      const form = page.locator('form');
+      await form.getByLabel('شماره موبایل').fill(credentials.username);
+      await form.getByLabel('رمز عبور', { exact: true }).fill(credentials.password);
+      await form.getByRole('button', { name: /^(ورود|مرحله بعد)$/ }).click();
     },
     'registration.submit': async (page) => {
       await goInside(page, '/register');
@@ -71,7 +76,7 @@ export const sessionGestures: ChartGestures<typeof sessionMachine> = {
     openingPage: () => Promise.resolve(),
     anonymous: seesStored(false),
     loggedIn: seesStored(true),
-    loggingIn: seesBusy('ورود'),
+    loggingIn: (page) => expect(page.locator('form [type=submit][aria-busy=true]')).toBeVisible(),
     registering: seesBusy('ثبت‌نام'),
   },
 };

@@ -1,9 +1,9 @@
 /** The weekly report in the browser. */
 import { expect, type Page } from '@playwright/test';
-import { applyChange, PARTS, type Report, toTyped } from '@/entities/weekly-report';
+import { applyChange, fromReport, PARTS, type Report, toTyped } from '@/entities/weekly-report';
 import type {
   OpenEntry,
-  ReportFailure,
+  SaveResult,
   weeklyReportMachine,
 } from '@/features/weekly-report/model/weekly-report.machine';
 import { toJalaliInput } from '@/shared/lib/jalali';
@@ -25,19 +25,19 @@ import {
 } from '../world';
 import type { ChartGestures, Gesture } from './index';
 
-async function openAt(page: Page, kept: OpenEntry | null) {
+async function openAt(page: Page, draft: OpenEntry | null) {
   await hold(page, 'loadReport', /\/api\/Diet\/GetDietWeeklyReports\//);
   await hold(page, 'saveReport', /\/api\/Diet\/UpdateWeeklyReport$/);
   await page.goto(NO_APP);
-  await store(page, 'sessionStorage', `draft:${OWNER}:report:1`, kept);
+  await store(page, 'sessionStorage', `draft:${OWNER}:report:1`, draft);
   await openAsOwner(page, '/1/report');
 }
 
 const wireOf = (report: Report | null) => ({
   id: 3,
   dietId: 1,
-  weightList: report ? JSON.stringify(report.weights) : 'no list',
-  sizeList: JSON.stringify(report?.sizes ?? []),
+  weightList: report ? JSON.stringify(fromReport(report).weightList) : 'no list',
+  sizeList: report ? JSON.stringify(fromReport(report).sizeList) : '[]',
 });
 /** The report as each page has it. */
 const known = new WeakMap<Page, Report | null>();
@@ -72,10 +72,10 @@ export const weeklyReportGestures: ChartGestures<typeof weeklyReportMachine> = {
       const { kind, entry } = moment.step.event.open as OpenEntry;
       const fill = (name: string, text: string) =>
         page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(text);
-      await fill('تاریخ', toJalaliInput(entry.ReportDate));
-      if (kind === 'weight') await fill('وزن (کیلوگرم)', toTyped(entry.Weight));
+      await fill('تاریخ', toJalaliInput(entry.date));
+      if (kind === 'weight') await fill('وزن (کیلوگرم)', toTyped(entry.weight));
       else {
-        await fill('شماره هفته', toTyped(entry.WeekNumber));
+        await fill('شماره هفته', toTyped(entry.weekNumber));
         for (const [part, name] of PARTS) await fill(name, toTyped(entry[part]));
       }
       await press('ذخیره')(page, moment);
@@ -93,7 +93,7 @@ export const weeklyReportGestures: ChartGestures<typeof weeklyReportMachine> = {
     ),
     // It looks first whether the report is still as the page has it.
     saveReport: async (page, moment) => {
-      const { latest } = (moment.step.event.error ?? { latest: null }) as ReportFailure;
+      const { latest } = (moment.step.event.output ?? { latest: null }) as SaveResult;
       const base = known.get(page)!;
       // Changed elsewhere, each time anew: one more week.
       await answer(

@@ -1,38 +1,34 @@
 /** How an offer becomes lines of the basket (section 4, decisions 16 and 18). */
-import { discountOf, taxOf } from '@/shared/lib/money';
-import { isSameLine, setNumbers } from './basket-lines';
-import type { BasketLine } from './basket.store';
+import { ProductType } from '@/shared/api/contract/codes';
+import { amountsOf } from '@/shared/api/contract/rules/price';
+import { type BasketLine, isSameLine } from './basket-line';
+import { setQuantity } from './basket-rules';
 import type { Offer } from './offer';
-
-/** Product types (section 9). */
-export const ProductType = { course: 1, diet: 2, dietExtension: 3, product: 4 } as const;
 
 type Priced = Pick<
   Offer,
   'id' | 'title' | 'image' | 'price' | 'discountPercent' | 'extraDiscountPercent'
 >;
 
-/** A line with its amounts in rials: tax on the price before discount, payable never below 0. */
+/** A line of one piece with its amounts of now. @param taxPercent 0 … 100 */
 export function lineOf(
   productType: BasketLine['productType'],
   item: Priced,
   relatedId: number,
   taxPercent: number,
 ): BasketLine {
-  const tax = taxOf(item.price, taxPercent);
-  const discount = discountOf(item.price, item.discountPercent, item.extraDiscountPercent);
+  const { noTaxPrice, price: payable, ...amounts } = amountsOf(item, taxPercent);
   return {
     productType,
     itemId: item.id,
     title: item.title,
     size: '',
     color: '',
-    noTaxPrice: item.price,
-    discount,
-    tax,
-    price: Math.max(0, item.price + tax - discount),
-    numbers: 1,
-    imageSrc: item.image,
+    price: noTaxPrice,
+    ...amounts,
+    payable,
+    quantity: 1,
+    image: item.image,
     relatedId,
   };
 }
@@ -55,7 +51,7 @@ export function addOffer(
     color: offer.color ?? '',
   };
   const same = offer.kind === 'product' && lines.find((line) => isSameLine(line, added));
-  if (same) return setNumbers(lines, same, same.numbers + 1);
+  if (same) return setQuantity(lines, same, same.quantity + 1);
   if (!diet) return [...lines, added];
   const isDiet = (line: BasketLine) =>
     line.productType === ProductType.diet && line.itemId === diet.id;

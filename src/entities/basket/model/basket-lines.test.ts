@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addOffer, isDuplicate, ProductType } from './add-offer';
-import { setNumbers } from './basket-lines';
-import { unpairedLines, removeLine, totalsOf } from './basket-rules';
+import { ProductType } from '@/shared/api/contract/codes';
+import { unpairedLines } from '@/shared/api/contract/rules/pairing';
+import { addOffer, isDuplicate } from './add-offer';
+import { setQuantity, removeLine, totalsOf } from './basket-rules';
 import type { Offer } from './offer';
 
 const shirt = (size: string, color: string): Offer => ({
@@ -26,12 +27,12 @@ describe('products of the shop (decision 22)', () => {
         title: 'تی‌شرت',
         size: 'M',
         color: 'سفید',
-        noTaxPrice: 5_200_000,
+        price: 5_200_000,
         discount: 0,
         tax: 520_000,
-        price: 5_720_000,
-        numbers: 1,
-        imageSrc: '',
+        payable: 5_720_000,
+        quantity: 1,
+        image: '',
         relatedId: 0,
       },
     ]);
@@ -48,7 +49,7 @@ describe('products of the shop (decision 22)', () => {
       (rest, offer) => (expect(isDuplicate(rest, offer)).toBe(false), addOffer(rest, offer, 10)),
       addOffer([], offers[0]!, 10).slice(1),
     );
-    expect(lines.map(({ size, color, numbers }) => [size, color, numbers])).toEqual([
+    expect(lines.map(({ size, color, quantity }) => [size, color, quantity])).toEqual([
       ['M', 'سفید', 2],
       ['L', 'سفید', 1],
       ['M', 'زعفرانی', 1],
@@ -66,6 +67,9 @@ describe('products of the shop (decision 22)', () => {
     [100, 99],
   ])('asked for %d of a line, there are %d', (asked, given) => {
     const lines = addOffer(addOffer([], shirt('M', 'سفید'), 10), shirt('L', 'سفید'), 10);
-    expect(setNumbers(lines, lines[0]!, asked).map(({ numbers }) => numbers)).toEqual([given, 1]);
+    expect(setQuantity(lines, lines[0]!, asked).map(({ quantity }) => quantity)).toEqual([
+      given,
+      1,
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 /** Rules of a filled basket: what may leave it, what may be paid, and what it comes to (sections 4 and 5, decisions 16 and 19). */
-import { ProductType } from './add-offer';
-import type { BasketLine } from './basket.store';
+import { ProductType } from '@/shared/api/contract/codes';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { type BasketLine, isSameLine } from './basket-line';
 
 const isLinkedDiet = (line: BasketLine) =>
   line.productType === ProductType.diet && line.relatedId > 0;
@@ -24,25 +25,19 @@ export function removeLine(lines: readonly BasketLine[], line: BasketLine): Bask
   });
 }
 
-const counterpart = (line: BasketLine): number | undefined => {
-  if (line.productType === ProductType.course) return ProductType.diet;
-  return line.productType === ProductType.diet ? ProductType.course : undefined;
-};
-
-/** The lines that can't be bought alone: related to an item that is not there in the counterpart kind (decision 19). */
-export const unpairedLines = (lines: readonly BasketLine[]): BasketLine[] =>
-  lines.filter(
-    (line) =>
-      line.relatedId > 0 &&
-      !lines.some(
-        (other) =>
-          other !== line &&
-          other.itemId === line.relatedId &&
-          other.productType === (counterpart(line) ?? other.productType),
-      ),
+/** Sets how many pieces of the line there are, from 1 to 99 (decision 22). */
+export const setQuantity = (
+  lines: readonly BasketLine[],
+  line: BasketLine,
+  quantity: number,
+): BasketLine[] =>
+  lines.map((other) =>
+    isSameLine(other, line)
+      ? { ...other, quantity: Math.min(LIMITS.quantity, Math.max(1, quantity)) }
+      : other,
   );
 
-/** Sums in rials over lines × numbers. */
+/** Sums in rials over lines × quantity. */
 export function totalsOf(lines: readonly BasketLine[]): {
   order: number;
   discount: number;
@@ -50,11 +45,11 @@ export function totalsOf(lines: readonly BasketLine[]): {
   grand: number;
 } {
   const sum = (amount: (line: BasketLine) => number) =>
-    lines.reduce((total, line) => total + amount(line) * line.numbers, 0);
+    lines.reduce((total, line) => total + amount(line) * line.quantity, 0);
   return {
-    order: sum((l) => l.noTaxPrice),
+    order: sum((l) => l.price),
     discount: sum((l) => l.discount),
     tax: sum((l) => l.tax),
-    grand: sum((l) => l.price),
+    grand: sum((l) => l.payable),
   };
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ProductType } from '@/shared/api/contract/codes';
+import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { taxOf } from '@/shared/lib/money';
-import { addOffer, isDuplicate, ProductType } from './add-offer';
-import { isRemovable, unpairedLines, removeLine, totalsOf } from './basket-rules';
-import type { BasketLine } from './basket.store';
+import { addOffer, isDuplicate } from './add-offer';
+import { isRemovable, removeLine, totalsOf } from './basket-rules';
+import type { BasketLine } from './basket-line';
 import type { Offer } from './offer';
 
 const priced = (id: number) => ({
@@ -45,13 +47,13 @@ describe('the basket', () => {
       productType: ProductType.course,
       itemId: 1,
       relatedId: 2,
-      numbers: 1,
+      quantity: 1,
     });
     expect(diet).toMatchObject({
       productType: ProductType.diet,
       itemId: 2,
       relatedId: 1,
-      numbers: 1,
+      quantity: 1,
     });
   });
 
@@ -67,7 +69,7 @@ describe('the basket', () => {
       fc.property(anyOffer, fc.integer({ min: 0, max: 30 }), (offer, tax) => {
         const line = addOffer([], offer, tax).find(({ itemId }) => itemId === offer.id)!;
         expect(line.tax).toBe(taxOf(offer.price, tax));
-        expect(line.price).toBe(line.noTaxPrice + line.tax - line.discount);
+        expect(line.payable).toBe(line.price + line.tax - line.discount);
       }),
     );
   });
@@ -78,7 +80,7 @@ describe('the basket', () => {
       { ...aDiet(1), discountPercent: 100, extraDiscountPercent: 50 },
       TAX,
     );
-    expect(line?.price).toBe(0);
+    expect(line?.payable).toBe(0);
   });
 
   test('a linked diet can be removed only with its course', () => {
@@ -119,14 +121,14 @@ describe('the basket', () => {
 
   test('sums count every line as often as it was taken', () => {
     fc.assert(
-      fc.property(anyBasket, fc.integer({ min: 1, max: 5 }), (lines, numbers) => {
-        const many = totalsOf(lines.map((line) => ({ ...line, numbers })));
+      fc.property(anyBasket, fc.integer({ min: 1, max: 5 }), (lines, quantity) => {
+        const many = totalsOf(lines.map((line) => ({ ...line, quantity })));
         const one = totalsOf(lines);
         expect(many).toEqual({
-          order: one.order * numbers,
-          discount: one.discount * numbers,
-          tax: one.tax * numbers,
-          grand: one.grand * numbers,
+          order: one.order * quantity,
+          discount: one.discount * quantity,
+          tax: one.tax * quantity,
+          grand: one.grand * quantity,
         });
         expect(one.grand).toBe(one.order + one.tax - one.discount);
       }),

@@ -1,5 +1,5 @@
-import { apiQuery } from '@/shared/api';
-import { getLessonComments } from '@/shared/api/contract/comment';
+import { apiQuery, callApi } from '@/shared/api';
+import { getCommentInfo, getLessonComments } from '@/shared/api/contract/comment';
 import { COMMENTS_SIZE } from '@/shared/config/list-sizes';
 import { toComment } from '../model/comment';
 
@@ -8,4 +8,11 @@ export const lessonCommentsQuery = (lessonId: number, part: number) =>
   apiQuery(getLessonComments, { lessonId, part, size: COMMENTS_SIZE }, ({ data, parts }) => ({
     parts,
     comments: data.map(toComment),
+  }));
+
+/** The text of one of one's own comments, to change it. @throws {ApiFailure} */
+export const fetchComment = (id: number, signal: AbortSignal) =>
+  callApi(getCommentInfo, { query: { Id: id }, signal }).then(({ commentText }) => ({
+    id,
+    text: commentText,
   }));

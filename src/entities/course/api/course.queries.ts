@@ -1,5 +1,6 @@
-import { apiQuery } from '@/shared/api';
+import { apiQuery, callApi } from '@/shared/api';
 import { getCourses } from '@/shared/api/contract/course';
+import { isValidCourseToBasket } from '@/shared/api/contract/payment';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 import { HOME_LIST, OWN_LIST } from '@/shared/config/list-sizes';
 import { toCourse } from '../model/course';
@@ -19,3 +20,7 @@ export const userCoursesQuery = apiQuery(
     courses: data.map(toUserCourse),
   }),
 );
+
+/** May the member buy this course? Asked anew each time. @throws {ApiFailure} 403 while the profile is incomplete */
+export const fetchCourseEligibility = (courseId: number, signal: AbortSignal) =>
+  callApi(isValidCourseToBasket, { query: { courseId }, signal });

@@ -1,6 +1,7 @@
 /** A course of the catalogue, in our own names. */
 import type { AnswerOf } from '@/shared/api/contract';
 import type { getCourses } from '@/shared/api/contract/course';
+import { toDescriptions } from '@/shared/lib/described';
 
 type WireCourse = AnswerOf<typeof getCourses>[number];
 
@@ -19,7 +20,7 @@ export const toCourse = (wire: WireCourse) => ({
   discountPercent: wire.discountPercent,
   extraDiscountPercent: wire.extraDiscountPercent,
   description: wire.description,
-  descriptions: wire.descriptions,
+  descriptions: toDescriptions(wire.descriptions),
   connectedDiet: wire.connectedDiet,
 });
 export type Course = ReturnType<typeof toCourse>;

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  calorieOf,
-  Control,
-  missingAnswers,
-  parseForm,
-  toAnswerObject,
-  withAnswers,
-} from './diet-form';
+import { ControlType } from '@/shared/api/contract/codes';
+import { parseForm, toAnswerObject } from '../api/diet-form.wire';
+import { calorieOf } from './calorie';
+import { missingAnswers } from './form-errors';
+import { withAnswers } from './form-field';
 
 const wire = (field: object) => ({
   Id: 1,
@@ -68,10 +65,10 @@ describe('the questionnaire', () => {
   });
 
   test('turns a chosen dropdown item into its text, and keeps the type of its value', () => {
-    const { fields, wire: original } = form({ ControlType: Control.dropdown, Items: items });
-    const answered = withAnswers(fields, [
-      { ...fields[0]!.answer, value: '2', key: fields[0]!.key },
-    ]);
+    const { fields, wire: original } = form({ ControlType: ControlType.dropdown, Items: items });
+    const answered = withAnswers(fields, {
+      [fields[0]!.key]: { ...fields[0]!.answer, value: '2' },
+    });
     expect(JSON.parse(toAnswerObject(answered, original))).toMatchObject([
       { AnswerValue: 2, AnswerText: 'دو' },
     ]);
@@ -79,7 +76,7 @@ describe('the questionnaire', () => {
 
   test('uses the text of a dropdown with a single item without being asked', () => {
     const { fields, wire: original } = form({
-      ControlType: Control.dropdown,
+      ControlType: ControlType.dropdown,
       IsRequired: true,
       Items: [items[0]],
     });
@@ -90,10 +87,13 @@ describe('the questionnaire', () => {
   });
 
   test('marks the checked items of a list', () => {
-    const { fields, wire: original } = form({ ControlType: Control.checkboxList, Items: items });
-    const answered = withAnswers(fields, [
-      { ...fields[0]!.answer, selected: ['2'], key: fields[0]!.key },
-    ]);
+    const { fields, wire: original } = form({
+      ControlType: ControlType.checkboxList,
+      Items: items,
+    });
+    const answered = withAnswers(fields, {
+      [fields[0]!.key]: { ...fields[0]!.answer, selected: ['2'] },
+    });
     expect(
       JSON.parse(toAnswerObject(answered, original))[0].Items.map(
         (item: { Selected: boolean }) => item.Selected,
@@ -102,21 +102,23 @@ describe('the questionnaire', () => {
   });
 
   test.each([
-    [Control.line, { AnswerText: ' ' }, true],
-    [Control.line, { AnswerText: 'x' }, false],
-    [Control.lines, {}, true],
-    [Control.richText, { AnswerText: '<p><br></p>' }, true],
-    [Control.richText, { AnswerText: '<p>x</p>' }, false],
-    [Control.checkbox, {}, false],
-    [Control.dropdown, { Items: items }, true],
-    [Control.dropdown, { Items: items, AnswerValue: 0 }, true],
-    [Control.dropdown, { Items: items, AnswerValue: 2 }, false],
-    [Control.radio, { Items: items }, false],
-    [Control.picture, {}, false],
-    [Control.nothing, {}, false],
-    [Control.checkboxList, { Items: items }, false],
-  ])('of a required field of type %i with %j is missing: %s', (ControlType, answer, isMissing) => {
-    const fieldErrors = missingAnswers(form({ ControlType, IsRequired: true, ...answer }).fields);
+    [ControlType.line, { AnswerText: ' ' }, true],
+    [ControlType.line, { AnswerText: 'x' }, false],
+    [ControlType.lines, {}, true],
+    [ControlType.richText, { AnswerText: '<p><br></p>' }, true],
+    [ControlType.richText, { AnswerText: '<p>x</p>' }, false],
+    [ControlType.checkbox, {}, false],
+    [ControlType.dropdown, { Items: items }, true],
+    [ControlType.dropdown, { Items: items, AnswerValue: 0 }, true],
+    [ControlType.dropdown, { Items: items, AnswerValue: 2 }, false],
+    [ControlType.radio, { Items: items }, false],
+    [ControlType.picture, {}, false],
+    [ControlType.nothing, {}, false],
+    [ControlType.checkboxList, { Items: items }, false],
+  ])('of a required field of type %i with %j is missing: %s', (control, answer, isMissing) => {
+    const fieldErrors = missingAnswers(
+      form({ ControlType: control, IsRequired: true, ...answer }).fields,
+    );
     expect(fieldErrors.map(({ message }) => message)).toEqual(
       isMissing ? ['عنوان باید مقدار داشته باشد'] : [],
     );
@@ -129,14 +131,14 @@ describe('the calorie formula', () => {
       {
         Id: 1,
         KeyValue: 'DietType',
-        ControlType: Control.dropdown,
+        ControlType: ControlType.dropdown,
         AnswerValue: type,
         Items: [1, 2, 3].map((amount) => ({ ItemValue: amount, ItemText: '', Amount: amount })),
       },
       {
         Id: 2,
         KeyValue: 'ActivityFormula',
-        ControlType: Control.radio,
+        ControlType: ControlType.radio,
         AnswerValue: activity,
         Items: items,
       },
@@ -151,7 +153,7 @@ describe('the calorie formula', () => {
     expect(calorieOf(special(type, '70'))).toEqual({ calorie, dietType: type, fieldErrors: [] });
   });
 
-  test('says all that keeps it from being reckoned', () => {
+  test('says all that keeps it from being computed', () => {
     expect(calorieOf(special(9, 'هفتاد', 9)).fieldErrors.map(({ message }) => message)).toEqual([
       'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود',
       'نوع برنامه باید مشخص شود',

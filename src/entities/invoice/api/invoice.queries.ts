@@ -1,4 +1,4 @@
-import { apiQuery } from '@/shared/api';
+import { apiQuery, queryClient } from '@/shared/api';
 import { getUserInvoices } from '@/shared/api/contract/payment';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
 import { toInvoice } from '../model/invoice';
@@ -9,3 +9,9 @@ export const invoicesQuery = (part: number) =>
     invoices: data.map(toInvoice),
     total,
   }));
+
+/** An invoice as it stands now, of the newest ones; null where it is not among them. The list on the screen is renewed with it. @throws {ApiFailure} */
+export const fetchInvoice = async (id: number) => {
+  const { invoices } = await queryClient.fetchQuery({ ...invoicesQuery(1), staleTime: 0 });
+  return invoices.find((invoice) => invoice.id === id) ?? null;
+};

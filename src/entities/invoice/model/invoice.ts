@@ -1,14 +1,34 @@
 /** An invoice of the purchase history, in our own names. Amounts are rials. */
 import type { AnswerOf } from '@/shared/api/contract';
-import { PayStatus } from '@/shared/api/contract/codes';
+import { PaymentState, PayStatus } from '@/shared/api/contract/codes';
 import type { getUserInvoices } from '@/shared/api/contract/payment';
 
-export const toInvoice = (wire: AnswerOf<typeof getUserInvoices>['data'][number]) => ({
+type WireInvoice = AnswerOf<typeof getUserInvoices>['data'][number];
+
+/** What is known of a payment: paid and failed when the bank has said so, otherwise it is asked again (decision 48). */
+export type PaymentOutcome = 'paid' | 'failed' | 'unknown';
+
+function outcomeOf({
+  payStatus,
+  paymentState,
+}: Pick<WireInvoice, 'payStatus' | 'paymentState'>): PaymentOutcome {
+  if (payStatus === PayStatus.paid) return 'paid';
+  return paymentState === PaymentState.pending ? 'unknown' : 'failed';
+}
+
+export const toInvoice = (wire: WireInvoice) => ({
   id: wire.id,
   /** everything else counts as failed (decision 5) */
   isPaid: wire.payStatus === PayStatus.paid,
+  outcome: outcomeOf(wire),
   totalPrice: wire.totalPrice,
   createdAt: wire.createDate,
-  items: wire.invoiceItem,
+  items: wire.invoiceItem.map(({ title, noTaxPrice, discount, tax, price }) => ({
+    title,
+    price: noTaxPrice,
+    discount,
+    tax,
+    payable: price,
+  })),
 });
 export type Invoice = ReturnType<typeof toInvoice>;

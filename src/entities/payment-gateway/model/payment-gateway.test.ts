@@ -33,7 +33,7 @@ test('a configured origin may be followed', () => {
 });
 
 test('each type of gateway gets the fields that it reads; an unknown one gets nothing', () => {
-  const answer = { gatewayUrl: 'https://x', pspData: 'T' };
+  const answer = { url: 'https://x', token: 'T' };
   const by = (type: number) => toHandover({ id: 1, type, title: '' }, answer);
   expect(by(2)).toEqual({ by: 'redirect', url: 'https://x' });
   expect(by(3)).toEqual({ by: 'tokenForm', url: 'https://x', fields: { tokenIdentity: 'T' } });

@@ -1,7 +1,7 @@
 /** Payment gateways and the way a browser is handed over to one (section 4, gateways). */
 import type { AnswerOf } from '@/shared/api/contract';
 import { GatewayType } from '@/shared/api/contract/codes';
-import type { getPaymentGateUrl, getPaymentGateways } from '@/shared/api/contract/payment';
+import type { getPaymentGateways } from '@/shared/api/contract/payment';
 
 export const toPaymentGateway = (wire: AnswerOf<typeof getPaymentGateways>[number]) => ({
   id: wire.id,
@@ -16,18 +16,18 @@ export type Handover =
   | { by: 'tokenForm' | 'refIdForm'; url: string; fields: Record<string, string> }
   | { by: 'unknown' };
 
-/** The handover of a started payment; an unknown type hands over to nobody (decision 5). */
+/** The handover of a started payment, by the bank's address and token; an unknown type hands over to nobody (decision 5). */
 export function toHandover(
   gateway: PaymentGateway,
-  { gatewayUrl: url, pspData }: AnswerOf<typeof getPaymentGateUrl>,
+  { url, token }: { url: string; token: string },
 ): Handover {
   switch (gateway.type) {
     case GatewayType.redirect:
       return { by: 'redirect', url };
     case GatewayType.tokenForm:
-      return { by: 'tokenForm', url, fields: { tokenIdentity: pspData } };
+      return { by: 'tokenForm', url, fields: { tokenIdentity: token } };
     case GatewayType.refIdForm:
-      return { by: 'refIdForm', url, fields: { RefId: pspData, mobileap: '' } };
+      return { by: 'refIdForm', url, fields: { RefId: token, mobileap: '' } };
     default:
       return { by: 'unknown' };
   }

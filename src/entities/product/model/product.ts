@@ -1,8 +1,12 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import type { getProducts } from '@/shared/api/contract/product';
 
-/** A product of the shop; `inventories` are its sizes with their colours. */
-export type Product = AnswerOf<typeof getProducts>[number];
+/** A product of the shop, in our own names. */
+export const toProduct = ({ inventories, ...rest }: AnswerOf<typeof getProducts>[number]) => ({
+  ...rest,
+  /** its sizes, each with the colours that it comes in */ sizes: inventories,
+});
+export type Product = ReturnType<typeof toProduct>;
 
 /** What adding the product in a size and a colour offers to the basket (decision 22). */
 export const offerOfProduct = (

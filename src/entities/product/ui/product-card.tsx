@@ -11,7 +11,7 @@ import type { Product } from '../model/product';
 /** A product of the shop. Unless there is a way to order it, its basket button adds nothing, as specified, and says so (decision 22). */
 export function ProductCard({ product, order }: { product: Product; order?: ReactNode }) {
   const hint = useId();
-  const sizes = product.inventories.map(({ size }) => toPersianDigits(size)).filter(Boolean);
+  const sizes = product.sizes.map(({ size }) => toPersianDigits(size)).filter(Boolean);
   return (
     <FlipCard
       name={product.title}
@@ -55,7 +55,7 @@ export function ProductCard({ product, order }: { product: Product; order?: Reac
           <p>
             <bdi>{product.description}</bdi>
           </p>
-          {product.inventories.map((inventory) => (
+          {product.sizes.map((inventory) => (
             <Box key={inventory.size} mt="4">
               <Box as="p" fontWeight="semibold">
                 <bdi>{toPersianDigits(inventory.size)}</bdi>

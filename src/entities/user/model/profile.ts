@@ -1,5 +1,7 @@
 /** The profile form, in our own names (section 3). */
+import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
+import { Gender } from '@/shared/api/contract/codes';
 import type { getUserInfo, updateProfile } from '@/shared/api/contract/user';
 
 export const toProfile = (wire: AnswerOf<typeof getUserInfo>) => ({
@@ -7,8 +9,8 @@ export const toProfile = (wire: AnswerOf<typeof getUserInfo>) => ({
   firstName: wire.firstname,
   lastName: wire.lastname,
   whatsApp: wire.mobile,
-  /** 0 unspecified, 1 male, 2 female; an unknown value reads as unspecified */
-  gender: ([1, 2] as const).find((gender) => gender === wire.gender) ?? (0 as const),
+  /** an unknown value reads as unspecified */
+  gender: Object.values(Gender).find((gender) => gender === wire.gender) ?? Gender.unspecified,
   /** YYYY-MM-DD or empty */
   birthDate: wire.birthDate.slice(0, 10),
   instagramId: wire.instagramId,
@@ -20,6 +22,23 @@ export const toProfile = (wire: AnswerOf<typeof getUserInfo>) => ({
   address: wire.address,
 });
 export type Profile = ReturnType<typeof toProfile>;
+
+/** A profile that is being filled in, as it is kept until it is saved (decision 27). */
+export const profileSchema = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  whatsApp: z.string(),
+  gender: z.literal(Object.values(Gender)),
+  birthDate: z.string(),
+  instagramId: z.string(),
+  phone: z.string(),
+  nationalCode: z.string(),
+  friendName: z.string(),
+  friendPhone: z.string(),
+  avatar: z.string(),
+  address: z.string(),
+});
 
 export const fromProfile = (profile: Profile): BodyOf<typeof updateProfile> => ({
   id: profile.id,

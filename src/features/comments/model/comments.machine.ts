@@ -1,17 +1,13 @@
 /** Comments on a lesson: writing, changing and removing one's own. The text itself is a draft of the form. Diagram: machines.md#comments. */
 import { assign, setup } from 'xstate';
-import { notProvided } from '@/shared/lib/statechart';
+import { type Failure, failureOf } from '@/shared/lib/failure';
+import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
 
 /** What stands in the box: a new comment (id 0) or one of the person's own. */
 export interface CommentDraft {
   id: number;
   text: string;
 }
-export interface CommentsFailure {
-  messages: readonly string[];
-}
-
-const failureOf = ({ event }: { event: { error: unknown } }) => event.error as CommentsFailure;
 
 export const commentsMachine = setup({
   types: {} as {
@@ -29,24 +25,23 @@ export const commentsMachine = setup({
     tags: 'loading' | 'modal';
   },
   actors: {
-    saveComment: notProvided<void, CommentDraft>('saveComment'),
-    loadComment: notProvided<CommentDraft, number>('loadComment'),
-    removeComment: notProvided<void, number>('removeComment'),
+    saveComment: unwiredActor<void, CommentDraft>('saveComment'),
+    loadComment: unwiredActor<CommentDraft, number>('loadComment'),
+    removeComment: unwiredActor<void, number>('removeComment'),
   },
   actions: {
     choose: assign({ chosenId: (_, params: { id: number }) => params.id }),
-    fillBox: (_, _params: { draft: CommentDraft }) => {},
-    clearBox: () => {},
-    clearBoxOfRemoved: (_, _params: { id: number }) => {}, // what was being changed is no more
-    refreshList: () => {},
-    reportEmpty: () => {},
-    reportSaved: () => {},
-    reportRemoved: () => {},
-    reportFailure: (_, _params: CommentsFailure) => {},
+    fillBox: unwiredAction<{ draft: CommentDraft }>('fillBox'),
+    clearBox: unwiredAction('clearBox'),
+    clearBoxOfRemoved: unwiredAction<{ id: number }>('clearBoxOfRemoved'), // what was being changed is no more
+    reportEmpty: unwiredAction('reportEmpty'),
+    reportSaved: unwiredAction('reportSaved'),
+    reportRemoved: unwiredAction('reportRemoved'),
+    reportFailure: unwiredAction<Failure>('reportFailure'),
   },
   guards: {
     isEmpty: (_, params: { draft: CommentDraft }) => params.draft.text.trim() === '',
-    hasUnsavedText: () => false,
+    hasUnsavedText: unwiredGuard('hasUnsavedText'),
   },
 }).createMachine({
   id: 'comments',
@@ -85,7 +80,7 @@ export const commentsMachine = setup({
         id: 'saveComment',
         src: 'saveComment',
         input: ({ context }) => context.draft!,
-        onDone: { target: 'writing', actions: ['clearBox', 'reportSaved', 'refreshList'] },
+        onDone: { target: 'writing', actions: ['clearBox', 'reportSaved'] },
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } }, // the text stays in the box
       },
     },
@@ -122,7 +117,6 @@ export const commentsMachine = setup({
           actions: [
             { type: 'clearBoxOfRemoved', params: ({ context }) => ({ id: context.chosenId }) },
             'reportRemoved',
-            'refreshList',
           ],
         },
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },

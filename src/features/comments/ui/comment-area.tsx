@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { lessonCommentsQuery } from '@/entities/comment';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { type Stored, useStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
@@ -9,7 +10,7 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import { TextArea } from '@/shared/ui/text-area';
-import { Comments } from '../model/comments.context';
+import { useCommentActions, useIsCommenting } from '../model/use-comments';
 import type { CommentDraft } from '../model/comments.machine';
 import { CommentCard } from './comment-card';
 import { CommentDialogs } from './comment-dialogs';
@@ -22,8 +23,8 @@ export function CommentArea({
   lessonId: number;
   box: Stored<CommentDraft | null>;
 }) {
-  const actor = Comments.useActorRef();
-  const isLoading = Comments.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const { send } = useCommentActions();
+  const isLoading = useIsCommenting();
   const draft = useStored(box) ?? { id: 0, text: '' };
   const [part, setPart] = useState(1);
   const { data, isPending, isError, refetch } = useQuery(lessonCommentsQuery(lessonId, part));
@@ -58,13 +59,13 @@ export function CommentArea({
           ref={form}
           onSubmit={(event) => {
             event.preventDefault();
-            actor.send({ type: 'comment.send', draft });
+            send(draft);
           }}
         >
           <TextArea
             label="متن نظر"
             value={draft.text}
-            maxLength={5000}
+            maxLength={LIMITS.comment}
             onValue={(text) => box.write({ ...draft, text })}
           />
           <Box display="flex" gap="2">

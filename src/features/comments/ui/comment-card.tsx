@@ -5,12 +5,12 @@ import { IconButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EditIcon, TrashIcon } from '@/shared/ui/icons';
 import { Picture } from '@/shared/ui/picture';
-import { Comments } from '../model/comments.context';
+import { useCommentActions, useIsCommenting } from '../model/use-comments';
 
 /** A comment with the admin's replies; one's own can be changed and removed (section 6). */
 export function CommentCard({ comment }: { comment: Comment }) {
-  const actor = Comments.useActorRef();
-  const isLoading = Comments.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const { edit, remove } = useCommentActions();
+  const isLoading = useIsCommenting();
   return (
     <Card as="li" p="4">
       <Box display="flex" alignItems="center" gap="3">
@@ -29,18 +29,14 @@ export function CommentCard({ comment }: { comment: Comment }) {
         </Box>
         {comment.isMine && (
           <>
-            <IconButton
-              label="ویرایش نظر"
-              loading={isLoading}
-              onClick={() => actor.send({ type: 'comment.edit', id: comment.id })}
-            >
+            <IconButton label="ویرایش نظر" loading={isLoading} onClick={() => edit(comment.id)}>
               <EditIcon />
             </IconButton>
             <IconButton
               label="حذف نظر"
               color="danger"
               loading={isLoading}
-              onClick={() => actor.send({ type: 'comment.remove', id: comment.id })}
+              onClick={() => remove(comment.id)}
             >
               <TrashIcon />
             </IconButton>

@@ -1,11 +1,10 @@
 import { ConfirmDialog } from '@/shared/ui/dialog';
-import { Comments } from '../model/comments.context';
+import { useCommentActions, useCommentsState } from '../model/use-comments';
 
 /** What the comments ask before they go on, state by state. */
 export function CommentDialogs() {
-  const actor = Comments.useActorRef();
-  const state = Comments.useSelector(({ value }) => value);
-  const close = () => actor.send({ type: 'modal.close' });
+  const state = useCommentsState();
+  const { close, confirmRemoval, confirmReplacement } = useCommentActions();
   switch (state) {
     case 'writing':
     case 'saving':
@@ -17,7 +16,7 @@ export function CommentDialogs() {
         <ConfirmDialog
           title="جایگزینی متن"
           yes="بله، جایگزین شود"
-          onConfirm={() => actor.send({ type: 'replacement.confirm' })}
+          onConfirm={confirmReplacement}
           onClose={close}
         >
           متنی که نوشته‌اید هنوز ثبت نشده است. نظر قبلی شما جای آن را بگیرد؟
@@ -28,7 +27,7 @@ export function CommentDialogs() {
         <ConfirmDialog
           title="حذف نظر"
           yes="بله، حذف شود"
-          onConfirm={() => actor.send({ type: 'removal.confirm' })}
+          onConfirm={confirmRemoval}
           onClose={close}
         >
           آیا از حذف این مورد اطمینان دارید؟

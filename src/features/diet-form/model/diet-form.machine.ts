@@ -1,41 +1,43 @@
 /** The questionnaire: loaded, filled in, saved, and sent to the expert. What is typed is a draft of the form. Diagram: machines.md#diet-form. */
 import { assign, setup } from 'xstate';
-import { calorieOf, type FormField, missingAnswers, type FieldError } from '@/entities/diet-form';
-import { notProvided } from '@/shared/lib/statechart';
+import {
+  calorieOf,
+  type FieldError,
+  type FormField,
+  type LoadedForm,
+  missingAnswers,
+} from '@/entities/diet-form';
+import { type Failure, failureOf } from '@/shared/lib/failure';
+import { unwiredAction, unwiredActor } from '@/shared/lib/statechart';
+import {
+  type PictureChoice,
+  pictureUploadMachine,
+  type UploadResult,
+} from './picture-upload.machine';
 
-/** `fields` is null where the server's form can't be read: then saving is impossible. */
-export interface LoadedForm {
-  formDataId: number;
-  fields: readonly FormField[] | null;
-  wire: readonly unknown[];
-}
 export interface Submission {
   fields: readonly FormField[];
-  isSending: boolean;
+  /** also to the expert */ isSending: boolean;
 }
 export interface SaveInput extends Submission {
   form: LoadedForm;
-  calorie: number;
+  /** kcal a day */ calorie: number;
   dietType: number;
 }
-export interface PictureChoice {
-  key: string;
-  file: File | null;
-}
-export interface DietFormFailure {
-  messages: readonly string[];
-}
-
-const failureOf = ({ event }: { event: { error: unknown } }) => event.error as DietFormFailure;
 
 interface Submitting {
   event: { fields: readonly FormField[] };
 }
 const fieldsOf = ({ event }: Submitting) => ({ fields: event.fields });
 const missing = ({ event }: Submitting) => ({ fieldErrors: missingAnswers(event.fields) });
-const unreckoned = ({ event }: Submitting) => ({
+const notCounted = ({ event }: Submitting) => ({
   fieldErrors: calorieOf(event.fields).fieldErrors,
 });
+
+const amountsOf = (fields: readonly FormField[]) => {
+  const { calorie, dietType } = calorieOf(fields);
+  return { calorie, dietType };
+};
 
 export const dietFormMachine = setup({
   types: {} as {
@@ -49,13 +51,16 @@ export const dietFormMachine = setup({
       | { type: 'form.save'; fields: readonly FormField[] }
       | { type: 'form.send'; fields: readonly FormField[] }
       | { type: 'form.reload' }
-      | { type: 'picture.choose'; choice: PictureChoice };
+      | { type: 'picture.choose'; choice: PictureChoice }
+      | { type: 'picture.chooseNone' }
+      | { type: 'upload.cancel' };
     tags: 'loading';
+    children: { uploadPicture: 'uploadPicture' };
   },
   actors: {
-    loadForm: notProvided<LoadedForm, void>('loadForm'),
-    saveForm: notProvided<void, SaveInput>('saveForm'),
-    uploadPicture: notProvided<{ key: string; path: string }, PictureChoice>('uploadPicture'),
+    loadForm: unwiredActor<LoadedForm, void>('loadForm'),
+    saveForm: unwiredActor<void, SaveInput>('saveForm'),
+    uploadPicture: pictureUploadMachine,
   },
   actions: {
     storeSubmission: assign({ submission: (_, params: Submission) => params, fieldErrors: [] }),
@@ -65,14 +70,14 @@ export const dietFormMachine = setup({
     showFieldErrors: assign({
       fieldErrors: (_, params: { fieldErrors: readonly FieldError[] }) => params.fieldErrors,
     }),
-    reportFieldErrors: (_, _params: { fieldErrors: readonly FieldError[] }) => {}, // all at once
-    reportNoFile: () => {},
-    storePicture: (_, _params: { key: string; path: string }) => {},
-    reportUploaded: () => {},
-    discardDraft: () => {},
-    reportSaved: () => {},
-    goToDiets: () => {},
-    reportFailure: (_, _params: DietFormFailure) => {},
+    reportFieldErrors: unwiredAction<{ fieldErrors: readonly FieldError[] }>('reportFieldErrors'), // all at once
+    reportNoFile: unwiredAction('reportNoFile'),
+    storePicture: unwiredAction<UploadResult>('storePicture'),
+    reportUploaded: unwiredAction('reportUploaded'),
+    discardDraft: unwiredAction('discardDraft'),
+    reportSaved: unwiredAction('reportSaved'),
+    goToDiets: unwiredAction('goToDiets'),
+    reportFailure: unwiredAction<Failure>('reportFailure'),
   },
   guards: {
     hasMissingAnswers: (_, params: { fields: readonly FormField[] }) =>
@@ -80,7 +85,7 @@ export const dietFormMachine = setup({
     hasCalorieErrors: (_, params: { fields: readonly FormField[] }) =>
       calorieOf(params.fields).fieldErrors.length > 0,
     isUnreadable: (_, params: { form: LoadedForm }) => params.form.fields === null,
-    hasNoFile: (_, params: { choice: PictureChoice }) => params.choice.file === null,
+    isUploaded: (_, { path }: UploadResult) => path !== null,
     isSending: ({ context }) => context.submission?.isSending ?? false,
   },
 }).createMachine({
@@ -120,8 +125,8 @@ export const dietFormMachine = setup({
           {
             guard: { type: 'hasCalorieErrors', params: fieldsOf },
             actions: [
-              { type: 'showFieldErrors', params: unreckoned },
-              { type: 'reportFieldErrors', params: unreckoned },
+              { type: 'showFieldErrors', params: notCounted },
+              { type: 'reportFieldErrors', params: notCounted },
             ],
           },
           {
@@ -143,8 +148,8 @@ export const dietFormMachine = setup({
           {
             guard: { type: 'hasCalorieErrors', params: fieldsOf },
             actions: [
-              { type: 'showFieldErrors', params: unreckoned },
-              { type: 'reportFieldErrors', params: unreckoned },
+              { type: 'showFieldErrors', params: notCounted },
+              { type: 'reportFieldErrors', params: notCounted },
             ],
           },
           {
@@ -155,25 +160,35 @@ export const dietFormMachine = setup({
             },
           },
         ],
-        'picture.choose': [
-          { guard: { type: 'hasNoFile', params: ({ event }) => event }, actions: 'reportNoFile' },
-          { target: 'uploading', actions: assign({ choice: ({ event }) => event.choice }) },
-        ],
+        'picture.choose': {
+          target: 'uploading',
+          actions: assign({ choice: ({ event }) => event.choice }),
+        },
+        'picture.chooseNone': { actions: 'reportNoFile' },
       },
     },
+    // One picture at a time; its own chart tells how far it has come.
     uploading: {
       tags: 'loading',
+      on: { 'upload.cancel': 'editing' },
       invoke: {
         id: 'uploadPicture',
         src: 'uploadPicture',
         input: ({ context }) => context.choice!,
-        onDone: {
-          target: 'editing',
-          actions: [
-            { type: 'storePicture', params: ({ event }) => event.output },
-            'reportUploaded',
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isUploaded', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [
+              { type: 'storePicture', params: ({ event }) => event.output },
+              'reportUploaded',
+            ],
+          },
+          {
+            target: 'editing',
+            actions: { type: 'reportFailure', params: ({ event }) => event.output.failure! },
+          },
+        ],
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
     },
@@ -185,7 +200,7 @@ export const dietFormMachine = setup({
         input: ({ context: { form, submission } }) => ({
           ...submission!,
           form: form!,
-          ...calorieOf(submission!.fields),
+          ...amountsOf(submission!.fields),
         }),
         onDone: [
           {

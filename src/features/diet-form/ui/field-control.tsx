@@ -1,4 +1,5 @@
-import { type Answer, Control, type FormField } from '@/entities/diet-form';
+import type { Answer, FormField } from '@/entities/diet-form';
+import { ControlType, FormulaKey } from '@/shared/api/contract/codes';
 import { Choice, ChoiceGroup } from '@/shared/ui/choice';
 import { RichTextField } from '@/shared/ui/rich-text';
 import { Select } from '@/shared/ui/select';
@@ -8,24 +9,14 @@ import { PictureField } from './picture-field';
 
 interface FieldControlProps {
   field: FormField;
+  answer: Answer;
   onAnswer: (change: Partial<Answer>) => void;
   error?: string;
-  /** of this field's upload, from 0 to 1; null while there is none */
-  progress: number | null;
-  isLoading: boolean;
-  onPicture: (file: File | null) => void;
 }
 
-/** A field by its control type (section 3). */
-export function FieldControl({
-  field,
-  onAnswer,
-  error,
-  progress,
-  isLoading,
-  onPicture,
-}: FieldControlProps) {
-  const { title, items, answer, isRequired, key } = field;
+/** A question by its control type (section 3). */
+export function FieldControl({ field, answer, onAnswer, error }: FieldControlProps) {
+  const { title, items, isRequired, key } = field;
   const lines = {
     label: title,
     required: isRequired,
@@ -34,15 +25,15 @@ export function FieldControl({
     onValue: (text: string) => onAnswer({ text }),
   };
   switch (field.control) {
-    case Control.line:
+    case ControlType.line:
       return (
-        <TextField kind={field.keyValue === 'WeightFormula' ? 'decimal' : 'text'} {...lines} />
+        <TextField kind={field.keyValue === FormulaKey.weight ? 'decimal' : 'text'} {...lines} />
       );
-    case Control.lines:
+    case ControlType.lines:
       return <TextArea {...lines} />;
-    case Control.richText:
+    case ControlType.richText:
       return <RichTextField {...lines} />;
-    case Control.checkbox:
+    case ControlType.checkbox:
       return (
         <Choice
           type="checkbox"
@@ -51,7 +42,7 @@ export function FieldControl({
           onChecked={(isChecked) => onAnswer({ isChecked })}
         />
       );
-    case Control.dropdown: {
+    case ControlType.dropdown: {
       const options = items.map(({ value, text }) => ({ value, label: text }));
       return (
         <Select
@@ -64,7 +55,7 @@ export function FieldControl({
         />
       );
     }
-    case Control.radio:
+    case ControlType.radio:
       return (
         <ChoiceGroup legend={title} required={isRequired}>
           {items.map(({ value, text }) => (
@@ -79,17 +70,9 @@ export function FieldControl({
           ))}
         </ChoiceGroup>
       );
-    case Control.picture:
-      return (
-        <PictureField
-          title={title}
-          path={answer.text}
-          progress={progress}
-          isLoading={isLoading}
-          onFile={onPicture}
-        />
-      );
-    case Control.checkboxList:
+    case ControlType.picture:
+      return <PictureField fieldKey={key} title={title} path={answer.text} />;
+    case ControlType.checkboxList:
       return (
         <ChoiceGroup legend={title} required={isRequired}>
           {items.map(({ value, text }) => (

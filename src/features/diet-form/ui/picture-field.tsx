@@ -4,17 +4,19 @@ import { panelFileUrl } from '@/shared/lib/panel-file';
 import { Button } from '@/shared/ui/button';
 import { ImageIcon } from '@/shared/ui/icons';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { useDietFormActions, useIsDietFormLoading, useUploadShare } from '../model/use-diet-form';
 
 interface PictureFieldProps {
+  fieldKey: string;
   title: string;
   /** stored by the panel; empty: none yet */ path: string;
-  progress: number | null;
-  isLoading: boolean;
-  onFile: (file: File | null) => void;
 }
 
 /** A picture for the expert: chosen, uploaded at once, shown 50 pixels high (section 9). */
-export function PictureField({ title, path, progress, isLoading, onFile }: PictureFieldProps) {
+export function PictureField({ fieldKey, title, path }: PictureFieldProps) {
+  const isLoading = useIsDietFormLoading();
+  const share = useUploadShare(fieldKey);
+  const { choosePicture, cancelUpload } = useDietFormActions();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const url = panelFileUrl(path);
@@ -30,7 +32,7 @@ export function PictureField({ title, path, progress, isLoading, onFile }: Pictu
           </Box>
         )}
         <Button
-          loading={isLoading && progress !== null}
+          loading={isLoading && share !== null}
           aria-disabled={isLoading}
           aria-describedby={id}
           onClick={() => input.current?.click()}
@@ -45,12 +47,21 @@ export function PictureField({ title, path, progress, isLoading, onFile }: Pictu
           hidden
           aria-label={`انتخاب تصویر ${title}`}
           onChange={({ target }) => {
-            onFile(target.files?.[0] ?? null);
+            choosePicture(fieldKey, target.files?.[0] ?? null);
             target.value = ''; // the same file can be chosen again
           }}
         />
       </Box>
-      {progress !== null && <ProgressBar label="پیشرفت بارگذاری" value={progress} />}
+      {share !== null && (
+        <Box display="flex" alignItems="center" gap="2">
+          <Box flex="1">
+            <ProgressBar label="پیشرفت بارگذاری" value={share} />
+          </Box>
+          <Button variant="quiet" onClick={cancelUpload}>
+            انصراف
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }

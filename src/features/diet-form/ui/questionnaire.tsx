@@ -1,23 +1,18 @@
+import type { Answers } from '@/entities/diet-form';
 import type { Stored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
-import { DietForm } from '../model/diet-form.context';
-import type { AnswersDraft } from '../model/diet-form.wiring';
+import { useDietFormActions, useDietFormState } from '../model/use-diet-form';
 import { AnswerSheet } from './answer-sheet';
 
-/** The questionnaire, state by state. @param progress of an upload, from 0 to 1 */
-export function Questionnaire({
-  draft,
-  progress,
-}: {
-  draft: Stored<AnswersDraft | null>;
-  progress: number;
-}) {
-  const actor = DietForm.useActorRef();
-  const state = DietForm.useSelector(({ value }) => value);
-  const isFilled = DietForm.useSelector(({ context }) => context.form !== null);
-  const again = <Button onClick={() => actor.send({ type: 'form.reload' })}>تلاش دوباره</Button>;
+/** The questionnaire, state by state. @param draft what was answered and not yet saved */
+export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
+  const { state, fields } = useDietFormState();
+  const { reload } = useDietFormActions();
+  const again = <Button onClick={reload}>تلاش دوباره</Button>;
+  // It stays in its place while it is saved and loaded anew: with the focus, and with what is typed meanwhile.
+  const sheet = fields && <AnswerSheet key="sheet" fields={fields} draft={draft} />;
   switch (state) {
     case 'failedToLoad':
       return (
@@ -34,16 +29,11 @@ export function Questionnaire({
       );
     case 'editing':
     case 'uploading':
-      return <AnswerSheet draft={draft} progress={state === 'uploading' ? progress : null} />;
+      return [sheet];
     case 'loading':
     case 'saving':
     case 'sent':
-      return (
-        <>
-          {isFilled && <AnswerSheet draft={draft} progress={null} />}
-          <LoadingOverlay />
-        </>
-      );
+      return [sheet, <LoadingOverlay key="overlay" />];
     default:
       return state satisfies never;
   }

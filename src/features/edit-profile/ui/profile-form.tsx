@@ -1,53 +1,41 @@
 import { Box } from '@chakra-ui/react/box';
-import { type FormEvent, useId, useState } from 'react';
-import { fromProfile, type Profile, profileQuery } from '@/entities/user';
-import { callApi, messagesOf, queryClient } from '@/shared/api';
-import { updateProfile } from '@/shared/api/contract/user';
-import { useDraft } from '@/shared/lib/drafts';
+import { type FormEvent, useId } from 'react';
+import type { Profile } from '@/entities/user';
+import { Gender } from '@/shared/api/contract/codes';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { type Stored, useStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { JalaliDateField } from '@/shared/ui/jalali-date-field';
-import { notify } from '@/shared/ui/notify';
 import { Select } from '@/shared/ui/select';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextField } from '@/shared/ui/text-field';
-import { profileDraft } from '../model/profile-draft';
+import { useEditProfile } from '../model/use-edit-profile';
 
 const GENDERS = [
-  { value: '0', label: 'نامشخص' },
-  { value: '1', label: 'مرد' },
-  { value: '2', label: 'زن' },
+  { value: String(Gender.unspecified), label: 'نامشخص' },
+  { value: String(Gender.male), label: 'مرد' },
+  { value: String(Gender.female), label: 'زن' },
 ];
 
 /** The profile form; the server decides what is right, and what was typed stays until it is saved. */
-export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
-  const { draft, save, discard } = useDraft('profile', profileDraft);
-  const [isLoading, setBusy] = useState(false);
-  const [messages, setMessages] = useState<readonly string[]>([]);
+export function ProfileForm({
+  profile,
+  draft,
+}: {
+  profile: Profile;
+  /** what was typed and not yet saved */ draft: Stored<Profile | null>;
+}) {
+  const { isLoading, messages, save } = useEditProfile();
   const id = useId();
-  const form: Profile = draft ?? profile;
-
+  const form = useStored(draft) ?? profile;
   const text = (name: Exclude<keyof Profile, 'id' | 'gender'>) => ({
     value: form[name],
-    onValue: (value: string) => save({ ...form, [name]: value }),
+    onValue: (value: string) => draft.write({ ...form, [name]: value }),
   });
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading) return;
-    setBusy(true);
-    setMessages([]);
-    try {
-      await callApi(updateProfile, { body: fromProfile(form) });
-      discard();
-      notify.success('ویرایش انجام شد');
-      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-      onSaved();
-    } catch (error) {
-      setMessages(messagesOf(error));
-      notify.errors(messagesOf(error));
-    } finally {
-      setBusy(false);
-    }
+    save(form);
   };
   return (
     <Box
@@ -56,7 +44,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
       gap="4"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
     >
-      <form aria-describedby={id} onSubmit={(event) => void submit(event)}>
+      <form aria-describedby={id} onSubmit={submit}>
         <TextField
           kind="name"
           label="نام"
@@ -84,14 +72,14 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
           label="جنسیت"
           options={GENDERS}
           value={String(form.gender)}
-          onValue={(value) => save({ ...form, gender: Number(value) as Profile['gender'] })}
+          onValue={(value) => draft.write({ ...form, gender: Number(value) as Profile['gender'] })}
         />
         <TextField label="شناسه اینستاگرام" {...text('instagramId')} />
         <TextField kind="mobile" label="تلفن" {...text('phone')} />
         <TextField kind="name" label="نام معرف" {...text('friendName')} />
         <TextField kind="mobile" label="تلفن معرف" {...text('friendPhone')} />
         <Box gridColumn="1 / -1">
-          <TextArea label="آدرس" maxLength={1000} {...text('address')} />
+          <TextArea label="آدرس" maxLength={LIMITS.address} {...text('address')} />
         </Box>
         <Box gridColumn="1 / -1" display="grid" gap="4">
           <FormMessages id={id} messages={messages} />

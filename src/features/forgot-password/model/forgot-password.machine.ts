@@ -1,44 +1,37 @@
 /** The forgotten password, in two steps: a code to one's mobile number, then a new password. Diagram: machines.md#forgot-password. */
 import { assign, setup } from 'xstate';
-import { notProvided } from '@/shared/lib/statechart';
+import type { PasswordChange } from '@/entities/user';
+import { type Failure, failureOf } from '@/shared/lib/failure';
+import { unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
-export interface PasswordChange {
-  activationCode: string;
-  newPassword: string;
-  repeatedPassword: string;
-}
-export interface ForgotPasswordFailure {
-  messages: readonly string[];
-}
-
-const failureOf = ({ event }: { event: { error: unknown } }) =>
-  event.error as ForgotPasswordFailure;
+/** What is typed in the second step. */
+export type NewPassword = Omit<PasswordChange, 'mobile'>;
 
 export const forgotPasswordMachine = setup({
   types: {} as {
     context: {
       mobile: string;
-      change: PasswordChange | null;
+      change: NewPassword | null;
       /** shown beside the form, too */ messages: readonly string[];
     };
     events:
       | { type: 'number.submit'; mobile: string }
       | { type: 'number.change' }
-      | { type: 'change.submit'; change: PasswordChange };
+      | { type: 'change.submit'; change: NewPassword };
     tags: 'loading';
   },
   actors: {
-    sendCode: notProvided<void, string>('sendCode'),
-    changePassword: notProvided<SessionInfo, PasswordChange & { mobile: string }>('changePassword'),
+    sendCode: unwiredActor<void, string>('sendCode'),
+    changePassword: unwiredActor<SessionInfo, PasswordChange>('changePassword'),
   },
   actions: {
-    storeFailure: assign({ messages: (_, params: ForgotPasswordFailure) => params.messages }),
-    reportFailure: (_, _params: ForgotPasswordFailure) => {},
-    reportCodeSent: () => {},
+    storeFailure: assign({ messages: (_, params: Failure) => params.messages }),
+    reportFailure: unwiredAction<Failure>('reportFailure'),
+    reportCodeSent: unwiredAction('reportCodeSent'),
     forgetForm: assign({ mobile: '', change: null, messages: [] }), // no password stays in memory
-    storeSession: (_, _params: { info: SessionInfo }) => {},
-    goHome: () => {},
+    storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
+    reloadAtHome: unwiredAction('reloadAtHome'),
   },
 }).createMachine({
   id: 'forgotPassword',
@@ -89,7 +82,7 @@ export const forgotPasswordMachine = setup({
           actions: [
             { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
             'forgetForm',
-            'goHome',
+            'reloadAtHome',
           ],
         },
         onError: {

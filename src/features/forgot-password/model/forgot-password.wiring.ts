@@ -1,10 +1,9 @@
 /** Joins the forgotten-password chart with the API, the stored login info and the browser. */
 import { fromPromise } from 'xstate';
-import { callApi, rethrowMessages } from '@/shared/api';
-import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/access';
+import { changePassword, sendCode } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
-import { session, unreportedLogin } from '@/shared/session';
 import { reloadApp } from '@/shared/lib/navigation';
+import { session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { forgotPasswordMachine } from './forgot-password.machine';
 
@@ -15,20 +14,8 @@ const onMessages = (messages: readonly string[]) =>
 export const wireForgotPassword = () =>
   forgotPasswordMachine.provide({
     actors: {
-      sendCode: fromPromise(async ({ input: mobile, signal }) => {
-        await callApi(sendActivationCode, {
-          body: { username: mobile, activationCode: '', newPassword: '', confirmPass: '' },
-          signal,
-          onMessages,
-        }).catch(rethrowMessages);
-      }),
-      changePassword: fromPromise(
-        ({ input: { mobile, activationCode, newPassword, repeatedPassword }, signal }) =>
-          callApi(changeForgottenPassword, {
-            body: { username: mobile, activationCode, newPassword, confirmPass: repeatedPassword },
-            signal,
-          }).catch(rethrowMessages),
-      ),
+      sendCode: fromPromise(({ input, signal }) => sendCode(input, { signal, onMessages })),
+      changePassword: fromPromise(({ input, signal }) => changePassword(input, { signal })),
     },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),
@@ -38,6 +25,6 @@ export const wireForgotPassword = () =>
         session.write(info);
       },
       // Anew, as after a login: every part of the app learns who is here now.
-      goHome: () => reloadApp(routes.home),
+      reloadAtHome: () => reloadApp(routes.home),
     },
   });

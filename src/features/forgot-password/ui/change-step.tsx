@@ -4,13 +4,11 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
-import { ForgotPassword } from '../model/forgot-password.context';
+import { useForgotPassword } from '../model/use-forgot-password';
 
 /** Step 2: the code that was sent, and the new password twice; the server decides what is right (section 5). */
 export function ChangeStep() {
-  const actor = ForgotPassword.useActorRef();
-  const isLoading = ForgotPassword.useSelector((snapshot) => snapshot.hasTag('loading'));
-  const { mobile, messages } = ForgotPassword.useSelector(({ context }) => context);
+  const { isLoading, mobile, messages, changePassword, changeNumber } = useForgotPassword();
   const [change, setChange] = useState({
     activationCode: '',
     newPassword: '',
@@ -30,7 +28,7 @@ export function ChangeStep() {
         aria-describedby={id}
         onSubmit={(event) => {
           event.preventDefault();
-          actor.send({ type: 'change.submit', change });
+          changePassword(change);
         }}
       >
         <p>
@@ -58,11 +56,7 @@ export function ChangeStep() {
         <Button type="submit" variant="main" loading={isLoading}>
           ثبت تغییر رمز عبور
         </Button>
-        <Button
-          variant="quiet"
-          aria-disabled={isLoading || undefined}
-          onClick={() => actor.send({ type: 'number.change' })}
-        >
+        <Button variant="quiet" aria-disabled={isLoading || undefined} onClick={changeNumber}>
           تغییر شماره موبایل
         </Button>
       </form>

@@ -1,10 +1,10 @@
-import { ForgotPassword } from '../model/forgot-password.context';
+import { useForgotPassword } from '../model/use-forgot-password';
 import { ChangeStep } from './change-step';
 import { NumberStep } from './number-step';
 
 /** The step that the chart is at. */
 export function ForgotPasswordForm() {
-  const state = ForgotPassword.useSelector(({ value }) => value);
+  const { state } = useForgotPassword();
   switch (state) {
     case 'enteringNumber':
     case 'sendingCode':

@@ -3,19 +3,19 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
-import { ForgotPassword } from '../model/forgot-password.context';
+import { useForgotPassword } from '../model/use-forgot-password';
 
 /** Step 1: where the code goes. */
 export function NumberStep() {
-  const actor = ForgotPassword.useActorRef();
-  const isLoading = ForgotPassword.useSelector((snapshot) => snapshot.hasTag('loading'));
-  const messages = ForgotPassword.useSelector(({ context }) => context.messages);
-  const [mobile, setMobile] = useState(() => actor.getSnapshot().context.mobile);
+  const { isLoading, mobile: sent, messages, sendCode } = useForgotPassword();
+  const [mobile, setMobile] = useState(sent);
+  const [isBack] = useState(sent !== '');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (actor.getSnapshot().context.mobile) form.current?.querySelector('input')?.focus(); // come back to change it: the button that led here is gone
-  }, [actor]);
+    // Come back to change it: the button that led here is gone.
+    if (isBack) form.current?.querySelector('input')?.focus();
+  }, [isBack]);
   return (
     <Stack asChild gap="4">
       <form
@@ -23,7 +23,7 @@ export function NumberStep() {
         aria-describedby={id}
         onSubmit={(event) => {
           event.preventDefault();
-          actor.send({ type: 'number.submit', mobile });
+          sendCode(mobile);
         }}
       >
         <TextField

@@ -1,21 +1,18 @@
 /** An operator signs in as another user (decision 12). Diagram: machines.md#login-as-user. */
 import { assign, setup } from 'xstate';
-import { notProvided } from '@/shared/lib/statechart';
+import { routes } from '@/shared/config/routes';
+import { type Failure, failureOf } from '@/shared/lib/failure';
+import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
-
-export interface LoginAsUserFailure {
-  messages: readonly string[];
-}
-
-const failureOf = ({ event }: { event: { error: unknown } }) => event.error as LoginAsUserFailure;
 
 export const loginAsUserMachine = setup({
   types: {} as {
     input: {
       userId: string;
       /** the operator's code that came with the address; empty: none did */ code: string;
+      /** where it leads, read from a back URL */ path: string;
     };
-    context: { userId: string; code: string; messages: readonly string[] };
+    context: { userId: string; code: string; path: string; messages: readonly string[] };
     events:
       | { type: 'replacement.confirm' }
       | { type: 'modal.close' }
@@ -23,18 +20,17 @@ export const loginAsUserMachine = setup({
     tags: 'loading' | 'modal';
   },
   actors: {
-    logInAsUser: notProvided<SessionInfo, { userId: string; code: string }>('logInAsUser'),
+    logInAsUser: unwiredActor<SessionInfo, { userId: string; code: string }>('logInAsUser'),
   },
   actions: {
     storeCode: assign({ code: (_, params: { code: string }) => params.code, messages: [] }),
     forgetCode: assign({ code: '' }), // no code stays in memory
-    storeFailure: assign({ messages: (_, params: LoginAsUserFailure) => params.messages }),
-    reportFailure: (_, _params: LoginAsUserFailure) => {},
-    storeSession: (_, _params: { info: SessionInfo }) => {},
-    goOn: () => {},
-    goHome: () => {},
+    storeFailure: assign({ messages: (_, params: Failure) => params.messages }),
+    reportFailure: unwiredAction<Failure>('reportFailure'),
+    storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
+    reloadAt: unwiredAction<{ path: string }>('reloadAt'),
   },
-  guards: { isLoggedIn: () => false, hasCode: ({ context }) => context.code !== '' },
+  guards: { isLoggedIn: unwiredGuard('isLoggedIn'), hasCode: ({ context }) => context.code !== '' },
 }).createMachine({
   id: 'loginAsUser',
   context: ({ input }) => ({ ...input, messages: [] }),
@@ -54,7 +50,10 @@ export const loginAsUserMachine = setup({
           { guard: 'hasCode', target: 'loggingIn' },
           { target: 'enteringCode' },
         ],
-        'modal.close': { target: 'left', actions: ['forgetCode', 'goHome'] },
+        'modal.close': {
+          target: 'left',
+          actions: ['forgetCode', { type: 'reloadAt', params: { path: routes.home } }],
+        },
       },
     },
     enteringCode: {
@@ -76,7 +75,7 @@ export const loginAsUserMachine = setup({
           actions: [
             'forgetCode',
             { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
-            'goOn',
+            { type: 'reloadAt', params: ({ context }) => ({ path: context.path }) },
           ],
         },
         onError: {

@@ -1,22 +1,17 @@
 /** Joins the chart with the API, the stored login info and the browser. */
 import { fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
-import { callApi, rethrowMessages } from '@/shared/api';
-import { getTokenAsUser } from '@/shared/api/contract/access';
-import { routes } from '@/shared/config/routes';
+import { logInAsUser } from '@/entities/user';
 import { discardDrafts } from '@/shared/lib/drafts';
-import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { reloadApp } from '@/shared/lib/navigation';
+import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { loginAsUserMachine } from './login-as-user.machine';
 
-/** @param path where it leads, read from a back URL */
-export const wireLoginAsUser = (path: string) =>
+export const wireLoginAsUser = () =>
   loginAsUserMachine.provide({
     actors: {
-      logInAsUser: fromPromise(({ input: { userId, code }, signal }) =>
-        callApi(getTokenAsUser, { query: { userId, pass: code }, signal }).catch(rethrowMessages),
-      ),
+      logInAsUser: fromPromise(({ input, signal }) => logInAsUser(input, { signal })),
     },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),
@@ -27,8 +22,7 @@ export const wireLoginAsUser = (path: string) =>
         unreportedLogin.write(true);
         session.write(info);
       },
-      goOn: () => reloadApp(path),
-      goHome: () => reloadApp(routes.home),
+      reloadAt: (_, { path }) => reloadApp(path),
     },
     guards: { isLoggedIn },
   });

@@ -5,12 +5,11 @@ import { ConfirmDialog } from '@/shared/ui/dialog';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { TextField } from '@/shared/ui/text-field';
-import { LoginAsUser } from '../model/login-as-user.context';
+import { useLoginAsUser } from '../model/use-login-as-user';
 
 /** What the operator sees, state by state. */
 export function OperatorForm() {
-  const actor = LoginAsUser.useActorRef();
-  const state = LoginAsUser.useSelector(({ value }) => value);
+  const { state, replaceSession, cancel } = useLoginAsUser();
   switch (state) {
     case 'openingPage':
       return null;
@@ -19,8 +18,8 @@ export function OperatorForm() {
         <ConfirmDialog
           title="ورود به جای کاربر دیگر"
           yes="بله، وارد شود"
-          onConfirm={() => actor.send({ type: 'replacement.confirm' })}
-          onClose={() => actor.send({ type: 'modal.close' })}
+          onConfirm={replaceSession}
+          onClose={cancel}
         >
           شما وارد حساب خود هستید. با ادامه، از این حساب بیرون می‌روید و آنچه ذخیره نکرده‌اید پاک
           می‌شود.
@@ -38,8 +37,7 @@ export function OperatorForm() {
 
 /** The one password field of decision 12. */
 function CodeForm() {
-  const actor = LoginAsUser.useActorRef();
-  const messages = LoginAsUser.useSelector(({ context }) => context.messages);
+  const { messages, submitCode } = useLoginAsUser();
   const [code, setCode] = useState('');
   const id = useId();
   return (
@@ -48,7 +46,7 @@ function CodeForm() {
         aria-describedby={id}
         onSubmit={(event) => {
           event.preventDefault();
-          actor.send({ type: 'code.submit', code });
+          submitCode(code);
         }}
       >
         <TextField

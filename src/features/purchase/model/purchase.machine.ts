@@ -1,33 +1,31 @@
 /** Takes an offer from «start» to the bank's door, and the buyer back. Diagram and invariants: machines.md#purchase. */
 import { assign, setup } from 'xstate';
-import type { Offer } from '@/entities/basket';
+import type { BasketLine, Offer } from '@/entities/basket';
 import type { Handover, PaymentGateway } from '@/entities/payment-gateway';
-import { notProvided } from '@/shared/lib/statechart';
+import { EnvelopeStatus } from '@/shared/api/contract/codes';
+import { needsAddress } from '@/shared/api/contract/rules/delivery';
+import { unpairedLines } from '@/shared/api/contract/rules/pairing';
+import { routes } from '@/shared/config/routes';
+import { type Failure, failureOf } from '@/shared/lib/failure';
+import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
 
-export interface PurchaseFailure {
-  messages: readonly string[];
-  isForbidden: boolean;
-  isBasketStale: boolean;
-}
 export interface Eligibility {
   isAllowed: boolean;
   /** known by now, never guessed */ taxPercent: number;
 }
+/** What is paid: the lines as the person saw them, read once. */
 export interface PaymentOrder {
+  lines: readonly BasketLine[];
   gateway: PaymentGateway;
-  address: string;
+  /** where products are delivered; empty: nowhere */ address: string;
 }
-
-const failureOf = ({ event }: { event: { error: unknown } }) => ({
-  failure: event.error as PurchaseFailure,
-});
-const messagesOf = ({ event }: { event: { error: unknown } }) => ({
-  messages: failureOf({ event }).failure.messages,
-});
+/** What of an order guards and actions look at. */
+type Lines = Pick<PaymentOrder, 'lines'>;
 
 export const purchaseMachine = setup({
   types: {} as {
-    input: { pendingOffer: Offer | null }; // what was being bought before a login reloaded the page (decision 11)
+    /** what was being bought before a login reloaded the page (decision 11) */
+    input: { pendingOffer: Offer | null };
     context: {
       offer: Offer | null;
       taxPercent: number;
@@ -48,38 +46,38 @@ export const purchaseMachine = setup({
     tags: 'loading' | 'modal';
   },
   actors: {
-    checkEligibility: notProvided<Eligibility, Offer>('checkEligibility'),
-    startPayment: notProvided<Handover, PaymentOrder>('startPayment'),
-    refreshBasket: notProvided<void, void>('refreshBasket'),
+    checkEligibility: unwiredActor<Eligibility, Offer>('checkEligibility'),
+    startPayment: unwiredActor<Handover, PaymentOrder>('startPayment'),
+    refreshBasket: unwiredActor<void, void>('refreshBasket'),
   },
   actions: {
     storeOffer: assign({ offer: (_, params: { offer: Offer | null }) => params.offer }),
-    storeHandover: assign({ handover: (_, params: { handover: Handover }) => params.handover }),
-    addToBasket: (_, _params: { offer: Offer; taxPercent: number }) => {}, // and its connected diet
-    reloadPage: () => {},
-    reportDuplicate: (_, _params: { offer: Offer }) => {},
-    reportRefusal: () => {},
-    reportUnpairedLines: () => {},
-    reportMissingAddress: () => {},
-    reportUnknownGateway: () => {},
-    reportUntrustedGateway: () => {},
-    reportFailure: (_, _params: { messages: readonly string[] }) => {},
-    leaveForGateway: (_, _params: { handover: Handover }) => {},
-    goTo: (_, _params: { path: '/userinfo/@' | '/shopping' }) => {},
+    savePendingOffer: unwiredAction<{ offer: Offer }>('savePendingOffer'), // over the reload of a login
+    discardPendingOffer: unwiredAction('discardPendingOffer'),
+    addToBasket: unwiredAction<{ offer: Offer; taxPercent: number }>('addToBasket'), // and its connected diet
+    reloadPage: unwiredAction('reloadPage'),
+    reportDuplicate: unwiredAction<{ offer: Offer }>('reportDuplicate'),
+    reportRefusal: unwiredAction('reportRefusal'),
+    reportUnpairedLines: unwiredAction<Lines>('reportUnpairedLines'),
+    reportMissingAddress: unwiredAction('reportMissingAddress'),
+    reportUnknownGateway: unwiredAction('reportUnknownGateway'),
+    reportUntrustedGateway: unwiredAction('reportUntrustedGateway'),
+    reportFailure: unwiredAction<Failure>('reportFailure'),
+    leaveForGateway: unwiredAction<{ handover: Handover } & Lines>('leaveForGateway'),
+    goTo: unwiredAction<{ path: string }>('goTo'),
   },
   guards: {
-    isAnonymous: () => false,
+    isAnonymous: unwiredGuard('isAnonymous'),
     hasNoOffer: ({ context }) => context.offer === null,
-    isDuplicate: (_, _params: { offer: Offer }) => false,
-    hasUnpairedLines: () => false,
-    isAddressMissing: (_, _params: { address: string }) => false,
+    isDuplicate: unwiredGuard<{ offer: Offer }>('isDuplicate'),
+    hasUnpairedLines: (_, { lines }: Lines) => unpairedLines(lines).length > 0,
+    isAddressMissing: (_, { lines, address }: PaymentOrder) =>
+      address.trim() === '' && needsAddress(lines),
     isAllowed: (_, params: { eligibility: Eligibility }) => params.eligibility.isAllowed,
-    isProfileIncomplete: (_, params: { failure: PurchaseFailure }) => params.failure.isForbidden,
-    isBasketStale: (_, params: { failure: PurchaseFailure }) => params.failure.isBasketStale,
-    isUnknownGateway: ({ context }) => context.handover?.by === 'unknown',
-    isUntrustedGateway: () => false,
-    isRedirect: ({ context }) => context.handover?.by === 'redirect',
-    isTokenForm: ({ context }) => context.handover?.by === 'tokenForm',
+    isProfileIncomplete: (_, { status }: Failure) => status === EnvelopeStatus.forbidden,
+    isBasketStale: (_, { status }: Failure) => status === EnvelopeStatus.conflict,
+    isUnknownGateway: (_, params: { handover: Handover }) => params.handover.by === 'unknown',
+    isUntrustedGateway: unwiredGuard<{ handover: Handover }>('isUntrustedGateway'),
   },
 }).createMachine({
   id: 'purchase',
@@ -93,7 +91,7 @@ export const purchaseMachine = setup({
   on: {
     'session.ended': {
       target: '.visiting',
-      actions: { type: 'storeOffer', params: { offer: null } },
+      actions: [{ type: 'storeOffer', params: { offer: null } }, 'discardPendingOffer'],
     },
   },
   states: {
@@ -104,12 +102,12 @@ export const purchaseMachine = setup({
         {
           guard: { type: 'isDuplicate', params: ({ context }) => ({ offer: context.offer! }) },
           target: 'browsing',
-          actions: {
-            type: 'reportDuplicate',
-            params: ({ context }) => ({ offer: context.offer! }),
-          },
+          actions: [
+            'discardPendingOffer',
+            { type: 'reportDuplicate', params: ({ context }) => ({ offer: context.offer! }) },
+          ],
         },
-        { target: 'checkingEligibility' },
+        { target: 'checkingEligibility', actions: 'discardPendingOffer' },
       ],
     },
     // An anonymous visitor; the offer of an earlier «start» may be waiting for a login.
@@ -117,7 +115,10 @@ export const purchaseMachine = setup({
       on: {
         'offer.start': {
           target: 'askingToLogIn',
-          actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.offer }) },
+          actions: [
+            { type: 'storeOffer', params: ({ event }) => ({ offer: event.offer }) },
+            { type: 'savePendingOffer', params: ({ event }) => ({ offer: event.offer }) },
+          ],
         },
         'payment.start': 'askingToLogIn',
         'login.open': 'askingToLogIn',
@@ -130,7 +131,7 @@ export const purchaseMachine = setup({
         'session.started': 'reloadingAfterLogin',
         'modal.close': {
           target: 'visiting',
-          actions: { type: 'storeOffer', params: { offer: null } },
+          actions: [{ type: 'storeOffer', params: { offer: null } }, 'discardPendingOffer'],
         },
         'login.elsewhere': 'visiting',
       },
@@ -149,12 +150,15 @@ export const purchaseMachine = setup({
           },
         ],
         'payment.start': [
-          { guard: 'hasUnpairedLines', actions: 'reportUnpairedLines' },
           {
-            guard: {
-              type: 'isAddressMissing',
-              params: ({ event }) => ({ address: event.order.address }),
+            guard: { type: 'hasUnpairedLines', params: ({ event }) => event.order },
+            actions: {
+              type: 'reportUnpairedLines',
+              params: ({ event }) => ({ lines: event.order.lines }),
             },
+          },
+          {
+            guard: { type: 'isAddressMissing', params: ({ event }) => event.order },
             actions: 'reportMissingAddress',
           },
           { target: 'startingPayment', actions: assign({ order: ({ event }) => event.order }) },
@@ -180,7 +184,7 @@ export const purchaseMachine = setup({
             guard: { type: 'isProfileIncomplete', params: failureOf },
             target: 'warningAboutProfile',
           },
-          { target: 'browsing', actions: { type: 'reportFailure', params: messagesOf } },
+          { target: 'browsing', actions: { type: 'reportFailure', params: failureOf } },
         ],
       },
     },
@@ -190,7 +194,7 @@ export const purchaseMachine = setup({
         'modal.close': 'browsing',
         'profile.complete': {
           target: 'browsing',
-          actions: { type: 'goTo', params: { path: '/userinfo/@' } },
+          actions: { type: 'goTo', params: { path: routes.userInfo('@') } },
         },
       },
     },
@@ -204,7 +208,7 @@ export const purchaseMachine = setup({
         'modal.close': 'browsing',
         'basket.view': {
           target: 'browsing',
-          actions: { type: 'goTo', params: { path: '/shopping' } },
+          actions: { type: 'goTo', params: { path: routes.basket } },
         },
       },
     },
@@ -216,15 +220,15 @@ export const purchaseMachine = setup({
         input: ({ context }) => context.order!,
         onDone: {
           target: 'handingOver',
-          actions: { type: 'storeHandover', params: ({ event }) => ({ handover: event.output }) },
+          actions: assign({ handover: ({ event }) => event.output }),
         },
         onError: [
           {
             guard: { type: 'isBasketStale', params: failureOf },
             target: 'refreshingBasket',
-            actions: { type: 'reportFailure', params: messagesOf },
+            actions: { type: 'reportFailure', params: failureOf },
           },
-          { target: 'browsing', actions: { type: 'reportFailure', params: messagesOf } },
+          { target: 'browsing', actions: { type: 'reportFailure', params: failureOf } },
         ],
       },
     },
@@ -234,40 +238,36 @@ export const purchaseMachine = setup({
         id: 'refreshBasket',
         src: 'refreshBasket',
         onDone: 'browsing',
-        onError: { target: 'browsing', actions: { type: 'reportFailure', params: messagesOf } },
+        onError: { target: 'browsing', actions: { type: 'reportFailure', params: failureOf } },
       },
     },
     handingOver: {
       always: [
-        { guard: 'isUnknownGateway', target: 'browsing', actions: 'reportUnknownGateway' },
-        { guard: 'isUntrustedGateway', target: 'browsing', actions: 'reportUntrustedGateway' },
-        { guard: 'isRedirect', target: 'redirectingToGateway' },
-        { guard: 'isTokenForm', target: 'postingToken' },
-        { target: 'postingRefId' },
+        {
+          guard: {
+            type: 'isUnknownGateway',
+            params: ({ context }) => ({ handover: context.handover! }),
+          },
+          target: 'browsing',
+          actions: 'reportUnknownGateway',
+        },
+        {
+          guard: {
+            type: 'isUntrustedGateway',
+            params: ({ context }) => ({ handover: context.handover! }),
+          },
+          target: 'browsing',
+          actions: 'reportUntrustedGateway',
+        },
+        { target: 'leavingForGateway' },
       ],
     },
     // The browser's Back brings the page back as it was left: the basket must be usable again (decision 21).
-    redirectingToGateway: {
+    leavingForGateway: {
       tags: 'loading',
       entry: {
         type: 'leaveForGateway',
-        params: ({ context }) => ({ handover: context.handover! }),
-      },
-      on: { 'page.restored': 'browsing' },
-    },
-    postingToken: {
-      tags: 'loading',
-      entry: {
-        type: 'leaveForGateway',
-        params: ({ context }) => ({ handover: context.handover! }),
-      },
-      on: { 'page.restored': 'browsing' },
-    },
-    postingRefId: {
-      tags: 'loading',
-      entry: {
-        type: 'leaveForGateway',
-        params: ({ context }) => ({ handover: context.handover! }),
+        params: ({ context }) => ({ handover: context.handover!, lines: context.order!.lines }),
       },
       on: { 'page.restored': 'browsing' },
     },

@@ -1,111 +1,66 @@
 /** Joins the purchase chart with the API, the basket and the browser. */
-import { fromPromise } from 'xstate';
-import * as z from 'zod/mini';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import {
   addOffer,
   basket,
   isDuplicate,
-  offerSchema,
   type Offer,
-  unpairedLines,
-  ProductType,
+  paymentUnderWay,
+  startPayment,
 } from '@/entities/basket';
+import { fetchCourseEligibility } from '@/entities/course';
+import { fetchDietEligibility } from '@/entities/diet';
 import { isTrustedGatewayUrl, toHandover } from '@/entities/payment-gateway';
 import { taxPercentQuery } from '@/entities/setting';
-import { ApiFailure, callApi, messagesOf, queryClient } from '@/shared/api';
-import {
-  getPaymentGateUrl,
-  isValidCourseToBasket,
-  isValidDietToBasket,
-} from '@/shared/api/contract/payment';
+import { queryClient } from '@/shared/api';
+import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { gatewayOrigins } from '@/shared/config/hosts';
-import { isLoggedIn } from '@/shared/session';
-import { createStored } from '@/shared/lib/storage';
 import { reloadApp } from '@/shared/lib/navigation';
+import { isLoggedIn, session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { leaveForGateway } from './leave-for-gateway';
-import { paymentUnderWay } from './payment-under-way';
-import {
-  type Eligibility,
-  type PaymentOrder,
-  type PurchaseFailure,
-  purchaseMachine,
-} from './purchase.machine';
+import { pendingOffer } from './pending-offer';
+import { purchaseMachine } from './purchase.machine';
 
-/** The offer that waits for a login, for this tab only (decision 11). */
-export const pendingOffer = createStored<Offer | null>('sessionStorage', 'pendingOffer', (json) => {
-  const parsed = z.safeParse(offerSchema, json);
-  return parsed.success ? parsed.data : null;
-});
-
-const DUPLICATE = {
+const DUPLICATE: Readonly<Record<Offer['kind'], string>> = {
   course: 'این کلاس در سبد خرید شما موجود می باشد.',
   diet: 'این برنامه غذایی در سبد خرید شما موجود می باشد.',
-};
-/** The answer of the payment start when amounts have changed since they were shown (decision 20). */
-const CONFLICT = 409;
-
-/** What the chart's guards read of a failure. */
-const rethrow = (error: unknown): never => {
-  const failure: PurchaseFailure = {
-    messages: messagesOf(error),
-    isForbidden: error instanceof ApiFailure && error.isForbidden,
-    isBasketStale: error instanceof ApiFailure && error.status === CONFLICT,
-  };
-  throw failure;
+  product: 'این محصول در سبد خرید شما موجود است.',
 };
 
-const checkEligibility = fromPromise<Eligibility, Offer>(async ({ input: offer, signal }) => {
-  const taxPercent = queryClient.ensureQueryData(taxPercentQuery);
-  const isAllowed =
-    offer.kind === 'product'
-      ? true // the server looks into its store when the payment starts
-      : offer.kind === 'course'
-        ? callApi(isValidCourseToBasket, { query: { courseId: offer.id }, signal })
-        : callApi(isValidDietToBasket, { query: { categoryId: offer.id }, signal });
-  return Promise.all([isAllowed, taxPercent]).then(
-    ([allowed, percent]) => ({ isAllowed: allowed, taxPercent: percent }),
-    rethrow,
-  );
-});
-
-const startPayment = fromPromise<ReturnType<typeof toHandover>, PaymentOrder>(
-  ({ input: { gateway, address }, signal }) => {
-    const body = {
-      carts: [...basket.read()],
-      paymentGatewayId: gateway.id,
-      gatewayPspType: gateway.type,
-      address,
-    };
-    return callApi(getPaymentGateUrl, { body, signal }).then(
-      (answer) => toHandover(gateway, answer),
-      rethrow,
-    );
-  },
-);
+const fetchEligibility = async ({ kind, id }: Offer, signal: AbortSignal): Promise<boolean> => {
+  if (kind === 'course') return fetchCourseEligibility(id, signal);
+  if (kind === 'diet') return fetchDietEligibility(id, signal);
+  return true; // the server looks into its store when the payment starts
+};
 
 /** @param goTo navigates inside the app */
 export const wirePurchase = (goTo: (path: string) => void) =>
   purchaseMachine.provide({
     actors: {
-      checkEligibility,
-      startPayment,
-      refreshBasket: fromPromise(() =>
-        import('./refresh-basket').then(({ refreshBasket }) => refreshBasket()).catch(rethrow),
+      checkEligibility: fromPromise(async ({ input: offer, signal }) => {
+        const [isAllowed, taxPercent] = await Promise.all([
+          fetchEligibility(offer, signal),
+          queryClient.ensureQueryData(taxPercentQuery),
+        ]);
+        return { isAllowed, taxPercent };
+      }),
+      startPayment: fromPromise(async ({ input: order, signal }) =>
+        toHandover(order.gateway, await startPayment(order, { signal })),
       ),
+      refreshBasket: fromPromise(async () => (await import('./refresh-basket')).refreshBasket()),
     },
     actions: {
+      savePendingOffer: (_, { offer }) => pendingOffer.write(offer),
+      discardPendingOffer: () => pendingOffer.clear(),
       addToBasket: (_, { offer, taxPercent }) =>
         basket.write(addOffer(basket.read(), offer, taxPercent)),
       reloadPage: () => reloadApp(),
-      reportDuplicate: (_, { offer }) =>
-        notify.errors([offer.kind === 'course' ? DUPLICATE.course : DUPLICATE.diet]),
+      reportDuplicate: (_, { offer }) => notify.errors([DUPLICATE[offer.kind]]),
       reportRefusal: () => notify.errors(['امکان خرید این مورد برای شما وجود ندارد.']),
-      reportUnpairedLines: () =>
+      reportUnpairedLines: (_, { lines }) =>
         notify.errors([
-          ...unpairedLines(basket.read()).map(
-            ({ title }) => `محصول ${title} به تنهایی قابل خرید نیست.`,
-          ),
+          ...unpairedLines(lines).map(({ title }) => `محصول ${title} به تنهایی قابل خرید نیست.`),
           'پکیج کلاس و برنامه غذایی با هم قابل خرید هستند؛ لطفاً سبد خرید را حذف و دوباره خرید کنید.',
         ]),
       reportMissingAddress: () => notify.errors(['لطفاً آدرس تحویل را وارد کنید.']),
@@ -114,8 +69,8 @@ export const wirePurchase = (goTo: (path: string) => void) =>
       reportUntrustedGateway: () =>
         notify.errors(['آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.']),
       reportFailure: (_, { messages }) => notify.errors(messages),
-      leaveForGateway: (_, { handover }) => {
-        paymentUnderWay.write(basket.read());
+      leaveForGateway: (_, { handover, lines }) => {
+        paymentUnderWay.write(lines);
         leaveForGateway(handover);
       },
       goTo: (_, { path }) => goTo(path),
@@ -123,13 +78,23 @@ export const wirePurchase = (goTo: (path: string) => void) =>
     guards: {
       isAnonymous: () => !isLoggedIn(),
       isDuplicate: (_, { offer }) => isDuplicate(basket.read(), offer),
-      hasUnpairedLines: () => unpairedLines(basket.read()).length > 0,
-      isAddressMissing: (_, { address }) =>
-        address.trim() === '' &&
-        basket.read().some((line) => line.productType === ProductType.product),
-      isUntrustedGateway: ({ context: { handover } }) =>
-        handover === null ||
+      isUntrustedGateway: (_, { handover }) =>
         handover.by === 'unknown' ||
         !isTrustedGatewayUrl(handover.url, gatewayOrigins(import.meta.env), window.location.origin),
     },
   });
+
+/** Tells the chart what happens outside it: logins, logouts, and a page that the browser's Back brings back. Returns the way to stop. */
+export function watchPurchase(actor: ActorRefFrom<typeof purchaseMachine>): () => void {
+  const stopSession = session.subscribe(() =>
+    actor.send({ type: isLoggedIn() ? 'session.started' : 'session.ended' }),
+  );
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) actor.send({ type: 'page.restored' });
+  };
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    stopSession();
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}

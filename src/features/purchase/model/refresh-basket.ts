@@ -1,10 +1,11 @@
 /** Gives the lines of the basket the prices and the tax of now, after the server refused the old ones (decision 20). */
-import { basket, type BasketLine, lineOf, ProductType } from '@/entities/basket';
+import { basket, type BasketLine, lineOf } from '@/entities/basket';
 import { catalogueOfCourses } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
 import { taxPercentQuery } from '@/entities/setting';
 import { queryClient } from '@/shared/api';
+import { ProductType } from '@/shared/api/contract/codes';
 
 /** Lines whose item left the catalogue stay as they are: the server says so at the next try, and the person removes them. */
 export async function refreshBasket(): Promise<void> {
@@ -34,10 +35,10 @@ export async function refreshBasket(): Promise<void> {
       return item
         ? {
             ...lineOf(line.productType, item, line.relatedId, taxPercent),
-            imageSrc: line.imageSrc,
+            image: line.image,
             size: line.size,
             color: line.color,
-            numbers: line.numbers,
+            quantity: line.quantity,
           }
         : line;
     }),

@@ -10,9 +10,9 @@ const optionsOf = (values: readonly string[]) =>
 
 /** Choosing a product's size and colour, and adding it to the basket (decision 22). */
 export function ProductOrder({ product }: { product: Product }) {
-  const [size, setSize] = useState(product.inventories[0]?.size ?? '');
+  const [size, setSize] = useState(product.sizes[0]?.size ?? '');
   const [chosen, setColor] = useState('');
-  const colors = product.inventories.find((inventory) => inventory.size === size)?.colors ?? [];
+  const colors = product.sizes.find((inventory) => inventory.size === size)?.colors ?? [];
   const color = colors.includes(chosen) ? chosen : (colors[0] ?? '');
   return (
     <Box flex="1" display="grid" gap="2">
@@ -20,7 +20,7 @@ export function ProductOrder({ product }: { product: Product }) {
         label="سایز"
         value={size}
         onValue={setSize}
-        options={optionsOf(product.inventories.map((inventory) => inventory.size))}
+        options={optionsOf(product.sizes.map((inventory) => inventory.size))}
       />
       {colors.length > 0 && (
         <Select label="رنگ" value={color} onValue={setColor} options={optionsOf(colors)} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Offer } from '@/entities/basket';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
-import { Purchase } from '../model/purchase.context';
+import { usePurchaseActions, usePurchaseView } from '../model/use-purchase';
 
 /** What the purchase shows over the page, state by state. @param loginForm the session's form, which a page composes in */
 export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
-  const actor = Purchase.useActorRef();
-  const state = Purchase.useSelector(({ value }) => value);
-  const close = () => actor.send({ type: 'modal.close' });
+  const { state, offer } = usePurchaseView();
+  const { close, completeProfile, viewBasket } = usePurchaseActions();
 
   switch (state) {
     case 'openingPage':
@@ -26,9 +26,7 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
     case 'reloadingAfterLogin':
     case 'startingPayment':
     case 'refreshingBasket':
-    case 'redirectingToGateway':
-    case 'postingToken':
-    case 'postingRefId':
+    case 'leavingForGateway':
       return <LoadingOverlay />;
     case 'warningAboutProfile':
       return (
@@ -37,7 +35,7 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
           onClose={close}
           footer={
             <>
-              <Button variant="main" onClick={() => actor.send({ type: 'profile.complete' })}>
+              <Button variant="main" onClick={completeProfile}>
                 تکمیل پروفایل
               </Button>
               <Button variant="quiet" onClick={close}>
@@ -56,7 +54,7 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
           onClose={close}
           footer={
             <>
-              <Button variant="main" onClick={() => actor.send({ type: 'basket.view' })}>
+              <Button variant="main" onClick={viewBasket}>
                 مشاهده سبد خرید
               </Button>
               <Button variant="quiet" onClick={close}>
@@ -65,7 +63,7 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
             </>
           }
         >
-          <Added />
+          {offer && <Added offer={offer} />}
         </Dialog>
       );
     default:
@@ -74,9 +72,7 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
 }
 
 /** Names what was added, and the diet that came along. */
-function Added() {
-  const offer = Purchase.useSelector(({ context }) => context.offer);
-  if (!offer) return null;
+function Added({ offer }: { offer: Offer }) {
   return (
     <>
       <bdi>{offer.title}</bdi>

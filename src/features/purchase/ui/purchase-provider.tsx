@@ -1,19 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { inspector } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
-import { isLoggedIn, session } from '@/shared/session';
+import { pendingOffer } from '../model/pending-offer';
 import { Purchase } from '../model/purchase.context';
-import { pendingOffer, wirePurchase } from '../model/purchase.wiring';
+import { watchPurchase, wirePurchase } from '../model/purchase.wiring';
 
 /** Runs the purchase actor for the app, and tells it what happens outside it. */
 export function PurchaseProvider({ children }: { children: ReactNode }) {
   const goTo = useGoTo();
   const [logic] = useState(() => wirePurchase(goTo));
+  const [input] = useState(() => ({ pendingOffer: pendingOffer.read() }));
   return (
-    <Purchase.Provider
-      logic={logic}
-      options={{ input: { pendingOffer: pendingOffer.read() }, inspect: inspector() }}
-    >
+    <Purchase.Provider logic={logic} options={{ input, inspect: inspector() }}>
       <Watch />
       {children}
     </Purchase.Provider>
@@ -22,29 +20,6 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
 
 function Watch() {
   const actor = Purchase.useActorRef();
-  useEffect(() => {
-    const stopSession = session.subscribe(() =>
-      actor.send({ type: isLoggedIn() ? 'session.started' : 'session.ended' }),
-    );
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) actor.send({ type: 'page.restored' });
-    };
-    window.addEventListener('pageshow', onPageShow);
-    const syncPendingOffer = (snapshot: ReturnType<typeof actor.getSnapshot>) => {
-      const waits =
-        snapshot.matches('visiting') ||
-        snapshot.matches('askingToLogIn') ||
-        snapshot.matches('reloadingAfterLogin');
-      if (waits && snapshot.context.offer) pendingOffer.write(snapshot.context.offer);
-      else pendingOffer.clear();
-    };
-    syncPendingOffer(actor.getSnapshot());
-    const subscription = actor.subscribe(syncPendingOffer);
-    return () => {
-      stopSession();
-      window.removeEventListener('pageshow', onPageShow);
-      subscription.unsubscribe();
-    };
-  }, [actor]);
+  useEffect(() => watchPurchase(actor), [actor]);
   return null;
 }

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import type { Offer } from '@/entities/basket';
 import { taxPercentQuery } from '@/entities/setting';
 import { Button } from '@/shared/ui/button';
-import { Purchase } from '../model/purchase.context';
+import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
 
 /** «شروع» on a card, or what a product's button says. It waits for the tax percent: a basket line is never made with a silent tax of 0. */
 export function StartButton({ offer, children = 'شروع' }: { offer: Offer; children?: string }) {
-  const actor = Purchase.useActorRef();
-  const isLoading = Purchase.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const { start } = usePurchaseActions();
+  const isLoading = useIsPurchasing();
   const tax = useQuery(taxPercentQuery);
   const reason = useId();
   return (
@@ -18,7 +18,7 @@ export function StartButton({ offer, children = 'شروع' }: { offer: Offer; ch
         loading={isLoading}
         aria-disabled={!tax.isSuccess || undefined}
         aria-describedby={tax.isError ? reason : undefined}
-        onClick={() => tax.isSuccess && actor.send({ type: 'offer.start', offer })}
+        onClick={() => tax.isSuccess && start(offer)}
       >
         {children}
       </Button>

@@ -1,28 +1,16 @@
 /** Who is here: logging in, registering, logging out, and the end of a session that the server declares. Diagram: machines.md#session. */
 import { assign, setup } from 'xstate';
-import { notProvided } from '@/shared/lib/statechart';
+import type { Credentials, Registration } from '@/entities/user';
+import { routes } from '@/shared/config/routes';
+import { type Failure, failureOf } from '@/shared/lib/failure';
+import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
-export interface Credentials {
-  username: string;
-  password: string;
-}
-export interface Registration {
-  firstName: string;
-  lastName: string;
-  mobile: string;
-  password: string;
-  repeatedPassword: string;
-}
 /** Where a login leads: it stays on the page under the modal, goes back to a path of the app, or starts anew at home. */
 export type Destination = { to: 'samePage' } | { to: 'home' } | { to: 'path'; path: string };
-export interface SessionFailure {
-  messages: readonly string[];
-}
 
-const messagesOf = ({ event }: { event: { error: unknown } }): SessionFailure => ({
-  messages: (event.error as SessionFailure).messages,
-});
+const pathOf = (destination: Destination): string =>
+  destination.to === 'path' ? destination.path : routes.home;
 
 export const sessionMachine = setup({
   types: {} as {
@@ -43,24 +31,27 @@ export const sessionMachine = setup({
     tags: 'loading';
   },
   actors: {
-    logIn: notProvided<SessionInfo, Credentials>('logIn'),
-    register: notProvided<SessionInfo, Registration>('register'),
+    logIn: unwiredActor<SessionInfo, Credentials>('logIn'),
+    register: unwiredActor<SessionInfo, Registration>('register'),
   },
   actions: {
-    storeFailure: assign({ messages: (_, params: SessionFailure) => params.messages }),
+    storeFailure: assign({ messages: (_, params: Failure) => params.messages }),
     forgetFailure: assign({ messages: [] }),
     forgetForms: assign({ credentials: null, registration: null, messages: [] }), // no password stays in memory
-    reportFailure: (_, _params: SessionFailure) => {},
-    reportExpiry: () => {},
-    storeSession: (_, _params: { info: SessionInfo }) => {},
-    clearSession: () => {}, // login info, basket and every cached answer (decision 13)
-    discardDrafts: () => {}, // only when logging out on purpose (decision 27)
-    forgetAnswers: () => {},
-    goOn: (_, _params: { destination: Destination }) => {},
-    goToProfile: () => {},
-    goToLogin: () => {},
+    reportFailure: unwiredAction<Failure>('reportFailure'),
+    reportExpiry: unwiredAction('reportExpiry'),
+    storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
+    clearSession: unwiredAction('clearSession'), // login info, basket and every cached answer (decision 13)
+    discardDrafts: unwiredAction('discardDrafts'), // only when logging out on purpose (decision 27)
+    forgetAnswers: unwiredAction('forgetAnswers'),
+    reloadAtHome: unwiredAction('reloadAtHome'),
+    goTo: unwiredAction<{ path: string }>('goTo'),
   },
-  guards: { isLoggedIn: () => false },
+  guards: {
+    isLoggedIn: unwiredGuard('isLoggedIn'),
+    staysOnPage: ({ context }) => context.destination.to === 'samePage',
+    leadsToPath: ({ context }) => context.destination.to === 'path',
+  },
 }).createMachine({
   id: 'session',
   context: { credentials: null, registration: null, destination: { to: 'home' }, messages: [] },
@@ -91,20 +82,40 @@ export const sessionMachine = setup({
         id: 'logIn',
         src: 'logIn',
         input: ({ context }) => context.credentials!,
-        onDone: {
-          target: 'loggedIn',
-          actions: [
-            'forgetForms',
-            { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
-            { type: 'goOn', params: ({ context }) => ({ destination: context.destination }) },
-          ],
-        },
+        onDone: [
+          // The page under the modal is loaded anew by the purchase.
+          {
+            guard: 'staysOnPage',
+            target: 'loggedIn',
+            actions: [
+              'forgetForms',
+              { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
+            ],
+          },
+          {
+            guard: 'leadsToPath',
+            target: 'loggedIn',
+            actions: [
+              'forgetForms',
+              { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
+              { type: 'goTo', params: ({ context }) => ({ path: pathOf(context.destination) }) },
+            ],
+          },
+          {
+            target: 'loggedIn',
+            actions: [
+              'forgetForms',
+              { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
+              'reloadAtHome',
+            ],
+          },
+        ],
         onError: {
           target: 'anonymous',
           actions: [
             'forgetForms',
-            { type: 'storeFailure', params: messagesOf },
-            { type: 'reportFailure', params: messagesOf },
+            { type: 'storeFailure', params: failureOf },
+            { type: 'reportFailure', params: failureOf },
           ],
         },
       },
@@ -120,15 +131,15 @@ export const sessionMachine = setup({
           actions: [
             'forgetForms',
             { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
-            'goToProfile',
+            { type: 'goTo', params: { path: routes.profile } },
           ],
         },
         onError: {
           target: 'anonymous',
           actions: [
             'forgetForms',
-            { type: 'storeFailure', params: messagesOf },
-            { type: 'reportFailure', params: messagesOf },
+            { type: 'storeFailure', params: failureOf },
+            { type: 'reportFailure', params: failureOf },
           ],
         },
       },
@@ -138,13 +149,24 @@ export const sessionMachine = setup({
       on: {
         'logout.press': {
           target: 'anonymous',
-          actions: ['discardDrafts', 'clearSession', 'goToLogin'],
+          actions: [
+            'discardDrafts',
+            'clearSession',
+            { type: 'goTo', params: { path: routes.loginFor('@') } },
+          ],
         },
         'session.expired': {
           target: 'anonymous',
-          actions: ['clearSession', 'reportExpiry', 'goToLogin'],
+          actions: [
+            'clearSession',
+            'reportExpiry',
+            { type: 'goTo', params: { path: routes.loginFor('@') } },
+          ],
         },
-        'otherTab.loggedOut': { target: 'anonymous', actions: ['forgetAnswers', 'goToLogin'] },
+        'otherTab.loggedOut': {
+          target: 'anonymous',
+          actions: ['forgetAnswers', { type: 'goTo', params: { path: routes.loginFor('@') } }],
+        },
         'otherTab.loggedIn': { actions: 'forgetAnswers' }, // as somebody else
       },
     },

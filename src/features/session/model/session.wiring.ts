@@ -1,18 +1,17 @@
 /** Joins the session chart with the API, the stored login info and the browser. */
-import type { ActorRefFrom } from 'xstate';
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
-import { callApi, onSessionExpired, queryClient, rethrowMessages } from '@/shared/api';
-import { getToken, registerUser } from '@/shared/api/contract/authentication';
+import { logIn, register } from '@/entities/user';
+import { onSessionExpired, queryClient } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { discardDrafts } from '@/shared/lib/drafts';
-import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { reloadApp } from '@/shared/lib/navigation';
+import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { sessionMachine } from './session.machine';
 
 /** Sends the access log entry of a login that happened before this page was loaded, or just now (section 4). */
-export function logLogin(): void {
+export function reportLogin(): void {
   if (!unreportedLogin.read() || !isLoggedIn()) return;
   unreportedLogin.clear();
   void import('@/entities/access-log').then(({ sendAccessLog }) => sendAccessLog('Login', 0));
@@ -29,25 +28,8 @@ function clearSession(): void {
 export const wireSession = (goTo: (path: string) => void) =>
   sessionMachine.provide({
     actors: {
-      logIn: fromPromise(({ input: { username, password }, signal }) =>
-        callApi(getToken, { body: { username, password }, signal }).catch(rethrowMessages),
-      ),
-      register: fromPromise(({ input, signal }) =>
-        callApi(registerUser, {
-          body: {
-            firstname: input.firstName,
-            lastname: input.lastName,
-            username: '',
-            email: '',
-            password: input.password,
-            confirmPassword: input.repeatedPassword,
-            phoneNumber: input.mobile,
-            instagramId: '',
-            whatsappNumber: '',
-          },
-          signal,
-        }).catch(rethrowMessages),
-      ),
+      logIn: fromPromise(({ input, signal }) => logIn(input, { signal })),
+      register: fromPromise(({ input, signal }) => register(input, { signal })),
     },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),
@@ -60,23 +42,18 @@ export const wireSession = (goTo: (path: string) => void) =>
       clearSession,
       discardDrafts,
       forgetAnswers: () => queryClient.clear(),
-      goOn: (_, { destination }) => {
-        if (destination.to === 'home') reloadApp(routes.home);
-        if (destination.to !== 'path') return; // the modal's page is reloaded by the purchase chart
-        logLogin();
-        goTo(destination.path);
+      reloadAtHome: () => reloadApp(routes.home), // which reports the login
+      goTo: (_, { path }) => {
+        reportLogin();
+        goTo(path);
       },
-      goToProfile: () => {
-        logLogin();
-        goTo(routes.profile);
-      },
-      goToLogin: () => goTo(routes.loginFor('@')),
     },
     guards: { isLoggedIn },
   });
 
 /** Tells the chart what happens outside it: expired sessions, and logins and logouts in other tabs. Returns the way to stop. */
 export function watchSession(actor: ActorRefFrom<typeof sessionMachine>): () => void {
+  reportLogin();
   const stopExpiry = onSessionExpired(() => actor.send({ type: 'session.expired' }));
   // The browser sends this event to the other tabs only.
   const onOtherTab = (event: StorageEvent) => {

@@ -1,12 +1,12 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { Button } from '@/shared/ui/button';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
-import { Session } from '../model/session.context';
 import type { Destination } from '../model/session.machine';
+import { useSessionForms } from '../model/use-session-forms';
 
 interface LoginFormProps {
   destination: Destination;
@@ -19,17 +19,14 @@ interface LoginFormProps {
 
 /** Mobile number and password; the server decides what is right (section 5). */
 export function LoginForm({ destination, submitLabel, onLeave, children }: LoginFormProps) {
-  const actor = Session.useActorRef();
-  const isLoading = Session.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const { isLoading, messages, logIn } = useSessionForms();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const messages = Session.useSelector(({ context }) => context.messages);
   const messagesId = useId();
-  useEffect(() => actor.send({ type: 'form.open' }), [actor]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'login.submit', credentials: { username, password }, destination });
+    logIn({ username, password }, destination);
   };
   return (
     <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messagesId}>

@@ -1,20 +1,17 @@
 import { Stack } from '@chakra-ui/react';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
-import { Session } from '../model/session.context';
+import { useSessionForms } from '../model/use-session-forms';
 
 const EMPTY = { firstName: '', lastName: '', mobile: '', password: '', repeatedPassword: '' };
 
 /** First name, last name, mobile number and the password twice; the server decides what is right (section 5). */
 export function RegistrationForm() {
-  const actor = Session.useActorRef();
-  const isLoading = Session.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const { isLoading, messages, register } = useSessionForms();
   const [form, setForm] = useState(EMPTY);
-  const messages = Session.useSelector(({ context }) => context.messages);
   const messagesId = useId();
-  useEffect(() => actor.send({ type: 'form.open' }), [actor]);
 
   const field = (name: keyof typeof EMPTY) => ({
     value: form[name],
@@ -22,7 +19,7 @@ export function RegistrationForm() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'registration.submit', registration: form });
+    register(form);
   };
   return (
     <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messagesId}>

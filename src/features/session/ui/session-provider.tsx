@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { inspector } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { Session } from '../model/session.context';
-import { logLogin, watchSession, wireSession } from '../model/session.wiring';
+import { watchSession, wireSession } from '../model/session.wiring';
 
 /** Runs the session actor for the app, and tells it what happens outside it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -18,9 +18,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function Watch() {
   const actor = Session.useActorRef();
-  useEffect(() => {
-    logLogin();
-    return watchSession(actor);
-  }, [actor]);
+  useEffect(() => watchSession(actor), [actor]);
   return null;
 }

@@ -4,7 +4,7 @@ import {
   applyChange,
   type Change,
   emptyWeight,
-  type FieldError,
+  type EntryError,
   newSize,
   type Report,
   type SizeEntry,
@@ -12,22 +12,21 @@ import {
   type WeightEntry,
   weightErrors,
 } from '@/entities/weekly-report';
-import { notProvided } from '@/shared/lib/statechart';
+import { type Failure, failureOf } from '@/shared/lib/failure';
+import { unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 
 /** An entry in its modal; `index` is null for a new one. */
 export type OpenEntry =
   | { kind: 'weight'; index: number; entry: WeightEntry }
   | { kind: 'size'; index: number | null; entry: SizeEntry };
 export type Deletion = Extract<Change, { kind: 'deleteWeek' | 'clearWeight' | 'deleteSize' }>;
-/** `latest` is there when the report was changed elsewhere since it was loaded. */
-export interface ReportFailure {
-  messages: readonly string[];
+/** How a save ended: nothing was written where the report was changed elsewhere since it was loaded, and `latest` is that one. */
+export interface SaveResult {
   latest: Report | null;
 }
 
-const failureOf = ({ event }: { event: { error: unknown } }) => event.error as ReportFailure;
 /** What keeps an open entry from being saved. */
-export const fieldErrorsOf = (open: OpenEntry): FieldError[] =>
+export const fieldErrorsOf = (open: OpenEntry): EntryError[] =>
   open.kind === 'weight' ? weightErrors(open.entry) : sizeErrors(open.entry);
 const changeOf = (open: OpenEntry): Change =>
   open.kind === 'weight'
@@ -47,7 +46,7 @@ export const weeklyReportMachine = setup({
       latest: Report | null;
       open: OpenEntry | null;
       change: Change | null;
-      fieldErrors: readonly FieldError[];
+      fieldErrors: readonly EntryError[];
     };
     events:
       | { type: 'week.add' }
@@ -63,8 +62,8 @@ export const weeklyReportMachine = setup({
     tags: 'loading' | 'modal';
   },
   actors: {
-    loadReport: notProvided<Report | null, void>('loadReport'),
-    saveReport: notProvided<void, { base: Report; report: Report }>('saveReport'),
+    loadReport: unwiredActor<Report | null, void>('loadReport'),
+    saveReport: unwiredActor<SaveResult, { base: Report; report: Report }>('saveReport'),
   },
   actions: {
     storeReport: assign({ report: (_, params: { report: Report | null }) => params.report }),
@@ -94,18 +93,18 @@ export const weeklyReportMachine = setup({
     showFieldErrors: assign({
       fieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open),
     }),
-    reportFieldErrors: (_, _params: { open: OpenEntry }) => {},
-    storeLatest: assign({ latest: (_, params: ReportFailure) => params.latest }),
+    reportFieldErrors: unwiredAction<{ open: OpenEntry }>('reportFieldErrors'),
+    storeLatest: assign({ latest: (_, params: SaveResult) => params.latest }),
     rebase: assign({ report: ({ context }) => context.latest, latest: null }),
-    discardDraft: () => {},
-    reportDone: (_, _params: { change: Change }) => {},
-    reportFailure: (_, _params: ReportFailure) => {},
+    discardDraft: unwiredAction('discardDraft'),
+    reportDone: unwiredAction<{ change: Change }>('reportDone'),
+    reportFailure: unwiredAction<Failure>('reportFailure'),
   },
   guards: {
     isUnreadable: (_, params: { report: Report | null }) => params.report === null,
     hasDraft: ({ context }) => context.draft !== null,
     hasFieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open).length > 0,
-    isStale: (_, params: ReportFailure) => params.latest !== null,
+    isStale: (_, params: SaveResult) => params.latest !== null,
     hasOpenEntry: ({ context }) => context.open !== null,
   },
 }).createMachine({
@@ -209,25 +208,27 @@ export const weeklyReportMachine = setup({
           base: report!,
           report: applyChange(report!, change!),
         }),
-        onDone: {
-          target: 'loading',
-          actions: [
-            { type: 'reportDone', params: ({ context }) => ({ change: context.change! }) },
-            'closeEntry',
-            'discardDraft',
-          ],
-        },
-        onError: [
+        onDone: [
           {
-            guard: { type: 'isStale', params: failureOf },
+            guard: { type: 'isStale', params: ({ event }) => event.output },
             target: 'askingAboutStaleBase',
-            actions: { type: 'storeLatest', params: failureOf },
+            actions: { type: 'storeLatest', params: ({ event }) => event.output },
           },
           {
-            guard: 'hasOpenEntry',
+            target: 'loading',
+            actions: [
+              { type: 'reportDone', params: ({ context }) => ({ change: context.change! }) },
+              'closeEntry',
+              'discardDraft',
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: 'hasOpenEntry', // with what was typed
             target: 'editingEntry',
             actions: { type: 'reportFailure', params: failureOf },
-          }, // with what was typed
+          },
           { target: 'viewing', actions: { type: 'reportFailure', params: failureOf } },
         ],
       },

@@ -1,32 +1,28 @@
 import { Box } from '@chakra-ui/react/box';
-import { stampOf, type WeightEntry } from '@/entities/weekly-report';
+import { type DateStamp, stampOf, type WeightEntry } from '@/entities/weekly-report';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { JalaliDateField } from '@/shared/ui/jalali-date-field';
 
 interface EntryDateProps {
-  entry: Pick<WeightEntry, 'ReportDate' | 'CreateDate'>;
-  onStamp: (stamp: ReturnType<typeof stampOf>) => void;
+  entry: Pick<WeightEntry, 'date' | 'createdAt'>;
+  onStamp: (stamp: DateStamp) => void;
   error: string | undefined;
 }
 
 /** The day of an entry, and the moment it was entered: now, unless another time of day is chosen (section 5). */
-export const EntryDate = ({
-  entry: { ReportDate, CreateDate },
-  onStamp,
-  error,
-}: EntryDateProps) => (
+export const EntryDate = ({ entry: { date, createdAt }, onStamp, error }: EntryDateProps) => (
   <Box>
     <JalaliDateField
       label="تاریخ"
       required
       hasTime
-      value={ReportDate.slice(0, 10)}
+      value={date.slice(0, 10)}
       onValue={(day, at) => onStamp(stampOf(day, at))}
       error={error}
     />
-    {CreateDate !== '' && (
+    {createdAt !== '' && (
       <Box mt="1" fontSize="sm" color="muted">
-        زمان ثبت: {formatJalaliDateTime(CreateDate)}
+        زمان ثبت: {formatJalaliDateTime(createdAt)}
       </Box>
     )}
   </Box>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { WeeklyReport } from '../model/weekly-report.context';
+import { useReportActions } from '../model/use-weekly-report';
 import type { OpenEntry } from '../model/weekly-report.machine';
 
 /** The frame of both modals: the fields, «ذخیره» and «انصراف». */
@@ -15,9 +15,8 @@ export function EntryForm({
   open: OpenEntry;
   children: ReactNode;
 }) {
-  const actor = WeeklyReport.useActorRef();
   const form = useId();
-  const close = () => actor.send({ type: 'modal.close' });
+  const { close, saveEntry } = useReportActions();
   return (
     <Dialog
       title={title}
@@ -38,7 +37,7 @@ export function EntryForm({
           id={form}
           onSubmit={(event) => {
             event.preventDefault();
-            actor.send({ type: 'entry.save', open });
+            saveEntry(open);
           }}
         >
           {children}

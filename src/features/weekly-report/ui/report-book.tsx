@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
-import { WeeklyReport } from '../model/weekly-report.context';
+import { useReportActions, useReportState } from '../model/use-weekly-report';
 import type { OpenEntry } from '../model/weekly-report.machine';
 import { ReportDialogs } from './report-dialogs';
 import { SizePanel } from './size-panel';
@@ -16,12 +16,10 @@ const TABS = [
 
 /** Weights and sizes, a tab each, with what the chart asks over them. @param onTyping keeps an entry that is being filled in */
 export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }) {
-  const actor = WeeklyReport.useActorRef();
-  const state = WeeklyReport.useSelector(({ value }) => value);
-  const isLoaded = WeeklyReport.useSelector(({ context }) => context.report !== null);
-  const openKind = WeeklyReport.useSelector(({ context }) => context.open?.kind);
+  const { state, isLoaded, open } = useReportState();
+  const { reload } = useReportActions();
   const [chosen, setChosen] = useState<(typeof TABS)[number]['value']>();
-  const tab = chosen ?? openKind ?? 'weight';
+  const tab = chosen ?? open?.kind ?? 'weight';
   useEffect(() => {
     // What was deleted has taken the focus along; the chosen tab stands over what is left.
     if (state === 'viewing' && document.activeElement === document.body)
@@ -29,7 +27,7 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
         .querySelector<HTMLElement>('main [role=tab][aria-selected=true]')
         ?.focus({ preventScroll: true });
   }, [state]);
-  const again = <Button onClick={() => actor.send({ type: 'report.reload' })}>تلاش دوباره</Button>;
+  const again = <Button onClick={reload}>تلاش دوباره</Button>;
   if (state === 'failedToLoad')
     return (
       <EmptyState action={again}>

@@ -1,16 +1,14 @@
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
-import { WeeklyReport } from '../model/weekly-report.context';
+import { useReportActions, useReportState } from '../model/use-weekly-report';
 import type { OpenEntry } from '../model/weekly-report.machine';
 import { SizeDialog } from './size-dialog';
 import { WeightDialog } from './weight-dialog';
 
 /** What stands over the report, state by state. */
 export function ReportDialogs({ onTyping }: { onTyping: (open: OpenEntry) => void }) {
-  const actor = WeeklyReport.useActorRef();
-  const state = WeeklyReport.useSelector(({ value }) => value);
-  const open = WeeklyReport.useSelector(({ context }) => context.open);
-  const close = () => actor.send({ type: 'modal.close' });
+  const { state, open } = useReportState();
+  const { close, confirmDeletion, applyToLatest } = useReportActions();
   switch (state) {
     case 'viewing':
     case 'failedToLoad':
@@ -24,12 +22,7 @@ export function ReportDialogs({ onTyping }: { onTyping: (open: OpenEntry) => voi
       );
     case 'confirmingDeletion':
       return (
-        <ConfirmDialog
-          title="حذف"
-          yes="بله، حذف شود"
-          onConfirm={() => actor.send({ type: 'deletion.confirm' })}
-          onClose={close}
-        >
+        <ConfirmDialog title="حذف" yes="بله، حذف شود" onConfirm={confirmDeletion} onClose={close}>
           آیا از حذف این مورد اطمینان دارید؟
         </ConfirmDialog>
       );
@@ -38,7 +31,7 @@ export function ReportDialogs({ onTyping }: { onTyping: (open: OpenEntry) => voi
         <ConfirmDialog
           title="گزارش تغییر کرده است"
           yes="بله، ذخیره شود"
-          onConfirm={() => actor.send({ type: 'change.apply' })}
+          onConfirm={applyToLatest}
           onClose={close}
         >
           این گزارش در جای دیگری تغییر کرده است. تغییر شما روی گزارش تازه ذخیره شود؟ با انصراف،

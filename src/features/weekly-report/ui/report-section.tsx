@@ -3,7 +3,8 @@ import { createDraft } from '@/shared/lib/drafts';
 import { inspector } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
 import { WeeklyReport } from '../model/weekly-report.context';
-import { entryDraft, wireWeeklyReport } from '../model/weekly-report.wiring';
+import { entryDraft } from '../model/entry-draft';
+import { wireWeeklyReport } from '../model/weekly-report.wiring';
 import { ReportBook } from './report-book';
 
 /** The weekly report of a diet, on the real service. */

@@ -19,11 +19,11 @@ export function SizeDialog({
   const { entry, change, errorOf } = useEntry(open, onTyping);
   return (
     <EntryForm title="ثبت سایز" open={{ ...open, entry }}>
-      <EntryDate entry={entry} onStamp={change} error={errorOf('ReportDate')} />
+      <EntryDate entry={entry} onStamp={change} error={errorOf('date')} />
       <MeasureField
         label="شماره هفته"
-        value={entry.WeekNumber}
-        onValue={(WeekNumber) => change({ WeekNumber: Math.trunc(WeekNumber) })}
+        value={entry.weekNumber}
+        onValue={(value) => change({ weekNumber: Math.trunc(value) })}
       />
       <Box display="grid" gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         {PARTS.map(([part, name]) => (
@@ -32,7 +32,7 @@ export function SizeDialog({
             label={name}
             value={entry[part]}
             onValue={(value) => change({ [part]: value })}
-            hint={part === 'ShoulderSize' ? 'به سانتی‌متر، مثال: 50.5' : undefined}
+            hint={part === 'shoulder' ? 'به سانتی‌متر، مثال: 50.5' : undefined}
             error={errorOf(part)}
           />
         ))}

@@ -9,17 +9,16 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { EditIcon, PlusIcon, TrashIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
 import { Select } from '@/shared/ui/select';
-import { WeeklyReport } from '../model/weekly-report.context';
+import { useIsReportLoading, useReportActions, useSizes } from '../model/use-weekly-report';
 
-const NONE = [] as const;
 const OPTIONS = PARTS.map(([value, label]) => ({ value, label }));
 
 /** Circumferences: the line of one of them over time, then the entries. */
 export function SizePanel() {
-  const actor = WeeklyReport.useActorRef();
-  const isLoading = WeeklyReport.useSelector((snapshot) => snapshot.hasTag('loading'));
-  const sizes = WeeklyReport.useSelector(({ context }) => context.report?.sizes) ?? NONE;
-  const [part, setPart] = useState<Part>('NavalSize');
+  const { addSize, editSize, askToDelete } = useReportActions();
+  const isLoading = useIsReportLoading();
+  const sizes = useSizes();
+  const [part, setPart] = useState<Part>('navel');
   const name = OPTIONS.find(({ value }) => value === part)?.label ?? '';
   return (
     <Box display="grid" gap="4">
@@ -34,7 +33,7 @@ export function SizePanel() {
       <LineChart
         title={`${name} (سانتی‌متر)`}
         points={sizes.flatMap((size) =>
-          size[part] > 0 ? [{ day: size.ReportDate, value: size[part] }] : [],
+          size[part] > 0 ? [{ day: size.date, value: size[part] }] : [],
         )}
       />
       {sizes.length === 0 && (
@@ -55,26 +54,24 @@ export function SizePanel() {
               gap="2"
             >
               <span>
-                <bdi>{formatJalaliDate(size.ReportDate)}</bdi>
+                <bdi>{formatJalaliDate(size.date)}</bdi>
               </span>
               <Box as="span" fontWeight="semibold">
-                هفته {formatNumber(size.WeekNumber)}
+                هفته {formatNumber(size.weekNumber)}
               </Box>
               <Box display="flex">
                 <IconButton
-                  label={`ویرایش سایز هفته ${formatNumber(size.WeekNumber)}`}
+                  label={`ویرایش سایز هفته ${formatNumber(size.weekNumber)}`}
                   loading={isLoading}
-                  onClick={() => actor.send({ type: 'size.edit', index })}
+                  onClick={() => editSize(index)}
                 >
                   <EditIcon />
                 </IconButton>
                 <IconButton
-                  label={`حذف سایز هفته ${formatNumber(size.WeekNumber)}`}
+                  label={`حذف سایز هفته ${formatNumber(size.weekNumber)}`}
                   color="danger"
                   loading={isLoading}
-                  onClick={() =>
-                    actor.send({ type: 'entry.delete', deletion: { kind: 'deleteSize', index } })
-                  }
+                  onClick={() => askToDelete({ kind: 'deleteSize', index })}
                 >
                   <TrashIcon />
                 </IconButton>
@@ -83,7 +80,7 @@ export function SizePanel() {
           ))}
         </ul>
       </Box>
-      <Button variant="main" loading={isLoading} onClick={() => actor.send({ type: 'size.add' })}>
+      <Button variant="main" loading={isLoading} onClick={addSize}>
         <PlusIcon />
         افزودن سایز
       </Button>

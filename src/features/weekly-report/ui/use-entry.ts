@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { WeeklyReport } from '../model/weekly-report.context';
+import type { EntryError } from '@/entities/weekly-report';
+import { useEntryErrors } from '../model/use-weekly-report';
 import type { OpenEntry } from '../model/weekly-report.machine';
 
 /** An open entry while it is being filled in: what was typed so far, kept as a draft, and what is wrong with it. */
 export function useEntry<Open extends OpenEntry>(open: Open, onTyping: (open: OpenEntry) => void) {
-  const fieldErrors = WeeklyReport.useSelector(({ context }) => context.fieldErrors);
+  const fieldErrors = useEntryErrors();
   const [entry, setEntry] = useState<Open['entry']>(open.entry);
   return {
     entry,
@@ -13,6 +14,7 @@ export function useEntry<Open extends OpenEntry>(open: Open, onTyping: (open: Op
       setEntry(changed);
       onTyping({ ...open, entry: changed } as OpenEntry);
     },
-    errorOf: (field: string) => fieldErrors.find((problem) => problem.field === field)?.message,
+    errorOf: (field: EntryError['field']) =>
+      fieldErrors.find((error) => error.field === field)?.message,
   };
 }

@@ -19,11 +19,11 @@ export function WeightDialog({
     <EntryForm title="ثبت وزن" open={{ ...open, entry }}>
       <MeasureField
         label="وزن (کیلوگرم)"
-        value={entry.Weight}
-        onValue={(Weight) => change({ Weight })}
-        error={errorOf('Weight')}
+        value={entry.weight}
+        onValue={(weight) => change({ weight })}
+        error={errorOf('weight')}
       />
-      <EntryDate entry={entry} onStamp={change} error={errorOf('ReportDate')} />
+      <EntryDate entry={entry} onStamp={change} error={errorOf('date')} />
     </EntryForm>
   );
 }

@@ -7,22 +7,20 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { EditIcon, PlusIcon, TrashIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
-import { WeeklyReport } from '../model/weekly-report.context';
-
-const NONE = [] as const;
+import { useIsReportLoading, useReportActions, useWeights } from '../model/use-weekly-report';
 
 /** Weights: their line over time, then week by week, seven rows each. */
 export function WeightPanel() {
-  const actor = WeeklyReport.useActorRef();
-  const isLoading = WeeklyReport.useSelector((snapshot) => snapshot.hasTag('loading'));
-  const weights = WeeklyReport.useSelector(({ context }) => context.report?.weights) ?? NONE;
+  const { addWeek, editWeight, askToDelete } = useReportActions();
+  const isLoading = useIsReportLoading();
+  const weights = useWeights();
   const weeks = weeksOf(weights);
   return (
     <Box display="grid" gap="4">
       <LineChart
         title="وزن (کیلوگرم)"
-        points={weights.flatMap(({ ReportDate, Weight }) =>
-          Weight > 0 ? [{ day: ReportDate, value: Weight }] : [],
+        points={weights.flatMap(({ date, weight }) =>
+          weight > 0 ? [{ day: date, value: weight }] : [],
         )}
       />
       {weeks.length === 0 && (
@@ -39,9 +37,7 @@ export function WeightPanel() {
               variant="danger"
               loading={isLoading}
               aria-label={`حذف هفته ${formatNumber(number + 1)}`}
-              onClick={() =>
-                actor.send({ type: 'entry.delete', deletion: { kind: 'deleteWeek', week: number } })
-              }
+              onClick={() => askToDelete({ kind: 'deleteWeek', week: number })}
             >
               حذف هفته
             </Button>
@@ -66,13 +62,13 @@ export function WeightPanel() {
                   borderColor="hairline"
                 >
                   <span>
-                    <bdi>{formatJalaliDate(entry.ReportDate)}</bdi>
+                    <bdi>{formatJalaliDate(entry.date)}</bdi>
                   </span>
                   <span>
                     <Box as="bdi" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-                      {formatMeasure(entry.Weight)}
+                      {formatMeasure(entry.weight)}
                     </Box>
-                    {entry.Weight > 0 && (
+                    {entry.weight > 0 && (
                       <Box as="span" fontSize="xs" color="muted">
                         {' '}
                         کیلوگرم
@@ -83,7 +79,7 @@ export function WeightPanel() {
                     <IconButton
                       label={`ویرایش ${name}`}
                       loading={isLoading}
-                      onClick={() => actor.send({ type: 'weight.edit', index })}
+                      onClick={() => editWeight(index)}
                     >
                       <EditIcon />
                     </IconButton>
@@ -91,12 +87,7 @@ export function WeightPanel() {
                       label={`حذف ${name}`}
                       color="danger"
                       loading={isLoading}
-                      onClick={() =>
-                        actor.send({
-                          type: 'entry.delete',
-                          deletion: { kind: 'clearWeight', index },
-                        })
-                      }
+                      onClick={() => askToDelete({ kind: 'clearWeight', index })}
                     >
                       <TrashIcon />
                     </IconButton>
@@ -107,7 +98,7 @@ export function WeightPanel() {
           </ul>
         </Card>
       ))}
-      <Button variant="main" loading={isLoading} onClick={() => actor.send({ type: 'week.add' })}>
+      <Button variant="main" loading={isLoading} onClick={addWeek}>
         <PlusIcon />
         افزودن هفته
       </Button>

@@ -1,13 +1,13 @@
 /** The order in which home becomes ready (section 4, decision 8): of steps, not of round trips. Diagram: machines.md#home-loading. */
 import { setup } from 'xstate';
-import { notProvided } from '@/shared/lib/statechart';
+import { unwiredActor } from '@/shared/lib/statechart';
 
 export const homeLoadingMachine = setup({
   types: {} as { tags: 'loading' },
   actors: {
-    loadDisplaySettings: notProvided('loadDisplaySettings'),
-    loadTaxPercent: notProvided('loadTaxPercent'),
-    loadLists: notProvided('loadLists'),
+    loadDisplaySettings: unwiredActor<unknown, void>('loadDisplaySettings'),
+    loadTaxPercent: unwiredActor<unknown, void>('loadTaxPercent'),
+    loadLists: unwiredActor<unknown, void>('loadLists'),
   },
 }).createMachine({
   id: 'homeLoading',

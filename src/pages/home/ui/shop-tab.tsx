@@ -12,9 +12,7 @@ export const ShopTab = () => (
         key={product.id}
         product={product}
         order={
-          takesOrders && product.inventories.length > 0 ? (
-            <ProductOrder product={product} />
-          ) : undefined
+          takesOrders && product.sizes.length > 0 ? <ProductOrder product={product} /> : undefined
         }
       />
     )}

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Purchase } from '@/features/purchase';
+import { usePurchaseActions } from '@/features/purchase';
 import { useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
 import { useScreenHeading } from '@/shared/ui/page-header';
@@ -8,7 +8,7 @@ import { useScreenHeading } from '@/shared/ui/page-header';
 export function WelcomeBanner() {
   const session = useSession();
   const heading = useScreenHeading('مربی');
-  const purchase = Purchase.useActorRef();
+  const { openLogin } = usePurchaseActions();
   return (
     <Box
       as="section"
@@ -32,7 +32,7 @@ export function WelcomeBanner() {
         <Box color="muted">کلاس، برنامه غذایی و همراهی هفتگی، یک‌جا.</Box>
       </div>
       {!session && (
-        <Button variant="calm" bg="card" onClick={() => purchase.send({ type: 'login.open' })}>
+        <Button variant="calm" bg="card" onClick={openLogin}>
           ورود / ثبت‌نام
         </Button>
       )}

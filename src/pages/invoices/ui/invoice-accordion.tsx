@@ -71,10 +71,10 @@ export function InvoiceAccordion({
             >
               {(
                 [
-                  ['قیمت', item.noTaxPrice],
+                  ['قیمت', item.price],
                   ['تخفیف', item.discount],
                   ['مالیات', item.tax],
-                  ['قابل پرداخت', item.price],
+                  ['قابل پرداخت', item.payable],
                 ] as const
               ).map(([label, rials]) => (
                 <div key={label}>

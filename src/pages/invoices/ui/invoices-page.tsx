@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { invoicesQuery } from '@/entities/invoice';
-import { settlePayment } from '@/features/purchase';
+import { PaymentReturnSection } from '@/features/payment-return';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
-import { routes } from '@/shared/config/routes';
+import { isRouteId, routes } from '@/shared/config/routes';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
@@ -16,19 +16,16 @@ import { InvoiceAccordion } from './invoice-accordion';
 /** Purchase history; also where the bank sends the buyer back, with the invoice that was paid or not. */
 export function InvoicesPage() {
   const [part, setPart] = useState(1);
-  const returned = Number(useSearchParams()[0].get('invoice'));
+  const returned = useSearchParams()[0].get('invoice') ?? undefined;
+  const returnedId = isRouteId(returned) ? Number(returned) : null;
   const query = useQuery(invoicesQuery(part));
-  const isPaid =
-    query.data?.invoices.some((invoice) => invoice.id === returned && invoice.isPaid) ?? false;
-  useEffect(() => {
-    if (isPaid) settlePayment();
-  }, [isPaid]);
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader
         title={part > 1 ? `سوابق خرید، صفحه ${formatNumber(part)}` : 'سوابق خرید'}
         backTo={routes.profile}
       />
+      {returnedId !== null && <PaymentReturnSection invoiceId={returnedId} />}
       <Loaded query={query} failure="سوابق خرید دریافت نشد.">
         {({ invoices, total }) => (
           <>
@@ -38,7 +35,7 @@ export function InvoicesPage() {
                 <InvoiceAccordion
                   key={invoice.id}
                   invoice={invoice}
-                  isOpenAtFirst={invoice.id === returned}
+                  isOpenAtFirst={invoice.id === returnedId}
                 />
               ))}
             </Box>

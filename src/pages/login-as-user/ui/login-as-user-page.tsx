@@ -12,8 +12,12 @@ import { AuthFrame } from '@/shared/ui/auth-frame';
 export function LoginAsUserPage({ userId }: { userId: number }) {
   const goTo = useGoTo();
   const backUrl = useLocation().pathname.split('/')[3];
-  const [logic] = useState(() => wireLoginAsUser(decodeBackUrl(backUrl)));
-  const [input] = useState(() => ({ userId: String(userId), code: readOperatorCode() }));
+  const [logic] = useState(wireLoginAsUser);
+  const [input] = useState(() => ({
+    userId: String(userId),
+    code: readOperatorCode(),
+    path: decodeBackUrl(backUrl),
+  }));
   useEffect(forgetOperatorCode, []);
   return (
     <AuthFrame title="ورود به جای کاربر" onClose={() => goTo(routes.home)}>

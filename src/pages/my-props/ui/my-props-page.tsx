@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
 import { userDietsQuery } from '@/entities/user-diet';
+import { ExtendDietProvider } from '@/features/extend-diet';
 import { routes } from '@/shared/config/routes';
 import { useGoTo } from '@/shared/lib/navigation';
 import { LinkButton } from '@/shared/ui/button';
@@ -77,11 +78,13 @@ export function MyPropsPage() {
               list.length === 0 ? (
                 <EmptyState action={shop}>هنوز هیچ برنامه غذایی نخریده‌اید.</EmptyState>
               ) : (
-                <Box {...cards}>
-                  {list.map((diet) => (
-                    <UserDietCard key={diet.id} diet={diet} />
-                  ))}
-                </Box>
+                <ExtendDietProvider>
+                  <Box {...cards}>
+                    {list.map((diet) => (
+                      <UserDietCard key={diet.id} diet={diet} />
+                    ))}
+                  </Box>
+                </ExtendDietProvider>
               )
             }
           </Loaded>

@@ -1,32 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useRef, useState } from 'react';
-import { addExtension, basket } from '@/entities/basket';
-import { fetchExtension, type UserDiet } from '@/entities/user-diet';
-import { messagesOf } from '@/shared/api';
+import type { UserDiet } from '@/entities/user-diet';
+import { ExtendButton } from '@/features/extend-diet';
 import { routes } from '@/shared/config/routes';
-import { useGoTo } from '@/shared/lib/navigation';
-import { Button, LinkButton } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { notify } from '@/shared/ui/notify';
 
 /** A diet of one's own; its status rules what can be done with it (section 4). */
 export function UserDietCard({ diet }: { diet: UserDiet }) {
-  const [isLoading, setBusy] = useState(false);
-  const goTo = useGoTo();
-  const leaving = useRef<AbortController>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
-  const extend = async () => {
-    setBusy(true);
-    const { signal } = (leaving.current = new AbortController());
-    try {
-      const line = await fetchExtension(diet.id, signal);
-      basket.write(addExtension(basket.read(), line));
-      goTo(routes.basket);
-    } catch (error) {
-      if (!signal.aborted) notify.errors(messagesOf(error));
-      setBusy(false);
-    }
-  };
   const isWaiting = !diet.canSeeProgram && !diet.canFillForm && !diet.canReport;
   return (
     <Card
@@ -69,11 +49,7 @@ export function UserDietCard({ diet }: { diet: UserDiet }) {
         {diet.canReport && (
           <LinkButton to={routes.dietReport(diet.id)}>گزارش وزن و سایز</LinkButton>
         )}
-        {diet.canExtend && (
-          <Button loading={isLoading} onClick={() => void extend()}>
-            تمدید
-          </Button>
-        )}
+        {diet.canExtend && <ExtendButton dietId={diet.id} />}
       </Box>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Session } from '@/features/session';
+import { useLogout } from '@/features/session';
 import { routes } from '@/shared/config/routes';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { useSession } from '@/shared/session';
@@ -33,7 +33,7 @@ const Item = ({ to, icon, children }: { to: string; icon: ReactNode; children: s
 /** The profile menu. */
 export function ProfilePage() {
   const session = useSession();
-  const actor = Session.useActorRef();
+  const logOut = useLogout();
   return (
     <Box maxW="560px" mx="auto" display="grid" gap="4">
       <PageTitle>پروفایل</PageTitle>
@@ -41,7 +41,7 @@ export function ProfilePage() {
         <Box p="4" bg="tint" borderRadius="card">
           <Box fontWeight="bold">
             <bdi>
-              {session.firstname} {session.lastname}
+              {session.firstName} {session.lastName}
             </bdi>
           </Box>
           <Box color="muted" dir="ltr" textAlign="end">
@@ -83,7 +83,7 @@ export function ProfilePage() {
         </ul>
       </Box>
       {session && (
-        <Button variant="danger" onClick={() => actor.send({ type: 'logout.press' })}>
+        <Button variant="danger" onClick={logOut}>
           <LogoutIcon />
           خروج
         </Button>

@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { type BasketLine, isRemovable, MOST_NUMBERS, ProductType } from '@/entities/basket';
+import { type BasketLine, isRemovable } from '@/entities/basket';
+import { ProductType } from '@/shared/api/contract/codes';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { DefaultImage } from '@/shared/config/default-images';
 import { Button, IconButton } from '@/shared/ui/button';
 import { TrashIcon } from '@/shared/ui/icons';
@@ -18,17 +20,17 @@ const KIND = {
 export function BasketLineCard({
   line,
   onRemove,
-  onNumbers,
+  onQuantity,
 }: {
   line: BasketLine;
   onRemove: () => void;
-  onNumbers: (numbers: number) => void;
+  onQuantity: (quantity: number) => void;
 }) {
   const rows = [
-    ['قیمت', line.noTaxPrice],
+    ['قیمت', line.price],
     ['تخفیف', line.discount],
     ['مالیات', line.tax],
-    ['قابل پرداخت', line.price],
+    ['قابل پرداخت', line.payable],
   ] as const;
   return (
     <Box
@@ -44,7 +46,7 @@ export function BasketLineCard({
       <li>
         <Box display="flex" gap="3" alignItems="center">
           <Box w="88px" flexShrink="0" borderRadius="control" overflow="hidden">
-            <Picture src={line.imageSrc} kind={KIND[line.productType]} />
+            <Picture src={line.image} kind={KIND[line.productType]} />
           </Box>
           <Box flex="1" minW="0" fontWeight="bold">
             <bdi>{line.title}</bdi>
@@ -78,21 +80,21 @@ export function BasketLineCard({
               minW="44px"
               px="0"
               aria-label="یکی کمتر"
-              aria-disabled={line.numbers <= 1}
-              onClick={() => onNumbers(line.numbers - 1)}
+              aria-disabled={line.quantity <= 1}
+              onClick={() => onQuantity(line.quantity - 1)}
             >
               −
             </Button>
             <Box as="output" aria-live="polite" fontWeight="semibold">
-              {formatNumber(line.numbers)}
+              {formatNumber(line.quantity)}
             </Box>
             <Button
               variant="quiet"
               minW="44px"
               px="0"
               aria-label="یکی بیشتر"
-              aria-disabled={line.numbers >= MOST_NUMBERS}
-              onClick={() => onNumbers(line.numbers + 1)}
+              aria-disabled={line.quantity >= LIMITS.quantity}
+              onClick={() => onQuantity(line.quantity + 1)}
             >
               +
             </Button>

@@ -1,15 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import * as z from 'zod/mini';
-import {
-  basket,
-  isSameLine,
-  ProductType,
-  removeLine,
-  setNumbers,
-  totalsOf,
-  useBasket,
-} from '@/entities/basket';
+import { basket, changeQuantity, removeFromBasket, totalsOf, useBasket } from '@/entities/basket';
 import { PayButtons } from '@/features/purchase';
+import { needsAddress } from '@/shared/api/contract/rules/delivery';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { routes } from '@/shared/config/routes';
 import { useDraft } from '@/shared/lib/drafts';
 import { useGoTo } from '@/shared/lib/navigation';
@@ -67,13 +61,8 @@ export function ShoppingPage() {
               <BasketLineCard
                 key={`${line.productType}:${line.itemId}:${line.size}:${line.color}`}
                 line={line}
-                onRemove={() => {
-                  const stored = basket.read();
-                  basket.write(
-                    removeLine(stored, stored.find((other) => isSameLine(other, line)) ?? line),
-                  );
-                }}
-                onNumbers={(numbers) => basket.write(setNumbers(basket.read(), line, numbers))}
+                onRemove={() => removeFromBasket(line)}
+                onQuantity={(quantity) => changeQuantity(line, quantity)}
               />
             ))}
           </ul>
@@ -104,13 +93,13 @@ export function ShoppingPage() {
               </Box>
             ))}
           </Box>
-          {lines.some((line) => line.productType === ProductType.product) && (
+          {needsAddress(lines) && (
             <TextArea
               label="آدرس تحویل"
               required
               value={address}
               onValue={setAddress}
-              maxLength={1000}
+              maxLength={LIMITS.address}
             />
           )}
           <PayButtons address={address} />

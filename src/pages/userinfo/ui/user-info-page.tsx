@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { profileQuery } from '@/entities/user';
-import { ProfileForm } from '@/features/edit-profile';
+import { ProfileSection } from '@/features/edit-profile';
 import { routes } from '@/shared/config/routes';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { useGoTo } from '@/shared/lib/navigation';
@@ -14,16 +15,15 @@ export function UserInfoPage() {
   const goTo = useGoTo();
   const encoded = useLocation().pathname.split('/')[2];
   const profile = useQuery(profileQuery);
+  const goBack = useCallback(
+    () => goTo(encoded ? decodeBackUrl(encoded) : routes.profile),
+    [goTo, encoded],
+  );
   return (
     <Box maxW="720px" mx="auto" display="grid" gap="4">
       <PageTitle>اطلاعات شخصی</PageTitle>
       <Loaded query={profile} failure="اطلاعات شما دریافت نشد.">
-        {(data) => (
-          <ProfileForm
-            profile={data}
-            onSaved={() => goTo(encoded ? decodeBackUrl(encoded) : routes.profile)}
-          />
-        )}
+        {(data) => <ProfileSection profile={data} goBack={goBack} />}
       </Loaded>
     </Box>
   );

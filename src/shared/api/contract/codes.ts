@@ -12,6 +12,16 @@ export type GatewayType = (typeof GatewayType)[keyof typeof GatewayType];
 export const PayStatus = { pending: 0, failed: 1, paid: 2 } as const;
 export type PayStatus = (typeof PayStatus)[keyof typeof PayStatus];
 
+/** More than a `PayStatus` says, where a server tells it (decision 48). */
+export const PaymentState = {
+  pending: 'pending',
+  failed: 'failed',
+  paid: 'paid',
+  refundDue: 'refundDue',
+  refunded: 'refunded',
+} as const;
+export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
+
 /** How far a member's diet has come. Unknown values allow nothing (decision 5). */
 export const DietStatus = { formOpen: 2, withExpert: 3, programRunning: 4, ended: 5 } as const;
 export type DietStatus = (typeof DietStatus)[keyof typeof DietStatus];

@@ -128,8 +128,9 @@ const sizes = {
   RightThighSize: amount,
   LeftThighSize: amount,
 };
-export const weightEntry = z.object(stamp);
-export const sizeEntry = z.object({ ...stamp, WeekNumber: amount, ...sizes });
+// What a row holds besides is kept.
+const weightEntry = z.looseObject(stamp);
+const sizeEntry = z.looseObject({ ...stamp, WeekNumber: amount, ...sizes });
 
 export const updateWeeklyReport = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 /** Tax, eligibility, gateways, the start of a payment and the invoices. Amounts are whole rials (decision 1). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { ProductType } from './codes';
+import { PaymentState, ProductType } from './codes';
 import { LIMITS } from './rules/limits';
 import {
   id,
@@ -119,6 +119,8 @@ export const getUserInvoices = defineCall({
       z.object({
         id,
         /** a `PayStatus` */ payStatus: number,
+        /** an addition, which the app can do without (decision 49) */
+        paymentState: z.catch(z.optional(z.enum(PaymentState)), undefined),
         /** rials */ totalPrice: number,
         createDate: text,
         invoiceItem: listOrEmpty(

@@ -1,1 +1,1 @@
-export { notProvided } from './not-provided';
+export { unwiredAction, unwiredActor, unwiredCallback, unwiredGuard } from './unwired';

@@ -65,11 +65,13 @@ export function clearStored(area: Area, prefix: string): void {
 /**
  * @param parse reads the parsed JSON (undefined: nothing stored or no JSON) and answers a valid value for anything;
  *   what it leaves out is dropped.
+ * @param toJson what is stored of a value: its shape outlives a version of the app (decision 58)
  */
 export function createStored<Value>(
   area: Area,
   key: string,
   parse: (json: unknown) => Value,
+  toJson: (value: Value) => unknown = (value) => value,
 ): Stored<Value> {
   const listeners = new Set<() => void>();
   let last: { text: string | null; value: Value } | undefined;
@@ -92,7 +94,7 @@ export function createStored<Value>(
       return last.value;
     },
     write(value) {
-      writeText(area, key, JSON.stringify(value));
+      writeText(area, key, JSON.stringify(toJson(value)));
       changed();
     },
     clear() {

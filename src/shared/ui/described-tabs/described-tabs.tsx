@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { Description } from '@/shared/lib/described';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { Tabs } from '@/shared/ui/tabs';
 
-/** The description of a catalogue item: its text, or a tab for each of its parts. @param tabs `bodyText` is HTML */
+/** The description of a catalogue item: its text, or a tab for each of its parts. */
 export function DescribedTabs({
   name,
   text,
@@ -10,7 +11,7 @@ export function DescribedTabs({
 }: {
   name: string;
   text: string;
-  tabs: readonly { tabTitle: string; bodyText: string }[];
+  tabs: readonly Description[];
 }) {
   const [value, setValue] = useState('0');
   const tab = tabs[Number(value)];
@@ -23,11 +24,11 @@ export function DescribedTabs({
   return (
     <Tabs
       label={`توضیحات ${name}`}
-      tabs={tabs.map(({ tabTitle }, index) => ({ value: String(index), label: tabTitle }))}
+      tabs={tabs.map(({ title }, index) => ({ value: String(index), label: title }))}
       value={value}
       onValue={setValue}
     >
-      <HtmlBody html={tab.bodyText} />
+      <HtmlBody html={tab.html} />
     </Tabs>
   );
 }

@@ -1,18 +1,9 @@
 /** What a payment that left for the bank was for. The basket is emptied only once it is known to have succeeded (decision 21). */
-import * as z from 'zod/mini';
-import { basket, type BasketLine, isSameLine } from '@/entities/basket';
-import { basketLine } from '@/shared/api/contract/payment';
-import { createStored } from '@/shared/lib/storage';
+import { isSameLine } from '../model/basket-line';
+import { basket, storedLines } from './basket.store';
 
 /** The lines that were sent to the bank, for this tab. */
-export const paymentUnderWay = createStored<readonly BasketLine[]>(
-  'sessionStorage',
-  'paymentUnderWay',
-  (json) => {
-    const parsed = z.safeParse(z.array(basketLine), json);
-    return parsed.success ? parsed.data : [];
-  },
-);
+export const paymentUnderWay = storedLines('sessionStorage', 'paymentUnderWay');
 
 /** Takes the paid lines out of the basket; lines that were added since stay. A second call changes nothing. */
 export function settlePayment(): void {

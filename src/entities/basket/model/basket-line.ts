@@ -1,0 +1,24 @@
+/** A line of the basket, in our own names. Amounts are whole rials of one piece. */
+import type { ProductType } from '@/shared/api/contract/codes';
+
+export interface BasketLine {
+  productType: ProductType;
+  itemId: number;
+  title: string;
+  /** of a product */ size: string;
+  color: string;
+  /** without tax and discount */ price: number;
+  discount: number;
+  tax: number;
+  /** price + tax − discount, never below 0 */ payable: number;
+  /** 1 … 99 */ quantity: number;
+  image: string;
+  /** the connected diet's id of a course, the course's id of a diet; 0: none */ relatedId: number;
+}
+
+/** The same thing in the same size and colour? */
+export const isSameLine = (a: BasketLine, b: BasketLine): boolean =>
+  a.productType === b.productType &&
+  a.itemId === b.itemId &&
+  a.size === b.size &&
+  a.color === b.color;

@@ -1,0 +1,29 @@
+import { apiMutation } from '@/shared/api';
+import { CommentType } from '@/shared/api/contract/codes';
+import {
+  createLessonComment,
+  getLessonComments,
+  removeComment as removeCommentCall,
+} from '@/shared/api/contract/comment';
+
+/** Writes a comment on a lesson (id 0), or changes one of one's own. @throws {ApiFailure} */
+export const saveComment = apiMutation(createLessonComment, {
+  toRequest: ({ lessonId, id, text }: { lessonId: number; id: number; text: string }) => ({
+    body: {
+      id,
+      commentType: CommentType.lesson,
+      commentText: text.trim(),
+      displayApproved: false,
+      referenceId: lessonId,
+    },
+  }),
+  toResult: () => undefined,
+  makesStale: [getLessonComments],
+});
+
+/** Removes one of one's own comments. @throws {ApiFailure} */
+export const removeComment = apiMutation(removeCommentCall, {
+  toRequest: (id: number) => ({ query: { Id: id } }),
+  toResult: () => undefined,
+  makesStale: [getLessonComments],
+});

@@ -1,0 +1,21 @@
+import { callApi } from '@/shared/api';
+import { getDietFormData } from '@/shared/api/contract/diet';
+import type { FormField } from '../model/form-field';
+import { parseForm } from './diet-form.wire';
+
+/** A questionnaire as it was loaded; `fields` is null where it can't be read: then saving is impossible. */
+export interface LoadedForm {
+  formDataId: number;
+  fields: readonly FormField[] | null;
+  wire: readonly unknown[];
+}
+
+/** The questionnaire of a diet. It is never remembered: what one edits has to be what is stored. @throws {ApiFailure} */
+export const fetchDietForm = async (dietId: number, signal: AbortSignal): Promise<LoadedForm> => {
+  const { formDataId, answerObject } = await callApi(getDietFormData, {
+    query: { dietId },
+    signal,
+  });
+  const form = parseForm(answerObject);
+  return { formDataId, fields: form?.fields ?? null, wire: form?.wire ?? [] };
+};

@@ -1,0 +1,106 @@
+/** The door between the wire's questionnaire, a JSON string, and ours. */
+import * as z from 'zod/mini';
+import { ControlType } from '@/shared/api/contract/codes';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { toAmount } from '../model/calorie';
+import { chosenItem, type FormField } from '../model/form-field';
+
+const text = z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), '');
+const flag = z.catch(z.boolean(), false);
+const wireItem = z.looseObject({ ItemValue: text, ItemText: text, Amount: text, Selected: flag });
+const wireField = z.looseObject({
+  Id: text,
+  Title: text,
+  KeyValue: text,
+  ControlType: z.catch(z.number(), 0),
+  IsRequired: flag,
+  AnswerText: text,
+  AnswerValue: text,
+  AnswerBoolValue: flag,
+  Items: z.catch(z.array(wireItem), []),
+});
+type WireField = z.output<typeof wireField>;
+
+function toField(field: WireField, index: number): FormField {
+  const items = field.Items.map(({ ItemValue, ItemText, Amount }) => ({
+    value: ItemValue,
+    text: ItemText,
+    amount: toAmount(Amount),
+  }));
+  // A dropdown with a single item comes preselected (decision 23).
+  const only =
+    field.ControlType === ControlType.dropdown && items.length === 1 ? items[0]?.value : undefined;
+  return {
+    key: `${index}:${field.Id}`,
+    title: field.Title,
+    keyValue: field.KeyValue,
+    control: field.ControlType,
+    isRequired: field.IsRequired,
+    items,
+    answer: {
+      text: field.AnswerText,
+      value: only ?? field.AnswerValue,
+      isChecked: field.AnswerBoolValue,
+      selected: field.Items.flatMap(({ Selected, ItemValue }) => (Selected ? [ItemValue] : [])),
+    },
+  };
+}
+
+/** A questionnaire; `wire` is the list as it came, for what we don't know of it. */
+export interface ParsedForm {
+  fields: FormField[];
+  wire: readonly unknown[];
+}
+
+/** Reads a form; null where the text is no list of fields: then nothing may be saved, for it would overwrite good answers. */
+export function parseForm(answerObject: string): ParsedForm | null {
+  if (answerObject.length > LIMITS.json) return null;
+  let wire: unknown;
+  try {
+    wire = JSON.parse(answerObject);
+  } catch {
+    return null;
+  }
+  const parsed = z.safeParse(z.array(wireField), wire);
+  if (!parsed.success || !Array.isArray(wire)) return null;
+  return { fields: parsed.data.map(toField), wire };
+}
+
+/** A chosen value in the type that the server gave it; none where nothing is chosen, in the way the server says so. */
+function valueToWire(value: string, before: { AnswerValue?: unknown; values: unknown[] }): unknown {
+  const chosen = before.values.find((candidate) => String(candidate) === value);
+  if (chosen !== undefined) return chosen;
+  const hadNone = before.AnswerValue === undefined || before.AnswerValue === null;
+  return value === '' && !hadNone ? '' : before.AnswerValue;
+}
+
+const isKnown = (control: number) => Object.values<number>(ControlType).includes(control);
+
+/** Writes the form as it is saved: a dropdown's answer text is its chosen item's text, and fields of unknown kinds stay as they came. */
+export const toAnswerObject = (fields: readonly FormField[], wire: readonly unknown[]): string =>
+  JSON.stringify(
+    wire.map((original, index) => {
+      const field = fields[index];
+      if (!field || !isKnown(field.control)) return original;
+      const before = original as { Items?: { ItemValue: unknown }[]; AnswerValue?: unknown };
+      const { control, answer } = field;
+      return {
+        ...before,
+        AnswerText:
+          control === ControlType.dropdown ? (chosenItem(field)?.text ?? '') : answer.text,
+        AnswerValue: valueToWire(answer.value, {
+          AnswerValue: before.AnswerValue,
+          values: (before.Items ?? []).map(({ ItemValue }) => ItemValue),
+        }),
+        AnswerBoolValue: answer.isChecked,
+        ...(before.Items && {
+          Items: before.Items.map((item) => ({
+            ...item,
+            ...(control === ControlType.checkboxList && {
+              Selected: answer.selected.includes(String(item.ItemValue)),
+            }),
+          })),
+        }),
+      };
+    }),
+  );

@@ -1,0 +1,54 @@
+/** The calorie formula (decision 24). */
+import { FormulaKey } from '@/shared/api/contract/codes';
+import { chosenItem, type FieldError, type FormField } from './form-field';
+
+/** kcal a day for each kilogram of weight. */
+const BASE = 22;
+/** Amounts of the chosen diet type, by what they do to the daily need. */
+const LOSE = 2;
+const GAIN = 3;
+
+/** A number as it is written with an English keyboard; null for anything else. */
+export const toAmount = (value: string): number | null =>
+  /^-?\d{1,9}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : null;
+
+/** kcal a day that a diet type takes from the daily need or adds to it; evaluated left to right as specified. */
+function changeOf(dietType: number, base: number): number {
+  if (dietType === LOSE) return -((350 * base * 0.01) / 6);
+  if (dietType === GAIN) return (350 * base * 0.01) / 4 / 7;
+  return 0;
+}
+
+/**
+ * Kilocalories a day and the chosen diet type, both 0 where the three special fields don't all exist;
+ * or what keeps them from being computed.
+ */
+export function calorieOf(fields: readonly FormField[]): {
+  calorie: number;
+  dietType: number;
+  fieldErrors: FieldError[];
+} {
+  const find = (keyValue: string) => fields.find((field) => field.keyValue === keyValue);
+  const type = find(FormulaKey.dietType);
+  const activity = find(FormulaKey.activity);
+  const weight = find(FormulaKey.weight);
+  if (!type || !activity || !weight) return { calorie: 0, dietType: 0, fieldErrors: [] };
+  const kilograms = toAmount(weight.answer.text);
+  const dietType = chosenItem(type)?.amount ?? null;
+  const level = chosenItem(activity)?.amount ?? null;
+  if (kilograms !== null && dietType !== null && level !== null) {
+    const base = BASE * kilograms;
+    const calorie = Math.trunc(base * level + changeOf(dietType, base));
+    return { calorie, dietType, fieldErrors: [] };
+  }
+  const fieldErrors = [
+    {
+      isWrong: kilograms === null,
+      key: weight.key,
+      message: 'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود',
+    },
+    { isWrong: dietType === null, key: type.key, message: 'نوع برنامه باید مشخص شود' },
+    { isWrong: level === null, key: activity.key, message: 'میزان فعالیت هفتگی باید مشخص شود' },
+  ].flatMap(({ isWrong, ...error }) => (isWrong ? [error] : []));
+  return { calorie: 0, dietType: 0, fieldErrors };
+}

@@ -1,0 +1,61 @@
+/** A question of the questionnaire and its answer, in our own names (section 3). */
+import { ControlType } from '@/shared/api/contract/codes';
+import { isEmptyHtml } from '@/shared/api/contract/rules/answered';
+
+export interface Answer {
+  text: string;
+  /** of the chosen item; empty: none */ value: string;
+  isChecked: boolean;
+  /** values of the checked items */ selected: string[];
+}
+/** Answers by the keys of their fields. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+export interface FormField {
+  key: string;
+  title: string;
+  /** One of `FormulaKey` where the field is part of the calorie formula. */
+  keyValue: string;
+  /** A `ControlType`, or one that is not known yet. */
+  control: number;
+  isRequired: boolean;
+  items: readonly { value: string; text: string; /** null: not numeric */ amount: number | null }[];
+  answer: Answer;
+}
+
+/** What is wrong with a field. */
+export interface FieldError {
+  /** of the field */ key: string;
+  message: string;
+}
+
+/** Is the field one that a person sees? */
+export const isShown = ({ control }: FormField): boolean =>
+  control !== ControlType.nothing && Object.values<number>(ControlType).includes(control);
+
+/** Puts what was typed and not yet saved over the answers of the form. */
+export const withAnswers = (fields: readonly FormField[], answers: Answers): FormField[] =>
+  fields.map((field) => ({ ...field, answer: answers[field.key] ?? field.answer }));
+
+/** The item that was chosen, or the first of those that were checked. */
+export const chosenItem = ({ items, answer, control }: FormField) =>
+  items.find(({ value }) =>
+    control === ControlType.checkboxList ? answer.selected.includes(value) : value === answer.value,
+  );
+
+/** Has the question been answered? For the progress. */
+export function isAnswered(control: number, { text, value, isChecked, selected }: Answer): boolean {
+  switch (control) {
+    case ControlType.checkbox:
+      return isChecked;
+    case ControlType.checkboxList:
+      return selected.length > 0;
+    case ControlType.dropdown:
+    case ControlType.radio:
+      return value !== '';
+    case ControlType.richText:
+      return !isEmptyHtml(text);
+    default:
+      return text.trim() !== '';
+  }
+}

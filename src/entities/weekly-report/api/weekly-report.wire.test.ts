@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyChange } from '../model/weekly-report';
+import { fromReport, isSameReport, toReport } from './weekly-report.wire';
+
+const wire = (weightList: string, sizeList = '') => ({ id: 1, dietId: 2, weightList, sizeList });
+const read = (weights: unknown[], sizes: unknown[] = []) =>
+  toReport(wire(JSON.stringify(weights), JSON.stringify(sizes)))!;
+const row = (Weight: unknown, more: object = {}) => ({
+  ReportDate: '2026-11-21',
+  WeekDay: 7,
+  Weight,
+  CreateDate: '2026-11-21T09:00:00',
+  ...more,
+});
+
+describe('a report on the wire', () => {
+  test.each(['{', '{"a":1}', '"text"', '[1,'])('whose list is %s cannot be saved', (list) => {
+    expect(toReport(wire(list))).toBeNull();
+    expect(toReport(wire('[]', list))).toBeNull();
+  });
+
+  test('without lists is empty', () => {
+    expect(toReport(wire('', 'null'))).toEqual({ id: 1, dietId: 2, weights: [], sizes: [] });
+  });
+
+  test('is filled up to whole weeks, and loses nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 40 }), (kilograms) => {
+        const { weights } = read(kilograms.map((kg) => row(kg)));
+        expect(weights.length % 7).toBe(0);
+        expect(weights.length - kilograms.length).toBeLessThan(7);
+        expect(weights.slice(0, kilograms.length).map(({ weight }) => weight)).toEqual(kilograms);
+      }),
+    );
+  });
+
+  test.each([
+    [72.5, 72.5],
+    ['72,5', 72.5],
+    ['۷۲', 72],
+    [70.1234567, 70.1234567],
+    ['70.1234567', 70.1234567],
+    ['هفتاد', 0],
+    [null, 0],
+    [undefined, 0],
+  ])(
+    'reads the weight %j as %d, and a save that changes another row leaves it as it came',
+    (value, kg) => {
+      const report = read([row(value, { Note: 'صبح' }), row(80)]);
+      expect(report.weights[0]?.weight).toBe(kg);
+      const changed = applyChange(report, {
+        kind: 'setWeight',
+        index: 1,
+        entry: { ...report.weights[1]!, weight: 81 },
+      });
+      const sent = JSON.parse(JSON.stringify(fromReport(changed).weightList)) as {
+        Weight: unknown;
+      }[];
+      expect(sent[0]).toEqual(
+        JSON.parse(
+          JSON.stringify({
+            ...row(value, { Note: 'صبح' }),
+            Weight: value ?? (value === null ? null : 0),
+          }),
+        ),
+      );
+      expect(sent[1]?.Weight).toBe(81);
+    },
+  );
+
+  test('goes back to the letter when nothing was changed, whatever its rows hold', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.dictionary(
+            fc.constantFrom('ReportDate', 'Weight', 'HipSize', 'Note', 'WeekNumber'),
+            fc.jsonValue(),
+          ),
+        ),
+        (rows) => {
+          const sizes = JSON.parse(JSON.stringify(rows)) as Record<string, unknown>[];
+          const sent = fromReport(read([], sizes)).sizeList as unknown as Record<string, unknown>[];
+          for (const [index, came] of sizes.entries()) expect(sent[index]).toMatchObject(came);
+        },
+      ),
+    );
+  });
+
+  test('says the same only if every row does', () => {
+    expect(isSameReport(read([row(70)]), read([row(70)]))).toBe(true);
+    expect(isSameReport(read([row(70)]), read([row('70')]))).toBe(false);
+    expect(isSameReport(read([row(70)]), read([row(70, { Note: 'x' })]))).toBe(false);
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * The door between the wire's report and ours. Rows are read as well as they can be, and go back as they came except
+ * for what was changed: a save must not turn what we can't read into zeros, nor drop what we don't know.
+ */
+import * as z from 'zod/mini';
+import type { AnswerOf, BodyOf } from '@/shared/api/contract';
+import type { getDietWeeklyReports, updateWeeklyReport } from '@/shared/api/contract/diet';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { toLatinDigits } from '@/shared/lib/persian-text';
+import {
+  type Part,
+  type Report,
+  type SizeEntry,
+  type WeightEntry,
+  withWholeWeeks,
+} from '../model/weekly-report';
+
+type Row = Readonly<Record<string, unknown>>;
+type Body = BodyOf<typeof updateWeeklyReport>;
+
+const WEIGHT_FIELDS = {
+  date: 'ReportDate',
+  weekday: 'WeekDay',
+  weight: 'Weight',
+  createdAt: 'CreateDate',
+} as const;
+const PART_FIELDS: Readonly<Record<Part, string>> = {
+  shoulder: 'ShoulderSize',
+  chest: 'BreastSize',
+  rightArm: 'RightArmSize',
+  leftArm: 'LeftArmSize',
+  navel: 'NavalSize',
+  aboveNavel: 'AboveNavalSize',
+  belowNavel: 'BottomNavalSize',
+  hip: 'HipSize',
+  rightThigh: 'RightThighSize',
+  leftThigh: 'LeftThighSize',
+};
+const SIZE_FIELDS = { ...WEIGHT_FIELDS, weekNumber: 'WeekNumber', ...PART_FIELDS } as const;
+const TEXTS: readonly string[] = ['date', 'createdAt'];
+
+/** A number however it is written: 72.5, «72,5», «۷۲»; what is none reads as 0. */
+function toNumber(value: unknown): number {
+  if (typeof value === 'number') return value;
+  const text = typeof value === 'string' ? toLatinDigits(value).trim().replace(',', '.') : '';
+  return /^\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : 0;
+}
+const read = (ours: string, value: unknown): string | number =>
+  TEXTS.includes(ours) ? (typeof value === 'string' ? value : '') : toNumber(value);
+
+const readRow = (fields: Readonly<Record<string, string>>, row: Row) => ({
+  ...Object.fromEntries(
+    Object.entries(fields).map(([ours, wire]) => [ours, read(ours, row[wire])]),
+  ),
+  source: row,
+});
+function writeRow(
+  fields: Readonly<Record<string, string>>,
+  { source, ...entry }: { readonly source: Row } & Readonly<Record<string, unknown>>,
+): Row {
+  const isAsItCame = (ours: string, wire: string) =>
+    wire in source && read(ours, source[wire]) === entry[ours];
+  return {
+    ...source,
+    ...Object.fromEntries(
+      Object.entries(fields).map(([ours, wire]) => [
+        wire,
+        isAsItCame(ours, wire) ? source[wire] : entry[ours],
+      ]),
+    ),
+  };
+}
+
+/** @returns null where the text is no list of rows */
+function parseRows(json: string): Row[] | null {
+  if (json.trim() === '') return [];
+  if (json.length > LIMITS.json) return null;
+  try {
+    const parsed = z.safeParse(z.nullable(z.array(z.looseObject({}))), JSON.parse(json));
+    return parsed.success ? (parsed.data ?? []) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a report; null where a list can't be read: then nothing may be saved. */
+export function toReport({
+  id,
+  dietId,
+  weightList,
+  sizeList,
+}: AnswerOf<typeof getDietWeeklyReports>): Report | null {
+  const [weights, sizes] = [parseRows(weightList), parseRows(sizeList)];
+  if (!weights || !sizes) return null;
+  return {
+    id,
+    dietId,
+    weights: withWholeWeeks(weights.map((row) => readRow(WEIGHT_FIELDS, row) as WeightEntry)),
+    sizes: sizes.map((row) => readRow(SIZE_FIELDS, row) as SizeEntry),
+  };
+}
+
+/** Writes a report. Values that came in another form than the contract's go back in that form. */
+export const fromReport = ({ id, dietId, weights, sizes }: Report): Body => ({
+  id,
+  dietId,
+  weightList: weights.map((entry) => writeRow(WEIGHT_FIELDS, { ...entry })) as Body['weightList'],
+  sizeList: sizes.map((entry) => writeRow(SIZE_FIELDS, { ...entry })) as Body['sizeList'],
+});
+
+/** Do two reports say the same? */
+export const isSameReport = (one: Report, other: Report): boolean =>
+  JSON.stringify(fromReport({ ...one, id: 0 })) === JSON.stringify(fromReport({ ...other, id: 0 }));

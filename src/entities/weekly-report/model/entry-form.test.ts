@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { fromTyped, sizeErrors, stampOf, weightErrors } from './entry-form';
+import { emptyWeight, newSize, PARTS } from './weekly-report';
+
+test.each([
+  ['2026-11-15', 1],
+  ['2026-11-16', 2],
+  ['2026-11-21', 7],
+])('%s is weekday %i of seven from Sunday', (day, weekday) => {
+  expect(stampOf(day, new Date(2026, 10, 21, 9, 5))).toEqual({
+    date: day,
+    weekday,
+    createdAt: '2026-11-21T09:05:00',
+  });
+});
+
+test('a weight needs its kilograms, its date and what comes with the date', () => {
+  expect(weightErrors(emptyWeight()).map(({ message }) => message)).toEqual([
+    'وزن باید مقدار داشته باشد',
+    'تاریخ باید مقدار داشته باشد',
+    'روز هفته باید مقدار داشته باشد',
+    'تاریخ ثبت باید مقدار داشته باشد',
+  ]);
+  expect(
+    weightErrors({ ...emptyWeight(), weight: 70, ...stampOf('2026-11-21', new Date()) }),
+  ).toEqual([]);
+});
+
+test('a size needs all ten circumferences, each by its name', () => {
+  const size = { ...newSize([]), ...stampOf('2026-11-21', new Date()) };
+  expect(sizeErrors(size).map(({ message }) => message)).toEqual(
+    PARTS.map(([, name]) => `${name} باید مقدار داشته باشد`),
+  );
+  expect(newSize([{ ...size, weekNumber: 4 }]).weekNumber).toBe(5);
+});
+
+test.each([
+  ['50.5', 50.5],
+  ['۵۰', 0],
+  ['', 0],
+  ['abc', 0],
+  ['50,5', 50.5],
+  ['7.', 7],
+  ['1e3', 0],
+])('«%s» is read as %d', (typed, value) => {
+  expect(fromTyped(typed)).toBe(value);
+});

@@ -1,0 +1,73 @@
+/** A picture on its way to the expert: made smaller, then sent, with how far it has come. Diagram: machines.md#picture-upload. */
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf } from '@/shared/lib/failure';
+import { unwiredActor, unwiredCallback } from '@/shared/lib/statechart';
+
+export interface PictureChoice {
+  /** of the field that it answers */ key: string;
+  file: File;
+}
+/** How an upload ended: with the stored path, or with why not. */
+export interface UploadResult {
+  key: string;
+  path: string | null;
+  failure: Failure | null;
+}
+type SendEvent =
+  | { type: 'upload.progressed'; /** from 0 to 1 */ share: number }
+  | { type: 'upload.finished'; path: string }
+  | { type: 'upload.failed'; failure: Failure };
+
+export const pictureUploadMachine = setup({
+  types: {} as {
+    input: PictureChoice;
+    context: PictureChoice & { share: number } & Pick<UploadResult, 'path' | 'failure'>;
+    events: SendEvent;
+    output: UploadResult;
+  },
+  actors: {
+    downscalePicture: unwiredActor<File, File>('downscalePicture'),
+    sendPicture: unwiredCallback<SendEvent, File>('sendPicture'),
+  },
+}).createMachine({
+  id: 'pictureUpload',
+  context: ({ input }) => ({ ...input, share: 0, path: null, failure: null }),
+  initial: 'downscaling',
+  output: ({ context: { key, path, failure } }) => ({ key, path, failure }),
+  states: {
+    downscaling: {
+      invoke: {
+        id: 'downscalePicture',
+        src: 'downscalePicture',
+        input: ({ context }) => context.file,
+        onDone: { target: 'sending', actions: assign({ file: ({ event }) => event.output }) },
+        // What can't be made smaller goes as it is, and the server judges it.
+        onError: 'sending',
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'sendPicture',
+        src: 'sendPicture',
+        input: ({ context }) => context.file,
+        onError: {
+          target: 'failed',
+          actions: assign({ failure: ({ event }) => failureOf({ event }) }),
+        },
+      },
+      on: {
+        'upload.progressed': { actions: assign({ share: ({ event }) => event.share }) },
+        'upload.finished': {
+          target: 'uploaded',
+          actions: assign({ path: ({ event }) => event.path, share: 1 }),
+        },
+        'upload.failed': {
+          target: 'failed',
+          actions: assign({ failure: ({ event }) => event.failure }),
+        },
+      },
+    },
+    uploaded: { type: 'final' },
+    failed: { type: 'final' },
+  },
+});

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { FormField } from '@/entities/diet-form';
+import { DietForm } from './diet-form.context';
+import {
+  selectFieldErrors,
+  selectFields,
+  selectIsLoading,
+  selectState,
+  selectUpload,
+  selectUploadKey,
+} from './diet-form.selectors';
+
+/** What a person can do with the questionnaire. */
+export function useDietFormActions() {
+  const actor = DietForm.useActorRef();
+  return useMemo(
+    () => ({
+      save: (fields: readonly FormField[]) => actor.send({ type: 'form.save', fields }),
+      send: (fields: readonly FormField[]) => actor.send({ type: 'form.send', fields }),
+      reload: () => actor.send({ type: 'form.reload' }),
+      /** @param file none: the choice was left without one */
+      choosePicture: (key: string, file: File | null) =>
+        actor.send(
+          file ? { type: 'picture.choose', choice: { key, file } } : { type: 'picture.chooseNone' },
+        ),
+      cancelUpload: () => actor.send({ type: 'upload.cancel' }),
+    }),
+    [actor],
+  );
+}
+
+export const useDietFormState = () => ({
+  state: DietForm.useSelector(selectState),
+  fields: DietForm.useSelector(selectFields),
+});
+export const useIsDietFormLoading = (): boolean => DietForm.useSelector(selectIsLoading);
+export const useFieldErrors = () => DietForm.useSelector(selectFieldErrors);
+
+/** What is wrong with a field; undefined: nothing. */
+export const useFieldError = (key: string): string | undefined =>
+  DietForm.useSelector(
+    (snapshot) => selectFieldErrors(snapshot).find((error) => error.key === key)?.message,
+  );
+
+/** How far the picture of a field has come, from 0 to 1; null while none is on its way. */
+export function useUploadShare(key: string): number | null {
+  const isUploading = DietForm.useSelector((snapshot) => selectUploadKey(snapshot) === key);
+  const share = useSelector(
+    DietForm.useSelector(selectUpload),
+    (snapshot) => snapshot?.context?.share ?? 0,
+  );
+  return isUploading ? share : null;
+}

@@ -1,0 +1,4 @@
+import { createActorContext } from '@xstate/react';
+import { editProfileMachine } from './edit-profile.machine';
+
+export const EditProfile = createActorContext(editProfileMachine);

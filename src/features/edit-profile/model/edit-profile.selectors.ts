@@ -1,0 +1,9 @@
+/** What components may read of the profile's chart. */
+import type { SnapshotFrom } from 'xstate';
+import type { editProfileMachine } from './edit-profile.machine';
+
+type Snapshot = SnapshotFrom<typeof editProfileMachine>;
+
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
+/** Why the last try was refused. */
+export const selectMessages = ({ context }: Snapshot) => context.messages;

@@ -1,0 +1,4 @@
+export { PaymentReturn } from './model/payment-return.context';
+export { paymentReturnMachine } from './model/payment-return.machine';
+export { PaymentResult } from './ui/payment-result';
+export { PaymentReturnSection } from './ui/payment-return-section';

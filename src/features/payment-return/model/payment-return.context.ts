@@ -1,0 +1,4 @@
+import { createActorContext } from '@xstate/react';
+import { paymentReturnMachine } from './payment-return.machine';
+
+export const PaymentReturn = createActorContext(paymentReturnMachine);

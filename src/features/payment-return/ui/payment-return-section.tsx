@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { inspector } from '@/shared/lib/inspection';
+import { PaymentReturn } from '../model/payment-return.context';
+import { wirePaymentReturn } from '../model/payment-return.wiring';
+import { PaymentResult } from './payment-result';
+
+/** The result of the payment that the bank sent the buyer back from, on the real service. */
+export function PaymentReturnSection({ invoiceId }: { invoiceId: number }) {
+  const [logic] = useState(wirePaymentReturn);
+  return (
+    <PaymentReturn.Provider
+      key={invoiceId}
+      logic={logic}
+      options={{ input: { invoiceId }, inspect: inspector() }}
+    >
+      <PaymentResult />
+    </PaymentReturn.Provider>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { basket, type Offer } from '@/entities/basket';
+import type { PaymentGateway } from '@/entities/payment-gateway';
+import { Purchase } from './purchase.context';
+import { selectIsLoading, selectOffer, selectState } from './purchase.selectors';
+
+/** What a person can do in a purchase. A press that can't do anything now does nothing. */
+export function usePurchaseActions() {
+  const actor = Purchase.useActorRef();
+  return useMemo(
+    () => ({
+      start: (offer: Offer) => actor.send({ type: 'offer.start', offer }),
+      /** Pays for the basket as it is now. @param address where products are delivered */
+      pay: (gateway: PaymentGateway, address: string) =>
+        actor.send({ type: 'payment.start', order: { lines: basket.read(), gateway, address } }),
+      openLogin: () => actor.send({ type: 'login.open' }),
+      /** Goes to another screen to log in or to register. */
+      logInElsewhere: () => actor.send({ type: 'login.elsewhere' }),
+      completeProfile: () => actor.send({ type: 'profile.complete' }),
+      viewBasket: () => actor.send({ type: 'basket.view' }),
+      close: () => actor.send({ type: 'modal.close' }),
+    }),
+    [actor],
+  );
+}
+
+/** Is something of the purchase under way? Then no other purchase can begin. */
+export const useIsPurchasing = (): boolean => Purchase.useSelector(selectIsLoading);
+
+/** What the purchase shows over the page. */
+export const usePurchaseView = () => ({
+  state: Purchase.useSelector(selectState),
+  offer: Purchase.useSelector(selectOffer),
+});

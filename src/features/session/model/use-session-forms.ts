@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { Credentials, Registration } from '@/entities/user';
+import { Session } from './session.context';
+import type { Destination } from './session.machine';
+import { selectIsLoading, selectMessages } from './session.selectors';
+
+/** What the login and the registration form may read and do. A form that opens forgets the last refusal. */
+export function useSessionForms() {
+  const actor = Session.useActorRef();
+  useEffect(() => actor.send({ type: 'form.open' }), [actor]);
+  return {
+    isLoading: Session.useSelector(selectIsLoading),
+    messages: Session.useSelector(selectMessages),
+    logIn: (credentials: Credentials, destination: Destination) =>
+      actor.send({ type: 'login.submit', credentials, destination }),
+    register: (registration: Registration) =>
+      actor.send({ type: 'registration.submit', registration }),
+  };
+}
+
+/** Logs out on purpose. */
+export function useLogout(): () => void {
+  const actor = Session.useActorRef();
+  return () => actor.send({ type: 'logout.press' });
+}

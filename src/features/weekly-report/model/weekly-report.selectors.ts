@@ -1,0 +1,17 @@
+/** What components may read of the report's chart. */
+import type { SnapshotFrom } from 'xstate';
+import type { weeklyReportMachine } from './weekly-report.machine';
+
+type Snapshot = SnapshotFrom<typeof weeklyReportMachine>;
+
+const NONE = [] as const;
+
+export const selectState = ({ value }: Snapshot) => value;
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
+export const selectIsLoaded = ({ context }: Snapshot) => context.report !== null;
+export const selectWeights = ({ context }: Snapshot) => context.report?.weights ?? NONE;
+export const selectSizes = ({ context }: Snapshot) => context.report?.sizes ?? NONE;
+/** The entry in its modal. */
+export const selectOpenEntry = ({ context }: Snapshot) => context.open;
+/** What is wrong with the open entry. */
+export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;

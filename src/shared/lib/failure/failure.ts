@@ -1,0 +1,18 @@
+/** Why something that a chart waited for did not succeed: the one shape that guards and actions read. */
+export interface Failure {
+  /** status of the envelope; 500 for network failures, timeouts and faults of our own */ readonly status: number;
+  /** Persian, for the person; empty where the end of the session is told elsewhere */ readonly messages: readonly string[];
+}
+
+const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && 'status' in error && 'messages' in error;
+
+/** The failure in anything that was thrown; a fault of our own is told in words that help. */
+export const toFailure = (error: unknown): Failure =>
+  isFailure(error)
+    ? { status: error.status, messages: error.messages }
+    : { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
+
+/** The failure of an invoked actor, as the params of a guard or an action of `onError`. */
+export const failureOf = ({ event }: { event: { error: unknown } }): Failure =>
+  toFailure(event.error);

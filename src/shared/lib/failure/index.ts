@@ -1,0 +1,1 @@
+export { type Failure, failureOf, toFailure } from './failure';

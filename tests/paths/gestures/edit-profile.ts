@@ -1,0 +1,31 @@
+/** The profile form in the browser. */
+import { expect, type Page } from '@playwright/test';
+import type { editProfileMachine } from '@/features/edit-profile/model/edit-profile.machine';
+import { profile } from '../../model/edit-profile.model';
+import { hold, openAsOwner, press, seesBusy, settle } from '../world';
+import type { ChartGestures } from './index';
+
+/** The form, or where it leads once it is saved. */
+const seesForm = async (page: Page) => {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/اطلاعات شخصی|پروفایل/);
+};
+
+export const editProfileGestures: ChartGestures<typeof editProfileMachine> = {
+  open: {
+    'the form opens': async (page) => {
+      await hold(page, 'saveProfile', /\/api\/User\/UpdateProfile$/);
+      await openAsOwner(page, '/userinfo/@profile');
+      await page.getByRole('button', { name: 'ذخیره' }).waitFor();
+    },
+  },
+  gestures: {
+    'profile.save': async (page, moment) => {
+      await page.getByLabel('نام', { exact: true }).fill(profile.firstName);
+      await page.getByLabel('آدرس').fill(profile.address);
+      await press('ذخیره')(page, moment);
+    },
+  },
+  answers: { saveProfile: settle('saveProfile') },
+  sees: { editing: seesForm, saving: seesBusy('ذخیره') },
+};
