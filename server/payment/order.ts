@@ -1,6 +1,6 @@
 /** What a cart really costs: every line is recomputed from the catalogue, whatever the client sent (decision 20). */
 import { and, eq } from 'drizzle-orm';
-import type { WireBasketLine } from '@/shared/api/contract/payment';
+import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import type { Database } from '../db/database';
 import { courses, diets, products, settings, userCourses, userDiets } from '../db/schema';
 import { hasIdOf } from '../db/select';

@@ -3,7 +3,7 @@ import { asc, eq, ilike } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { getCourses } from '@/shared/api/contract/course';
 import { getDietCategories } from '@/shared/api/contract/diet-category';
-import { getTaxPercent } from '@/shared/api/contract/payment';
+import { getTaxPercent } from '@/shared/api/contract/tax';
 import { getProducts } from '@/shared/api/contract/product';
 import { getDisplayInfo } from '@/shared/api/contract/setting';
 import type { Database } from '../db/database';

@@ -6,11 +6,10 @@ import {
   getNovinpalRefId,
   getPaymentGateUrl,
   getPaymentGateways,
-  getUserInvoices,
   getZarinpalPaymentRefId,
-  isValidCourseToBasket,
-  isValidDietToBasket,
 } from '@/shared/api/contract/payment';
+import { getUserInvoices } from '@/shared/api/contract/invoice';
+import { isValidCourseToBasket, isValidDietToBasket } from '@/shared/api/contract/eligibility';
 import { formatNumber } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
 import {

@@ -1,7 +1,7 @@
 /** The user's profile, and the access log. */
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { setUserIpLog } from '@/shared/api/contract/setting';
+import { setUserIpLog } from '@/shared/api/contract/access-log';
 import { getUserChatInfo, getUserInfo, updateProfile } from '@/shared/api/contract/user';
 import { isNationalCode, isPastDay } from '@/shared/api/contract/rules/person';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';

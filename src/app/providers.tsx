@@ -6,7 +6,7 @@ import { PurchaseProvider } from '@/features/purchase';
 import { SessionProvider } from '@/features/session';
 import { queryClient } from '@/shared/api';
 import { onStorageLost } from '@/shared/lib/storage';
-import { notify } from '@/shared/ui/notify';
+import { notify, ToastHost } from '@/shared/ui/notify';
 import { system } from './theme';
 
 onStorageLost(() =>
@@ -24,6 +24,7 @@ export function Providers({ children }: { children: ReactNode }) {
           <SessionProvider>
             <PurchaseProvider>{children}</PurchaseProvider>
           </SessionProvider>
+          <ToastHost />
         </BrowserRouter>
       </QueryClientProvider>
     </ChakraProvider>

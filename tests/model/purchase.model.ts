@@ -54,7 +54,7 @@ const orderOf = (...lines: BasketLine[]) => ({ lines, gateway, address: '' });
 export const order = orderOf(dietLine);
 
 const failure = (status = 400) => ({ status, messages: ['پیام سرور'] });
-const handover = (by: Exclude<Handover['by'], 'unknown'>): Handover =>
+const handover = (by: Exclude<Handover['by'], 'unknown' | 'untrusted'>): Handover =>
   by === 'redirect'
     ? { by, url: 'https://www.zarinpal.com/pg' }
     : { by, url: 'https://bpm.shaparak.ir/', fields: { RefId: 'A1' } };
@@ -157,7 +157,7 @@ export const purchaseModel = defineModel({
       ],
     },
   },
-  worldGuards: ['isAnonymous', 'isDuplicate', 'isUntrustedGateway'],
+  worldGuards: ['isAnonymous', 'isDuplicate'],
   starts: [
     { name: { fa: 'کاربر وارد شده', en: 'a member opens the app' }, input: { pendingOffer: null } },
     {
@@ -265,8 +265,7 @@ export const purchaseModel = defineModel({
     },
     {
       name: { fa: 'درگاه نامعتبر', en: 'the gateway is not trusted' },
-      event: done('startPayment', handover('redirect')),
-      world: { isUntrustedGateway: true },
+      event: done('startPayment', { by: 'untrusted' }),
     },
     {
       name: { fa: 'تغییر قیمت', en: 'prices have changed' },
@@ -315,9 +314,10 @@ export const purchaseModel = defineModel({
         fa: 'مرورگر تنها به درگاه مورد اعتمادی می‌رود که همان دم باز شده است',
         en: 'the browser leaves only for a trusted gateway that was just opened',
       },
-      holds: ({ step: { event, world }, after }) =>
+      holds: ({ step: { event }, after }) =>
         !did(after, 'leaveForGateway') ||
-        (event.type === 'xstate.done.actor.startPayment' && !world?.isUntrustedGateway),
+        (event.type === 'xstate.done.actor.startPayment' &&
+          !['unknown', 'untrusted'].includes((event.output as Handover).by)),
     },
     {
       claim: {

@@ -5,7 +5,7 @@ import { createApp } from '../../server/app';
 import type { OpenDatabase } from '../../server/db/database';
 import { seedDemo } from '../../server/demo/seed';
 import { openTestDatabase } from './member';
-import { course, dietCategory, payment, product, setting } from '@/shared/api/contract';
+import { course, dietCategory, payment, product, setting, tax } from '@/shared/api/contract';
 import type { Call } from '@/shared/api/contract';
 
 let database: OpenDatabase;
@@ -23,7 +23,7 @@ const PUBLIC: [Call, string, number?][] = [
   [dietCategory.getDietCategories, LIST, 6],
   [product.getProducts, LIST, 6],
   [payment.getPaymentGateways, '', 3],
-  [payment.getTaxPercent, ''],
+  [tax.getTaxPercent, ''],
   [setting.getDisplayInfo, ''],
 ];
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { diet } from '@/shared/api/contract';
-import type { WireBasketLine } from '@/shared/api/contract/payment';
+import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { dietForms, invoiceItems, invoices, userDiets } from '../../server/db/schema';
 import { staffAtWork } from '../../server/demo/staff';
 import type { FormField } from '../../server/diet/form';

@@ -7,7 +7,7 @@ import { bankPayments, invoices, userCourses, userDiets, users } from '../../ser
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { seedDemo } from '../../server/demo/seed';
 import { openTestDatabase } from './member';
-import type { WireBasketLine } from '@/shared/api/contract/payment';
+import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 
 let database: OpenDatabase;
 let app: Hono;

@@ -1,4 +1,5 @@
-export { extendDiet, startPayment } from './api/basket.mutations';
+export { extendDiet } from './api/extension.mutations';
+export { startPayment } from './api/payment.mutations';
 export {
   basket,
   changeQuantity,

@@ -16,6 +16,7 @@ interface MutationOptions<C extends Call, Variables, Result> {
  * A writing call as a mutation. It is sent once, whatever happens.
  * @returns runs it; throws {ApiFailure}
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const apiMutation =
   <const C extends Call, Variables = void, Result = AnswerOf<C>>(
     call: C,

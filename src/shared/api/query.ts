@@ -22,6 +22,7 @@ export const keyOf = <C extends Call>(call: C, query?: QueryOf<C>) =>
   query === undefined ? ([call.path] as const) : ([call.path, query] as const);
 
 /** Query options of a reading call; `toModel` maps wire names to good ones. */
+/* @__NO_SIDE_EFFECTS__ */
 export const apiQuery = <const C extends Call, Model>(
   call: C,
   query: QueryOf<C>,

@@ -76,7 +76,7 @@ const GATEWAYS: Readonly<Record<string, string>> = {
 /** The answer of the server as the actor's outcome has it. */
 const settle =
   (actor: string): Gesture =>
-  (page, { step: { event, world } }) => {
+  (page, { step: { event } }) => {
     if (event.type.startsWith('xstate.error.')) {
       const { status, messages } = event.error as Failure;
       return answer(page, actor, status, null, messages);
@@ -89,7 +89,7 @@ const settle =
       url?: string;
     };
     return answer(page, actor, 200, {
-      gatewayUrl: world?.isUntrustedGateway ? 'https://bank.example/pg' : url,
+      gatewayUrl: by === 'untrusted' ? 'https://bank.example/pg' : url,
       pspData: by,
     });
   };

@@ -2,7 +2,7 @@
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { callApi } from '@/shared/api';
-import { setUserIpLog } from '@/shared/api/contract/setting';
+import { setUserIpLog } from '@/shared/api/contract/access-log';
 import { ipLookupUrl } from '@/shared/config/hosts';
 
 /** Milliseconds that the public lookup may take. */

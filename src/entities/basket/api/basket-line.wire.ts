@@ -1,6 +1,6 @@
 /** The door between the wire's basket lines and ours. The wire's shape is also the stored one (decision 58). */
 import * as z from 'zod/mini';
-import { basketLine, type WireBasketLine } from '@/shared/api/contract/payment';
+import { basketLine, type WireBasketLine } from '@/shared/api/contract/basket-line';
 import type { BasketLine } from '../model/basket-line';
 
 export const toBasketLine = ({

@@ -1,6 +1,6 @@
 import { apiQuery, callApi } from '@/shared/api';
 import { getDietCategories } from '@/shared/api/contract/diet-category';
-import { isValidDietToBasket } from '@/shared/api/contract/payment';
+import { isValidDietToBasket } from '@/shared/api/contract/eligibility';
 import { HOME_LIST } from '@/shared/config/list-sizes';
 import { toDietCategory } from '../model/diet-category';
 

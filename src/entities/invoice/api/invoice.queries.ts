@@ -1,5 +1,5 @@
 import { apiQuery, queryClient } from '@/shared/api';
-import { getUserInvoices } from '@/shared/api/contract/payment';
+import { getUserInvoices } from '@/shared/api/contract/invoice';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
 import { toInvoice } from '../model/invoice';
 

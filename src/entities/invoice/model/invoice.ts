@@ -1,7 +1,7 @@
 /** An invoice of the purchase history, in our own names. Amounts are rials. */
 import type { AnswerOf } from '@/shared/api/contract';
 import { PaymentState, PayStatus } from '@/shared/api/contract/codes';
-import type { getUserInvoices } from '@/shared/api/contract/payment';
+import type { getUserInvoices } from '@/shared/api/contract/invoice';
 
 type WireInvoice = AnswerOf<typeof getUserInvoices>['data'][number];
 

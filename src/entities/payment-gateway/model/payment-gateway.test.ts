@@ -34,7 +34,7 @@ test('a configured origin may be followed', () => {
 
 test('each type of gateway gets the fields that it reads; an unknown one gets nothing', () => {
   const answer = { url: 'https://x', token: 'T' };
-  const by = (type: number) => toHandover({ id: 1, type, title: '' }, answer);
+  const by = (type: number) => toHandover({ id: 1, type, title: '' }, answer, () => true);
   expect(by(2)).toEqual({ by: 'redirect', url: 'https://x' });
   expect(by(3)).toEqual({ by: 'tokenForm', url: 'https://x', fields: { tokenIdentity: 'T' } });
   expect(by(4)).toEqual({
@@ -43,4 +43,7 @@ test('each type of gateway gets the fields that it reads; an unknown one gets no
     fields: { RefId: 'T', mobileap: '' },
   });
   expect(by(7)).toEqual({ by: 'unknown' });
+  expect(toHandover({ id: 1, type: 3, title: '' }, answer, () => false)).toEqual({
+    by: 'untrusted',
+  });
 });

@@ -14,13 +14,17 @@ export type PaymentGateway = ReturnType<typeof toPaymentGateway>;
 export type Handover =
   | { by: 'redirect'; url: string }
   | { by: 'tokenForm' | 'refIdForm'; url: string; fields: Record<string, string> }
-  | { by: 'unknown' };
+  | { by: 'unknown' }
+  | { by: 'untrusted' };
 
-/** The handover of a started payment, by the bank's address and token; an unknown type hands over to nobody (decision 5). */
+/** The handover of a started payment, by the bank's address and token; an unknown type hands over to nobody (decision 5), and nor does an address that may not be followed (decision 21). */
 export function toHandover(
   gateway: PaymentGateway,
   { url, token }: { url: string; token: string },
+  isTrusted: (url: string) => boolean,
 ): Handover {
+  if (Object.values<number>(GatewayType).includes(gateway.type) && !isTrusted(url))
+    return { by: 'untrusted' };
   switch (gateway.type) {
     case GatewayType.redirect:
       return { by: 'redirect', url };

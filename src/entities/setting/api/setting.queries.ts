@@ -1,5 +1,5 @@
 import { apiQuery } from '@/shared/api';
-import { getTaxPercent } from '@/shared/api/contract/payment';
+import { getTaxPercent } from '@/shared/api/contract/tax';
 import { getDisplayInfo } from '@/shared/api/contract/setting';
 
 /** Display settings: whether the trust seal (enamad) is shown. */

@@ -77,7 +77,7 @@ export const purchaseMachine = setup({
     isProfileIncomplete: (_, { status }: Failure) => status === EnvelopeStatus.forbidden,
     isBasketStale: (_, { status }: Failure) => status === EnvelopeStatus.conflict,
     isUnknownGateway: (_, params: { handover: Handover }) => params.handover.by === 'unknown',
-    isUntrustedGateway: unwiredGuard<{ handover: Handover }>('isUntrustedGateway'),
+    isUntrustedGateway: (_, params: { handover: Handover }) => params.handover.by === 'untrusted',
   },
 }).createMachine({
   id: 'purchase',

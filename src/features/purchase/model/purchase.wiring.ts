@@ -1,24 +1,14 @@
 /** Joins the purchase chart with the API, the basket and the browser. */
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import {
-  addOffer,
-  basket,
-  isDuplicate,
-  type Offer,
-  paymentUnderWay,
-  startPayment,
-} from '@/entities/basket';
+import { addOffer, basket, isDuplicate, type Offer, paymentUnderWay } from '@/entities/basket';
 import { fetchCourseEligibility } from '@/entities/course';
 import { fetchDietEligibility } from '@/entities/diet';
-import { isTrustedGatewayUrl, toHandover } from '@/entities/payment-gateway';
 import { taxPercentQuery } from '@/entities/setting';
 import { queryClient } from '@/shared/api';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
-import { gatewayOrigins } from '@/shared/config/hosts';
 import { reloadApp } from '@/shared/lib/navigation';
 import { isLoggedIn, session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
-import { leaveForGateway } from './leave-for-gateway';
 import { pendingOffer } from './pending-offer';
 import { purchaseMachine } from './purchase.machine';
 
@@ -46,7 +36,7 @@ export const wirePurchase = (goTo: (path: string) => void) =>
         return { isAllowed, taxPercent };
       }),
       startPayment: fromPromise(async ({ input: order, signal }) =>
-        toHandover(order.gateway, await startPayment(order, { signal })),
+        (await import('./open-payment')).openPayment(order, signal),
       ),
       refreshBasket: fromPromise(async () => (await import('./refresh-basket')).refreshBasket()),
     },
@@ -71,16 +61,13 @@ export const wirePurchase = (goTo: (path: string) => void) =>
       reportFailure: (_, { messages }) => notify.errors(messages),
       leaveForGateway: (_, { handover, lines }) => {
         paymentUnderWay.write(lines);
-        leaveForGateway(handover);
+        void import('./leave-for-gateway').then((bank) => bank.leaveForGateway(handover));
       },
       goTo: (_, { path }) => goTo(path),
     },
     guards: {
       isAnonymous: () => !isLoggedIn(),
       isDuplicate: (_, { offer }) => isDuplicate(basket.read(), offer),
-      isUntrustedGateway: (_, { handover }) =>
-        handover.by === 'unknown' ||
-        !isTrustedGatewayUrl(handover.url, gatewayOrigins(import.meta.env), window.location.origin),
     },
   });
 

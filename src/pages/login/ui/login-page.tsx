@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '@/features/session';
-import { needsSession, routes } from '@/shared/config/routes';
+import { routes } from '@/shared/config/routes';
+import { needsSession } from '@/shared/config/screens';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { reloadApp, useGoTo } from '@/shared/lib/navigation';
 import { isLoggedIn, useSession } from '@/shared/session';

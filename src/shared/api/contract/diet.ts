@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { LIMITS } from './rules/limits';
-import { basketLine } from './payment';
+import { basketLine } from './basket-line';
 import { flag, id, idOrZero, list, nothing, number, sentText, text, titledPart } from './wire';
 
 const ofDiet = z.object({ dietId: id });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { routes } from '@/shared/config/routes';
-import { decodeBackUrl, encodeBackUrl } from './back-url';
+import { decodeBackUrl } from './back-url';
+import { encodeBackUrl } from './encode-back-url';
 
 const origin = 'https://morabi.example';
 const id = fc.integer({ min: 1, max: 999_999 });

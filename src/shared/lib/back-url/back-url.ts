@@ -1,14 +1,9 @@
 /** Back URLs: a path inside the app, written as one path segment (section 2, decision 10). */
-import { isReturnable, routes } from '@/shared/config/routes';
+import { routes } from '@/shared/config/routes';
+import { isReturnable } from '@/shared/config/screens';
 
+/** Longest back URL that is read, in characters. */
 const MOST = 1024;
-
-/** Writes a path of the app as a back URL: `/` as `@`, `?` as `!`; literal `@`, `!` and `%` are escaped first. */
-export const encodeBackUrl = (path: string): string =>
-  path
-    .replace(/[%@!#]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
-    .replaceAll('/', '@')
-    .replaceAll('?', '!');
 
 /**
  * Reads a back URL as it stands in the address (not decoded by the router). Answers home for whatever could

@@ -1,1 +1,2 @@
-export { decodeBackUrl, encodeBackUrl } from './back-url';
+export { decodeBackUrl } from './back-url';
+export { encodeBackUrl } from './encode-back-url';

@@ -1,1 +1,3 @@
-export { createDraft, discardDrafts, useDraft } from './drafts';
+export { discardDrafts } from './discard-drafts';
+export { createDraft } from './drafts';
+export { useDraft } from './use-draft';

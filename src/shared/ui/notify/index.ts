@@ -1,1 +1,2 @@
 export { notify } from './notify';
+export { ToastHost } from './toast-host';

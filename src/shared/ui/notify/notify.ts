@@ -1,19 +1,46 @@
-/** Notifications (section 8): top right, 8 seconds; text only. The toast library is loaded with the first of them; where it does not come, the browser itself says the messages. */
+/** Notifications (section 8): top right, 8 seconds; text only. What is said before the page can show it waits for it. */
 
-function show(...toast: Parameters<typeof import('./toasts').showToasts>): void {
-  const [, , messages] = toast;
-  if (messages.length > 0)
-    void import('./toasts').then(
-      ({ showToasts }) => showToasts(...toast),
-      () => alert(messages.join('\n')),
-    );
+export interface Notice {
+  kind: 'error' | 'warning' | 'success';
+  title: string;
+  messages: readonly string[];
+  /** all in one toast (section 5) */ isList: boolean;
+}
+
+let waiting: Notice[] = [];
+let listener: (() => void) | undefined;
+
+function show(notice: Notice): void {
+  if (notice.messages.length === 0) return;
+  waiting.push(notice);
+  listener?.();
+}
+
+/** What was said and not shown yet; each notice is handed out once. */
+export function takeNotices(): Notice[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}
+
+/** Calls back when there is something to show. Returns the way to stop. */
+export function onNotice(hear: () => void): () => void {
+  listener = hear;
+  if (waiting.length > 0) hear();
+  return () => {
+    if (listener === hear) listener = undefined;
+  };
 }
 
 export const notify = {
   /** Each message as a toast titled «خطا». */
-  errors: (messages: readonly string[]) => show('error', 'خطا', messages),
+  errors: (messages: readonly string[]) =>
+    show({ kind: 'error', title: 'خطا', messages, isList: false }),
   /** Several messages together, as one list (section 5). */
-  list: (messages: readonly string[]) => show('error', 'خطا', messages, true),
-  warning: (message: string) => show('warning', 'هشدار', [message]),
-  success: (message: string, title = 'موفق') => show('success', title, [message]),
+  list: (messages: readonly string[]) =>
+    show({ kind: 'error', title: 'خطا', messages, isList: true }),
+  warning: (message: string) =>
+    show({ kind: 'warning', title: 'هشدار', messages: [message], isList: false }),
+  success: (message: string, title = 'موفق') =>
+    show({ kind: 'success', title, messages: [message], isList: false }),
 };

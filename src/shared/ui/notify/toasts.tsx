@@ -1,40 +1,16 @@
-import { createRoot } from 'react-dom/client';
+import { useEffect } from 'react';
 import { toast as toastify, ToastContainer } from 'react-toastify';
 import 'react-toastify/dist/ReactToastify.css';
 import './toasts.css';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-
-const area = document.createElement('div');
-document.body.append(area);
-createRoot(area).render(
-  <ToastContainer
-    position="top-right"
-    rtl
-    autoClose={8_000}
-    closeOnClick
-    pauseOnHover
-    pauseOnFocusLoss
-    newestOnTop
-    aria-label="اعلان‌ها"
-    closeButton={({ closeToast }) => (
-      <button type="button" className="toast-close" aria-label="بستن" onClick={closeToast}>
-        ×
-      </button>
-    )}
-  />,
-);
+import { type Notice, onNotice, takeNotices } from './notify';
 
 /** At most this many characters of a message, and this many messages at once, reach the screen. */
 const MOST_CHARACTERS = 300;
 const MOST_MESSAGES = 5;
 
-/** Shows each message; an equal one that is still on the screen is not shown twice. @param isList all in one toast; of a long list the first, and how many more there are */
-export function showToasts(
-  kind: 'error' | 'warning' | 'success',
-  title: string,
-  messages: readonly string[],
-  isList = false,
-): void {
+/** Shows each message; an equal one that is still on the screen is not shown twice. Of a long list the first are shown, and how many more there are. */
+function showToasts({ kind, title, messages, isList }: Notice): void {
   const shown = messages
     .slice(0, MOST_MESSAGES)
     .map((message) => message.slice(0, MOST_CHARACTERS));
@@ -51,4 +27,26 @@ export function showToasts(
       { type: kind, toastId: `${kind}:${text}`, role: 'alert' },
     );
   }
+}
+
+/** The toasts, and what is said from now on. */
+export function Toasts() {
+  useEffect(() => onNotice(() => takeNotices().forEach(showToasts)), []);
+  return (
+    <ToastContainer
+      position="top-right"
+      rtl
+      autoClose={8_000}
+      closeOnClick
+      pauseOnHover
+      pauseOnFocusLoss
+      newestOnTop
+      aria-label="اعلان‌ها"
+      closeButton={({ closeToast }) => (
+        <button type="button" className="toast-close" aria-label="بستن" onClick={closeToast}>
+          ×
+        </button>
+      )}
+    />
+  );
 }

@@ -1,0 +1,24 @@
+import { apiMutation } from '@/shared/api';
+import { getPaymentGateUrl } from '@/shared/api/contract/payment';
+import type { BasketLine } from '../model/basket-line';
+import { fromBasketLine } from './basket-line.wire';
+
+interface Order {
+  lines: readonly BasketLine[];
+  gateway: { id: number; type: number };
+  /** where products are delivered; empty: nowhere */ address: string;
+}
+
+/** Starts the payment of lines: the server computes their amounts anew (decision 20). @throws {ApiFailure} 409 where they differ */
+export const startPayment = apiMutation(getPaymentGateUrl, {
+  toRequest: ({ lines, gateway, address }: Order) => ({
+    body: {
+      carts: lines.map(fromBasketLine),
+      paymentGatewayId: gateway.id,
+      gatewayPspType: gateway.type,
+      address,
+    },
+  }),
+  /** where the bank is, and the token that it knows the payment by */
+  toResult: ({ gatewayUrl, pspData }) => ({ url: gatewayUrl, token: pspData }),
+});
