@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { edgesOf, statesOf } from '../../tools/paths/definition';
-import { transitionPaths } from '../../tools/paths/generate';
-import { models } from './models';
+import { edgesOf, statesOf, transitionPaths } from 'statechart-paths';
+import { models } from '../models';
 
 describe.each(models)('the chart $machine.id', (model) => {
   test('takes every edge of its definition and rests in every state on generated paths', async () => {

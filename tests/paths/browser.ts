@@ -1,9 +1,7 @@
 /** Walks a path of a chart in the browser, by the chart's gestures, and looks after every step whether the person sees what the state shows. */
 import type { Page } from '@playwright/test';
-import { recordCoverage } from '../../tools/paths/coverage';
-import { pathOf } from '../../tools/paths/generate';
-import { startNamed, stepNamed } from '../../tools/paths/model';
-import { models } from '../model/models';
+import { pathOf, recordCoverage, startNamed, stepNamed } from 'statechart-paths';
+import { models } from '../models';
 import { gesturesOf } from './gestures';
 
 const fail = (message: string): never => {

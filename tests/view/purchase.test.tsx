@@ -10,7 +10,7 @@ import {
   StartButton,
 } from '@/features/purchase';
 import { queryClient } from '@/shared/api';
-import { dietAlone, order, purchaseModel, strengthCourse } from '../model/purchase.model';
+import { dietAlone, order, purchaseModel, strengthCourse } from '../models/purchase.model';
 import { press, seesDialog, seesNoOverlay, seesOverlay, walkEveryPath } from './walk';
 
 describe('the purchase on the real components walks', () => {

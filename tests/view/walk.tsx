@@ -18,11 +18,18 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { system } from '@/app/theme';
 import { queryClient } from '@/shared/api';
-import { recordCoverage } from '../../tools/paths/coverage';
-import { pathsToWalk } from '../../tools/paths/execute';
-import { generatePaths, type Path } from '../../tools/paths/generate';
-import type { ChartModel, StateNameOf, Step, World } from '../../tools/paths/model';
-import { recordEdges, restsIn } from '../../tools/paths/walked';
+import {
+  type ChartModel,
+  currentState,
+  generatePaths,
+  type Path,
+  pathsToWalk,
+  recordCoverage,
+  recordEdges,
+  type StateNameOf,
+  type Step,
+  type World,
+} from 'statechart-paths';
 
 configure({ asyncUtilTimeout: 10_000 }); // a busy machine is no failure
 
@@ -115,7 +122,7 @@ async function walk<Machine extends AnyStateMachine>(
     const snapshot = actor!.getSnapshot() as AnyMachineSnapshot;
     const { edges, outcomes } = recorder.take();
     items.push(...outcomes, ...edges.map(({ id }) => id));
-    expect(restsIn(snapshot)).toBe(state);
+    expect(currentState(snapshot)).toBe(state);
     await sights[state]!(snapshot);
     if (!snapshot.hasTag('modal'))
       for (const role of ['dialog', 'alertdialog']) expect(screen.queryByRole(role)).toBeNull();

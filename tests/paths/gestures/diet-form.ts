@@ -4,7 +4,7 @@ import type { FormField } from '@/entities/diet-form';
 import type { dietFormMachine, LoadedForm } from '@/features/diet-form/model/diet-form.machine';
 import { routes } from '@/shared/config/routes';
 import { hold, isAt, openAsOwner, press, seesOverlay, seesRest, seesText, settle } from '../world';
-import type { ChartGestures, Gesture } from './index';
+import type { ChartGestures, Gesture } from './gesture';
 
 /** Answers every field as the step says, and presses. */
 const submit =

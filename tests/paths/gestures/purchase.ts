@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { purchaseMachine } from '@/features/purchase/model/purchase.machine';
 import type { WireBasketLine } from '@/shared/api/contract/payment';
-import type { World } from '../../../tools/paths/model';
-import { strengthCourse } from '../../model/purchase.model';
+import type { World } from 'statechart-paths';
+import { strengthCourse } from '../../models/purchase.model';
 import {
   answer,
   hold,
@@ -15,7 +15,7 @@ import {
   seesRest,
   store,
 } from '../world';
-import type { ChartGestures, Gesture } from './index';
+import type { ChartGestures, Gesture } from './gesture';
 
 const line = (over: Partial<WireBasketLine>): WireBasketLine => ({
   productType: 1,

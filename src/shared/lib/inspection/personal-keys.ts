@@ -1,0 +1,6 @@
+/** Names of fields, of ours and of the wire, that hold what nobody may see in an inspector. Used in development only. */
+export const PERSONAL_KEYS: readonly RegExp[] = [
+  /refid|authority/i,
+  /whatsapp|telegram|instagram|ncode|national|name$|^(family|names|author|gender)$|postal|avatar|photo|picture|^image/i,
+  /card|sheba|weight|height|[a-z]size$|^sizes$|disease|illness|medic|answer|^selected$/i,
+];
