@@ -1,6 +1,13 @@
 /** Walks a path of a chart in the browser, by the chart's gestures, and looks after every step whether the person sees what the state shows. */
 import type { Page } from '@playwright/test';
-import { pathOf, recordCoverage, startNamed, stepNamed } from 'statechart-paths';
+import {
+  everyEvent,
+  pathOf,
+  recordCoverage,
+  startNamed,
+  stepNamed,
+  testPath,
+} from 'statechart-paths';
 import { models } from '../models';
 import { gesturesOf } from './gestures';
 
@@ -23,20 +30,25 @@ export async function walkInBrowser(
     startNamed(model, start),
     steps.map((name) => stepNamed(model, name)),
   );
-  const look = async (index: number) => {
-    for (const state of path.states[index]!.split(' & ')) await sees[state]!(page);
-  };
-  await open[start]!(page);
-  await look(0);
-  for (const [index, step] of path.steps.entries()) {
-    const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step.event.type) ?? [];
-    const gesture = actor === undefined ? gestures[step.event.type] : answers[actor];
-    await (gesture ?? fail(`The chart ${chart} has no gesture for ${step.event.type}.`))(page, {
-      step,
-      next: path.steps[index + 1],
-    });
-    await look(index + 1);
-  }
+  let done = 0;
+  await testPath(model, path, {
+    events: everyEvent(path, async ({ event: { type, of } }) => {
+      if (!('event' in of)) return open[start]!(page);
+      const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
+      const gesture = actor === undefined ? gestures[type] : answers[actor];
+      done += 1;
+      await (gesture ?? fail(`The chart ${chart} has no gesture for ${type}.`))(page, {
+        step: of,
+        next: path.steps[done],
+      });
+    }),
+    states: {
+      ...Object.fromEntries(
+        Object.entries(sees).map(([state, see]) => [state, () => see(page)] as const),
+      ),
+      '*': ({ state }) => fail(`Nobody has said what is seen in ${state} of the chart ${chart}.`),
+    },
+  });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   recordCoverage('browser', chart, path.items);
 }

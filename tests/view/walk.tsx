@@ -21,6 +21,7 @@ import { queryClient } from '@/shared/api';
 import {
   type ChartModel,
   currentState,
+  everyEvent,
   generatePaths,
   type Path,
   pathsToWalk,
@@ -28,6 +29,7 @@ import {
   recordEdges,
   type StateNameOf,
   type Step,
+  testPath,
   type World,
 } from 'statechart-paths';
 
@@ -117,53 +119,64 @@ async function walk<Machine extends AnyStateMachine>(
   };
   const gesturesByType: Readonly<Record<string, Gesture | 'fromOutside'>> = gestures;
   const sights: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Promise<unknown>>> = sees;
-  const items: string[] = [];
-  const look = async (state: string, step?: Step) => {
-    const snapshot = actor!.getSnapshot() as AnyMachineSnapshot;
-    const { edges, outcomes } = recorder.take();
-    items.push(...outcomes, ...edges.map(({ id }) => id));
-    expect(currentState(snapshot)).toBe(state);
-    await sights[state]!(snapshot);
-    if (!snapshot.hasTag('modal'))
-      for (const role of ['dialog', 'alertdialog']) expect(screen.queryByRole(role)).toBeNull();
-    return edges
-      .filter(
-        ({ event }) => event === step?.event.type || !(asides as readonly string[]).includes(event),
-      )
-      .map(({ id }) => id);
-  };
-
   const user = userEvent.setup({ pointerEventsCheck: 0 });
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          {open({ logic, options: { input: path.start.input as InputFrom<Machine>, inspect } })}
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ChakraProvider>,
-  );
-  const taken = await look(path.states[0]!);
-  for (const [index, step] of path.steps.entries()) {
-    [world, heard] = [step.world ?? {}, []];
+  const snapshotNow = () => actor!.getSnapshot() as AnyMachineSnapshot;
+  const items: string[] = [];
+  const taken: string[] = [];
+
+  const openAtStart = () =>
+    render(
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter>
+            {open({ logic, options: { input: path.start.input as InputFrom<Machine>, inspect } })}
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ChakraProvider>,
+    );
+  const perform = async (step: Step) => {
     const { event } = step;
+    [world, heard] = [step.world ?? {}, []];
     const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
     const gesture = gesturesByType[event.type];
-    if (outcome)
-      await act(async () =>
-        outcome === 'done'
-          ? waiting.get(id!)?.resolve(event.output)
-          : waiting.get(id!)?.reject(event.error),
-      );
-    else if (gesture === 'fromOutside') act(() => actor!.send(event));
+    if (outcome === 'done') return act(async () => waiting.get(id!)?.resolve(event.output));
+    if (outcome) return act(async () => waiting.get(id!)?.reject(event.error));
+    if (gesture === 'fromOutside') act(() => actor!.send(event));
     else await gesture!(user, step);
-    if (!outcome)
-      expect(
-        heard.find(({ type }) => type === event.type),
-        'what the components told the chart',
-      ).toMatchObject(event);
-    taken.push(...(await look(path.states[index + 1]!, step)));
-  }
+    expect(
+      heard.find(({ type }) => type === event.type),
+      'what the components told the chart',
+    ).toMatchObject(event);
+  };
+  const look = async (see: (snapshot: AnyMachineSnapshot) => Promise<unknown>) => {
+    await see(snapshotNow());
+    if (!snapshotNow().hasTag('modal'))
+      for (const role of ['dialog', 'alertdialog']) expect(screen.queryByRole(role)).toBeNull();
+  };
+  /** Notes the edges that a step has taken; those of asides are no step's. */
+  const note = (type: string) => {
+    const { edges, outcomes } = recorder.take();
+    items.push(...outcomes, ...edges.map(({ id }) => id));
+    const isAside = (event: string) => (asides as readonly string[]).includes(event);
+    taken.push(
+      ...edges.filter(({ event }) => event === type || !isAside(event)).map(({ id }) => id),
+    );
+  };
+
+  await testPath(model as unknown as ChartModel, path, {
+    events: everyEvent(path, async ({ event: { type, of }, state: { state } }) => {
+      if ('event' in of) await perform(of);
+      else openAtStart();
+      note(type);
+      expect(currentState(snapshotNow())).toBe(state);
+    }),
+    states: {
+      ...Object.fromEntries(
+        Object.entries(sights).map(([name, see]) => [name, () => look(see)] as const),
+      ),
+      '*': ({ state }) => expect.fail(`nobody has said what is seen in ${state}`),
+    },
+  });
   expect(taken, 'exactly the edges that the path was made of').toEqual(path.edges);
   recordCoverage('view', machine.id, items);
 }

@@ -1,26 +1,14 @@
-/** Paths through a chart, made by different generators. */
-import { createHash } from 'node:crypto';
-import { edgesOf, type Edge } from './definition';
-import { type Arc, graphOf, type Node } from './graph';
-import type { ChartModel, Start, Step, Text } from './model';
-import type { Progress, StopCondition } from './stop-condition';
-import { UserError } from './user-error';
+/** Paths through a chart, found by different generators. */
 import { createCoverageCounter } from './coverage/counter';
+import { type Edge, edgesOf } from './definition';
+import { type Graph, graphOf, joinArc, type Position, reach, type Route, routeAt } from './graph';
+import type { ChartModel, Start, Step } from './model';
+import { isIn, type Path, pathOf } from './path';
+import { createProgress } from './progress';
+import { randomPaths } from './random-walk';
 import { currentState, type StepResult } from './step-result';
-
-export interface Path {
-  /** The same for the same names of start and steps. */
-  readonly id: string;
-  readonly name: Text;
-  readonly start: Start;
-  readonly steps: readonly Step[];
-  /** The state after the start and after each step. */
-  readonly states: readonly string[];
-  /** Ids of the edges that the path takes, in order. */
-  readonly edges: readonly string[];
-  /** What coverage counts of it: its edges, and how guards answered. */
-  readonly items: readonly string[];
-}
+import type { StopCondition } from './stop-condition';
+import { UserError } from './user-error';
 
 export interface Generated {
   readonly paths: readonly Path[];
@@ -28,6 +16,7 @@ export interface Generated {
   readonly uncovered: readonly Edge[];
 }
 
+/** Every generator, and what it finds. */
 export const GENERATORS = {
   shortest: 'a shortest path to every state',
   simple: 'every path that enters no state twice',
@@ -50,240 +39,172 @@ export interface Options {
   readonly maxPaths?: number;
 }
 
-/** A random walk that meets its stop expression later than this, never meets it. */
-const MOST_STEPS = 100_000;
-/** Steps after which a random walk begins again, so that a path stays readable. */
-const WALK = 30;
 const MOST_SIMPLE_PATHS = 10_000;
 
-const isIn = (state: string, name: string) =>
-  state.split(' & ').some((leaf) => leaf === name || leaf.startsWith(`${name}.`));
-/** A seeded generator of numbers from 0 to 1 (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+/** What is searched: a graph without what is avoided, from where paths begin. */
+interface Search {
+  readonly graph: Graph;
+  /** Ways to where paths begin. */
+  readonly roots: readonly Route[];
+  readonly to: string | undefined;
+  readonly isAllowed: (result: StepResult) => boolean;
+  readonly reach: (routes: readonly Route[], to?: string) => Route[];
+}
+
+function searchOf(model: ChartModel, { from, to, avoid = [] }: Options): Search {
+  const graph = graphOf(model);
+  const passes = ({ snapshot, edges }: StepResult) => [
+    currentState(snapshot),
+    ...edges.flatMap(({ source, target }) => [source, target]),
+  ];
+  const isAllowed = (result: StepResult) =>
+    avoid.every((name) => passes(result).every((state) => !isIn(state, name)));
+  const events = (position: Position) =>
+    graph
+      .arcsOf(position)
+      .filter(({ result }) => isAllowed(result))
+      .map(({ move }) => move);
+  const search = {
+    graph,
+    to,
+    isAllowed,
+    reach: (routes: readonly Route[], target?: string) =>
+      reach(graph, routes, {
+        events,
+        toState: target === undefined ? undefined : ({ state }) => isIn(state, target),
+      }),
   };
+  const origin = routeAt(graph.origin);
+  const starts = graph
+    .arcsOf(graph.origin)
+    .filter(({ result }) => isAllowed(result))
+    .map((arc) => joinArc(origin, arc));
+  if (from === undefined) return { ...search, roots: starts };
+  return { ...search, roots: search.reach(starts).filter(({ state }) => isIn(state.state, from)) };
 }
 
-/** A name that fits a line: the start, and the steps with the middle ones counted when there are many. */
-function nameOf(start: Start, steps: readonly Step[]): Text {
-  const shorten = (language: keyof Text, arrow: string, more: (count: number) => string) => {
-    const names = [start, ...steps].map(({ name }) => name[language]);
-    return (
-      names.length <= 7 ? names : [...names.slice(0, 3), more(names.length - 6), ...names.slice(-3)]
-    ).join(arrow);
-  };
-  return {
-    fa: shorten('fa', ' ← ', (count) => `… ${count.toLocaleString('fa-IR')} گام …`),
-    en: shorten('en', ' → ', (count) => `… ${count} steps …`),
-  };
+/** A shortest way to every state. */
+function* shortestRoutes({ roots, to, reach: reachFrom }: Search): Iterable<Route> {
+  const seen = new Set<string>();
+  for (const route of reachFrom(roots)) {
+    const { state } = route.state;
+    if (seen.has(state) || (to !== undefined && !isIn(state, to))) continue;
+    seen.add(state);
+    yield route;
+  }
 }
 
-function pathAlong(start: Start, steps: readonly Step[], walked: readonly StepResult[]): Path {
-  const id = createHash('sha256').update(pathKey(start, steps)).digest('hex').slice(0, 8);
-  const edges = walked.map((at) => at.edges.map((edge) => edge.id));
-  return {
-    id,
-    name: nameOf(start, steps),
-    start,
-    steps,
-    states: walked.map(({ snapshot }) => currentState(snapshot)),
-    edges: edges.flat(),
-    items: walked.flatMap((at, index) => [...at.outcomes, ...edges[index]!]),
-  };
+/** Every way that enters no state twice. `getSimplePaths` tells apart positions, which are too many, or states, whose paths can't be walked: tests/libraries.test.ts. */
+function* simpleRoutes({ graph, roots, to, isAllowed }: Search): Iterable<Route> {
+  function* walk(route: Route, seen: readonly string[]): Iterable<Route> {
+    const isThere = to !== undefined && isIn(route.state.state, to);
+    const arcs = isThere ? [] : graph.arcsOf(route.state);
+    const onwards = arcs.filter(
+      ({ result, to: { state } }) => isAllowed(result) && !seen.includes(state),
+    );
+    if (isThere || (to === undefined && onwards.length === 0)) yield route;
+    for (const arc of onwards) yield* walk(joinArc(route, arc), [...seen, arc.to.state]);
+  }
+  for (const root of roots) yield* walk(root, [root.state.state]);
 }
 
-/** The path along steps, re-run from its start; a step that can't happen there leaves no trace in it. */
-export function pathOf(model: ChartModel, start: Start, steps: readonly Step[]): Path {
-  const { engine } = graphOf(model);
-  const walked = [engine.start(start)];
-  for (const step of steps) walked.push(engine.step(walked.at(-1)!, step));
-  return pathAlong(start, steps, walked);
-}
-
-interface Way {
-  readonly start: Start;
-  readonly steps: readonly Step[];
-  readonly node: Node;
-}
-
-const passes = ({ snapshot, edges }: StepResult) => [
-  currentState(snapshot),
-  ...edges.flatMap(({ source, target }) => [source, target]),
-];
-
-/** The shortest ways to every position that can be reached from some ways, in the order of their lengths. */
-function reach(roots: readonly Way[], isAllowed: (walked: StepResult) => boolean): Way[] {
-  const ways = [...roots];
-  const seen = new Set(ways.map(({ node }) => node));
-  for (const { start, steps, node } of ways) {
-    for (const arc of node.arcs) {
-      if (seen.has(arc.to) || !isAllowed(arc.walked)) continue;
-      seen.add(arc.to);
-      ways.push({ start, steps: [...steps, arc.step], node: arc.to });
+/** The shortest way to every position, with each of its arcs, or each two arcs in a row. */
+function* arcRoutes(
+  { graph, roots, isAllowed, reach: reachFrom }: Search,
+  isInPairs: boolean,
+): Iterable<Route> {
+  const arcsFrom = ({ state }: Route) =>
+    graph
+      .arcsOf(state)
+      .filter(({ result }) => isAllowed(result) && (isInPairs || result.edges.length > 0));
+  yield* roots;
+  const routes = reachFrom(roots);
+  for (const route of routes) for (const arc of arcsFrom(route)) yield joinArc(route, arc);
+  if (!isInPairs) return;
+  for (const route of routes)
+    for (const first of arcsFrom(route)) {
+      const longer = joinArc(route, first);
+      for (const second of arcsFrom(longer)) yield joinArc(longer, second);
     }
-  }
-  return ways;
 }
 
-function* candidates(
-  { gen, to }: Options,
-  roots: readonly Way[],
-  isAllowed: (walked: StepResult) => boolean,
-): Generator_<Way> {
-  const ways = reach(roots, isAllowed);
-  const then = ({ start, steps }: Way, arc: Arc): Way => ({
-    start,
-    steps: [...steps, arc.step],
-    node: arc.to,
-  });
-  if (gen === 'shortest') {
-    const seen = new Set<string>();
-    for (const way of ways)
-      if (!seen.has(way.node.state) && (!to || isIn(way.node.state, to)))
-        yield (seen.add(way.node.state), way);
-  } else if (gen === 'simple') {
-    const walk = function* (way: Way, seen: readonly string[]): Generator_<Way> {
-      const isThere = to !== undefined && isIn(way.node.state, to);
-      const onwards = isThere
-        ? []
-        : way.node.arcs.filter((arc) => isAllowed(arc.walked) && !seen.includes(arc.to.state));
-      if (isThere || (!to && onwards.length === 0)) yield way;
-      for (const arc of onwards) yield* walk(then(way, arc), [...seen, arc.to.state]);
-    };
-    for (const root of roots) yield* walk(root, [root.node.state]);
-  } else {
-    yield* roots;
-    const arcsOf = ({ node }: { node: Node }) =>
-      node.arcs.filter(
-        (arc) => isAllowed(arc.walked) && (gen === 'pairs' || arc.walked.edges.length > 0),
-      );
-    for (const way of ways) for (const arc of arcsOf(way)) yield then(way, arc);
-    if (gen === 'pairs')
-      for (const way of ways)
-        for (const first of arcsOf(way))
-          for (const second of arcsOf({ node: first.to })) yield then(then(way, first), second);
+/** The routes that a generator tries, each to where it has to end. */
+function* candidates(gen: Exclude<Generator, 'random'>, search: Search): Iterable<Route> {
+  if (gen === 'shortest') return yield* shortestRoutes(search);
+  if (gen === 'simple') return yield* simpleRoutes(search);
+  for (const route of arcRoutes(search, gen === 'pairs')) {
+    const ending = search.to === undefined ? route : search.reach([route], search.to)[0];
+    if (ending) yield ending;
   }
 }
-type Generator_<Item> = globalThis.Generator<Item, void, undefined>;
 
 /** What a generator wants covered by its paths. */
-function goals(
-  model: ChartModel,
-  gen: Generator,
-  { items, edges, states, id }: Path,
-): readonly string[] {
+function goals(model: ChartModel, gen: Generator, { items, edges, states, id }: Path) {
   if (gen === 'transition') return edges;
   if (gen !== 'pairs') return gen === 'shortest' ? [states.at(-1)!] : [id];
   const counter = createCoverageCounter(model.machine);
   counter.add(items);
-  return [...counter.covered.transition, ...counter.covered.guard, ...counter.covered.pairs];
+  const { transition, guard, pairs } = counter.covered;
+  return [...transition, ...guard, ...pairs];
 }
 
-/** Leaves out paths that the others make superfluous: those that another one begins with, then those whose goals the others cover. */
-function minimise(paths: readonly Path[], goalsOf: ReadonlyMap<Path, readonly string[]>): Path[] {
-  const beginnings = new Set(
-    paths.flatMap(({ start, steps }) =>
-      steps.map((_, index) => pathKey(start, steps.slice(0, index))),
-    ),
+/** A path that was found, and what it is there for. */
+interface Found {
+  readonly path: Path;
+  readonly route: Route;
+  readonly goals: readonly string[];
+}
+
+/** Start and steps of a route. */
+const stepsOf = ({ steps: [, first, ...rest] }: Route) => ({
+  start: first!.event.of as Start,
+  steps: rest.map(({ event }) => event.of as Step),
+});
+
+/** Searches until every goal that a route has is some path's. @throws {UserError} when there are too many */
+function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Search): Found[] {
+  const found: Found[] = [];
+  const reached = new Set<string>();
+  for (const route of candidates(gen, space)) {
+    const { start, steps } = stepsOf(route);
+    const path = pathOf(model, start, steps);
+    const its = goals(model, gen, path);
+    if (found.length > 0 && its.every((goal) => reached.has(goal))) continue;
+    for (const goal of its) reached.add(goal);
+    found.push({ path, route, goals: [...new Set(its)] });
+    if (found.length > MOST_SIMPLE_PATHS)
+      throw new UserError(
+        `The chart ${model.machine.id} has more than ${MOST_SIMPLE_PATHS} such paths; narrow them by --from, --to or --avoid.`,
+      );
+  }
+  return found;
+}
+
+/** Leaves out paths that the others make superfluous: those that another one begins with (`TestModel.getPaths`), then those whose goals the others cover. */
+function minimise({ testModel }: Graph, found: readonly Found[]): Found[] {
+  const whole = new Set(
+    testModel.getPaths(() => found.map(({ route }) => route)).map(({ steps }) => steps),
   );
-  let kept = paths.filter(({ start, steps }) => !beginnings.has(pathKey(start, steps)));
+  let kept = found.filter(({ route }) => whole.has(route.steps));
   const count = new Map<string, number>();
-  for (const path of kept)
-    for (const goal of new Set(goalsOf.get(path))) count.set(goal, (count.get(goal) ?? 0) + 1);
-  for (const path of [...kept].reverse()) {
-    const its = [...new Set(goalsOf.get(path))];
-    if (!its.every((goal) => count.get(goal)! > 1)) continue;
-    kept = kept.filter((other) => other !== path);
-    for (const goal of its) count.set(goal, count.get(goal)! - 1);
+  for (const { goals: its } of kept)
+    for (const goal of its) count.set(goal, (count.get(goal) ?? 0) + 1);
+  for (const last of [...kept].reverse()) {
+    if (!last.goals.every((goal) => count.get(goal)! > 1)) continue;
+    kept = kept.filter((other) => other !== last);
+    for (const goal of last.goals) count.set(goal, count.get(goal)! - 1);
   }
   return kept;
 }
-const pathKey = (start: Start, steps: readonly Step[]) =>
-  [start, ...steps].map(({ name }) => name.en).join('\n');
 
-/** Measures paths as they come, for a stop expression. */
-function createProgress(model: ChartModel) {
-  const counter = createCoverageCounter(model.machine);
-  const began = performance.now();
-  const visited = new Set<string>();
-  let [length, paths] = [0, 0];
-  return {
-    add(path: Path, isWhole: boolean, newSteps: number) {
-      counter.add(path.items);
-      length += newSteps;
-      if (isWhole) paths += 1;
-      for (const state of path.states)
-        for (const leaf of state.split(' & '))
-          for (let at = leaf; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
-            visited.add(at);
-    },
-    now: (): Progress => ({
-      state: counter.percent('state'),
-      transition: counter.percent('transition'),
-      guard: counter.percent('guard'),
-      pairs: counter.percent('pairs'),
-      length,
-      paths,
-      time: performance.now() - began,
-      visited,
-    }),
-  };
-}
-
-function randomPaths(
-  model: ChartModel,
-  { stop, seed = 1, to, maxPaths = Infinity }: Options,
-  roots: readonly Way[],
-  isAllowed: (walked: StepResult) => boolean,
-): Path[] {
-  const { engine } = graphOf(model);
-  const random = createRandom(seed);
-  const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)]!;
+/** The paths up to where a stop condition is met. */
+function untilStopped(model: ChartModel, paths: readonly Path[], stop: StopCondition): Path[] {
   const progress = createProgress(model);
-  const isEnough = stop ?? ((now: Progress) => now.transition >= 100 || now.length >= 500);
-  const paths: Path[] = [];
-  let walks = 0;
-  while (paths.length < maxPaths && !isEnough(progress.now())) {
-    const root = pick(roots);
-    const steps = [...root.steps];
-    const walked = [engine.start(root.start)];
-    for (const step of steps) walked.push(engine.step(walked.at(-1)!, step));
-    const isThere = () => to !== undefined && isIn(currentState(walked.at(-1)!.snapshot), to);
-    const goOn = () => {
-      for (const untried = [...model.steps]; untried.length > 0;) {
-        const [step] = untried.splice(Math.floor(random() * untried.length), 1) as [Step];
-        const next = engine.step(walked.at(-1)!, step);
-        if (next.edges.length === 0 || !isAllowed(next)) continue;
-        steps.push(step);
-        return walked.push(next);
-      }
-      return 0;
-    };
-    progress.add(pathAlong(root.start, steps, walked), false, steps.length);
-    while (
-      steps.length < root.steps.length + WALK &&
-      !isEnough(progress.now()) &&
-      !(isThere() && steps.length > root.steps.length) &&
-      goOn()
-    ) {
-      progress.add(pathAlong(root.start, steps, walked), false, 1);
-    }
-    const path = pathAlong(root.start, steps, walked);
-    progress.add(path, true, 0);
-    if ((to === undefined || isThere()) && !paths.some(({ id }) => id === path.id))
-      paths.push(path);
-    walks += 1;
-    if (progress.now().length > MOST_STEPS || walks > MOST_STEPS)
-      throw new UserError(
-        `The random walk met neither its stop condition nor --to within ${MOST_STEPS} steps; add «or length(500)» to the expression.`,
-      );
-  }
-  return paths;
+  const end = paths.findIndex((path) => {
+    progress.add(path, true, path.steps.length);
+    return stop(progress.now());
+  });
+  return paths.slice(0, end < 0 ? Infinity : end + 1);
 }
 
 /**
@@ -291,62 +212,28 @@ function randomPaths(
  * @throws {UserError} for a state that can't be reached as asked
  */
 export function generatePaths(model: ChartModel, options: Options): Generated {
-  const { from, to, avoid = [], stop, maxPaths = Infinity, gen } = options;
-  const isAllowed = (walked: StepResult) =>
-    avoid.every((name) => passes(walked).every((state) => !isIn(state, name)));
-  const starts: Way[] = graphOf(model).roots.map((node, index) => ({
-    start: model.starts[index]!,
-    steps: [],
-    node,
-  }));
-  const allowed = starts.filter(({ node }) => isAllowed(node.walked));
-  const roots =
-    from === undefined
-      ? allowed
-      : reach(allowed, isAllowed).filter(({ node }) => isIn(node.state, from));
-  if (roots.length === 0)
+  const { gen, from, avoid = [], stop, maxPaths = Infinity } = options;
+  const space = searchOf(model, options);
+  if (space.roots.length === 0)
     throw new UserError(
       `No path of the chart ${model.machine.id} comes to «${from ?? 'a start'}»${avoid.length > 0 ? ` without «${avoid.join('», «')}»` : ''}.`,
     );
-
-  let paths: Path[] = [];
-  if (gen === 'random') paths = randomPaths(model, options, roots, isAllowed);
-  else {
-    const goalsOf = new Map<Path, readonly string[]>();
-    const reached = new Set<string>();
-    for (const way of candidates(options, roots, isAllowed)) {
-      const [rest] =
-        to === undefined || gen === 'shortest' || gen === 'simple'
-          ? [way]
-          : reach([way], isAllowed).filter(({ node }) => isIn(node.state, to));
-      if (!rest) continue;
-      const path = pathOf(model, rest.start, rest.steps);
-      const its = goals(model, gen, path);
-      if (paths.length > 0 && its.every((goal) => reached.has(goal))) continue;
-      for (const goal of its) reached.add(goal);
-      goalsOf.set(path, its);
-      paths.push(path);
-      if (paths.length > MOST_SIMPLE_PATHS)
-        throw new UserError(
-          `The chart ${model.machine.id} has more than ${MOST_SIMPLE_PATHS} such paths; narrow them by --from, --to or --avoid.`,
-        );
-    }
-    paths = gen === 'simple' ? paths : minimise(paths, goalsOf);
-    const progress = createProgress(model);
-    const end = stop
-      ? paths.findIndex(
-          (path) => (progress.add(path, true, path.steps.length), stop(progress.now())),
-        )
-      : -1;
-    paths = paths.slice(0, Math.min(end < 0 ? Infinity : end + 1, maxPaths));
+  const taken = (paths: readonly Path[]): Generated => {
+    const edges = new Set(paths.flatMap((path) => path.edges));
+    return { paths, uncovered: edgesOf(model.machine).filter(({ id }) => !edges.has(id)) };
+  };
+  if (gen === 'random') {
+    const { isAllowed, roots } = space;
+    return taken(randomPaths(model, { ...options, isAllowed, roots: roots.map(stepsOf) }));
   }
-  const taken = new Set(paths.flatMap(({ edges }) => edges));
-  return { paths, uncovered: edgesOf(model.machine).filter(({ id }) => !taken.has(id)) };
+  const found = search(model, gen, space);
+  const paths = (gen === 'simple' ? found : minimise(space.graph, found)).map(({ path }) => path);
+  return taken((stop ? untilStopped(model, paths, stop) : paths).slice(0, maxPaths));
 }
 
 const transitionPathsOf = new WeakMap<ChartModel, Generated>();
-/** Shortest paths that together take every transition of a chart. */
-export async function transitionPaths(model: ChartModel): Promise<Generated> {
+/** Shortest paths that together take every transition of a chart; found once. */
+export function transitionPaths(model: ChartModel): Generated {
   const known = transitionPathsOf.get(model) ?? generatePaths(model, { gen: 'transition' });
   transitionPathsOf.set(model, known);
   return known;

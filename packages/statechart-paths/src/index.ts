@@ -18,14 +18,14 @@ export {
   generatePaths,
   GENERATORS,
   type Options,
-  type Path,
-  pathOf,
   transitionPaths,
 } from './generators';
+export { everyEvent, type Move, type Position, testPath } from './graph';
 export { brokenInvariant, judgeJourney } from './judge';
 export { startWalk } from './live-walk';
 export * from './model';
 export { type Mutant, mutate } from './mutate';
 export { executePath, type Failure, pathsToWalk, readReplay, shrink, writeReplay } from './replay';
+export { type Path, pathOf } from './path';
 export { parseStopCondition, type Progress, type StopCondition } from './stop-condition';
 export { UserError } from './user-error';

@@ -2,9 +2,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { createEngine } from './logic';
-import { type Path, pathOf } from './generators';
+import { everyEvent, type Move, testPath } from './graph';
 import { brokenInvariant } from './judge';
 import { type ChartModel, type Start, startNamed, type Step, stepNamed } from './model';
+import { type Path, pathOf } from './path';
+import type { StepResult } from './step-result';
 import { UserError } from './user-error';
 import { startWalk } from './live-walk';
 
@@ -18,30 +20,50 @@ export interface Failure {
 const CRASH = 'the chart handles every event without an error';
 const DRIFT = 'the live actor takes the edges that the definition foresees';
 
-/** Walks a path on a live actor. @returns the first invariant that it breaks, with the steps up to there */
+/** What ends a run: a claim that is broken. The library adds the path to the message. */
+class BrokenClaim extends Error {
+  constructor(readonly claim: string) {
+    super(claim);
+  }
+}
+
+/**
+ * Runs a path on a live actor: every step by `TestModel.testPath`, judged by the invariants.
+ * @returns the first claim that it breaks, with the steps up to there
+ */
 export async function executePath(
   model: ChartModel,
-  { start, steps, edges }: Pick<Path, 'start' | 'steps' | 'edges'>,
+  path: Pick<Path, 'start' | 'steps' | 'edges'>,
 ): Promise<Failure | undefined> {
+  const { start, steps, edges } = path;
   const walk = await startWalk(model, start);
   const taken = walk.first.edges.map(({ id }) => id);
+  const done: Step[] = [];
   let before = walk.first;
+  const test = async ({ event: { of } }: { event: Move }) => {
+    if (of === start) return;
+    const step = of as Step;
+    done.push(step);
+    const after = await walk.step(step);
+    const claim = brokenClaim(model, before, step, after);
+    if (claim) throw new BrokenClaim(claim);
+    taken.push(...after.edges.map(({ id }) => id));
+    before = after;
+  };
   try {
-    for (const [index, step] of steps.entries()) {
-      const after = await walk.step(step);
-      const claim =
-        after.snapshot.status === 'error'
-          ? CRASH
-          : brokenInvariant(model, before, step, after)?.claim.en;
-      if (claim) return { start, steps: steps.slice(0, index + 1), claim };
-      taken.push(...after.edges.map(({ id }) => id));
-      before = after;
-    }
+    await testPath(model, path, { events: everyEvent(path, test) });
+  } catch (error) {
+    if (!(error instanceof BrokenClaim)) throw error;
+    return { start, steps: done, claim: error.claim };
   } finally {
     walk.stop();
   }
   return taken.join() === edges.join() ? undefined : { start, steps, claim: DRIFT };
 }
+
+/** The claim that a step has broken, if any. */
+const brokenClaim = (model: ChartModel, before: StepResult, step: Step, after: StepResult) =>
+  after.snapshot.status === 'error' ? CRASH : brokenInvariant(model, before, step, after)?.claim.en;
 
 /** The same walk without running it: what breaks first. */
 function foresee(model: ChartModel, start: Start, steps: readonly Step[]): Failure | undefined {
@@ -49,10 +71,7 @@ function foresee(model: ChartModel, start: Start, steps: readonly Step[]): Failu
   let before = engine.start(start);
   for (const [index, step] of steps.entries()) {
     const after = engine.step(before, step);
-    const claim =
-      after.snapshot.status === 'error'
-        ? CRASH
-        : brokenInvariant(model, before, step, after)?.claim.en;
+    const claim = brokenClaim(model, before, step, after);
     if (claim) return { start, steps: steps.slice(0, index + 1), claim };
     before = after;
   }

@@ -1,6 +1,7 @@
 import type { PathsConfig } from '../config';
-import type { Path } from '../generators';
+
 import type { ChartModel } from '../model';
+import type { Path } from '../path';
 import { executePath, type Failure, shrink, writeReplay } from '../replay';
 import { commandOf } from './arguments';
 

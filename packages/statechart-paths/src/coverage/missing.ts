@@ -2,6 +2,7 @@
 import { edgesOf, outcome } from '../definition';
 import { graphOf } from '../graph';
 import type { ChartModel } from '../model';
+import { isIn } from '../path';
 import type { Kind } from './counter';
 import type { Run } from './recorded';
 
@@ -13,23 +14,19 @@ export interface Missing {
 
 /** Why no walk of the model takes an edge. */
 function reasonOf(model: ChartModel, edgeId: string): string {
-  const { nodes } = graphOf(model);
+  const { origin, positions, arcsOf } = graphOf(model);
+  const results = [origin, ...positions].flatMap(arcsOf).map(({ result }) => result);
   const edge = edgesOf(model.machine).find(({ id }) => id === edgeId)!;
-  const isEntered = nodes.some(
-    ({ state, walked }) =>
-      state
-        .split(' & ')
-        .some((leaf) => leaf === edge.source || leaf.startsWith(`${edge.source}.`)) ||
-      walked.edges.some(({ target }) => target === edge.source),
-  );
+  const isEntered =
+    positions.some(({ state }) => isIn(state, edge.source)) ||
+    results.some(({ edges }) => edges.some(({ target }) => target === edge.source));
   if (!isEntered && edge.source !== model.machine.id)
     return `unreachable: no step leads to «${edge.source}»`;
   if (edge.kind !== 'always' && !model.steps.some(({ event }) => event.type === edge.event))
     return `no step of the model is «${edge.event}»`;
-  const asked = nodes
-    .flatMap(({ arcs }) => arcs)
-    .some(({ walked }) => walked.outcomes.includes(outcome(edgeId, false)));
-  if (edge.guard && asked) return `the guard «${edge.guard}» is never true with the model's steps`;
+  const isAsked = results.some(({ outcomes }) => outcomes.includes(outcome(edgeId, false)));
+  if (edge.guard && isAsked)
+    return `the guard «${edge.guard}» is never true with the model's steps`;
   return 'an earlier branch, or a state inside, always takes the event';
 }
 

@@ -7,25 +7,22 @@ const slug = (text: string) => text.replace(/\W+/g, '_').replace(/^_|_$/g, '');
  * Everywhere it can begin again: one walk takes every start and never ends in a dead end, without which it would not come to all edges.
  */
 export const graphwalker = ({ model, seed }: Sheet) => {
-  const { nodes, roots } = graphOf(model);
-  const vertices = new Map(nodes.map((node, index) => [node, `v${index + 1}`]));
-  const arcs = nodes.flatMap((node) =>
-    node.arcs
-      .filter(({ walked }) => walked.edges.length > 0)
-      .map((arc) => ({
-        name: arc.step.name.en,
-        from: vertices.get(node)!,
-        to: vertices.get(arc.to)!,
+  const { origin, positions, arcsOf } = graphOf(model);
+  const vertices = new Map(
+    [origin, ...positions].map((position, index) => [position, `v${index}`]),
+  );
+  const arcs = [origin, ...positions].flatMap((position) =>
+    arcsOf(position)
+      .filter(({ result }) => position === origin || result.edges.length > 0)
+      .map(({ move, from, to }) => ({
+        name: move.of.name.en,
+        from: vertices.get(from)!,
+        to: vertices.get(to)!,
       })),
   );
-  const starts = roots.map((node, index) => ({
-    name: model.starts[index]!.name.en,
-    from: 'v0',
-    to: vertices.get(node)!,
-  }));
-  const restarts = nodes.map((node) => ({
+  const restarts = positions.map((position) => ({
     name: 'begin again',
-    from: vertices.get(node)!,
+    from: vertices.get(position)!,
     to: 'v0',
   }));
   return JSON.stringify(
@@ -39,9 +36,12 @@ export const graphwalker = ({ model, seed }: Sheet) => {
           startElementId: 'v0',
           vertices: [
             { id: 'v0', name: 'v_start' },
-            ...nodes.map((node) => ({ id: vertices.get(node)!, name: `v_${slug(node.state)}` })),
+            ...positions.map((position) => ({
+              id: vertices.get(position)!,
+              name: `v_${slug(position.state)}`,
+            })),
           ],
-          edges: [...starts, ...arcs, ...restarts].map(({ name, from, to }, index) => ({
+          edges: [...arcs, ...restarts].map(({ name, from, to }, index) => ({
             id: `e${index}`,
             name: `e_${slug(name)}`,
             sourceVertexId: from,

@@ -1,6 +1,6 @@
 /** What every format is written from. */
 import type { PlaywrightConfig } from '../config';
-import type { Path } from '../generators';
+import type { Path } from '../path';
 import type { ChartModel, Text } from '../model';
 import type { Failure } from '../replay';
 
