@@ -80,118 +80,96 @@ function coverage(model: ChartModel): string[] {
   ];
 }
 
-function describe(model: ChartModel): string[] {
-  const { machine, doc, invariants, journeys, worldGuards } = model;
+const says = ({ en, fa }: Text) => `${en} · ${fa}`;
+const once = (names: readonly string[]) => [...new Set(names)];
+
+function statesTable({ machine, doc }: ChartModel): string[] {
+  const { states } = shapeOf(machine);
+  return table(
+    ['state', 'the person sees', 'آنچه دیده می‌شود', 'tags', 'on entry'],
+    statesOf(machine).map((node) => {
+      const { name, tags, entry } = states.find((state) => state.name === stateName(node))!;
+      const seen = (doc.states as Readonly<Record<string, Text>>)[name]!;
+      return [code(name), seen.en, seen.fa, tags.map(code).join(' '), entry.map(code).join(' ')];
+    }),
+  );
+}
+
+function eventsTable({ machine, steps }: ChartModel): string[] {
   const edges = edgesOf(machine);
-  const nodes = statesOf(machine);
-  const entryOf = (node: AnyStateNode) =>
-    shapeOf(machine).states.find(({ name }) => name === stateName(node))!.entry;
-  const says = (what: Text) => `${what.en} · ${what.fa}`;
-  const byKind = (kinds: readonly string[]) => [
-    ...new Set(edges.filter(({ kind }) => kinds.includes(kind)).map(({ event }) => event)),
-  ];
-  const stepNames = (event: string) =>
-    model.steps
-      .filter((step) => step.event.type === event)
-      .map(({ name }) => says(name))
-      .join('; ');
-  const guards = [...new Set(edges.map(({ guard }) => guard).filter(Boolean))];
-  const actors = nodes.flatMap((node) =>
-    node.invoke.map(({ id }) => [
-      code(id),
-      code(stateName(node)),
-      ...(['done', 'error'] as const).map((kind) =>
-        [
-          ...new Set(
-            edges
-              .filter(({ event }) => event === `xstate.${kind}.actor.${id}`)
-              .map(({ target }) => target),
-          ),
-        ]
-          .map(code)
-          .join(', '),
-      ),
-    ]),
+  const events = edges.filter(({ kind }) => kind === 'event' || kind === 'after');
+  return table(
+    ['event', 'when, in words', 'in'],
+    once(events.map(({ event }) => event)).map((event) => {
+      const words = steps.filter((step) => step.event.type === event).map(({ name }) => says(name));
+      const sources = edges
+        .filter((edge) => edge.event === event)
+        .map(({ source }) => (source === machine.id ? 'any state' : code(source)));
+      return [code(event), words.join('; '), once(sources).join(', ')];
+    }),
   );
-  const links = (['chart', 'wiring', 'view', 'tests'] as const).map(
-    (what) =>
-      `- ${what}: ${doc.files[what].map((file) => `[${file.slice(file.lastIndexOf('/') + 1)}](${file})`).join(', ') || 'none'}`,
+}
+
+function guardsTable({ machine, worldGuards }: ChartModel): string[] {
+  const edges = edgesOf(machine).filter(({ guard }) => guard);
+  return table(
+    ['guard', 'answered by', 'asked in'],
+    once(edges.map(({ guard }) => guard)).map((guard) => {
+      const sources = edges
+        .filter((edge) => edge.guard === guard)
+        .map(({ source }) => code(source));
+      const by = worldGuards.includes(guard) ? 'the world outside the chart' : 'context or event';
+      return [code(guard), by, once(sources).join(', ')];
+    }),
   );
+}
+
+function actorsTable({ machine }: ChartModel): string[] {
+  const edges = edgesOf(machine);
+  const leadsTo = (kind: 'done' | 'error', id: string) =>
+    once(
+      edges
+        .filter(({ event }) => event === `xstate.${kind}.actor.${id}`)
+        .map(({ target }) => code(target)),
+    ).join(', ');
+  return table(
+    ['actor', 'runs in', 'done leads to', 'an error leads to'],
+    statesOf(machine).flatMap((node) =>
+      node.invoke.map(({ id }) => [
+        code(id),
+        code(stateName(node)),
+        leadsTo('done', id),
+        leadsTo('error', id),
+      ]),
+    ),
+  );
+}
+
+const nameOfFile = (file: string) => file.slice(file.lastIndexOf('/') + 1);
+const linksOf = ({ doc }: ChartModel) =>
+  (['chart', 'wiring', 'view', 'tests'] as const).map((what) => {
+    const links = doc.files[what].map((file) => `[${nameOfFile(file)}](${file})`);
+    return `- ${what}: ${links.join(', ') || 'none'}`;
+  });
+
+function describe(model: ChartModel): string[] {
+  const { machine, doc, invariants, journeys } = model;
+  const sections: Readonly<Record<string, readonly string[]>> = {
+    States: statesTable(model),
+    Events: eventsTable(model),
+    Guards: guardsTable(model),
+    Actors: actorsTable(model),
+    Invariants: invariants.map(({ claim }) => `- ${says(claim)}`),
+    'Pinned journeys': journeys.map(({ claim }) => `- ${claim}`),
+    'Coverage by the model': coverage(model),
+  };
   return [
-    `## ${anchor(machine.id)}`,
-    '',
-    doc.purpose.en,
-    '',
-    doc.purpose.fa,
-    '',
-    ...links,
+    ...[`## ${anchor(machine.id)}`, doc.purpose.en, doc.purpose.fa].flatMap((line) => [line, '']),
+    ...linksOf(model),
     '',
     ...diagram(model),
     '',
-    '### States',
-    '',
-    ...table(
-      ['state', 'the person sees', 'آنچه دیده می‌شود', 'tags', 'on entry'],
-      nodes.map((node) => {
-        const seen = (doc.states as Readonly<Record<string, Text>>)[stateName(node)]!;
-        return [
-          code(stateName(node)),
-          seen.en,
-          seen.fa,
-          [...node.tags].map(code).join(' '),
-          entryOf(node).map(code).join(' '),
-        ];
-      }),
-    ),
-    '',
-    '### Events',
-    '',
-    ...table(
-      ['event', 'when, in words', 'in'],
-      byKind(['event', 'after']).map((event) => [
-        code(event),
-        stepNames(event),
-        [
-          ...new Set(
-            edges
-              .filter((edge) => edge.event === event)
-              .map(({ source }) => (source === machine.id ? 'any state' : code(source))),
-          ),
-        ].join(', '),
-      ]),
-    ),
-    '',
-    '### Guards',
-    '',
-    ...table(
-      ['guard', 'answered by', 'asked in'],
-      guards.map((guard) => [
-        code(guard),
-        worldGuards.includes(guard) ? 'the world outside the chart' : 'context or event',
-        [
-          ...new Set(
-            edges.filter((edge) => edge.guard === guard).map(({ source }) => code(source)),
-          ),
-        ].join(', '),
-      ]),
-    ),
-    '',
-    '### Actors',
-    '',
-    ...table(['actor', 'runs in', 'done leads to', 'an error leads to'], actors),
-    '',
-    '### Invariants',
-    '',
-    ...invariants.map(({ claim }) => `- ${says(claim)}`),
-    '',
-    '### Pinned journeys',
-    '',
-    ...journeys.map(({ claim }) => `- ${claim}`),
-    '',
-    '### Coverage by the model',
-    '',
-    ...coverage(model),
-    '',
+    ...Object.entries(sections).flatMap(([title, lines]) => [`### ${title}`, '', ...lines, '']),
   ];
 }
 

@@ -42,130 +42,137 @@ const OPTIONS = {
 const IN_ORDER = { 'elk.layered.considerModelOrder.strategy': 'PREFER_NODES' };
 const ANYWHERE = 'any state';
 
-/** Draws a chart. Every state has `data-state`, every transition `data-edge`: colours and clicks are the page's. @returns SVG markup */
-export async function drawChart(shape: ChartShape): Promise<string> {
-  const { states, edges } = shape;
-  const isRoot = (name: string) => name === shape.id;
-  const moving = edges.filter(({ source, target }) => source !== target);
-  const groups = new Map<string, EdgeShape[]>();
-  for (const edge of moving) {
+/** The arrows of a chart: the transitions between the same two states are one arrow with several labels. */
+function arrowsOf({ id, edges }: ChartShape): Map<string, EdgeShape[]> {
+  const arrows = new Map<string, EdgeShape[]>();
+  for (const edge of edges.filter(({ source, target }) => source !== target)) {
     for (const target of edge.target.split(' & ')) {
-      const key = `${isRoot(edge.source) ? ANYWHERE : edge.source} ${target}`;
-      groups.set(key, [...(groups.get(key) ?? []), { ...edge, target }]);
+      const key = `${edge.source === id ? ANYWHERE : edge.source} ${target}`;
+      arrows.set(key, [...(arrows.get(key) ?? []), { ...edge, target }]);
     }
   }
-  const nodeOf = (state: StateShape): ElkNode => {
-    const inner = states.filter(({ name }) => parentOf(name, states) === state.name);
-    const lines = linesOf(shape, state);
-    const title = state.name.slice(state.name.lastIndexOf('.') + 1);
-    return {
-      id: state.name,
-      layoutOptions: OPTIONS,
-      children: inner.map(nodeOf),
-      width: Math.max(textWidth(title, 7.8), ...lines.map(({ text }) => textWidth(text, 6.1))) + 14,
-      height: TITLE + 12 + lines.length * LINE,
-    };
+  return arrows;
+}
+
+/** The box of a state, with the boxes of the states inside it. */
+function boxOf(shape: ChartShape, state: StateShape): ElkNode {
+  const lines = linesOf(shape, state);
+  const title = state.name.slice(state.name.lastIndexOf('.') + 1);
+  return {
+    id: state.name,
+    layoutOptions: OPTIONS,
+    children: shape.states
+      .filter(({ name }) => parentOf(name, shape.states) === state.name)
+      .map((inner) => boxOf(shape, inner)),
+    width: Math.max(textWidth(title, 7.8), ...lines.map(({ text }) => textWidth(text, 6.1))) + 14,
+    height: TITLE + 12 + lines.length * LINE,
   };
-  const anywhere: ElkNode[] = edges.some(({ source }) => isRoot(source))
-    ? [
-        {
-          id: ANYWHERE,
-          width: 90,
-          height:
-            30 +
-            LINE * edges.filter(({ source, target }) => isRoot(source) && isRoot(target)).length,
-        },
-      ]
-    : [];
-  const laidOut: ElkNode = await new ELK().layout({
-    id: shape.id,
-    layoutOptions: states.some(({ name }) => parentOf(name, states) !== '')
-      ? OPTIONS
-      : { ...OPTIONS, ...IN_ORDER },
+}
+
+/** Places boxes and arrows. Transitions of the whole chart start in a box of their own. */
+function layOut(shape: ChartShape, arrows: ReadonlyMap<string, EdgeShape[]>): Promise<ElkNode> {
+  const { id: chart, states, edges } = shape;
+  const outer = states.filter(({ name }) => parentOf(name, states) === '');
+  const ofChart = edges.filter(({ source }) => source === chart);
+  const staying = ofChart.filter(({ target }) => target === chart);
+  const anywhere = { id: ANYWHERE, width: 90, height: 30 + LINE * staying.length };
+  return new ELK().layout({
+    id: chart,
+    layoutOptions: outer.length < states.length ? OPTIONS : { ...OPTIONS, ...IN_ORDER },
     children: [
-      ...states.filter(({ name }) => parentOf(name, states) === '').map(nodeOf),
-      ...anywhere,
+      ...outer.map((state) => boxOf(shape, state)),
+      ...(ofChart.length > 0 ? [anywhere] : []),
     ],
-    edges: [...groups].map(([id, group]): ElkExtendedEdge => {
+    edges: [...arrows].map(([id, group]): ElkExtendedEdge => {
       const width = Math.max(...group.map((edge) => textWidth(labelOf(edge))));
+      const layoutOptions = { 'elk.edgeLabels.inline': 'true' };
       return {
         id,
-        sources: [isRoot(group[0]!.source) ? ANYWHERE : group[0]!.source],
+        sources: [group[0]!.source === chart ? ANYWHERE : group[0]!.source],
         targets: [group[0]!.target],
-        labels: [
-          {
-            text: id,
-            width,
-            height: group.length * LINE,
-            layoutOptions: { 'elk.edgeLabels.inline': 'true' },
-          },
-        ],
+        labels: [{ text: id, width, height: group.length * LINE, layoutOptions }],
       };
     }),
   });
+}
 
-  // Labels last, so that no arrow runs through one.
-  const [drawn, written]: [string[], string[]] = [[], []];
-  const at = new Map<string, { x: number; y: number }>([[shape.id, { x: 0, y: 0 }]]);
-  const drawNode = (node: ElkNode, left: number, top: number) => {
-    const [x, y] = [left + node.x!, top + node.y!];
-    at.set(node.id, { x, y });
-    const state = states.find(({ name }) => name === node.id);
-    const lines = state
-      ? linesOf(shape, state)
-      : linesOf(shape, {
-          name: shape.id,
-          invokes: [],
-          entry: [],
-          tags: [],
-          isInitial: false,
-          isFinal: false,
-        });
-    const classes = [
-      'state',
-      ...(state?.tags ?? []).map((tag) => `tag-${tag}`),
-      state?.isFinal ? 'final' : '',
-      node.children?.length ? 'outer' : '',
-      state ? '' : 'anywhere',
-    ]
-      .filter(Boolean)
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is written into a box of no state: the transitions that the whole chart takes and stays. */
+const WHOLE_CHART = { invokes: [], entry: [], tags: [], isInitial: false, isFinal: false };
+
+/** Draws a box and those inside it. @param corners where each box begins, for the arrows */
+function drawBox(
+  shape: ChartShape,
+  box: ElkNode,
+  origin: Point,
+  corners: Map<string, Point>,
+): string {
+  const [x, y] = [origin.x + box.x!, origin.y + box.y!];
+  corners.set(box.id, { x, y });
+  const state = shape.states.find(({ name }) => name === box.id);
+  const lines = linesOf(shape, state ?? { name: shape.id, ...WHOLE_CHART });
+  const classes = [
+    'state',
+    ...(state?.tags ?? []).map((tag) => `tag-${tag}`),
+    state?.isFinal ? 'final' : '',
+    box.children?.length ? 'outer' : '',
+    state ? '' : 'anywhere',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return [
+    `<g class="${classes}" data-state="${escape(state?.name ?? shape.id)}"><rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/>`,
+    state?.isInitial ? `<circle class="initial" cx="${x + 11}" cy="${y + 15}" r="4"/>` : '',
+    `<text class="title" x="${x + (state?.isInitial ? 20 : 10)}" y="${y + 19}">${escape(box.id.slice(box.id.lastIndexOf('.') + 1))}</text>`,
+    ...lines.map(
+      ({ kind, text, edge }, index) =>
+        `<text class="line ${kind}"${edge && ` data-edge="${escape(edge)}"`} x="${x + 10}" y="${y + TITLE + 14 + index * LINE}">${escape(text)}</text>`,
+    ),
+    '</g>',
+    ...(box.children ?? []).map((inner) => drawBox(shape, inner, { x, y }, corners)),
+  ].join('');
+}
+
+/** An arrow, and apart from it its labels: they are drawn last, so that no arrow runs through one. */
+function drawArrow(arrow: ElkExtendedEdge, group: readonly EdgeShape[], { x, y }: Point) {
+  const ids = escape(group.map(({ id }) => id).join('\n'));
+  const lines = (arrow.sections ?? []).map(({ startPoint, bendPoints = [], endPoint }) => {
+    const points = [startPoint, ...bendPoints, endPoint]
+      .map((point) => `${x + point.x},${y + point.y}`)
       .join(' ');
-    drawn.push(
-      `<g class="${classes}" data-state="${escape(state?.name ?? shape.id)}"><rect x="${x}" y="${y}" width="${node.width}" height="${node.height}" rx="8"/>`,
-      state?.isInitial ? `<circle class="initial" cx="${x + 11}" cy="${y + 15}" r="4"/>` : '',
-      `<text class="title" x="${x + (state?.isInitial ? 20 : 10)}" y="${y + 19}">${escape(node.id.slice(node.id.lastIndexOf('.') + 1))}</text>`,
-      ...lines.map(
-        ({ kind, text, edge }, index) =>
-          `<text class="line ${kind}"${edge && ` data-edge="${escape(edge)}"`} x="${x + 10}" y="${y + TITLE + 14 + index * LINE}">${escape(text)}</text>`,
-      ),
-      '</g>',
-    );
-    for (const child of node.children ?? []) drawNode(child, x, y);
-  };
-  for (const node of laidOut.children ?? []) drawNode(node, 0, 0);
-  for (const edge of laidOut.edges ?? []) {
-    const group = groups.get(edge.id)!;
-    const { x, y } = at.get((edge as { container?: string }).container ?? shape.id) ?? {
-      x: 0,
-      y: 0,
-    };
-    const ids = escape(group.map(({ id }) => id).join('\n'));
-    for (const { startPoint, bendPoints = [], endPoint } of edge.sections ?? []) {
-      const points = [startPoint, ...bendPoints, endPoint]
-        .map((point) => `${x + point.x},${y + point.y}`)
-        .join(' ');
-      drawn.push(
-        `<polyline class="arrow" data-edges="${ids}" points="${points}" marker-end="url(#head)"/>`,
-      );
-    }
-    const [label] = edge.labels ?? [];
-    for (const [index, part] of group.entries()) {
-      written.push(
-        `<text class="label" data-edge="${escape(part.id)}" text-anchor="middle" x="${x + label!.x! + label!.width! / 2}" y="${y + label!.y! + 11 + index * LINE}">${escape(labelOf(part))}</text>`,
-      );
-    }
-  }
-  const head =
-    '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${laidOut.width} ${laidOut.height}" width="${laidOut.width}" height="${laidOut.height}" role="img" aria-label="${escape(shape.id)}">${head}${drawn.join('')}${written.join('')}</svg>`;
+    return `<polyline class="arrow" data-edges="${ids}" points="${points}" marker-end="url(#head)"/>`;
+  });
+  const [label] = arrow.labels ?? [];
+  const labels = group.map(
+    (edge, index) =>
+      `<text class="label" data-edge="${escape(edge.id)}" text-anchor="middle" x="${x + label!.x! + label!.width! / 2}" y="${y + label!.y! + 11 + index * LINE}">${escape(labelOf(edge))}</text>`,
+  );
+  return { lines: lines.join(''), labels: labels.join('') };
+}
+
+const HEAD =
+  '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
+
+/** Draws a chart. Every state has `data-state`, every transition `data-edge`: colours and clicks are the page's. @returns SVG markup */
+export async function drawChart(shape: ChartShape): Promise<string> {
+  const arrows = arrowsOf(shape);
+  const { width, height, children = [], edges = [] } = await layOut(shape, arrows);
+  const corners = new Map<string, Point>([[shape.id, { x: 0, y: 0 }]]);
+  const boxes = children.map((box) => drawBox(shape, box, { x: 0, y: 0 }, corners));
+  const drawn = edges.map((arrow) => {
+    // An arrow is placed in the box that holds both its ends.
+    const container = (arrow as { container?: string }).container ?? shape.id;
+    return drawArrow(arrow, arrows.get(arrow.id)!, corners.get(container) ?? { x: 0, y: 0 });
+  });
+  const content = [
+    HEAD,
+    ...boxes,
+    ...drawn.map(({ lines }) => lines),
+    ...drawn.map(({ labels }) => labels),
+  ].join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(shape.id)}">${content}</svg>`;
 }

@@ -1,14 +1,13 @@
 /** Walks a chart with a live actor: events are sent, invoked actors are answered, effects and edges are recorded. */
 import {
   type AnyMachineSnapshot,
-  type AnyStateMachine,
   createActor,
   fromPromise,
   getNextTransitions,
   SimulatedClock,
 } from 'xstate';
 import type { ChartModel, Start, Step, World } from './model';
-import { recordEdges, type StepResult } from './step-result';
+import { type Effect, recordEdges, type StepResult } from './step-result';
 
 interface Waiting {
   readonly resolve: (output: unknown) => void;
@@ -19,60 +18,61 @@ const OUTCOME = /^xstate\.(done|error)\.actor\.(.+)$/;
 const DELAY = /^xstate\.after\.(\d+)\./;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A live actor of a model at one of its starts, to be walked step by step. @param chart another chart than the model's: a mutant of it */
-export async function startWalk(
-  model: ChartModel,
-  start: Start,
-  chart: AnyStateMachine = model.machine,
-) {
-  let world: World = start.world ?? {};
-  let record = {
-    effects: [] as { name: string; params: unknown }[],
-    invoked: {} as Record<string, unknown>,
-  };
+/** The chart with its effects recorded, and its actors waiting for the walk's answers. */
+function instrument({ machine, worldGuards }: ChartModel) {
+  let world: World = {};
+  let effects: Effect[] = [];
+  let invoked: Record<string, unknown> = {};
   const waiting = new Map<string, Waiting>();
   const abandoned = new Map<string, Waiting>();
-  const { actions, actors } = chart.implementations;
-
-  const machine = chart.provide({
-    guards: Object.fromEntries(model.worldGuards.map((name) => [name, () => world[name] ?? false])),
-    // Assignments of the chart stay its own; what reaches outside is recorded.
-    actions: Object.fromEntries(
-      Object.entries(actions)
-        .filter(([, action]) => !(action as object).hasOwnProperty('resolve'))
-        .map(([name]) => [
-          name,
-          (_: unknown, params: unknown) => void record.effects.push({ name, params }),
-        ]),
-    ),
-    actors: Object.fromEntries(
-      Object.keys(actors).map((name) => [
-        name,
-        fromPromise(({ input, self, signal }) => {
-          record.invoked[self.id] = input;
-          return new Promise((resolve, reject) => {
-            waiting.set(self.id, { resolve, reject });
-            signal.addEventListener(
-              'abort',
-              () => void abandoned.set(self.id, { resolve, reject }),
-            );
-          });
-        }),
-      ]),
-    ),
-  });
-  const recorder = recordEdges(chart.id);
-  const clock = new SimulatedClock();
-  const actor = createActor(machine, { input: start.input, inspect: recorder.inspect, clock });
-  const take = (): StepResult => {
-    const walked = {
-      snapshot: actor.getSnapshot() as AnyMachineSnapshot,
-      ...recorder.take(),
-      ...record,
-    };
-    record = { effects: [], invoked: {} };
-    return walked;
+  const { actions, actors } = machine.implementations;
+  const isAssignment = (action: unknown) => Object.hasOwn(action as object, 'resolve');
+  const record = (name: string) => (_: unknown, params: unknown) => {
+    effects.push({ name, params });
   };
+  const actor = fromPromise(({ input, self, signal }) => {
+    invoked[self.id] = input;
+    return new Promise((resolve, reject) => {
+      waiting.set(self.id, { resolve, reject });
+      signal.addEventListener('abort', () => void abandoned.set(self.id, { resolve, reject }));
+    });
+  });
+  return {
+    waiting,
+    abandoned,
+    logic: machine.provide({
+      guards: Object.fromEntries(worldGuards.map((name) => [name, () => world[name] ?? false])),
+      // Assignments of the chart stay its own; what reaches outside is recorded.
+      actions: Object.fromEntries(
+        Object.entries(actions)
+          .filter(([, action]) => !isAssignment(action))
+          .map(([name]) => [name, record(name)]),
+      ),
+      actors: Object.fromEntries(Object.keys(actors).map((name) => [name, actor])),
+    }),
+    /** What the guards that look outside the chart answer from now on. */
+    setWorld: (next: World = {}) => void (world = next),
+    /** What was recorded since the last call. */
+    take: () => {
+      const taken = { effects, invoked };
+      [effects, invoked] = [[], {}];
+      return taken;
+    },
+  };
+}
+
+/** A live actor of a model at one of its starts, to be walked step by step. */
+export async function startWalk(model: ChartModel, start: Start) {
+  const { logic, waiting, abandoned, setWorld, take: takeRecorded } = instrument(model);
+  setWorld(start.world);
+  const recorder = recordEdges(model.machine.id);
+  const clock = new SimulatedClock();
+  const actor = createActor(logic, { input: start.input, inspect: recorder.inspect, clock });
+  const take = (): StepResult => ({
+    snapshot: actor.getSnapshot() as AnyMachineSnapshot,
+    ...recorder.take(),
+    ...takeRecorded(),
+  });
   const answer = (to: Waiting | undefined, { event }: Step) =>
     event.type.startsWith('xstate.done.') ? to?.resolve(event.output) : to?.reject(event.error);
 
@@ -83,7 +83,7 @@ export async function startWalk(
     first: take(),
     /** Makes a step happen; one that can't happen now changes nothing. */
     async step(step: Step): Promise<StepResult> {
-      world = step.world ?? {};
+      setWorld(step.world);
       const [, , id] = OUTCOME.exec(step.event.type) ?? [];
       const [, delay] = DELAY.exec(step.event.type) ?? [];
       if (id !== undefined && !actor.getSnapshot().children[id]) return take(); // nobody is there to answer

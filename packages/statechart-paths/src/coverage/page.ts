@@ -6,7 +6,7 @@ import type { ChartModel } from '../model';
 import { eventLabel, shapeOf } from '../shape';
 import type { ChartCoverage } from './report';
 
-const PAGE = new URL('page.html', import.meta.url);
+const part = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** Writes `reports/coverage.html`. */
 export async function writeCoveragePage(
@@ -33,10 +33,9 @@ export async function writeCoveragePage(
       svg: await drawChart(shapeOf(model.machine)),
     });
   }
-  writeFileSync(
-    'reports/coverage.html',
-    readFileSync(PAGE, 'utf8').replace('/* charts */ []', () =>
-      JSON.stringify(data).replaceAll('<', '\\u003c'),
-    ),
-  );
+  const page = part('page.html')
+    .replace('/* %STYLE% */', () => part('page.css'))
+    .replace('// %SCRIPT%', () => part('page.client.js'))
+    .replace('%CHARTS%', () => JSON.stringify(data).replaceAll('<', '\\u003c'));
+  writeFileSync('reports/coverage.html', page);
 }
