@@ -88,30 +88,37 @@ export const seesReady =
 export const seesDialog = (role: 'dialog' | 'alertdialog', name: string) => () =>
   screen.findByRole(role, { name });
 
+/** The chart, with guards that answer as the path's world does, and actors that wait for the path's answers. */
+function withAnswers<Machine extends AnyStateMachine>(
+  { machine, worldGuards }: ChartModel<Machine>,
+  start: World = {},
+) {
+  let world = start;
+  const waiting = new Map<
+    string,
+    { resolve: (output: unknown) => void; reject: (error: unknown) => void }
+  >();
+  const actor = fromPromise(
+    ({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject })),
+  );
+  const logic = machine.provide({
+    guards: Object.fromEntries(worldGuards.map((name) => [name, () => world[name] ?? false])),
+    actors: Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((name) => [name, actor]),
+    ),
+  }) as Machine;
+  return { logic, waiting, setWorld: (next: World = {}) => void (world = next) };
+}
+
 async function walk<Machine extends AnyStateMachine>(
   { model, open, gestures, sees, asides = [] }: ViewWalk<Machine>,
   path: Path,
 ): Promise<void> {
   const { machine } = model;
-  let world: World = path.start.world ?? {};
+  const { logic, waiting, setWorld } = withAnswers(model, path.start.world);
   let actor: AnyActorRef | undefined;
   let heard: EventObject[] = [];
   const recorder = recordEdges(machine.id);
-  const waiting = new Map<
-    string,
-    { resolve: (output: unknown) => void; reject: (error: unknown) => void }
-  >();
-  const logic = machine.provide({
-    guards: Object.fromEntries(model.worldGuards.map((name) => [name, () => world[name] ?? false])),
-    actors: Object.fromEntries(
-      Object.keys(machine.implementations.actors).map((name) => [
-        name,
-        fromPromise(
-          ({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject })),
-        ),
-      ]),
-    ),
-  }) as Machine;
   const inspect = (event: InspectionEvent) => {
     actor ??= event.actorRef as AnyActorRef; // the first that tells of itself
     if (event.type === '@xstate.event' && event.actorRef === actor) heard.push(event.event);
@@ -136,7 +143,8 @@ async function walk<Machine extends AnyStateMachine>(
     );
   const perform = async (step: Step) => {
     const { event } = step;
-    [world, heard] = [step.world ?? {}, []];
+    setWorld(step.world);
+    heard = [];
     const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
     const gesture = gesturesByType[event.type];
     if (outcome === 'done') return act(async () => waiting.get(id!)?.resolve(event.output));

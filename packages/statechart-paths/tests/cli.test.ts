@@ -21,9 +21,9 @@ export default defineConfig({
 `,
 );
 
-const run = (args: string, env: Record<string, string> = {}) => {
+const run = (args: string, env: Record<string, string> = {}, cwd = directory) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args.split(' ')], {
-    cwd: directory,
+    cwd,
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
@@ -67,4 +67,15 @@ test('the document is written, and its check notices a change', () => {
   expect(run('describe --check').status).toBe(1);
   expect(run('describe').status).toBe(0);
   expect(run('describe --check')).toMatchObject({ status: 0 });
+});
+
+test('the first success of the README succeeds', () => {
+  const cwd = join(directory, 'readme');
+  mkdirSync(cwd);
+  const readme = readFileSync('packages/statechart-paths/README.md', 'utf8');
+  for (const [, file, code] of readme.matchAll(/```ts\n\/\/ (\S+)\n(.*?)```/gs))
+    writeFileSync(join(cwd, file!), code!);
+  expect(run('generate lamp', {}, cwd).stdout).toContain('# lamp: 2 paths');
+  expect(run('coverage --min 100', {}, cwd)).toMatchObject({ status: 0, stderr: '' });
+  expect(run('mutate lamp', {}, cwd).stdout).toContain('SURVIVED  on · press → off: removed');
 });

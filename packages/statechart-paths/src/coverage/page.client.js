@@ -56,98 +56,92 @@ for (const item of charts)
     row.dataset.chart = item.chart;
     $('tbody').append(row);
   }
-function show() {
-  for (const row of document.querySelectorAll('tbody tr'))
-    row.toggleAttribute('aria-current', row.dataset.chart === chart.chart);
-  if (!chart.runs[run]) run = RUNS.find((name) => chart.runs[name]);
-  $('#runs').replaceChildren(
-    ...RUNS.filter((name) => chart.runs[name]).map((name) => {
-      const button = element('button', {
-        textContent: name,
-        onclick: () => {
-          run = name;
-          show();
-        },
-      });
-      button.setAttribute('aria-pressed', name === run);
-      return button;
-    }),
-  );
-  $('#drawing').innerHTML = chart.svg;
-  const its = chart.runs[run];
-  if (!its)
-    return $('#side').replaceChildren(
-      element('h2', { textContent: chart.chart }),
-      'No walk of this chart is recorded yet.',
-    );
-  const mark = (node, kind, id) =>
-    node.classList.add(
-      its[kind].covered.includes(id)
-        ? 'yes'
-        : its[kind].missing.find((item) => item.id === id)?.isExcused
-          ? 'excused'
-          : 'no',
-    );
+/** Buttons for the runs that have recorded something of the chart. */
+function runButtons() {
+  return RUNS.filter((name) => chart.runs[name]).map((name) => {
+    const onclick = () => {
+      run = name;
+      show();
+    };
+    const button = element('button', { textContent: name, onclick });
+    button.setAttribute('aria-pressed', name === run);
+    return button;
+  });
+}
+
+/** Colours the drawing by what a run has covered. */
+function colour(counted) {
+  const classOf = (kind, id) => {
+    if (counted[kind].covered.includes(id)) return 'yes';
+    return counted[kind].missing.find((item) => item.id === id)?.isExcused ? 'excused' : 'no';
+  };
   for (const node of document.querySelectorAll('#drawing [data-state]'))
     if (chart.states[node.dataset.state] && !node.classList.contains('outer'))
-      mark(node, 'state', node.dataset.state);
+      node.classList.add(classOf('state', node.dataset.state));
   for (const node of document.querySelectorAll('#drawing [data-edge]')) {
-    mark(node, 'transition', node.dataset.edge);
+    node.classList.add(classOf('transition', node.dataset.edge));
     node.classList.toggle('chosen', node.dataset.edge === edge);
     node.onclick = () => {
       edge = node.dataset.edge;
       show();
     };
   }
-  const side = [
-    element('h2', { textContent: chart.chart }),
+}
+
+const list = (items) => element('ul', {}, ...items.map((parts) => element('li', {}, ...parts)));
+
+/** The chosen transition, and the paths that take it. */
+function aboutEdge({ transition }) {
+  if (!edge)
+    return [element('p', { textContent: 'Click a transition to see the paths that take it.' })];
+  const paths = chart.paths.filter((path) => path.edges.includes(edge));
+  const missing = transition.missing.find((item) => item.id === edge);
+  return [
+    element('h2', { textContent: edge }),
+    missing
+      ? (missing.isExcused ? 'Excused: ' : 'Not covered: ') + missing.reason
+      : 'Covered by the ' + run + '.',
+    element('h2', { textContent: paths.length + ' paths take it' }),
+    list(
+      paths.map(({ id, name }) => [
+        element('code', { textContent: id + ' ' }),
+        name.en,
+        element('span', { className: 'fa', textContent: name.fa }),
+      ]),
+    ),
+  ];
+}
+
+/** What of a kind is not covered, each with its reason. */
+function aboutMissing(word, missing) {
+  if (missing.length === 0) return [];
+  return [
+    element('h2', { textContent: missing.length + ' ' + word + ' not covered' }),
+    list(
+      missing.map(({ id, reason }) => [
+        element('code', { textContent: id }),
+        element('div', { textContent: reason }),
+      ]),
+    ),
+  ];
+}
+
+function show() {
+  for (const row of document.querySelectorAll('tbody tr'))
+    row.toggleAttribute('aria-current', row.dataset.chart === chart.chart);
+  if (!chart.runs[run]) run = RUNS.find((name) => chart.runs[name]);
+  $('#runs').replaceChildren(...runButtons());
+  $('#drawing').innerHTML = chart.svg;
+  const title = element('h2', { textContent: chart.chart });
+  const counted = chart.runs[run];
+  if (!counted) return $('#side').replaceChildren(title, 'No walk of this chart is recorded yet.');
+  colour(counted);
+  $('#side').replaceChildren(
+    title,
     chart.purpose.en,
     element('span', { className: 'fa', textContent: chart.purpose.fa }),
-  ];
-  if (edge) {
-    const paths = chart.paths.filter((path) => path.edges.includes(edge));
-    const missing = its.transition.missing.find((item) => item.id === edge);
-    side.push(
-      element('h2', { textContent: edge }),
-      missing
-        ? (missing.isExcused ? 'Excused: ' : 'Not covered: ') + missing.reason
-        : 'Covered by the ' + run + '.',
-      element('h2', { textContent: paths.length + ' paths take it' }),
-      element(
-        'ul',
-        {},
-        ...paths.map(({ id, name }) =>
-          element(
-            'li',
-            {},
-            element('code', { textContent: id + ' ' }),
-            name.en,
-            element('span', { className: 'fa', textContent: name.fa }),
-          ),
-        ),
-      ),
-    );
-  } else
-    side.push(element('p', { textContent: 'Click a transition to see the paths that take it.' }));
-  for (const [kind, word] of Object.entries(KINDS)) {
-    const { missing } = its[kind];
-    if (missing.length)
-      side.push(
-        element('h2', { textContent: missing.length + ' ' + word + ' not covered' }),
-        element(
-          'ul',
-          {},
-          ...missing.map(({ id, reason }) =>
-            element(
-              'li',
-              {},
-              element('code', { textContent: id }),
-              element('div', { textContent: reason }),
-            ),
-          ),
-        ),
-      );
-  }
-  $('#side').replaceChildren(...side);
+    ...aboutEdge(counted),
+    ...Object.entries(KINDS).flatMap(([kind, word]) => aboutMissing(word, counted[kind].missing)),
+  );
 }
 show();
