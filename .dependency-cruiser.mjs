@@ -6,6 +6,12 @@ const above = {
   pages: 'app',
 };
 
+/** The files that the packages' exports name. */
+const exported = {
+  'statechart-paths': '(index|model|chart|drawing)\\.ts',
+  'statechart-inspector': '(index\\.ts|page/mount\\.ts|vite-plugin\\.(mjs|d\\.mts))',
+};
+
 export default {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -39,10 +45,74 @@ export default {
       from: { path: '^src/' },
       to: { path: '^server/' },
     },
+    {
+      name: 'the-app-knows-nothing-of-its-tools-and-tests',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(tools|tests)/' },
+    },
+    {
+      name: 'only-development-inspects',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/app/inspect\\.ts$' },
+      to: { path: '^packages/' },
+    },
+    {
+      // What both sides of the wire must say alike, and what is pure; whatever a server needs besides is its own.
+      name: 'the-server-shares-contract-config-and-pure-rules-only',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/shared/(api/contract|config|lib/(money|persian-text))/',
+      },
+    },
+    {
+      name: 'the-server-knows-nothing-of-tools-and-tests',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(tools|tests|packages)/' },
+    },
+    {
+      name: 'packages-know-nothing-of-the-app',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(src|server|tests|tools)/|^[^/]+\\.[cm]?[jt]s$' },
+    },
+    ...Object.entries(exported).map(([name, files]) => ({
+      name: `${name}-is-entered-by-what-it-exports`,
+      severity: 'error',
+      from: { pathNot: `^packages/${name}/` },
+      to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/src/(${files})$` },
+    })),
+    {
+      // The charts' models are handed over in tests/models/paths.config.ts and tests/models/inspector.ts.
+      name: 'tools-know-nothing-of-the-tests',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'models-run-in-a-browser-too',
+      severity: 'error',
+      from: { path: '^tests/models/(inspector|.*\\.model)\\.ts$' },
+      to: { path: '^packages/statechart-paths/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      // What is not found is fenced by nothing.
+      name: 'every-import-is-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 };

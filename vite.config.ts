@@ -67,6 +67,11 @@ export default defineConfig(async ({ command, mode }) => ({
     command === 'serve' &&
       mode === 'development' &&
       (await import('./server/dev-plugin.ts')).default(),
+    command === 'serve' &&
+      mode === 'development' &&
+      (await import('statechart-inspector/vite')).inspectorPage({
+        entry: '/tests/models/inspector.ts',
+      }),
   ],
   resolve: {
     alias: [
@@ -87,13 +92,22 @@ export default defineConfig(async ({ command, mode }) => ({
         : []),
     ],
   },
-  optimizeDeps: { entries: ['index.html', 'tools/inspect/page.html'] },
+  optimizeDeps: { entries: ['index.html'] },
   server: { host: '127.0.0.1', port: 3000, watch: { ignored: ['**/.data/**'] } },
   test: {
     projects: [
       {
         extends: true as const,
         test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+      {
+        extends: true as const,
+        test: {
+          name: 'packages',
+          include: ['packages/*/tests/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true as const,

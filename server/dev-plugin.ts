@@ -1,9 +1,8 @@
-/** What `vite dev` serves besides the app: the API, the simulator, the panel's files, and the inspector of charts. */
+/** What `vite dev` serves besides the app: the API, the simulator and the panel's files. */
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
-import inspectorPage from '../tools/inspect/vite-plugin.ts';
 
-const morabiServer = (): Plugin => ({
+export default (): Plugin => ({
   name: 'morabi-server',
   async configureServer(vite) {
     const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app');
@@ -33,5 +32,3 @@ const morabiServer = (): Plugin => ({
     );
   },
 });
-
-export default (): Plugin[] => [morabiServer(), inspectorPage()];

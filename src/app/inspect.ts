@@ -1,11 +1,12 @@
 /** Shows the running actors in an inspector. Loaded only in development, with `?inspect` (Stately's, which needs a network) or `?inspect=local` (the one at /__inspect, which needs none). */
+import { createBroadcast, createRedact } from 'statechart-inspector';
 import { setInspector } from '@/shared/lib/inspection';
-import { createBroadcast } from '../../tools/inspect/broadcast';
-import { redact } from '../../tools/inspect/redact';
+import { PERSONAL_KEYS } from '@/shared/lib/inspection/personal-keys';
 
 /** Before the first actor is created. @param kind value of the query's `inspect` */
 export async function startInspection(kind: string): Promise<void> {
-  const broadcast = createBroadcast();
+  const redact = createRedact(PERSONAL_KEYS);
+  const broadcast = createBroadcast(redact);
   if (kind === 'local') return setInspector(broadcast);
   const { createBrowserInspector } = await import('@statelyai/inspect');
   const { inspect } = createBrowserInspector({

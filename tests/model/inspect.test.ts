@@ -1,13 +1,13 @@
 /** The inspector: what it may see, and that it draws every chart. */
 import { expect, test } from 'vitest';
-import { drawChart } from '../../tools/inspect/diagram';
-import { readSession } from '../../tools/inspect/protocol';
-import { redact } from '../../tools/inspect/redact';
-import { drawSequence } from '../../tools/inspect/sequence';
-import { shapeOf } from '../../tools/inspect/shape';
-import { models } from './models';
-import { credentials, info, registration } from './session.model';
-import { size, weight } from './weekly-report.model';
+import { drawChart, shapeOf } from 'statechart-paths';
+import { createRedact } from 'statechart-inspector';
+import { PERSONAL_KEYS } from '@/shared/lib/inspection/personal-keys';
+import { models } from '../models';
+import { credentials, info, registration } from '../models/session.model';
+import { size, weight } from '../models/weekly-report.model';
+
+const redact = createRedact(PERSONAL_KEYS);
 
 test('secrets and personal data are taken out, wherever they stand', () => {
   const shown = JSON.stringify(
@@ -73,29 +73,6 @@ test('nothing of a profile, a body or a questionnaire is shown', () => {
   }
 });
 
-test('a saved session is read again; what can not be shown is refused', () => {
-  const entry = {
-    at: 0,
-    from: 'outside',
-    event: { type: 'lamp.press' },
-    edges: [],
-    effects: [],
-    states: ['on'],
-    context: {},
-    next: [],
-  };
-  const session = { id: 'lamp', chart: shapeOf(models[0]!.machine), entries: [entry] };
-  expect(readSession(JSON.stringify(session))).toEqual(session);
-  for (const bad of [
-    null,
-    {},
-    { ...session, entries: [] },
-    { ...session, entries: [{}] },
-    { ...session, chart: { id: 'lamp', states: [] } },
-  ])
-    expect(() => readSession(JSON.stringify(bad))).toThrow(/Invalid input|Too small/);
-});
-
 test('what a chart decides by stays readable, and what can not be shown does no harm', () => {
   const circle: Record<string, unknown> = {
     kind: 'course',
@@ -137,19 +114,3 @@ test.each(models)(
     ).toEqual([]);
   },
 );
-
-test('the log names who sent what, and where the chart was then', () => {
-  const entry = {
-    at: 0,
-    from: 'logIn',
-    event: { type: 'xstate.done.actor.logIn' },
-    edges: [],
-    effects: ['goOn'],
-    states: ['loggedIn'],
-    context: {},
-    next: [],
-  };
-  expect(drawSequence('session', [entry]).replace(/<[^>]+>/g, '|')).toMatch(
-    /outside.*session.*logIn.*logIn ✓.*loggedIn {2}▸ goOn/,
-  );
-});

@@ -1,10 +1,8 @@
 /** The pinned journeys and the invariants, on live actors. */
 import { describe, expect, test } from 'vitest';
-import { transitionPaths } from '../../tools/paths/generate';
-import { brokenInvariant, judgeJourney } from '../../tools/paths/judge';
-import { startWalk } from '../../tools/paths/walk';
-import { journey } from './journey';
-import { models } from './models';
+import { brokenInvariant, judgeJourney, startWalk, transitionPaths } from 'statechart-paths';
+import { journey } from '../models/journey';
+import { models } from '../models';
 
 describe.each(models)('$machine.id', (model) => {
   test.each(model.journeys)('$claim', async (pinned) => {
@@ -14,7 +12,7 @@ describe.each(models)('$machine.id', (model) => {
   });
 
   test('keeps its invariants at every step of every path, and does live what was foreseen', async () => {
-    for (const path of (await transitionPaths(model)).paths) {
+    for (const path of transitionPaths(model).paths) {
       const walk = await startWalk(model, path.start);
       const edges = walk.first.edges.map(({ id }) => id);
       let before = walk.first;

@@ -2,12 +2,16 @@
 import fc from 'fast-check';
 import { getNextTransitions } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { executePath, shrink, writeReplay } from '../../tools/paths/execute';
-import { pathOf } from '../../tools/paths/generate';
-import { brokenInvariant } from '../../tools/paths/judge';
-import type { Step } from '../../tools/paths/model';
-import { startWalk } from '../../tools/paths/walk';
-import { models } from './models';
+import {
+  brokenInvariant,
+  executePath,
+  pathOf,
+  shrink,
+  startWalk,
+  type Step,
+  writeReplay,
+} from 'statechart-paths';
+import { models } from '../models';
 
 const WALKS = 2000;
 /** Most moves are events that the state listens to, or else a walk would hardly leave its start. */

@@ -1,9 +1,14 @@
 /** Walks a path of a chart in the browser, by the chart's gestures, and looks after every step whether the person sees what the state shows. */
 import type { Page } from '@playwright/test';
-import { recordCoverage } from '../../tools/paths/coverage';
-import { pathOf } from '../../tools/paths/generate';
-import { startNamed, stepNamed } from '../../tools/paths/model';
-import { models } from '../model/models';
+import {
+  everyEvent,
+  pathOf,
+  recordCoverage,
+  startNamed,
+  stepNamed,
+  testPath,
+} from 'statechart-paths';
+import { models } from '../models';
 import { gesturesOf } from './gestures';
 
 const fail = (message: string): never => {
@@ -25,22 +30,26 @@ export async function walkInBrowser(
     startNamed(model, start),
     steps.map((name) => stepNamed(model, name)),
   );
-  const look = async (index: number) => {
-    for (const state of path.states[index]!.split(' & ')) await sees[state]!(page);
-  };
-  await open[start]!(page);
-  await look(0);
-  for (const [index, step] of path.steps.entries()) {
-    const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step.event.type) ?? [];
-    const gesture = actor === undefined ? gestures[step.event.type] : answers[actor];
-    const waits = step.event.type.startsWith('xstate.after.'); // looking at the next state waits for it
-    if (!waits)
-      await (gesture ?? fail(`The chart ${chart} has no gesture for ${step.event.type}.`))(page, {
-        step,
-        next: path.steps[index + 1],
+  let done = 0;
+  await testPath(model, path, {
+    events: everyEvent(path, async ({ event: { type, of } }) => {
+      if (!('event' in of)) return open[start]!(page);
+      const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
+      const gesture = actor === undefined ? gestures[type] : answers[actor];
+      done += 1;
+      if (type.startsWith('xstate.after.')) return undefined; // looking at the next state waits for it
+      return (gesture ?? fail(`The chart ${chart} has no gesture for ${type}.`))(page, {
+        step: of,
+        next: path.steps[done],
       });
-    await look(index + 1);
-  }
+    }),
+    states: {
+      ...Object.fromEntries(
+        Object.entries(sees).map(([state, see]) => [state, () => see(page)] as const),
+      ),
+      '*': ({ state }) => fail(`Nobody has said what is seen in ${state} of the chart ${chart}.`),
+    },
+  });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   recordCoverage('browser', chart, path.items);
 }

@@ -1,8 +1,7 @@
 /** Walks in Chromium, on the build and the real server, every transition of the charts that have gestures; or the paths of the file that `REPLAY` names. */
 import { test } from '@playwright/test';
-import { pathsToWalk } from '../../tools/paths/execute';
-import { generatePaths } from '../../tools/paths/generate';
-import { models } from '../model/models';
+import { generatePaths, pathsToWalk } from 'statechart-paths';
+import { models } from '../models';
 import { walkInBrowser } from './browser';
 import { gesturesOf } from './gestures';
 

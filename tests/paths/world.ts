@@ -1,7 +1,7 @@
 /** The world outside a page, as gestures set it: the browser's storage, other tabs, and a server that answers when the path says so. */
 import { expect, type Page, type Route } from '@playwright/test';
-import type { Step } from '../../tools/paths/model';
-import type { Gesture } from './gestures';
+import type { Step } from 'statechart-paths';
+import type { Gesture } from './gestures/gesture';
 
 /** A page of the app's origin where the app does not run: its storage can be prepared there. */
 export const NO_APP = '/favicon.svg';

@@ -10,7 +10,7 @@ import {
 } from '@/features/comments';
 import { queryClient } from '@/shared/api';
 import { createStored } from '@/shared/lib/storage';
-import { commentsModel, loaded } from '../model/comments.model';
+import { commentsModel, loaded } from '../models/comments.model';
 import { fill, press, seesBusy, seesDialog, walkEveryPath } from './walk';
 
 const LESSON = 29;

@@ -5,8 +5,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Answers, FieldError, FormField } from '@/entities/diet-form';
 import { DietForm, type dietFormMachine, Questionnaire } from '@/features/diet-form';
 import { createStored } from '@/shared/lib/storage';
-import type { Step } from '../../tools/paths/model';
-import { dietFormModel } from '../model/diet-form.model';
+import type { Step } from 'statechart-paths';
+import { dietFormModel } from '../models/diet-form.model';
 import { field, fill, press, seesNoOverlay, seesOverlay, walkEveryPath } from './walk';
 
 const draft = createStored<Answers | null>(

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Profile } from '@/entities/user';
 import { EditProfile, type editProfileMachine, ProfileForm } from '@/features/edit-profile';
 import { createStored } from '@/shared/lib/storage';
-import { editProfileModel, profile, stored } from '../model/edit-profile.model';
+import { editProfileModel, profile, stored } from '../models/edit-profile.model';
 import { fill, press, seesBusy, walkEveryPath } from './walk';
 
 const draft = createStored<Profile | null>(

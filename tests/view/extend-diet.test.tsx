@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { ExtendButton, ExtendDiet, type extendDietMachine } from '@/features/extend-diet';
-import { DIET_ID, extendDietModel } from '../model/extend-diet.model';
+import { DIET_ID, extendDietModel } from '../models/extend-diet.model';
 import { press, seesBusy, walkEveryPath } from './walk';
 
 describe('the extension of a diet on the real components walks', () => {

@@ -6,7 +6,7 @@ import {
   type forgotPasswordMachine,
 } from '@/features/forgot-password';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { change, forgotPasswordModel, mobile } from '../model/forgot-password.model';
+import { change, forgotPasswordModel, mobile } from '../models/forgot-password.model';
 import { fill, press, seesBusy, seesReady, walkEveryPath } from './walk';
 
 const SEND = 'ارسال کد';

@@ -7,7 +7,7 @@ import { HomePage } from '@/pages/home';
 import type { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
 import { queryClient } from '@/shared/api';
 import { setInspector } from '@/shared/lib/inspection';
-import { homeLoadingModel } from '../model/home-loading.model';
+import { homeLoadingModel } from '../models/home-loading.model';
 import { seesNoOverlay, seesOverlay, walkEveryPath } from './walk';
 
 const wired = vi.hoisted(() => ({ logic: undefined as unknown }));

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { LoginAsUser, type loginAsUserMachine, OperatorForm } from '@/features/login-as-user';
-import { loginAsUserModel } from '../model/login-as-user.model';
+import { loginAsUserModel } from '../models/login-as-user.model';
 import {
   fill,
   press,

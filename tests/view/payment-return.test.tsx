@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { PaymentResult, PaymentReturn, type paymentReturnMachine } from '@/features/payment-return';
-import { paymentReturnModel } from '../model/payment-return.model';
+import { paymentReturnModel } from '../models/payment-return.model';
 import { press, walkEveryPath } from './walk';
 
 const seesResult = (title: string) => () => screen.findByRole('heading', { name: title });

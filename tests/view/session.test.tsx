@@ -6,7 +6,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { LoginForm, RegistrationForm, Session, type sessionMachine } from '@/features/session';
 import { ProfilePage } from '@/pages/profile';
 import { session } from '@/shared/session';
-import { credentials, info, registration, sessionModel } from '../model/session.model';
+import { credentials, info, registration, sessionModel } from '../models/session.model';
 import { fill, press, seesBusy, walkEveryPath } from './walk';
 
 const goTo = async (user: UserEvent, name: string) =>

@@ -18,11 +18,20 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { system } from '@/app/theme';
 import { queryClient } from '@/shared/api';
-import { recordCoverage } from '../../tools/paths/coverage';
-import { pathsToWalk } from '../../tools/paths/execute';
-import { generatePaths, type Path } from '../../tools/paths/generate';
-import type { ChartModel, StateNameOf, Step, World } from '../../tools/paths/model';
-import { recordEdges, restsIn } from '../../tools/paths/walked';
+import {
+  type ChartModel,
+  currentState,
+  everyEvent,
+  generatePaths,
+  type Path,
+  pathsToWalk,
+  recordCoverage,
+  recordEdges,
+  type StateNameOf,
+  type Step,
+  testPath,
+  type World,
+} from 'statechart-paths';
 
 configure({ asyncUtilTimeout: 10_000 }); // a busy machine is no failure
 
@@ -79,36 +88,43 @@ export const seesReady =
 export const seesDialog = (role: 'dialog' | 'alertdialog', name: string) => () =>
   screen.findByRole(role, { name });
 
-async function walk<Machine extends AnyStateMachine>(
-  { model, open, gestures, sees, asides = [] }: ViewWalk<Machine>,
-  path: Path,
-): Promise<void> {
-  const { machine } = model;
-  let world: World = path.start.world ?? {};
-  let actor: AnyActorRef | undefined;
-  let heard: EventObject[] = [];
-  const recorder = recordEdges(machine.id);
+/** The chart, with guards that answer as the path's world does, and actors that wait for the path's answers. */
+function withAnswers<Machine extends AnyStateMachine>(
+  { machine, worldGuards }: ChartModel<Machine>,
+  start: World = {},
+) {
+  let world = start;
   const waiting = new Map<
     string,
     { resolve: (output: unknown) => void; reject: (error: unknown) => void }
   >();
+  const actor = fromPromise(
+    ({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject })),
+  );
   const logic = machine.provide({
-    guards: Object.fromEntries(model.worldGuards.map((name) => [name, () => world[name] ?? false])),
-    // What reaches outside the chart is not looked at here.
+    guards: Object.fromEntries(worldGuards.map((name) => [name, () => world[name] ?? false])),
+    // Assignments stay the chart's own; what reaches outside the chart is not looked at here.
     actions: Object.fromEntries(
       Object.entries(machine.implementations.actions)
         .filter(([, action]) => !Object.hasOwn(action as object, 'resolve'))
         .map(([name]) => [name, () => {}]),
     ),
     actors: Object.fromEntries(
-      Object.keys(machine.implementations.actors).map((name) => [
-        name,
-        fromPromise(
-          ({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject })),
-        ),
-      ]),
+      Object.keys(machine.implementations.actors).map((name) => [name, actor]),
     ),
   }) as Machine;
+  return { logic, waiting, setWorld: (next: World = {}) => void (world = next) };
+}
+
+async function walk<Machine extends AnyStateMachine>(
+  { model, open, gestures, sees, asides = [] }: ViewWalk<Machine>,
+  path: Path,
+): Promise<void> {
+  const { machine } = model;
+  const { logic, waiting, setWorld } = withAnswers(model, path.start.world);
+  let actor: AnyActorRef | undefined;
+  let heard: EventObject[] = [];
+  const recorder = recordEdges(machine.id);
   const inspect = (event: InspectionEvent) => {
     actor ??= event.actorRef as AnyActorRef; // the first that tells of itself
     if (event.type === '@xstate.event' && event.actorRef === actor) heard.push(event.event);
@@ -116,55 +132,67 @@ async function walk<Machine extends AnyStateMachine>(
   };
   const gesturesByType: Readonly<Record<string, Gesture | 'fromOutside'>> = gestures;
   const sights: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Promise<unknown>>> = sees;
-  const items: string[] = [];
-  const look = async (state: string, step?: Step) => {
-    const snapshot = actor!.getSnapshot() as AnyMachineSnapshot;
-    const { edges, outcomes } = recorder.take();
-    items.push(...outcomes, ...edges.map(({ id }) => id));
-    expect(restsIn(snapshot)).toBe(state);
-    await sights[state]!(snapshot);
-    if (!snapshot.hasTag('modal'))
-      for (const role of ['dialog', 'alertdialog']) expect(screen.queryByRole(role)).toBeNull();
-    return edges
-      .filter(
-        ({ event }) => event === step?.event.type || !(asides as readonly string[]).includes(event),
-      )
-      .map(({ id }) => id);
-  };
-
   const user = userEvent.setup({ pointerEventsCheck: 0 });
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          {open({ logic, options: { input: path.start.input as InputFrom<Machine>, inspect } })}
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ChakraProvider>,
-  );
-  const taken = await look(path.states[0]!);
-  for (const [index, step] of path.steps.entries()) {
-    [world, heard] = [step.world ?? {}, []];
+  const snapshotNow = () => actor!.getSnapshot() as AnyMachineSnapshot;
+  const items: string[] = [];
+  const taken: string[] = [];
+
+  const openAtStart = () =>
+    render(
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter>
+            {open({ logic, options: { input: path.start.input as InputFrom<Machine>, inspect } })}
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ChakraProvider>,
+    );
+  const perform = async (step: Step, next: string) => {
     const { event } = step;
+    setWorld(step.world);
+    heard = [];
     const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
     const gesture = gesturesByType[event.type];
-    if (outcome)
-      await act(async () =>
-        outcome === 'done'
-          ? waiting.get(id!)?.resolve(event.output)
-          : waiting.get(id!)?.reject(event.error),
-      );
-    else if (event.type.startsWith('xstate.after.'))
-      await waitFor(() => expect(restsIn(actor!.getSnapshot())).toBe(path.states[index + 1]));
-    else if (gesture === 'fromOutside') act(() => actor!.send(event));
+    if (outcome === 'done') return act(async () => waiting.get(id!)?.resolve(event.output));
+    if (outcome) return act(async () => waiting.get(id!)?.reject(event.error));
+    if (event.type.startsWith('xstate.after.'))
+      return waitFor(() => expect(currentState(snapshotNow())).toBe(next));
+    if (gesture === 'fromOutside') act(() => actor!.send(event));
     else await gesture!(user, step);
-    if (!outcome && !event.type.startsWith('xstate.after.'))
-      expect(
-        heard.find(({ type }) => type === event.type),
-        'what the components told the chart',
-      ).toMatchObject(event);
-    taken.push(...(await look(path.states[index + 1]!, step)));
-  }
+    expect(
+      heard.find(({ type }) => type === event.type),
+      'what the components told the chart',
+    ).toMatchObject(event);
+  };
+  const look = async (see: (snapshot: AnyMachineSnapshot) => Promise<unknown>) => {
+    await see(snapshotNow());
+    if (!snapshotNow().hasTag('modal'))
+      for (const role of ['dialog', 'alertdialog']) expect(screen.queryByRole(role)).toBeNull();
+  };
+  /** Notes the edges that a step has taken; those of asides are no step's. */
+  const note = (type: string) => {
+    const { edges, outcomes } = recorder.take();
+    items.push(...outcomes, ...edges.map(({ id }) => id));
+    const isAside = (event: string) => (asides as readonly string[]).includes(event);
+    taken.push(
+      ...edges.filter(({ event }) => event === type || !isAside(event)).map(({ id }) => id),
+    );
+  };
+
+  await testPath(model as unknown as ChartModel, path, {
+    events: everyEvent(path, async ({ event: { type, of }, state: { state } }) => {
+      if ('event' in of) await perform(of, state);
+      else openAtStart();
+      note(type);
+      expect(currentState(snapshotNow())).toBe(state);
+    }),
+    states: {
+      ...Object.fromEntries(
+        Object.entries(sights).map(([name, see]) => [name, () => look(see)] as const),
+      ),
+      '*': ({ state }) => expect.fail(`nobody has said what is seen in ${state}`),
+    },
+  });
   expect(taken, 'exactly the edges that the path was made of').toEqual(path.edges);
   recordCoverage('view', machine.id, items);
 }

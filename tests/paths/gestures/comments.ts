@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { commentsMachine } from '@/features/comments/model/comments.machine';
 import { hold, openAsOwner, press, seesBusy, seesDialog, seesRest, settle } from '../world';
-import type { ChartGestures, Gesture } from './index';
+import type { ChartGestures, Gesture } from './gesture';
 
 const ofMine =
   (name: string): Gesture =>

@@ -15,7 +15,7 @@ import {
   seesText,
   settle,
 } from '../world';
-import type { ChartGestures, Gesture } from './index';
+import type { ChartGestures, Gesture } from './gesture';
 
 /** Answers every field as the step says, and presses. */
 const submit =

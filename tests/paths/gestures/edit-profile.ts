@@ -1,9 +1,9 @@
 /** The profile form in the browser. */
 import { expect, type Page } from '@playwright/test';
 import type { editProfileMachine } from '@/features/edit-profile/model/edit-profile.machine';
-import { profile } from '../../model/edit-profile.model';
+import { profile } from '../../models/edit-profile.model';
 import { hold, openAsOwner, press, seesBusy, settle } from '../world';
-import type { ChartGestures } from './index';
+import type { ChartGestures } from './gesture';
 
 /** The form, or where it leads once it is saved. */
 const seesForm = async (page: Page) => {

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import { fromBasketLine } from '@/entities/basket/api/basket-line.wire';
 import type { extendDietMachine } from '@/features/extend-diet/model/extend-diet.machine';
 import { routes } from '@/shared/config/routes';
-import { extension } from '../../model/extend-diet.model';
+import { extension } from '../../models/extend-diet.model';
 import { goInside, hold, openAsOwner, press, seesBusy, settle } from '../world';
-import type { ChartGestures } from './index';
+import type { ChartGestures } from './gesture';
 
 export const extendDietGestures: ChartGestures<typeof extendDietMachine> = {
   open: {

@@ -1,9 +1,9 @@
 /** The forgotten password in the browser. */
 import type { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { change, mobile } from '../../model/forgot-password.model';
+import { change, mobile } from '../../models/forgot-password.model';
 import { hold, isAt, memberInfo, press, seesBusy, seesRest, settle } from '../world';
-import type { ChartGestures } from './index';
+import type { ChartGestures } from './gesture';
 
 const SEND = 'ارسال کد';
 const CHANGE = 'ثبت تغییر رمز عبور';

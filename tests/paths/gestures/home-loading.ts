@@ -1,7 +1,7 @@
 /** Home's loading in the browser. */
 import type { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
 import { hold, seesOverlay, seesRest, settle } from '../world';
-import type { ChartGestures } from './index';
+import type { ChartGestures } from './gesture';
 
 const CALLS = {
   loadDisplaySettings: /\/api\/Setting\/GetDisplayInfo/,

@@ -1,7 +1,7 @@
 /** Logging in as another user, in the browser. */
 import type { Page } from '@playwright/test';
 import type { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
-import { code } from '../../model/login-as-user.model';
+import { code } from '../../models/login-as-user.model';
 import {
   hold,
   isAt,
@@ -13,7 +13,7 @@ import {
   seesRest,
   settle,
 } from '../world';
-import type { ChartGestures } from './index';
+import type { ChartGestures } from './gesture';
 
 const open = (address: string, isMember: boolean) => async (page: Page) => {
   await hold(page, 'logInAsUser', /\/api\/Authentication\/GetTokenAsUser\//);

@@ -4,9 +4,9 @@ import type { Invoice, PaymentOutcome } from '@/entities/invoice';
 import type { paymentReturnMachine } from '@/features/payment-return/model/payment-return.machine';
 import { PaymentState, PayStatus } from '@/shared/api/contract/codes';
 import { routes } from '@/shared/config/routes';
-import { INVOICE_ID } from '../../model/payment-return.model';
+import { INVOICE_ID } from '../../models/payment-return.model';
 import { hold, openAsOwner, press, settle } from '../world';
-import type { ChartGestures } from './index';
+import type { ChartGestures } from './gesture';
 
 const WIRE: Readonly<Record<PaymentOutcome, { payStatus: number; paymentState?: string }>> = {
   paid: { payStatus: PayStatus.paid },

@@ -4,7 +4,7 @@ import type { PaymentOrder, purchaseMachine } from '@/features/purchase/model/pu
 import type { BasketLine } from '@/entities/basket';
 import type { Failure } from '@/shared/lib/failure';
 import { fromBasketLine } from '@/entities/basket/api/basket-line.wire';
-import { dietLine, line, strengthCourse } from '../../model/purchase.model';
+import { dietLine, line, strengthCourse } from '../../models/purchase.model';
 import {
   answer,
   hold,
@@ -16,7 +16,7 @@ import {
   seesRest,
   store,
 } from '../world';
-import type { ChartGestures, Gesture } from './index';
+import type { ChartGestures, Gesture } from './gesture';
 
 /** The first course of the catalogue. */
 const OWN = line({ itemId: 1 });

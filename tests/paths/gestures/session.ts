@@ -1,9 +1,9 @@
 /** The session in the browser. */
 import { expect, type Page } from '@playwright/test';
 import type { Destination, sessionMachine } from '@/features/session/model/session.machine';
-import { credentials, registration } from '../../model/session.model';
+import { credentials, registration } from '../../models/session.model';
 import { goInside, hold, memberInfo, NO_APP, seesBusy, settle, store } from '../world';
-import type { ChartGestures, Gesture } from './index';
+import type { ChartGestures, Gesture } from './gesture';
 
 async function openAt(page: Page, isMember: boolean) {
   await hold(page, 'logIn', /\/api\/Authentication\/GetToken$/);

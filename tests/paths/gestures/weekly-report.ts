@@ -7,7 +7,7 @@ import type {
   weeklyReportMachine,
 } from '@/features/weekly-report/model/weekly-report.machine';
 import { toJalaliInput } from '@/shared/lib/jalali';
-import { openWeight } from '../../model/weekly-report.model';
+import { openWeight } from '../../models/weekly-report.model';
 import {
   answer,
   hold,
@@ -23,7 +23,7 @@ import {
   settle,
   store,
 } from '../world';
-import type { ChartGestures, Gesture } from './index';
+import type { ChartGestures, Gesture } from './gesture';
 
 async function openAt(page: Page, draft: OpenEntry | null) {
   await hold(page, 'loadReport', /\/api\/Diet\/GetDietWeeklyReports\//);

@@ -1,0 +1,62 @@
+/** Takes personal data and secrets out of what an inspector is shown. What is not known to be harmless by its form is cut, not guessed. */
+
+/** Names of fields that are secret in every app. */
+const SECRET_KEYS: readonly RegExp[] = [
+  /token|pass|secret|authorization|otp|pin$|^code$|key$|cookie|credential/i,
+  /mobile|phone|^tel$|email|mail$|address|birth|iban/i,
+];
+/** Codes, and numbers of mobiles, people and cards, in Latin and Persian digits. */
+const NUMBER = /[\d۰-۹٠-٩][\d۰-۹٠-٩ -]{2,}[\d۰-۹٠-٩]/g;
+const MAIL = /[^\s@]+@[^\s@]+\.\w+/g;
+const OPAQUE = /[\w+/=.-]{24,}/g;
+export const REDACTED = '•••';
+const DEEPEST = 8;
+
+const text = (value: string) => {
+  const url = /^https?:\/\/[^/\s]+/.exec(value);
+  if (url) return `${url[0]}/…`;
+  const safe = value.replace(MAIL, REDACTED).replace(OPAQUE, REDACTED).replace(NUMBER, REDACTED);
+  return safe.length > 200 ? `${safe.slice(0, 200)}…` : safe;
+};
+
+/** Makes a copy of a value that can be cloned and shown. */
+export type Redact = (value: unknown) => unknown;
+
+/**
+ * @param personalKeys what else the names of fields say that nobody may see; what every app keeps secret is known
+ * @returns a function that copies without functions, circles, secrets and personal data
+ */
+export function createRedact(personalKeys: readonly RegExp[] = []): Redact {
+  const keys = [...SECRET_KEYS, ...personalKeys];
+  const isSecret = (key: string) => keys.some((pattern) => pattern.test(key));
+  const fields = (value: object, outer: readonly unknown[]) =>
+    Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        inner !== null && inner !== '' && isSecret(key) ? hidden(inner) : copy(inner, outer),
+      ]),
+    );
+  const copy = (value: unknown, outer: readonly unknown[]): unknown => {
+    if (typeof value === 'string') return text(value);
+    if (typeof value === 'number') return Math.abs(value) >= 1e9 ? REDACTED : value;
+    if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
+      return `‹${typeof value}›`;
+    if (typeof value !== 'object' || value === null) return value;
+    if (outer.includes(value) || outer.length >= DEEPEST) return '‹…›';
+    const inside = [...outer, value];
+    if (value instanceof Error)
+      return { error: value.name, message: text(value.message), ...fields(value, inside) };
+    if (Array.isArray(value)) return value.slice(0, 100).map((item) => copy(item, inside));
+    const proto: unknown = Object.getPrototypeOf(value);
+    return proto === Object.prototype || proto === null
+      ? fields(value, inside)
+      : `‹${value.constructor?.name ?? 'object'}›`;
+  };
+  return (value) => copy(value, []);
+}
+
+/** Of an object that is secret as a whole only the names of its fields are shown. */
+const hidden = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.keys(value).map((key) => [key, REDACTED]))
+    : REDACTED;

@@ -1,0 +1,7 @@
+import type { Plugin } from 'vite';
+
+/**
+ * The inspector as a page of Vite's development server, at `/__inspect`.
+ * @param options `entry`: a module of the project, from its root (`/tests/inspector.ts`), that calls `mountInspector`
+ */
+export declare const inspectorPage: (options: { readonly entry: `/${string}` }) => Plugin;

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createRedact, REDACTED } from '../src';
+
+const redact = createRedact();
+
+test('secrets are taken out by the names of their fields, and personal data by their form', () => {
+  const shown = JSON.stringify(
+    redact({
+      credentials: { username: 'sara', password: 'open sesame' },
+      answer: [{ token: 'abc', expires: 60 }],
+      messages: ['sent to ۰۹۱۲۰۰۰۰۰۰۱', 'your code is 6998', 'mail to sara@example.com'],
+      note: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc',
+      url: 'https://bank.example/pay/TOKEN?x=1',
+      error: Object.assign(new Error('caller 09120000001'), { messages: ['0912 000 0001'] }),
+      id: 9_120_000_001,
+    }),
+  );
+  for (const secret of ['sesame', 'abc', '۰۹۱۲', '0912', '6998', 'sara@', 'eyJ', 'TOKEN', '9120'])
+    expect(shown).not.toContain(secret);
+  expect(shown).toContain('https://bank.example/…');
+});
+
+test('a project adds the names of its own personal fields', () => {
+  const person = { nickname: 'S', height: 170 };
+  expect(redact(person)).toEqual(person);
+  expect(createRedact([/^height$/, /name$/])(person)).toEqual({
+    nickname: REDACTED,
+    height: REDACTED,
+  });
+});
+
+test('what a chart decides by stays readable, and what can not be shown does no harm', () => {
+  const circle: Record<string, unknown> = {
+    kind: 'course',
+    taxPercent: 10,
+    isAllowed: true,
+    title: 'بدنسازی',
+    path: '/shopping',
+    offer: null,
+    act: () => {},
+    when: new Date(0),
+  };
+  circle.self = circle;
+  expect(redact(circle)).toEqual({
+    kind: 'course',
+    taxPercent: 10,
+    isAllowed: true,
+    title: 'بدنسازی',
+    path: '/shopping',
+    offer: null,
+    act: '‹function›',
+    when: '‹Date›',
+    self: '‹…›',
+  });
+});

@@ -1,0 +1,85 @@
+import { type Command, Option } from 'commander';
+import type { PathsConfig } from '../config';
+import { writeCoveragePage } from '../coverage/page';
+import { forgetCoverage, isRecorded, recordCoverage, type Run, RUNS } from '../coverage/recorded';
+import {
+  type ChartCoverage,
+  coverageGaps,
+  coverageOf,
+  coverageTable,
+  writeCoverage,
+} from '../coverage/report';
+import { generatePaths } from '../generators';
+import { UserError } from '../user-error';
+import { charts, configOf, modelsNamed, percent } from './arguments';
+import { runPath } from './run-path';
+
+interface Flags {
+  run?: Run;
+  min?: number;
+}
+
+export const addCoverage = (program: Command): Command =>
+  program
+    .command('coverage')
+    .description(
+      'what is covered of the charts, counted against their definitions; also written to reports/coverage-*.json and reports/coverage.html',
+    )
+    .addArgument(charts)
+    .addOption(
+      new Option(
+        '--run <run>',
+        'only this run: the model is walked now; view and browser show what their tests have recorded',
+      ).choices(RUNS),
+    )
+    .addOption(
+      new Option(
+        '--min <percent>',
+        'fail below this coverage of states, transitions or guard outcomes (of --run, or of every run that is recorded)',
+      ).argParser(percent),
+    )
+    .action(async (names: string[], flags: Flags) =>
+      measure(await configOf(program), names, flags),
+    );
+
+async function measure(config: PathsConfig, names: readonly string[], { run, min }: Flags) {
+  const { models } = config;
+  const chosen = modelsNamed(models, names);
+  const hint = (of: Run) =>
+    config.tests?.[of as 'view' | 'browser']?.command.join(' ') ?? `the tests of the ${of}`;
+  if (run === undefined || run === 'model') {
+    for (const model of chosen) {
+      forgetCoverage('model', model.machine.id);
+      for (const path of generatePaths(model, { gen: 'pairs' }).paths)
+        if (!(await runPath(config, model, path)))
+          recordCoverage('model', model.machine.id, path.items);
+    }
+  } else if (!isRecorded(run)) {
+    throw new UserError(`Nothing is recorded of the ${run} yet; first run: ${hint(run)}`);
+  }
+  const shown = run ? [run] : RUNS;
+  const all = models.map((model) => coverageOf(model));
+  const counted = all.filter(({ chart }) => chosen.some(({ machine }) => machine.id === chart));
+  writeCoverage(all);
+  await writeCoveragePage(models, all);
+  console.log(coverageTable(counted, shown) + coverageGaps(counted, shown.filter(isRecorded)));
+  for (const each of shown)
+    if (!isRecorded(each) && config.tests?.[each as 'view' | 'browser'])
+      console.log(`\nNothing is recorded of the ${each} yet; its tests record it: ${hint(each)}`);
+  console.log('\nA page to click through: reports/coverage.html');
+  if (min !== undefined) for (const each of shown.filter(isRecorded)) gate(counted, each, min);
+}
+
+/** Fails the command where a chart is covered less than asked. */
+function gate(counted: readonly ChartCoverage[], run: Run, min: number) {
+  for (const { chart, runs } of counted) {
+    for (const kind of ['state', 'transition', 'guard'] as const) {
+      const reached = runs[run]?.[kind].percent ?? 0;
+      if (reached >= min) continue;
+      console.error(
+        `${chart}: the ${run} covers ${reached.toFixed(1)} % of ${kind === 'guard' ? 'the guard outcomes' : `the ${kind}s`}, less than ${min} %.`,
+      );
+      process.exitCode = 1;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { describeCharts } from '../describe';
+import type { ChartModel } from '../model';
+import { UserError } from '../user-error';
+import { commandOf, configOf } from './arguments';
+
+export const addDescribe = (program: Command): Command =>
+  program
+    .command('describe')
+    .description(
+      'writes the document of all charts: diagrams, tables of states and events, coverage',
+    )
+    .option('--check', 'write nothing; fail when the file differs from the charts')
+    .action(async ({ check }: { check?: boolean }) => {
+      const config = await configOf(program);
+      const { models, document } = config;
+      if (!document) throw new UserError('The configuration names no document.');
+      for (const model of models) refuseDeadLinks(model);
+      const text = describeCharts(models, document.intro);
+      if (!check) return writeFileSync(document.file, text);
+      const lines = (existsSync(document.file) ? readFileSync(document.file, 'utf8') : '').split(
+        '\n',
+      );
+      const first = text.split('\n').findIndex((line, index) => line !== lines[index]);
+      if (first < 0 && lines.length === text.split('\n').length)
+        return console.log(`${document.file} says what the charts do.`);
+      console.error(
+        `${document.file} differs from the charts, first in line ${Math.max(first, 0) + 1}. Write it with: ${commandOf(config)} describe`,
+      );
+      process.exitCode = 1;
+    });
+
+/** @throws {UserError} for a model that links to files that are not there */
+function refuseDeadLinks({ machine, doc }: ChartModel) {
+  const gone = Object.values(doc.files)
+    .flat()
+    .filter((file) => !existsSync(file));
+  if (gone.length > 0)
+    throw new UserError(
+      `The model of ${machine.id} links to files that are not there: ${gone.join(', ')}.`,
+    );
+}

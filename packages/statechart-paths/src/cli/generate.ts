@@ -1,0 +1,159 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type Command, Option } from 'commander';
+import type { PathsConfig } from '../config';
+import { stateNamesOf } from '../definition';
+import { FORMATS, type Written } from '../formats';
+import { type Generator, generatePaths, GENERATORS, type Options } from '../generators';
+import type { ChartModel } from '../model';
+import type { Path } from '../path';
+import { readReplay } from '../replay';
+import { MEASURES, parseStopCondition } from '../stop-condition';
+import { UserError } from '../user-error';
+import { charts, commandOf, configOf, count, modelsNamed } from './arguments';
+import { runPath } from './run-path';
+
+interface Flags {
+  gen: Generator | 'replay';
+  stop?: string;
+  seed: number;
+  from?: string;
+  to?: string;
+  avoid?: string[];
+  maxPaths?: number;
+  replay?: string;
+  format: string;
+  out?: string;
+}
+
+const aligned = (entries: Readonly<Record<string, string>>) =>
+  Object.entries(entries)
+    .map(([name, what]) => `  ${name.padEnd(12)}${what}`)
+    .join('\n');
+
+export const addGenerate = (program: Command): Command =>
+  program
+    .command('generate')
+    .description(
+      'paths through charts; every one is also walked on the live chart under its invariants',
+    )
+    .addArgument(charts)
+    .addOption(
+      new Option('--gen <generator>', 'how paths are found')
+        .choices([...Object.keys(GENERATORS), 'replay'])
+        .default('transition'),
+    )
+    .option(
+      '--stop <condition>',
+      'when to stop, for example "transition(100) or length(500) or time(30s)"',
+    )
+    .addOption(
+      new Option('--seed <number>', 'seed of the random walk: the same seed gives the same paths')
+        .argParser(count)
+        .default(1),
+    )
+    .option('--from <state>', 'go to this state first')
+    .option('--to <state>', 'end in this state')
+    .option('--avoid <states...>', 'never enter these states')
+    .addOption(
+      new Option('--max-paths <number>', 'at most so many paths per chart').argParser(count),
+    )
+    .option(
+      '--replay <file>',
+      'for --gen replay: the file whose paths are written again, in another format',
+    )
+    .addOption(
+      new Option('--format <format>', 'what is written')
+        .choices(Object.keys(FORMATS))
+        .default('md'),
+    )
+    .option('--out <directory>', 'write a file per chart there, instead of to the screen')
+    .addHelpText(
+      'after',
+      `\nGenerators:\n${aligned(GENERATORS)}\n  replay      the paths of a replay file, or of paths generated as JSON\n\nConditions of --stop, joined by «and», «or» and parentheses:\n${aligned(MEASURES)}`,
+    )
+    .action(async (names: string[], flags: Flags) =>
+      generate(await configOf(program), names, flags),
+    );
+
+async function generate(config: PathsConfig, names: readonly string[], flags: Flags) {
+  const found = pathsFor(config, names, flags);
+  const { format, out, gen, seed } = flags;
+  const { ending, write, join } = FORMATS[format]!;
+  if (!out && !join && found.length > 1)
+    throw new UserError(
+      `In the format ${format} every chart is a file of its own: name one chart, or add --out DIR.`,
+    );
+  const texts: [file: string, text: string][] = [];
+  for (const { model, paths } of found) {
+    if (paths.length === 0)
+      throw new UserError(`No path of the chart ${model.machine.id} is as asked.`);
+    const written: Written[] = [];
+    for (const path of paths) written.push({ path, failure: await runPath(config, model, path) });
+    const sheet = {
+      model,
+      written,
+      seed,
+      directory: out ?? config.playwright?.directory ?? '.',
+      command: commandOf(config),
+      playwright: config.playwright,
+    };
+    texts.push([`${model.machine.id}.${gen}.${ending}`, write(sheet)]);
+  }
+  if (!out) {
+    const written = texts.map(([, text]) => text);
+    return console.log(written.length > 1 ? join!(written) : written[0]);
+  }
+  mkdirSync(out, { recursive: true });
+  for (const [name, text] of texts) {
+    writeFileSync(`${out}/${name}`, `${text}\n`);
+    console.log(`${out}/${name}`);
+  }
+}
+
+/** The paths that are asked for: of a file, or generated. */
+function pathsFor(
+  { models }: PathsConfig,
+  names: readonly string[],
+  { gen, replay, ...flags }: Flags,
+): { model: ChartModel; paths: readonly Path[] }[] {
+  const chosen = modelsNamed(models, names);
+  if ((gen === 'replay') !== (replay !== undefined))
+    throw new UserError('--gen replay and --replay FILE go together.');
+  if (gen !== 'replay')
+    return chosen.map((model) => ({
+      model,
+      paths: generatePaths(model, optionsFor(model, gen, flags)).paths,
+    }));
+  const found = readReplay(replay!, models, (chart) =>
+    chosen.some(({ machine }) => machine.id === chart),
+  );
+  if (found.length === 0)
+    throw new UserError(
+      `${replay} has no paths of ${names.length > 0 ? names.join(', ') : 'any chart'}.`,
+    );
+  return found;
+}
+
+/** @throws {UserError} for states that the chart doesn't have */
+function optionsFor(
+  model: ChartModel,
+  gen: Generator,
+  { stop, seed, from, to, avoid, maxPaths }: Omit<Flags, 'gen' | 'replay'>,
+): Options {
+  const states = stateNamesOf(model.machine);
+  for (const name of [from, to, ...(avoid ?? [])]) {
+    if (name !== undefined && !states.includes(name))
+      throw new UserError(
+        `The chart ${model.machine.id} has no state «${name}». It has: ${states.join(', ')}.`,
+      );
+  }
+  return {
+    gen,
+    seed,
+    from,
+    to,
+    avoid,
+    maxPaths,
+    stop: stop === undefined ? undefined : parseStopCondition(stop, states),
+  };
+}

@@ -1,0 +1,30 @@
+import { type Command, Option } from 'commander';
+import { mutate } from '../mutate';
+import { charts, configOf, modelsNamed, percent } from './arguments';
+
+export const addMutate = (program: Command): Command =>
+  program
+    .command('mutate')
+    .description(
+      'breaks every transition (removed, retargeted to every other state) and negates every guard, and names the pinned journey or invariant that notices',
+    )
+    .addArgument(charts)
+    .addOption(new Option('--min <percent>', 'fail below this score').argParser(percent))
+    .action(async (names: string[], { min = 0 }: { min?: number }) => {
+      const { models } = await configOf(program);
+      for (const model of modelsNamed(models, names)) {
+        const results = mutate(model);
+        const killed = results.filter(({ killer }) => killer);
+        for (const { mutation, killer } of results)
+          console.log(
+            killer ? `killed    ${mutation}\n          by «${killer}»` : `SURVIVED  ${mutation}`,
+          );
+        const score = (100 * killed.length) / results.length;
+        console.log(
+          `${model.machine.id}: ${killed.length} of ${results.length} mutants killed, score ${score.toFixed(1)} %\n`,
+        );
+        if (score >= min) continue;
+        console.error(`${model.machine.id}: the score is less than ${min} %.`);
+        process.exitCode = 1;
+      }
+    });

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import type { PathsConfig } from '../config';
+import { type Run, RUNS } from '../coverage/recorded';
+import { readReplay } from '../replay';
+import { UserError } from '../user-error';
+import { configOf } from './arguments';
+import { runPath } from './run-path';
+
+export const addReplay = (program: Command): Command =>
+  program
+    .command('replay')
+    .description('walks the paths of a replay file, or of paths generated as JSON, again')
+    .argument('<file>', 'reports/replay-….json, or what --format json has written')
+    .addOption(new Option('--run <run>', 'where').choices(RUNS).default('model'))
+    .action(async (file: string, { run }: { run: Run }) =>
+      replay(await configOf(program), file, run),
+    );
+
+async function replay(config: PathsConfig, file: string, run: Run) {
+  const replayed = readReplay(file, config.models);
+  if (replayed.every(({ paths }) => paths.length === 0))
+    throw new UserError(`${file} has no paths.`);
+  if (run === 'model') {
+    for (const { model, paths } of replayed)
+      for (const path of paths)
+        if (!(await runPath(config, model, path)))
+          console.log(`${model.machine.id} ${path.id} went well: ${path.name.en}`);
+    return;
+  }
+  const tests = config.tests?.[run];
+  if (!tests) throw new UserError(`The configuration names no tests of the ${run}.`);
+  const [command, ...args] = tests.command;
+  const only = tests.only(replayed.map(({ model }) => model.machine.id));
+  const { status } = spawnSync(command, [...args, ...only], {
+    stdio: 'inherit',
+    env: { ...process.env, REPLAY: resolve(file) },
+  });
+  process.exitCode = status ?? 1;
+}

@@ -1,0 +1,85 @@
+/** Counts what walks have covered of a chart, against its definition. */
+import type { AnyStateMachine } from 'xstate';
+import {
+  edgesOf,
+  initialStates,
+  mapOf,
+  outcomesOf,
+  pair,
+  statesOf,
+  stateName,
+} from '../definition';
+
+/** What there is to cover. */
+export type Kind = 'state' | 'transition' | 'guard' | 'pairs';
+export const KINDS: readonly Kind[] = ['state', 'transition', 'guard', 'pairs'];
+
+export interface CoverageCounter {
+  readonly all: Readonly<Record<Kind, readonly string[]>>;
+  readonly covered: Readonly<Record<Kind, ReadonlySet<string>>>;
+  /**
+   * Counts one walk from a start of the chart.
+   * @param items the ids of its edges in order, and the guard outcomes that its edges don't tell (`outcome`); what the definition doesn't have is left out
+   * @returns how much of it was new
+   */
+  readonly add: (items: readonly string[]) => number;
+  /** 0 to 100; 100 where there is nothing to cover. */
+  readonly percent: (kind: Kind) => number;
+}
+
+function read(machine: AnyStateMachine) {
+  const map = mapOf(machine);
+  const all: CoverageCounter['all'] = {
+    state: statesOf(machine).map(stateName),
+    transition: edgesOf(machine).map(({ id }) => id),
+    guard: outcomesOf(machine),
+    pairs: [...map.followers].flatMap(([first, next]) => next.map((second) => pair(first, second))),
+  };
+  return {
+    ...map,
+    all,
+    isKnown: Object.fromEntries(KINDS.map((kind) => [kind, new Set(all[kind])])) as Record<
+      Kind,
+      Set<string>
+    >,
+    initial: initialStates(machine),
+  };
+}
+/** What each chart has to cover; read once, since every path is counted by it. */
+const definitions = new WeakMap<AnyStateMachine, ReturnType<typeof read>>();
+
+export function createCoverageCounter(machine: AnyStateMachine): CoverageCounter {
+  const definition = definitions.get(machine) ?? read(machine);
+  definitions.set(machine, definition);
+  const { entered, answered, all, isKnown, initial } = definition;
+  const covered: Record<Kind, Set<string>> = {
+    state: new Set(),
+    transition: new Set(),
+    guard: new Set(),
+    pairs: new Set(),
+  };
+  return {
+    all,
+    covered,
+    add(items) {
+      const size = () => KINDS.reduce((sum, kind) => sum + covered[kind].size, 0);
+      const cover = (kind: Kind, id: string) =>
+        void (isKnown[kind].has(id) && covered[kind].add(id));
+      const before = size();
+      for (const state of initial) cover('state', state);
+      let last = '';
+      for (const item of items) {
+        cover('guard', item);
+        if (!entered.has(item)) continue;
+        cover('transition', item);
+        for (const state of entered.get(item)!) cover('state', state);
+        for (const answer of answered.get(item)!) cover('guard', answer);
+        cover('pairs', pair(last, item));
+        last = item;
+      }
+      return size() - before;
+    },
+    percent: (kind) =>
+      all[kind].length === 0 ? 100 : (100 * covered[kind].size) / all[kind].length,
+  };
+}

@@ -1,0 +1,80 @@
+/** What is not covered, and why. */
+import { edgesOf, outcome } from '../definition';
+import { graphOf } from '../graph';
+import type { ChartModel } from '../model';
+import { isIn } from '../path';
+import type { Kind } from './counter';
+import type { Run } from './recorded';
+
+export interface Missing {
+  readonly id: string;
+  readonly reason: string;
+  /** declared by the model: does not count against the run */ readonly isExcused: boolean;
+}
+
+/** Why no walk of the model takes an edge. */
+function reasonOf(model: ChartModel, edgeId: string): string {
+  const { origin, positions, arcsOf } = graphOf(model);
+  const results = [origin, ...positions].flatMap(arcsOf).map(({ result }) => result);
+  const edge = edgesOf(model.machine).find(({ id }) => id === edgeId)!;
+  const isEntered =
+    positions.some(({ state }) => isIn(state, edge.source)) ||
+    results.some(({ edges }) => edges.some(({ target }) => target === edge.source));
+  if (!isEntered && edge.source !== model.machine.id)
+    return `unreachable: no step leads to «${edge.source}»`;
+  if (edge.kind !== 'always' && !model.steps.some(({ event }) => event.type === edge.event))
+    return `no step of the model is «${edge.event}»`;
+  const isAsked = results.some(({ outcomes }) => outcomes.includes(outcome(edgeId, false)));
+  if (edge.guard && isAsked)
+    return `the guard «${edge.guard}» is never true with the model's steps`;
+  return 'an earlier branch, or a state inside, always takes the event';
+}
+
+/** Why a run has not covered something. @param taken ids of the edges that it has taken */
+export function missingReason(
+  model: ChartModel,
+  run: Run,
+  kind: Kind,
+  id: string,
+  taken: ReadonlySet<string>,
+): Missing {
+  const exceptions = run === 'model' ? {} : (model.exceptions?.[run] ?? {});
+  const edges =
+    kind === 'state'
+      ? edgesOf(model.machine)
+          .filter(({ target }) => target === id)
+          .map((edge) => edge.id)
+      : kind === 'pairs'
+        ? id.split(' ⇒ ')
+        : [id.replace(/ \? (true|false)$/, '')];
+  const excuse =
+    exceptions[id] ??
+    (kind === 'state'
+      ? edges.length > 0 && edges.every((edge) => exceptions[edge])
+        ? exceptions[edges[0]!]
+        : undefined
+      : edges.map((edge) => exceptions[edge]).find(Boolean));
+  if (excuse) return { id, reason: excuse, isExcused: true };
+  if (run !== 'model') return { id, reason: `no test of the ${run} walks it`, isExcused: false };
+  const untaken = edges.find((edge) => !taken.has(edge));
+  if (kind === 'state') return { id, reason: 'unreachable: no step leads to it', isExcused: false };
+  if (kind === 'guard')
+    return {
+      id,
+      reason: id.endsWith('true')
+        ? reasonOf(model, edges[0]!)
+        : "the guard is never false with the model's steps",
+      isExcused: false,
+    };
+  if (kind === 'pairs' && !untaken) {
+    const guard = edgesOf(model.machine).find((edge) => edge.id === edges[1])!.guard;
+    return {
+      id,
+      reason: guard
+        ? `after the first, «${guard}» is never true with the model's steps`
+        : 'after the first, another branch or no step takes the event',
+      isExcused: false,
+    };
+  }
+  return { id, reason: reasonOf(model, untaken ?? edges[0]!), isExcused: false };
+}

@@ -1,0 +1,106 @@
+/** What the runs on model, view and browser have covered of each chart, counted against the definition. */
+import { writeFileSync } from 'node:fs';
+import type { ChartModel } from '../model';
+import { createCoverageCounter, type Kind, KINDS } from './counter';
+import { type Missing, missingReason } from './missing';
+import { isRecorded, readWalks, type Run, RUNS } from './recorded';
+
+export interface Covered {
+  readonly all: number;
+  readonly covered: readonly string[];
+  readonly missing: readonly Missing[];
+  /** of what is not excused */ readonly percent: number;
+}
+export interface ChartCoverage {
+  readonly chart: string;
+  readonly runs: Readonly<Partial<Record<Run, Readonly<Record<Kind, Covered>>>>>;
+}
+
+/** What each run has covered of a chart; runs that have recorded nothing of it are left out. */
+export function coverageOf(model: ChartModel, runs: readonly Run[] = RUNS): ChartCoverage {
+  const counted = runs
+    .filter((run) => readWalks(run, model.machine.id))
+    .map((run) => {
+      const counter = createCoverageCounter(model.machine);
+      for (const walk of readWalks(run, model.machine.id) ?? []) counter.add(walk);
+      const kinds = KINDS.map((kind): [Kind, Covered] => {
+        const covered = counter.all[kind].filter((id) => counter.covered[kind].has(id));
+        const missing = counter.all[kind]
+          .filter((id) => !counter.covered[kind].has(id))
+          .map((id) => missingReason(model, run, kind, id, counter.covered.transition));
+        const owed = covered.length + missing.filter(({ isExcused }) => !isExcused).length;
+        return [
+          kind,
+          {
+            all: counter.all[kind].length,
+            covered,
+            missing,
+            percent: owed === 0 ? 100 : (100 * covered.length) / owed,
+          },
+        ];
+      });
+      return [run, Object.fromEntries(kinds)];
+    });
+  return { chart: model.machine.id, runs: Object.fromEntries(counted) };
+}
+
+/** Writes `reports/coverage-{model,view,browser}.json`. */
+export function writeCoverage(charts: readonly ChartCoverage[]): void {
+  for (const run of RUNS.filter(isRecorded)) {
+    const content = Object.fromEntries(charts.map(({ chart, runs }) => [chart, runs[run]]));
+    writeFileSync(`reports/coverage-${run}.json`, `${JSON.stringify(content, null, 2)}\n`);
+  }
+}
+
+const WORDS: Readonly<Record<Kind, string>> = {
+  state: 'states',
+  transition: 'transitions',
+  guard: 'guard outcomes',
+  pairs: 'pairs',
+};
+
+/** The runs side by side, a row per chart and kind. */
+export function coverageTable(charts: readonly ChartCoverage[], runs: readonly Run[]): string {
+  const cell = (covered: Covered | undefined) => {
+    if (!covered) return 'not run';
+    const excused = covered.missing.filter(({ isExcused }) => isExcused).length;
+    return `${covered.covered.length}/${covered.all} ${Math.floor(covered.percent)}%${excused > 0 ? ` (${excused} excused)` : ''}`;
+  };
+  const rows = charts.flatMap(({ chart, runs: its }) =>
+    KINDS.map((kind, index) => [
+      index === 0 ? chart : '',
+      WORDS[kind],
+      ...runs.map((run) => cell(its[run]?.[kind])),
+    ]),
+  );
+  const table = [['chart', 'covered', ...runs], ...rows];
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
+  const lines = table.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [lines[0], widths.map((width) => '-'.repeat(width)).join('  '), ...lines.slice(1)].join(
+    '\n',
+  );
+}
+
+/** What is not covered, each with its reason; pairs only of the model, for a view or a browser owes them to nobody. */
+export function coverageGaps(charts: readonly ChartCoverage[], runs: readonly Run[]): string {
+  const linesOf = (chart: string, run: Run, counted: ChartCoverage['runs'][Run]) => {
+    if (!counted)
+      return [`${chart}, ${run}: nothing; no walk of the ${run} is recorded of this chart`];
+    const missing = KINDS.filter((kind) => kind !== 'pairs' || run === 'model').flatMap(
+      (kind) => counted[kind].missing,
+    );
+    return missing.map(
+      ({ id, reason, isExcused }) =>
+        `${chart}, ${run}${isExcused ? ', excused' : ''}: ${id}\n    ${reason}`,
+    );
+  };
+  const lines = charts.flatMap(({ chart, runs: its }) =>
+    runs.flatMap((run) => linesOf(chart, run, its[run])),
+  );
+  return lines.length > 0 ? `\nNot covered:\n${lines.join('\n')}` : '';
+}

@@ -1,0 +1,67 @@
+/** Paths as diagrams: what they take of the chart. */
+import { type Edge, edgesOf, initialStates, stateName, statesOf } from '../definition';
+import type { ChartModel } from '../model';
+import { eventLabel } from '../shape';
+import { indent, type Sheet } from './sheet';
+
+const idOf = (name: string) => name.replace(/\W/g, '_');
+/** A transition of the whole chart starts in any state. */
+const titleOf = (model: ChartModel, state: string) =>
+  state === model.machine.id ? 'any state' : state;
+const labelOf = ({ event, guard }: Edge, gap: string) =>
+  eventLabel(event) + (guard && `${gap}[${guard}]`);
+/** The transitions that the paths take, with the number of times. */
+export const mermaid = ({ model, written }: Sheet) => {
+  const times = new Map<string, number>();
+  for (const { path } of written)
+    for (const edge of path.edges) times.set(edge, (times.get(edge) ?? 0) + 1);
+  const edges = edgesOf(model.machine).filter(({ id }) => times.has(id));
+  const states = [
+    ...new Set(edges.flatMap(({ source, target }) => [source, ...target.split(' & ')])),
+  ];
+  return [
+    '---',
+    `title: ${model.machine.id}`,
+    '---',
+    'stateDiagram-v2',
+    ...indent([
+      ...states.map((state) => `state "${titleOf(model, state)}" as ${idOf(state)}`),
+      ...initialStates(model.machine).map((state) => `[*] --> ${idOf(state)}`),
+      ...edges.flatMap((edge) =>
+        edge.target
+          .split(' & ')
+          .map(
+            (to) =>
+              `${idOf(edge.source)} --> ${idOf(to)} : ${labelOf(edge, ' ')} ×${times.get(edge.id)}`,
+          ),
+      ),
+    ]),
+  ].join('\n');
+};
+
+/** The whole chart: what the paths take is bold, what they leave out is dashed. */
+export const dot = ({ model, written }: Sheet) => {
+  const taken = new Set(written.flatMap(({ path }) => path.edges));
+  const edges = edgesOf(model.machine);
+  return [
+    `digraph "${model.machine.id}" {`,
+    ...indent([
+      'rankdir=TB; node [shape=box, style=rounded, fontname="sans-serif"]; edge [fontname="sans-serif", fontsize=10];',
+      ...[
+        ...new Set([
+          ...statesOf(model.machine).map(stateName),
+          ...edges.map(({ source }) => source),
+        ]),
+      ].map((state) => `"${state}" [label="${titleOf(model, state)}"];`),
+      ...edges.flatMap((edge) =>
+        edge.target
+          .split(' & ')
+          .map(
+            (to) =>
+              `"${edge.source}" -> "${to}" [label="${labelOf(edge, '\\n')}", ${taken.has(edge.id) ? 'penwidth=2' : 'style=dashed, color=gray'}];`,
+          ),
+      ),
+    ]),
+    '}',
+  ].join('\n');
+};

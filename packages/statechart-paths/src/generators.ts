@@ -1,0 +1,240 @@
+/** Paths through a chart, found by different generators. */
+import { createCoverageCounter } from './coverage/counter';
+import { type Edge, edgesOf } from './definition';
+import { type Graph, graphOf, joinArc, type Position, reach, type Route, routeAt } from './graph';
+import type { ChartModel, Start, Step } from './model';
+import { isIn, type Path, pathOf } from './path';
+import { createProgress } from './progress';
+import { randomPaths } from './random-walk';
+import { currentState, type StepResult } from './step-result';
+import type { StopCondition } from './stop-condition';
+import { UserError } from './user-error';
+
+export interface Generated {
+  readonly paths: readonly Path[];
+  /** Edges of the definition that the paths don't take. */
+  readonly uncovered: readonly Edge[];
+}
+
+/** Every generator, and what it finds. */
+export const GENERATORS = {
+  shortest: 'a shortest path to every state',
+  simple: 'every path that enters no state twice',
+  transition: 'paths that together take every transition',
+  pairs:
+    'paths that together take every pair of transitions that follow each other, and let every guard answer yes and no',
+  random:
+    'a random walk, the same for the same seed; it begins again after 30 steps, at an end, and at --to',
+} as const;
+export type Generator = keyof typeof GENERATORS;
+
+export interface Options {
+  readonly gen: Generator;
+  readonly stop?: StopCondition;
+  readonly seed?: number;
+  /** Names of states: go there first, end there, never enter. A name with states inside means all of them. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly avoid?: readonly string[];
+  readonly maxPaths?: number;
+}
+
+const MOST_SIMPLE_PATHS = 10_000;
+
+/** What is searched: a graph without what is avoided, from where paths begin. */
+interface Search {
+  readonly graph: Graph;
+  /** Ways to where paths begin. */
+  readonly roots: readonly Route[];
+  readonly to: string | undefined;
+  readonly isAllowed: (result: StepResult) => boolean;
+  readonly reach: (routes: readonly Route[], to?: string) => Route[];
+}
+
+function searchOf(model: ChartModel, { from, to, avoid = [] }: Options): Search {
+  const graph = graphOf(model);
+  const passes = ({ snapshot, edges }: StepResult) => [
+    currentState(snapshot),
+    ...edges.flatMap(({ source, target }) => [source, target]),
+  ];
+  const isAllowed = (result: StepResult) =>
+    avoid.every((name) => passes(result).every((state) => !isIn(state, name)));
+  const events = (position: Position) =>
+    graph
+      .arcsOf(position)
+      .filter(({ result }) => isAllowed(result))
+      .map(({ move }) => move);
+  const search = {
+    graph,
+    to,
+    isAllowed,
+    reach: (routes: readonly Route[], target?: string) =>
+      reach(graph, routes, {
+        events,
+        toState: target === undefined ? undefined : ({ state }) => isIn(state, target),
+      }),
+  };
+  const origin = routeAt(graph.origin);
+  const starts = graph
+    .arcsOf(graph.origin)
+    .filter(({ result }) => isAllowed(result))
+    .map((arc) => joinArc(origin, arc));
+  if (from === undefined) return { ...search, roots: starts };
+  return { ...search, roots: search.reach(starts).filter(({ state }) => isIn(state.state, from)) };
+}
+
+/** A shortest way to every state. */
+function* shortestRoutes({ roots, to, reach: reachFrom }: Search): Iterable<Route> {
+  const seen = new Set<string>();
+  for (const route of reachFrom(roots)) {
+    const { state } = route.state;
+    if (seen.has(state) || (to !== undefined && !isIn(state, to))) continue;
+    seen.add(state);
+    yield route;
+  }
+}
+
+/** Every way that enters no state twice. `getSimplePaths` tells apart positions, which are too many, or states, whose paths can't be walked: tests/libraries.test.ts. */
+function* simpleRoutes({ graph, roots, to, isAllowed }: Search): Iterable<Route> {
+  function* walk(route: Route, seen: readonly string[]): Iterable<Route> {
+    const isThere = to !== undefined && isIn(route.state.state, to);
+    const arcs = isThere ? [] : graph.arcsOf(route.state);
+    const onwards = arcs.filter(
+      ({ result, to: { state } }) => isAllowed(result) && !seen.includes(state),
+    );
+    if (isThere || (to === undefined && onwards.length === 0)) yield route;
+    for (const arc of onwards) yield* walk(joinArc(route, arc), [...seen, arc.to.state]);
+  }
+  for (const root of roots) yield* walk(root, [root.state.state]);
+}
+
+/** The shortest way to every position, with each of its arcs, or each two arcs in a row. */
+function* arcRoutes(
+  { graph, roots, isAllowed, reach: reachFrom }: Search,
+  isInPairs: boolean,
+): Iterable<Route> {
+  const arcsFrom = ({ state }: Route) =>
+    graph
+      .arcsOf(state)
+      .filter(({ result }) => isAllowed(result) && (isInPairs || result.edges.length > 0));
+  yield* roots;
+  const routes = reachFrom(roots);
+  for (const route of routes) for (const arc of arcsFrom(route)) yield joinArc(route, arc);
+  if (!isInPairs) return;
+  for (const route of routes)
+    for (const first of arcsFrom(route)) {
+      const longer = joinArc(route, first);
+      for (const second of arcsFrom(longer)) yield joinArc(longer, second);
+    }
+}
+
+/** The routes that a generator tries, each to where it has to end. */
+function* candidates(gen: Exclude<Generator, 'random'>, search: Search): Iterable<Route> {
+  if (gen === 'shortest') return yield* shortestRoutes(search);
+  if (gen === 'simple') return yield* simpleRoutes(search);
+  for (const route of arcRoutes(search, gen === 'pairs')) {
+    const ending = search.to === undefined ? route : search.reach([route], search.to)[0];
+    if (ending) yield ending;
+  }
+}
+
+/** What a generator wants covered by its paths. */
+function goals(model: ChartModel, gen: Generator, { items, edges, states, id }: Path) {
+  if (gen === 'transition') return edges;
+  if (gen !== 'pairs') return gen === 'shortest' ? [states.at(-1)!] : [id];
+  const counter = createCoverageCounter(model.machine);
+  counter.add(items);
+  const { transition, guard, pairs } = counter.covered;
+  return [...transition, ...guard, ...pairs];
+}
+
+/** A path that was found, and what it is there for. */
+interface Found {
+  readonly path: Path;
+  readonly route: Route;
+  readonly goals: readonly string[];
+}
+
+/** Start and steps of a route. */
+const stepsOf = ({ steps: [, first, ...rest] }: Route) => ({
+  start: first!.event.of as Start,
+  steps: rest.map(({ event }) => event.of as Step),
+});
+
+/** Searches until every goal that a route has is some path's. @throws {UserError} when there are too many */
+function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Search): Found[] {
+  const found: Found[] = [];
+  const reached = new Set<string>();
+  for (const route of candidates(gen, space)) {
+    const { start, steps } = stepsOf(route);
+    const path = pathOf(model, start, steps);
+    const its = goals(model, gen, path);
+    if (found.length > 0 && its.every((goal) => reached.has(goal))) continue;
+    for (const goal of its) reached.add(goal);
+    found.push({ path, route, goals: [...new Set(its)] });
+    if (found.length > MOST_SIMPLE_PATHS)
+      throw new UserError(
+        `The chart ${model.machine.id} has more than ${MOST_SIMPLE_PATHS} such paths; narrow them by --from, --to or --avoid.`,
+      );
+  }
+  return found;
+}
+
+/** Leaves out paths that the others make superfluous: those that another one begins with (`TestModel.getPaths`), then those whose goals the others cover. */
+function minimise({ testModel }: Graph, found: readonly Found[]): Found[] {
+  const whole = new Set(
+    testModel.getPaths(() => found.map(({ route }) => route)).map(({ steps }) => steps),
+  );
+  let kept = found.filter(({ route }) => whole.has(route.steps));
+  const count = new Map<string, number>();
+  for (const { goals: its } of kept)
+    for (const goal of its) count.set(goal, (count.get(goal) ?? 0) + 1);
+  for (const last of [...kept].reverse()) {
+    if (!last.goals.every((goal) => count.get(goal)! > 1)) continue;
+    kept = kept.filter((other) => other !== last);
+    for (const goal of last.goals) count.set(goal, count.get(goal)! - 1);
+  }
+  return kept;
+}
+
+/** The paths up to where a stop condition is met. */
+function untilStopped(model: ChartModel, paths: readonly Path[], stop: StopCondition): Path[] {
+  const progress = createProgress(model);
+  const end = paths.findIndex((path) => {
+    progress.add(path, true, path.steps.length);
+    return stop(progress.now());
+  });
+  return paths.slice(0, end < 0 ? Infinity : end + 1);
+}
+
+/**
+ * Paths through a chart; the same options give the same paths, unless they stop by time.
+ * @throws {UserError} for a state that can't be reached as asked
+ */
+export function generatePaths(model: ChartModel, options: Options): Generated {
+  const { gen, from, avoid = [], stop, maxPaths = Infinity } = options;
+  const space = searchOf(model, options);
+  if (space.roots.length === 0)
+    throw new UserError(
+      `No path of the chart ${model.machine.id} comes to «${from ?? 'a start'}»${avoid.length > 0 ? ` without «${avoid.join('», «')}»` : ''}.`,
+    );
+  const taken = (paths: readonly Path[]): Generated => {
+    const edges = new Set(paths.flatMap((path) => path.edges));
+    return { paths, uncovered: edgesOf(model.machine).filter(({ id }) => !edges.has(id)) };
+  };
+  if (gen === 'random') {
+    const { isAllowed, roots } = space;
+    return taken(randomPaths(model, { ...options, isAllowed, roots: roots.map(stepsOf) }));
+  }
+  const found = search(model, gen, space);
+  const paths = (gen === 'simple' ? found : minimise(space.graph, found)).map(({ path }) => path);
+  return taken((stop ? untilStopped(model, paths, stop) : paths).slice(0, maxPaths));
+}
+
+const transitionPathsOf = new WeakMap<ChartModel, Generated>();
+/** Shortest paths that together take every transition of a chart; found once. */
+export function transitionPaths(model: ChartModel): Generated {
+  const known = transitionPathsOf.get(model) ?? generatePaths(model, { gen: 'transition' });
+  transitionPathsOf.set(model, known);
+  return known;
+}

@@ -1,0 +1,182 @@
+/** Breaks a chart, transition by transition, and looks whether what is pinned by hand notices. The chart itself judges nothing. */
+import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
+import { edgeOf, stateName } from './definition';
+import { createEngine } from './logic';
+import { brokenInvariant, judgeJourney } from './judge';
+import { type ChartModel, type Journey, startNamed, stepNamed } from './model';
+
+export interface Mutant {
+  readonly mutation: string;
+  /** The claim of the journey or invariant that noticed; none where the mutant survived. */
+  readonly killer: string | undefined;
+}
+
+type Branch = string | { target?: string | readonly string[]; guard?: unknown };
+type Config = Record<string, unknown> & { states?: Record<string, Config> };
+/** A place in a configuration that holds a transition's branches. */
+interface Slot {
+  readonly holder: Record<string, unknown>;
+  readonly key: string;
+  readonly eventType: string;
+}
+
+/** More microsteps than this are a circle of transitions without events. */
+const MOST_MICROSTEPS = 100;
+
+const list = <Item>(value: unknown): Item[] =>
+  value === undefined ? [] : ([value].flat() as Item[]);
+/** A copy whose containers are new, and whose functions stay the same. */
+const copy = <Value>(value: Value): Value => {
+  if (Array.isArray(value)) return value.map(copy) as Value;
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.getPrototypeOf(value) !== Object.prototype
+  )
+    return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, copy(inner)]),
+  ) as Value;
+};
+const configAt = (config: Config, path: readonly string[]): Config =>
+  path.reduce((at, key) => at.states![key]!, config);
+
+function slotsOf(config: Config, node: AnyStateNode): Slot[] {
+  const holder = (name: 'on' | 'after') =>
+    Object.keys((config[name] ?? {}) as object).map((key): Slot => {
+      const eventType =
+        name === 'on' ? key : node.after.find(({ delay }) => String(delay) === key)!.eventType;
+      return { holder: config[name] as Record<string, unknown>, key, eventType };
+    });
+  const invoked = list<Record<string, unknown>>(config.invoke).flatMap((invoke, index) =>
+    (
+      [
+        ['onDone', 'done'],
+        ['onError', 'error'],
+      ] as const
+    )
+      .filter(([key]) => key in invoke)
+      .map(([key, outcome]): Slot => ({
+        holder: invoke,
+        key,
+        eventType: `xstate.${outcome}.actor.${node.invoke[index]!.id}`,
+      })),
+  );
+  const own = (
+    [
+      ['always', ''],
+      ['onDone', `xstate.done.state.${node.id}`],
+    ] as const
+  )
+    .filter(([key]) => key in config)
+    .map(([key, eventType]): Slot => ({ holder: config, key, eventType }));
+  return [...holder('on'), ...holder('after'), ...invoked, ...own];
+}
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
+
+/** Every mutant of a chart. @param retargets to how many other states each transition is turned */
+function* mutantsOf(
+  machine: AnyStateMachine,
+  retargets: number,
+): Generator<{ mutation: string; mutant: () => AnyStateMachine }, void, undefined> {
+  const nodes = nodesOf(machine.root);
+  for (const node of nodes) {
+    for (const [slotIndex, { eventType }] of slotsOf(
+      configAt(machine.config as Config, node.path),
+      node,
+    ).entries()) {
+      const branches = (eventType === '' ? node.always : node.transitions.get(eventType)) ?? [];
+      for (const [index, transition] of branches.entries()) {
+        const build = (change: (branch: Exclude<Branch, string>) => Branch | undefined) => () => {
+          const config = copy(machine.config as Config);
+          const { holder, key } = slotsOf(configAt(config, node.path), node)[slotIndex]!;
+          const changed = list<Branch>(holder[key]).flatMap((branch, at) =>
+            at === index
+              ? (change(typeof branch === 'string' ? { target: branch } : branch) ?? [])
+              : branch,
+          );
+          holder[key] = changed;
+          return createMachine(
+            { ...config, options: { maxIterations: MOST_MICROSTEPS } } as never,
+            machine.implementations as never,
+          ) as AnyStateMachine;
+        };
+        const { id, guard, target } = edgeOf(transition);
+        yield { mutation: `${id}: removed`, mutant: build(() => undefined) };
+        // The next states of the definition first, round to the first one.
+        const at = nodes.findIndex((other) => stateName(other) === target);
+        const others = [...nodes.slice(at + 1), ...nodes.slice(0, at)].filter(
+          (other) => other.parent && stateName(other) !== target,
+        );
+        for (const other of others.slice(0, retargets))
+          yield {
+            mutation: `${id}: retargeted to ${stateName(other)}`,
+            mutant: build((branch) => ({ ...branch, target: `#${other.id}` })),
+          };
+        if (guard)
+          yield {
+            mutation: `${id}: guard ${guard} negated`,
+            mutant: build((branch) => ({
+              ...branch,
+              guard: not(branch.guard as never) as unknown,
+            })),
+          };
+      }
+    }
+  }
+}
+
+/** What a journey notices of a chart: its own claim, or the invariant that breaks on its way. */
+function noticedBy(
+  model: ChartModel,
+  journey: Journey,
+  machine: AnyStateMachine,
+): string | undefined {
+  const engine = createEngine(model, machine);
+  const [[from], ...steps] = journey.walk;
+  const walked = [engine.start(startNamed(model, from))];
+  for (const [name] of steps) {
+    const [before, step] = [walked.at(-1)!, stepNamed(model, name)];
+    const after = engine.step(before, step);
+    const broken = brokenInvariant(model, before, step, after);
+    if (broken) return broken.claim.en;
+    walked.push(after);
+  }
+  return judgeJourney(journey, walked) === undefined ? undefined : journey.claim;
+}
+
+/**
+ * Tries mutants of a chart.
+ * @param retargets to how many other states each transition is turned; all of them where nothing is said
+ */
+export function mutate(model: ChartModel, retargets = Infinity): Mutant[] {
+  const startsAt = (journey: Journey, name: string) =>
+    journey.walk.some(([, state]) => state === name);
+  return [...mutantsOf(model.machine, retargets)].map(({ mutation, mutant }) => {
+    const machine = mutant();
+    // Journeys through the broken place are the likeliest to notice.
+    const source = mutation.slice(0, mutation.indexOf(' · '));
+    const [near, far] = [
+      model.journeys.filter((journey) => startsAt(journey, source)),
+      model.journeys.filter((journey) => !startsAt(journey, source)),
+    ];
+    for (const journey of [...near, ...far]) {
+      const killer = notice(model, journey, machine);
+      if (killer) return { mutation, killer };
+    }
+    return { mutation, killer: undefined };
+  });
+}
+
+/** A chart that runs in circles, or whose actions find what they need missing, is noticed by whoever walks it. */
+function notice(model: ChartModel, journey: Journey, machine: AnyStateMachine): string | undefined {
+  try {
+    return noticedBy(model, journey, machine);
+  } catch {
+    return journey.claim;
+  }
+}

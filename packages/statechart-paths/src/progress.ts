@@ -1,0 +1,34 @@
+import { createCoverageCounter } from './coverage/counter';
+import type { ChartModel } from './model';
+import type { Path } from './path';
+import type { Progress } from './stop-condition';
+
+/** Measures paths as they come, for a stop condition. */
+export function createProgress(model: ChartModel) {
+  const counter = createCoverageCounter(model.machine);
+  const began = performance.now();
+  const visited = new Set<string>();
+  let [length, paths] = [0, 0];
+  return {
+    /** @param isWhole whether this is the path's end @param newSteps its steps that were not measured yet */
+    add(path: Path, isWhole: boolean, newSteps: number) {
+      counter.add(path.items);
+      length += newSteps;
+      if (isWhole) paths += 1;
+      for (const state of path.states)
+        for (const leaf of state.split(' & '))
+          for (let at = leaf; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
+            visited.add(at);
+    },
+    now: (): Progress => ({
+      state: counter.percent('state'),
+      transition: counter.percent('transition'),
+      guard: counter.percent('guard'),
+      pairs: counter.percent('pairs'),
+      length,
+      paths,
+      time: performance.now() - began,
+      visited,
+    }),
+  };
+}

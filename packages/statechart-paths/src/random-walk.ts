@@ -1,0 +1,85 @@
+/** Random walks, the same for the same seed. */
+import { graphOf } from './graph';
+import type { ChartModel, Start, Step } from './model';
+import { isIn, type Path, pathAlong, resultsAlong } from './path';
+import { createProgress } from './progress';
+import type { Progress, StopCondition } from './stop-condition';
+import { currentState, type StepResult } from './step-result';
+import { UserError } from './user-error';
+
+/** A random walk that meets its stop condition later than this, never meets it. */
+const MOST_STEPS = 100_000;
+/** Steps after which a random walk begins again, so that a path stays readable. */
+const WALK = 30;
+
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface RandomWalks {
+  readonly stop?: StopCondition;
+  readonly seed?: number;
+  readonly to?: string;
+  readonly maxPaths?: number;
+  /** Where walks begin. */
+  readonly roots: readonly { readonly start: Start; readonly steps: readonly Step[] }[];
+  readonly isAllowed: (result: StepResult) => boolean;
+}
+
+/**
+ * Walks a model at random until its stop condition is met: by default every transition, or 500 steps.
+ * @throws {UserError} when it is not met
+ */
+export function randomPaths(
+  model: ChartModel,
+  { stop, seed = 1, to, maxPaths = Infinity, roots, isAllowed }: RandomWalks,
+): Path[] {
+  const { engine } = graphOf(model);
+  const random = createRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const progress = createProgress(model);
+  const isEnough = stop ?? ((now: Progress) => now.transition >= 100 || now.length >= 500);
+  /** Some step that can happen, and what it does. */
+  const next = (before: StepResult) => {
+    for (const untried = [...model.steps]; untried.length > 0;) {
+      const [step] = untried.splice(below(untried.length), 1) as [Step];
+      const result = engine.step(before, step);
+      if (result.edges.length > 0 && isAllowed(result)) return { step, result };
+    }
+    return undefined;
+  };
+
+  const paths: Path[] = [];
+  for (let walks = 0; paths.length < maxPaths && !isEnough(progress.now()); walks += 1) {
+    const root = roots[below(roots.length)]!;
+    const steps = [...root.steps];
+    const results = resultsAlong(model, root.start, steps);
+    const isThere = () => to !== undefined && isIn(currentState(results.at(-1)!.snapshot), to);
+    const soFar = () => pathAlong(root.start, steps, results);
+    progress.add(soFar(), false, steps.length);
+    while (steps.length < root.steps.length + WALK && !isEnough(progress.now())) {
+      if (isThere() && steps.length > root.steps.length) break;
+      const found = next(results.at(-1)!);
+      if (!found) break;
+      steps.push(found.step);
+      results.push(found.result);
+      progress.add(soFar(), false, 1);
+    }
+    const path = soFar();
+    progress.add(path, true, 0);
+    if ((to === undefined || isThere()) && !paths.some(({ id }) => id === path.id))
+      paths.push(path);
+    if (progress.now().length > MOST_STEPS || walks >= MOST_STEPS)
+      throw new UserError(
+        `The random walk met neither its stop condition nor --to within ${MOST_STEPS} steps; add «or length(500)» to the condition.`,
+      );
+  }
+  return paths;
+}

@@ -1,0 +1,64 @@
+/** A chart's shape: its states and transitions without their code, read from the definition. */
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { edgesOf, stateName } from './definition';
+
+/** A chart without its code: what can be sent to another window and drawn there. */
+export interface ChartShape {
+  readonly id: string;
+  readonly states: readonly StateShape[];
+  readonly edges: readonly EdgeShape[];
+}
+export interface StateShape {
+  /** `outer.inner` */
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** Names of the actors that run while the chart is here. */
+  readonly invokes: readonly string[];
+  readonly entry: readonly string[];
+  readonly isInitial: boolean;
+  readonly isFinal: boolean;
+}
+export interface EdgeShape {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+  readonly event: string;
+  readonly guard: string;
+}
+
+/** An event as a person reads it: `checkEligibility done` for `xstate.done.actor.checkEligibility`. */
+export const eventLabel = (event: string): string =>
+  event
+    .replace(/^xstate\.done\.(?:actor|state)\.(.+)$/, '$1 ✓')
+    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 ✗')
+    .replace(/^xstate\.after\.(\d+)\..+$/, 'after $1 ms')
+    .replace(/^xstate\.after\.(\w+)\..+$/, 'after $1');
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
+const nameOf = (action: unknown) =>
+  typeof action === 'string' ? action : ((action as { type?: string }).type ?? '');
+
+/** @returns the shape of a chart, for drawing it or sending it to another window */
+export const shapeOf = (machine: AnyStateMachine): ChartShape => ({
+  id: machine.id,
+  states: nodesOf(machine.root)
+    .slice(1)
+    .map((node) => ({
+      name: stateName(node),
+      tags: [...node.tags],
+      invokes: node.invoke.map(({ id }) => id),
+      entry: node.entry.map(nameOf).filter((name) => name && !name.startsWith('xstate.')),
+      isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
+      isFinal: node.type === 'final',
+    })),
+  edges: edgesOf(machine).map(({ id, source, target, event, guard }) => ({
+    id,
+    source,
+    target,
+    event,
+    guard,
+  })),
+});

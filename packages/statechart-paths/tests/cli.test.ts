@@ -1,0 +1,81 @@
+/** The command line as people run it: what it prints, and its exit codes. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const bin = resolve('packages/statechart-paths/bin/statechart-paths.mjs');
+mkdirSync('reports', { recursive: true });
+const directory = mkdtempSync(resolve('reports/cli-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+writeFileSync(
+  join(directory, 'statechart-paths.config.ts'),
+  `import { defineConfig } from 'statechart-paths';
+import { orderModel } from ${JSON.stringify(resolve('packages/statechart-paths/tests/order.model.ts'))};
+const broken = { ...orderModel, invariants: [{ claim: { en: 'nothing is paid', fa: '' }, holds: ({ after }) => after.snapshot.value !== 'paid' }] };
+export default defineConfig({
+  models: [process.env.BROKEN ? broken : orderModel],
+  document: { file: 'charts.md', intro: ['The charts.'] },
+});
+`,
+);
+
+const run = (args: string, env: Record<string, string> = {}, cwd = directory) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args.split(' ')], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  return { status, stdout, stderr };
+};
+
+test('it lists charts, and writes their paths', () => {
+  expect(run('list order').stdout).toContain('step: order | سفارش');
+  const generated = run('generate order --gen shortest --to paid --format json');
+  expect(generated).toMatchObject({ status: 0, stderr: '' });
+  expect(JSON.parse(generated.stdout).paths[0].steps).toEqual(['order', 'the payment succeeds']);
+});
+
+test('what is asked wrongly ends with 2 and says what is there', () => {
+  expect(run('generate nothing')).toMatchObject({
+    status: 2,
+    stderr: 'There is no chart named nothing. The charts are: order.\n',
+  });
+  expect(run('generate order --to nowhere')).toMatchObject({ status: 2 });
+  expect(run('--config gone.ts list')).toMatchObject({ status: 2 });
+  expect(run('generate --gen nothing')).toMatchObject({ status: 2 });
+  expect(run('walk')).toMatchObject({ status: 2 });
+  expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('a broken rule ends with 1, and leaves a replay file that breaks it again', () => {
+  const broken = run('generate order', { BROKEN: 'yes' });
+  expect(broken.status).toBe(1);
+  const [file] = /reports\/replay-order-\w+\.json/.exec(broken.stderr)!;
+  expect(run(`replay ${file}`, { BROKEN: 'yes' })).toMatchObject({ status: 1 });
+  expect(run(`replay ${file}`)).toMatchObject({ status: 0 });
+});
+
+test('coverage and mutants are gates', () => {
+  expect(run('coverage --min 100 --run model')).toMatchObject({ status: 0 });
+  expect(readFileSync(join(directory, 'reports/coverage.html'), 'utf8')).toContain('"order"');
+  expect(run('mutate --min 50')).toMatchObject({ status: 0 });
+});
+
+test('the document is written, and its check notices a change', () => {
+  expect(run('describe --check').status).toBe(1);
+  expect(run('describe').status).toBe(0);
+  expect(run('describe --check')).toMatchObject({ status: 0 });
+});
+
+test('the first success of the README succeeds', () => {
+  const cwd = join(directory, 'readme');
+  mkdirSync(cwd);
+  const readme = readFileSync('packages/statechart-paths/README.md', 'utf8');
+  for (const [, file, code] of readme.matchAll(/```ts\n\/\/ (\S+)\n(.*?)```/gs))
+    writeFileSync(join(cwd, file!), code!);
+  expect(run('generate lamp', {}, cwd).stdout).toContain('# lamp: 2 paths');
+  expect(run('coverage --min 100', {}, cwd)).toMatchObject({ status: 0, stderr: '' });
+  expect(run('mutate lamp', {}, cwd).stdout).toContain('SURVIVED  on · press → off: removed');
+});

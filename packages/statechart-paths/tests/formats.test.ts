@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type ChartModel, FORMATS, generatePaths } from '../src';
+import { orderModel } from './order.model';
+
+const model = orderModel as unknown as ChartModel;
+const sheet = {
+  model,
+  written: generatePaths(model, { gen: 'transition' }).paths.map((path) => ({
+    path,
+    failure: undefined,
+  })),
+  seed: 1,
+  directory: 'tests/generated',
+  command: 'npx statechart-paths',
+  playwright: { directory: 'tests/generated', walker: 'tests/walker', run: 'npx playwright test' },
+};
+
+test.each(Object.keys(FORMATS))('%s is the same for the same paths, and names them', (format) => {
+  const write = () => FORMATS[format]!.write(sheet);
+  expect(write()).toBe(write());
+  expect(write()).toMatch(/order/);
+});
+
+test('a step in Gherkin is its English text alone, and its Persian a comment above it', () => {
+  const lines = FORMATS.gherkin!.write(sheet)
+    .split('\n')
+    .map((line) => line.trim());
+  const steps = lines.filter((line) => /^(Given|When|Then) /.test(line));
+  expect(steps.length).toBeGreaterThan(0);
+  expect(steps.filter((line) => line.includes('#'))).toEqual([]);
+  expect(steps.filter((line) => !lines[lines.indexOf(line) - 1]!.startsWith('# '))).toEqual([]);
+});
+
+test('what is drawn names outcomes and transitions of the whole chart as people do', () => {
+  for (const format of ['mermaid', 'dot']) {
+    const drawn = FORMATS[format]!.write(sheet);
+    expect(drawn).toContain('any state');
+    expect(drawn).toContain('pay ✓');
+    expect(drawn).not.toContain('xstate.');
+  }
+});
+
+test('a spec for Playwright finds the walker of the project, and is refused where there is none', () => {
+  expect(FORMATS.playwright!.write(sheet)).toContain("from '../walker'");
+  expect(() => FORMATS.playwright!.write({ ...sheet, playwright: undefined })).toThrow(
+    'no walker for Playwright',
+  );
+});
+
+test('JUnit tells a failed path with its claim and its steps', () => {
+  const [first] = sheet.written;
+  const { start, steps } = first!.path;
+  const failure = { start, steps, claim: 'nothing is paid "twice"' };
+  const text = FORMATS.junit!.write({ ...sheet, written: [{ ...first!, failure }] });
+  expect(text).toContain('failures="1"');
+  expect(text).toContain('message="nothing is paid &quot;twice&quot;"');
+});

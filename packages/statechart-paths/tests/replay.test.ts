@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import {
+  type ChartModel,
+  executePath,
+  pathOf,
+  readReplay,
+  shrink,
+  startNamed,
+  stepNamed,
+  writeReplay,
+} from '../src';
+import { orderModel } from './order.model';
+
+const model = orderModel as unknown as ChartModel;
+const directory = mkdtempSync(join(tmpdir(), 'replay-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const broken: ChartModel = {
+  ...model,
+  invariants: [
+    {
+      claim: { fa: 'هرگز', en: 'no payment ever fails' },
+      holds: ({ after }) => after.snapshot.value !== 'failing',
+    },
+  ],
+};
+const along = (...names: string[]) =>
+  pathOf(
+    broken,
+    startNamed(broken, 'open the shop'),
+    names.map((name) => stepNamed(broken, name)),
+  );
+
+test('a failing walk is shrunk to what is needed, and can be replayed from its file', async () => {
+  const path = along(
+    'order what is sold out',
+    'order',
+    'cancel',
+    'order',
+    'nobody answers',
+    'cancel',
+  );
+  const failure = (await executePath(broken, path))!;
+  expect(failure.steps).toHaveLength(5);
+  const smallest = shrink(broken, failure);
+  expect(smallest.steps.map(({ name }) => name.en)).toEqual(['order', 'nobody answers']);
+  const [replayed] = readReplay(writeReplay(broken, smallest, directory), [broken]);
+  expect((await executePath(broken, replayed!.paths[0]!))?.claim).toBe('no payment ever fails');
+});
+
+test('a path whose edges are not those that the live chart takes is told', async () => {
+  const path = along('order', 'the payment succeeds');
+  expect((await executePath(model, { ...path, edges: path.edges.slice(1) }))?.claim).toMatch(
+    /takes the edges/,
+  );
+});
+
+test.each([
+  'null',
+  '{}',
+  '{"chart":"order"}',
+  '{"chart":"order","paths":[{"start":"open the shop"}]}',
+  'no JSON',
+])('%s is refused as a replay, with what is wrong', (text) => {
+  const file = join(directory, 'bad.json');
+  writeFileSync(file, text);
+  expect(() => readReplay(file, [model])).toThrow(
+    text === 'no JSON' ? /not valid JSON/ : /not what «paths» writes/,
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import {
+  type ChartModel,
+  createCoverageCounter,
+  describeCharts,
+  drawChart,
+  edgesOf,
+  executePath,
+  type Generator,
+  generatePaths,
+  GENERATORS,
+  mutate,
+  shapeOf,
+} from '../src';
+import { oddModel } from './odd.model';
+
+const model = oddModel as unknown as ChartModel;
+const { machine } = model;
+
+test('every kind of state and transition is walked, counted, mutated, drawn and described', async () => {
+  for (const gen of Object.keys(GENERATORS) as Generator[]) {
+    for (const path of generatePaths(model, { gen }).paths)
+      expect(await executePath(model, path), path.name.en).toBeUndefined();
+  }
+  const counter = createCoverageCounter(machine);
+  for (const { items } of generatePaths(model, { gen: 'pairs' }).paths) counter.add(items);
+  expect((['state', 'transition', 'guard'] as const).map(counter.percent)).toEqual([100, 100, 100]);
+
+  expect(mutate(model, 1).filter(({ mutation }) => mutation.endsWith(': removed'))).toHaveLength(
+    edgesOf(machine).length,
+  );
+  const svg = await drawChart(shapeOf(machine));
+  expect(svg).toContain('data-state="both.a.one"');
+  expect(describeCharts([model], [])).toContain('`both.b.two`');
+});

@@ -1,0 +1,130 @@
+/** The profile's chart made walkable. */
+import type { Profile } from '@/entities/user';
+import { editProfileMachine } from '@/features/edit-profile/model/edit-profile.machine';
+import { Gender } from '@/shared/api/contract/codes';
+import { defineModel, done, failed } from 'statechart-paths/model';
+import type { StepResult as Walked } from 'statechart-paths/model';
+
+/** What the server has. */
+export const stored: Profile = {
+  id: 3,
+  firstName: 'نگار',
+  lastName: 'احمدی',
+  whatsApp: '09120000003',
+  gender: Gender.female,
+  birthDate: '1995-07-14',
+  instagramId: '',
+  phone: '',
+  nationalCode: '0013542419',
+  friendName: '',
+  friendPhone: '',
+  avatar: '',
+  address: '',
+};
+/** What is typed. */
+export const profile: Profile = { ...stored, firstName: 'نگین', address: 'تهران' };
+const refusal = { status: 400, messages: ['کد ملی درست نیست.'] };
+const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
+
+export const editProfileModel = defineModel({
+  machine: editProfileMachine,
+  doc: {
+    purpose: {
+      fa: 'ذخیره اطلاعات شخصی؛ آنچه نوشته شده تا ذخیره می‌ماند.',
+      en: 'Saving the profile: what was typed stays until the server has it.',
+    },
+    states: {
+      editing: {
+        fa: 'فرم؛ بالای دکمه، دلیل رد آخر',
+        en: 'the form; above the button why the last try was refused',
+      },
+      saving: { fa: 'دکمه «ذخیره» در انتظار', en: 'the save button, waiting' },
+    },
+    files: {
+      chart: ['src/features/edit-profile/model/edit-profile.machine.ts'],
+      wiring: ['src/features/edit-profile/model/edit-profile.wiring.ts'],
+      view: ['src/features/edit-profile/ui/profile-form.tsx'],
+      tests: [
+        'tests/models/edit-profile.model.ts',
+        'tests/view/edit-profile.test.tsx',
+        'tests/e2e/access.spec.ts',
+        'tests/paths/gestures/edit-profile.ts',
+      ],
+    },
+  },
+  worldGuards: [],
+  starts: [{ name: { fa: 'باز کردن فرم', en: 'the form opens' }, input: undefined }],
+  steps: [
+    { name: { fa: 'ذخیره', en: 'save' }, event: { type: 'profile.save', profile } },
+    { name: { fa: 'ذخیره شد', en: 'the profile is saved' }, event: done('saveProfile') },
+    { name: { fa: 'رد شد', en: 'the profile is refused' }, event: failed('saveProfile', refusal) },
+  ],
+  project: ({ context }) => context.messages.length,
+  invariants: [
+    {
+      claim: {
+        fa: 'پیش‌نویس تنها پس از ذخیره دور ریخته می‌شود',
+        en: 'a draft is discarded only once it is saved',
+      },
+      holds: ({ step: { event }, after }) =>
+        !did(after, 'discardDraft') || event.type === 'xstate.done.actor.saveProfile',
+    },
+    {
+      claim: { fa: 'هر شکست چیزی می‌گوید', en: 'a failure always says something' },
+      holds: ({ step: { event }, after }) =>
+        !event.type.startsWith('xstate.error.') ||
+        after.edges.length === 0 ||
+        (did(after, 'reportFailure') && after.snapshot.context.messages.length > 0),
+    },
+    {
+      claim: {
+        fa: 'صفحه تنها پس از ذخیره ترک می‌شود',
+        en: 'the screen is left only once it is saved',
+      },
+      holds: ({ step: { event }, after }) =>
+        !did(after, 'goBack') || event.type === 'xstate.done.actor.saveProfile',
+    },
+  ],
+  journeys: [
+    {
+      claim: 'what was typed is what is saved',
+      walk: [
+        ['the form opens', 'editing'],
+        ['save', 'saving'],
+      ],
+      invokes: { saveProfile: profile },
+    },
+    {
+      claim: 'a saved profile says so and leads back',
+      walk: [
+        ['the form opens', 'editing'],
+        ['save', 'saving'],
+        [
+          'the profile is saved',
+          'editing',
+          { name: 'discardDraft', params: { profile } },
+          'reportSaved',
+          'goBack',
+        ],
+      ],
+    },
+    {
+      claim: 'a refused profile says why and can be corrected and saved again',
+      walk: [
+        ['the form opens', 'editing'],
+        ['save', 'saving'],
+        ['the profile is refused', 'editing', { name: 'reportFailure', params: refusal }],
+        ['save', 'saving'],
+      ],
+      context: { messages: [] },
+    },
+    {
+      claim: 'a second press while it is saved does nothing',
+      walk: [
+        ['the form opens', 'editing'],
+        ['save', 'saving'],
+        ['save', 'saving'],
+      ],
+    },
+  ],
+});

@@ -1,0 +1,168 @@
+/** The forgotten-password chart made walkable. */
+import { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
+import { defineModel, done, failed } from 'statechart-paths/model';
+import type { StepResult as Walked } from 'statechart-paths/model';
+
+export const mobile = '09120000001';
+export const change = {
+  activationCode: '123456',
+  newPassword: 'رمز-تازه-۱',
+  repeatedPassword: 'رمز-تازه-۱',
+};
+const info = { token: 't', firstName: 'سارا', lastName: 'محمدی', userName: mobile, avatar: '' };
+const refusal = { status: 400, messages: ['کد درست نیست.'] };
+const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
+
+export const forgotPasswordModel = defineModel({
+  machine: forgotPasswordMachine,
+  doc: {
+    purpose: {
+      fa: 'بازیابی رمز عبور در دو گام: کدی به شماره موبایل، سپس رمز تازه.',
+      en: 'The forgotten password in two steps: a code to the mobile number, then a new password.',
+    },
+    states: {
+      enteringNumber: { fa: 'فرم شماره موبایل', en: 'the form for the mobile number' },
+      sendingCode: { fa: 'دکمه «ارسال کد» در انتظار', en: 'the «send code» button, waiting' },
+      enteringCode: { fa: 'فرم کد و رمز تازه', en: 'the form for the code and the new password' },
+      changingPassword: {
+        fa: 'دکمه «ثبت تغییر رمز عبور» در انتظار',
+        en: 'the «change» button, waiting',
+      },
+      signedIn: { fa: 'همان فرم، تا خانه باز شود', en: 'the same form, until home is open' },
+    },
+    files: {
+      chart: ['src/features/forgot-password/model/forgot-password.machine.ts'],
+      wiring: ['src/features/forgot-password/model/forgot-password.wiring.ts'],
+      view: [
+        'src/features/forgot-password/ui/number-step.tsx',
+        'src/features/forgot-password/ui/change-step.tsx',
+      ],
+      tests: [
+        'tests/models/forgot-password.model.ts',
+        'tests/view/forgot-password.test.tsx',
+        'tests/e2e/access.spec.ts',
+        'tests/paths/gestures/forgot-password.ts',
+      ],
+    },
+  },
+  worldGuards: [],
+  starts: [{ name: { fa: 'باز کردن صفحه', en: 'the screen opens' }, input: undefined }],
+  steps: [
+    {
+      name: { fa: 'ارسال شماره', en: 'submit the number' },
+      event: { type: 'number.submit', mobile },
+    },
+    { name: { fa: 'کد ارسال شد', en: 'the code is sent' }, event: done('sendCode') },
+    {
+      name: { fa: 'ارسال کد ناموفق', en: 'the code is not sent' },
+      event: failed('sendCode', refusal),
+    },
+    { name: { fa: 'تغییر شماره', en: 'change the number' }, event: { type: 'number.change' } },
+    {
+      name: { fa: 'ثبت رمز تازه', en: 'submit the new password' },
+      event: { type: 'change.submit', change },
+    },
+    {
+      name: { fa: 'رمز عوض شد', en: 'the password is changed' },
+      event: done('changePassword', info),
+    },
+    {
+      name: { fa: 'رمز عوض نشد', en: 'the change is refused' },
+      event: failed('changePassword', refusal),
+    },
+  ],
+  project: ({ context }) => context.messages.length,
+  invariants: [
+    {
+      claim: {
+        fa: 'نشست تنها با پاسخ درست سرور ذخیره می‌شود',
+        en: 'a session is stored only with the server’s yes',
+      },
+      holds: ({ step: { event }, after }) =>
+        !did(after, 'storeSession') || event.type === 'xstate.done.actor.changePassword',
+    },
+    {
+      claim: {
+        fa: 'پس از ورود چیزی از فرم در حافظه نمی‌ماند',
+        en: 'nothing of the form stays in memory once signed in',
+      },
+      holds: ({ after: { snapshot } }) =>
+        snapshot.value !== 'signedIn' ||
+        (snapshot.context.change === null && snapshot.context.mobile === ''),
+    },
+    {
+      claim: { fa: 'رد شدن همیشه دلیلش را می‌گوید', en: 'a refusal always says why' },
+      holds: ({ step: { event }, after }) =>
+        !event.type.startsWith('xstate.error.') ||
+        after.edges.length === 0 ||
+        (did(after, 'reportFailure') && after.snapshot.context.messages.length > 0),
+    },
+  ],
+  journeys: [
+    {
+      claim: 'the code goes to the number that was typed',
+      walk: [
+        ['the screen opens', 'enteringNumber'],
+        ['submit the number', 'sendingCode'],
+      ],
+      invokes: { sendCode: mobile },
+    },
+    {
+      claim: 'the change is sent with the number of the first step',
+      walk: [
+        ['the screen opens', 'enteringNumber'],
+        ['submit the number', 'sendingCode'],
+        ['the code is sent', 'enteringCode', 'reportCodeSent'],
+        ['submit the new password', 'changingPassword'],
+      ],
+      invokes: { changePassword: { ...change, mobile } },
+    },
+    {
+      claim: 'a changed password signs in, and the form is forgotten',
+      walk: [
+        ['the screen opens', 'enteringNumber'],
+        ['submit the number', 'sendingCode'],
+        ['the code is sent', 'enteringCode', 'reportCodeSent'],
+        ['submit the new password', 'changingPassword'],
+        [
+          'the password is changed',
+          'signedIn',
+          { name: 'storeSession', params: { info } },
+          'reloadAtHome',
+        ],
+      ],
+      context: { mobile: '', change: null, messages: [] },
+    },
+    {
+      claim: 'a number that gets no code can be corrected, and says why',
+      walk: [
+        ['the screen opens', 'enteringNumber'],
+        ['submit the number', 'sendingCode'],
+        ['the code is not sent', 'enteringNumber', { name: 'reportFailure', params: refusal }],
+      ],
+      context: { messages: refusal.messages, mobile },
+    },
+    {
+      claim: 'a wrong code stays at the second step, and says why until the next try',
+      walk: [
+        ['the screen opens', 'enteringNumber'],
+        ['submit the number', 'sendingCode'],
+        ['the code is sent', 'enteringCode', 'reportCodeSent'],
+        ['submit the new password', 'changingPassword'],
+        ['the change is refused', 'enteringCode', { name: 'reportFailure', params: refusal }],
+        ['submit the new password', 'changingPassword'],
+      ],
+      context: { messages: [], mobile },
+    },
+    {
+      claim: 'one can go back for another number',
+      walk: [
+        ['the screen opens', 'enteringNumber'],
+        ['submit the number', 'sendingCode'],
+        ['the code is sent', 'enteringCode', 'reportCodeSent'],
+        ['change the number', 'enteringNumber'],
+        ['submit the number', 'sendingCode'],
+      ],
+    },
+  ],
+});

@@ -1,0 +1,96 @@
+/** Home's loading chart made walkable. */
+import { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
+import { defineModel, done, failed } from 'statechart-paths/model';
+
+export const homeLoadingModel = defineModel({
+  machine: homeLoadingMachine,
+  doc: {
+    purpose: {
+      fa: 'ترتیب آماده شدن خانه: تنظیمات نمایش، درصد مالیات، فهرست‌ها.',
+      en: 'The order in which home becomes ready: display settings, tax percent, lists.',
+    },
+    states: {
+      loadingDisplaySettings: {
+        fa: 'چرخنده، تا تنظیمات نمایش برسد',
+        en: 'a spinner, until the display settings are there',
+      },
+      loadingTaxPercent: {
+        fa: 'چرخنده، تا درصد مالیات برسد',
+        en: 'a spinner, until the tax percent is there',
+      },
+      loadingLists: { fa: 'چرخنده، تا فهرست‌ها برسد', en: 'a spinner, until the lists are there' },
+      ready: {
+        fa: 'خانه؛ فهرستی که نرسیده، دکمه تلاش دوباره دارد',
+        en: 'home; a list that did not arrive offers another try',
+      },
+    },
+    files: {
+      chart: ['src/pages/home/model/home-loading.machine.ts'],
+      wiring: ['src/pages/home/model/home-loading.wiring.ts'],
+      view: ['src/pages/home/ui/home-page.tsx'],
+      tests: [
+        'tests/models/home-loading.model.ts',
+        'tests/view/home-loading.test.tsx',
+        'tests/e2e/home.spec.ts',
+        'tests/paths/gestures/home-loading.ts',
+      ],
+    },
+  },
+  worldGuards: [],
+  starts: [{ name: { fa: 'باز کردن خانه', en: 'open home' }, input: undefined }],
+  steps: [
+    {
+      name: { fa: 'تنظیمات نمایش رسید', en: 'display settings arrive' },
+      event: done('loadDisplaySettings'),
+    },
+    {
+      name: { fa: 'تنظیمات نمایش نرسید', en: 'display settings fail' },
+      event: failed('loadDisplaySettings', null),
+    },
+    { name: { fa: 'مالیات رسید', en: 'the tax arrives' }, event: done('loadTaxPercent') },
+    { name: { fa: 'مالیات نرسید', en: 'the tax fails' }, event: failed('loadTaxPercent', null) },
+    { name: { fa: 'فهرست‌ها رسید', en: 'the lists arrive' }, event: done('loadLists') },
+    { name: { fa: 'فهرستی نرسید', en: 'a list fails' }, event: failed('loadLists', null) },
+  ],
+  project: () => null,
+  invariants: [
+    {
+      claim: {
+        fa: 'در هر دم تنها یک چیز بار می‌شود، و خانه آماده دیگر منتظر نیست',
+        en: 'one thing is loaded at a time, and home is not busy once it is ready',
+      },
+      holds: ({ after: { snapshot, invoked } }) =>
+        Object.keys(invoked).length <= 1 &&
+        snapshot.hasTag('loading') === (snapshot.value !== 'ready'),
+    },
+  ],
+  journeys: [
+    {
+      claim: 'home becomes ready in the specified order: display settings, tax percent, lists',
+      walk: [
+        ['open home', 'loadingDisplaySettings'],
+        ['display settings arrive', 'loadingTaxPercent'],
+        ['the tax arrives', 'loadingLists'],
+        ['the lists arrive', 'ready'],
+      ],
+      invokes: {},
+    },
+    {
+      claim: 'a failing step does not keep the others from being loaded',
+      walk: [
+        ['open home', 'loadingDisplaySettings'],
+        ['display settings fail', 'loadingTaxPercent'],
+        ['the tax fails', 'loadingLists'],
+        ['a list fails', 'ready'],
+      ],
+    },
+    {
+      claim: 'the tax is asked for after the display settings',
+      walk: [
+        ['open home', 'loadingDisplaySettings'],
+        ['display settings arrive', 'loadingTaxPercent'],
+      ],
+      invokes: { loadTaxPercent: undefined },
+    },
+  ],
+});

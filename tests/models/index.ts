@@ -1,0 +1,29 @@
+/** Every chart of the app, made walkable. */
+import type { ChartModel } from 'statechart-paths';
+import { commentsModel } from './comments.model';
+import { dietFormModel } from './diet-form.model';
+import { editProfileModel } from './edit-profile.model';
+import { extendDietModel } from './extend-diet.model';
+import { forgotPasswordModel } from './forgot-password.model';
+import { homeLoadingModel } from './home-loading.model';
+import { loginAsUserModel } from './login-as-user.model';
+import { paymentReturnModel } from './payment-return.model';
+import { pictureUploadModel } from './picture-upload.model';
+import { purchaseModel } from './purchase.model';
+import { sessionModel } from './session.model';
+import { weeklyReportModel } from './weekly-report.model';
+
+export const models: readonly ChartModel[] = [
+  purchaseModel,
+  paymentReturnModel,
+  sessionModel,
+  homeLoadingModel,
+  forgotPasswordModel,
+  loginAsUserModel,
+  commentsModel,
+  dietFormModel,
+  weeklyReportModel,
+  pictureUploadModel,
+  extendDietModel,
+  editProfileModel,
+];

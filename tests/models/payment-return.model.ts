@@ -1,0 +1,161 @@
+/** The return from the bank made walkable. */
+import type { Invoice, PaymentOutcome } from '@/entities/invoice';
+import { paymentReturnMachine } from '@/features/payment-return/model/payment-return.machine';
+import { defineModel, done, elapsed, failed } from 'statechart-paths/model';
+import type { StepResult as Walked } from 'statechart-paths/model';
+
+export const INVOICE_ID = 7;
+export const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
+  id: INVOICE_ID,
+  isPaid: outcome === 'paid',
+  outcome,
+  totalPrice: 13_200_000,
+  createdAt: '2026-11-21T09:00:00',
+  items: [],
+});
+const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
+const refusal = { status: 500, messages: ['خطا در /api/Payment/GetUserInvoices/'] };
+
+export const paymentReturnModel = defineModel({
+  machine: paymentReturnMachine,
+  doc: {
+    purpose: {
+      fa: 'خریدار از بانک برگشته است: پرداخت چه شد؟',
+      en: 'The buyer is back from the bank: how did the payment end?',
+    },
+    states: {
+      reading: { fa: 'جای نتیجه، تا خوانده شود', en: 'the place of the result, until it is read' },
+      paid: { fa: '«پرداخت شد» با مبلغ', en: '«paid», with the amount' },
+      failed: {
+        fa: '«پرداخت انجام نشد»، بازگشت به سبد و بررسی دوباره',
+        en: '«not paid», the way back to the basket, and another look',
+      },
+      unknown: {
+        fa: '«در حال بررسی پرداخت»؛ خودش دوباره می‌پرسد',
+        en: '«being checked»; it asks again by itself',
+      },
+      unreachable: {
+        fa: '«نتیجه دریافت نشد» و بررسی دوباره',
+        en: '«the result did not come», and another look',
+      },
+    },
+    files: {
+      chart: ['src/features/payment-return/model/payment-return.machine.ts'],
+      wiring: ['src/features/payment-return/model/payment-return.wiring.ts'],
+      view: ['src/features/payment-return/ui/payment-result.tsx'],
+      tests: [
+        'tests/models/payment-return.model.ts',
+        'tests/view/payment-return.test.tsx',
+        'tests/e2e/purchase.spec.ts',
+        'tests/paths/gestures/payment-return.ts',
+      ],
+    },
+  },
+  worldGuards: [],
+  starts: [
+    {
+      name: { fa: 'بازگشت از بانک', en: 'the bank sends the buyer back' },
+      input: { invoiceId: INVOICE_ID },
+    },
+  ],
+  steps: [
+    {
+      name: { fa: 'پرداخت شده', en: 'the invoice is paid' },
+      event: done('readInvoice', invoiceOf('paid')),
+    },
+    {
+      name: { fa: 'پرداخت نشده', en: 'the invoice has failed' },
+      event: done('readInvoice', invoiceOf('failed')),
+    },
+    {
+      name: { fa: 'هنوز معلوم نیست', en: 'the bank has not said anything yet' },
+      event: done('readInvoice', invoiceOf('unknown')),
+    },
+    {
+      name: { fa: 'صورتحساب پیدا نشد', en: 'the invoice is not there' },
+      event: done('readInvoice', null),
+    },
+    {
+      name: { fa: 'خوانده نشد', en: 'the invoices do not come' },
+      event: failed('readInvoice', refusal),
+    },
+    { name: { fa: 'بررسی دوباره', en: 'look again' }, event: { type: 'result.check' } },
+    {
+      name: { fa: 'گذشت زمان', en: 'some time passes' },
+      event: elapsed('untilNextLook', 'paymentReturn.unknown'),
+    },
+  ],
+  project: ({ context }) => [context.invoice?.outcome, Math.min(context.looks, 1)],
+  invariants: [
+    {
+      claim: {
+        fa: 'سبد تنها با پاسخ «پرداخت شد» خالی می‌شود',
+        en: 'the basket is emptied of what was paid only by a paid invoice',
+      },
+      holds: ({ step: { event }, after }) =>
+        !did(after, 'settlePayment') ||
+        (event.output as Invoice | null | undefined)?.outcome === 'paid',
+    },
+    {
+      claim: { fa: 'پرداخت شده دیگر عوض نمی‌شود', en: 'what is paid stays paid' },
+      holds: ({ before, after }) =>
+        before.snapshot.value !== 'paid' || after.snapshot.value === 'paid',
+    },
+    {
+      claim: {
+        fa: 'همیشه همان صورتحسابی خوانده می‌شود که بانک گفته است',
+        en: 'the invoice that is read is the one that the bank sent the buyer back with',
+      },
+      holds: ({ after }) =>
+        !('readInvoice' in after.invoked) || after.invoked.readInvoice === INVOICE_ID,
+    },
+  ],
+  journeys: [
+    {
+      claim: 'a paid invoice empties the basket of what was paid',
+      walk: [
+        ['the bank sends the buyer back', 'reading'],
+        ['the invoice is paid', 'paid', 'settlePayment'],
+      ],
+      context: { invoice: invoiceOf('paid') },
+    },
+    {
+      claim: 'a failed payment leaves the basket alone, and can turn out paid after all',
+      walk: [
+        ['the bank sends the buyer back', 'reading'],
+        ['the invoice has failed', 'failed'],
+        ['look again', 'reading'],
+        ['the invoice is paid', 'paid', 'settlePayment'],
+      ],
+    },
+    {
+      claim: 'what is not known yet is asked again by itself, until it is',
+      walk: [
+        ['the bank sends the buyer back', 'reading'],
+        ['the bank has not said anything yet', 'unknown'],
+        ['some time passes', 'reading'],
+        ['the bank has not said anything yet', 'unknown'],
+        ['some time passes', 'reading'],
+        ['the invoice is paid', 'paid', 'settlePayment'],
+      ],
+      context: { looks: 2 },
+    },
+    {
+      claim: 'an invoice that is not there may still come',
+      walk: [
+        ['the bank sends the buyer back', 'reading'],
+        ['the invoice is not there', 'unknown'],
+        ['look again', 'reading'],
+      ],
+      invokes: { readInvoice: INVOICE_ID },
+    },
+    {
+      claim: 'invoices that do not come say so, and can be asked for again',
+      walk: [
+        ['the bank sends the buyer back', 'reading'],
+        ['the invoices do not come', 'unreachable'],
+        ['look again', 'reading'],
+      ],
+    },
+  ],
+});

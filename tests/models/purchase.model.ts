@@ -1,0 +1,627 @@
+/** The purchase chart made walkable. Offers and gateways are named so that a failed walk reads well. */
+import type { BasketLine, Offer } from '@/entities/basket';
+import type { Handover } from '@/entities/payment-gateway';
+import { purchaseMachine } from '@/features/purchase/model/purchase.machine';
+import { ProductType } from '@/shared/api/contract/codes';
+import { defineModel, done, type Expected, failed, type Journey } from 'statechart-paths/model';
+import type { StepResult as Walked } from 'statechart-paths/model';
+
+const priced = { image: '', price: 12_000_000, discountPercent: 0, extraDiscountPercent: 0 };
+export const strengthCourse: Offer = {
+  kind: 'course',
+  id: 1,
+  title: 'بدنسازی',
+  ...priced,
+  connectedDiet: { id: 7, title: 'برنامه حجم', ...priced },
+};
+export const dietAlone: Offer = {
+  kind: 'diet',
+  id: 8,
+  title: 'برنامه کاهش وزن',
+  ...priced,
+  connectedDiet: null,
+};
+/** A line of the basket; the price is right for a tax of 10 %. */
+export const line = (over: Partial<BasketLine>): BasketLine => ({
+  productType: ProductType.course,
+  itemId: 1,
+  title: 'بدنسازی',
+  size: '',
+  color: '',
+  price: 12_000_000,
+  discount: 0,
+  tax: 1_200_000,
+  payable: 13_200_000,
+  quantity: 1,
+  image: '',
+  relatedId: 0,
+  ...over,
+});
+export const dietLine = line({
+  productType: ProductType.diet,
+  itemId: 8,
+  title: 'برنامه کاهش وزن',
+});
+/** A course whose diet is not there. */
+export const unpairedLine = line({ itemId: 77, title: 'کلاس بی‌برنامه', relatedId: 78 });
+export const productLine = line({
+  productType: ProductType.product,
+  itemId: 5,
+  title: 'کش ورزشی',
+});
+const gateway = { id: 1, type: 2, title: 'زرین‌پال' };
+const orderOf = (...lines: BasketLine[]) => ({ lines, gateway, address: '' });
+export const order = orderOf(dietLine);
+
+const failure = (status = 400) => ({ status, messages: ['پیام سرور'] });
+const handover = (by: Exclude<Handover['by'], 'unknown' | 'untrusted'>): Handover =>
+  by === 'redirect'
+    ? { by, url: 'https://www.zarinpal.com/pg' }
+    : { by, url: 'https://bpm.shaparak.ir/', fields: { RefId: 'A1' } };
+
+const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
+
+const pay: Expected = ['pay', 'startingPayment'];
+const stale: Expected = ['prices have changed', 'refreshingBasket', 'reportFailure'];
+/** Everything that leads back to a usable basket. */
+const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
+  [['start what is in the basket', 'browsing', 'reportDuplicate']],
+  [['pay for a course without its diet', 'browsing', 'reportUnpairedLines']],
+  [['pay for a product without an address', 'browsing', 'reportMissingAddress']],
+  [pay, ['the payment does not start', 'browsing', 'reportFailure']],
+  [pay, stale, ['the basket is fresh again', 'browsing']],
+  [pay, stale, ['refreshing the basket fails', 'browsing', 'reportFailure']],
+  [pay, ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway']],
+  [pay, ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway']],
+  [
+    pay,
+    ['the gateway redirects', 'leavingForGateway', 'leaveForGateway'],
+    ['come back with the browser', 'browsing'],
+  ],
+  [
+    pay,
+    ['the gateway takes a token', 'leavingForGateway', 'leaveForGateway'],
+    ['come back with the browser', 'browsing'],
+  ],
+  [
+    pay,
+    ['the gateway takes a reference id', 'leavingForGateway', 'leaveForGateway'],
+    ['come back with the browser', 'browsing'],
+  ],
+];
+
+export const purchaseModel = defineModel({
+  machine: purchaseMachine,
+  doc: {
+    purpose: {
+      fa: 'پیشنهاد را از «شروع» تا درگاه بانک می‌برد و خریدار را برمی‌گرداند.',
+      en: 'Takes an offer from «start» to the bank’s door, and the buyer back.',
+    },
+    states: {
+      openingPage: {
+        fa: 'هیچ؛ همان دم تصمیم گرفته می‌شود',
+        en: 'nothing: what comes is decided at once',
+      },
+      visiting: { fa: 'سایت، بدون ورود', en: 'the site, without being logged in' },
+      askingToLogIn: { fa: 'پنجره ورود به حساب', en: 'the login dialog' },
+      reloadingAfterLogin: {
+        fa: 'چرخنده، تا صفحه دوباره باز شود',
+        en: 'a spinner, until the page is open again',
+      },
+      browsing: {
+        fa: 'سایت و دکمه‌های «شروع» و «پرداخت»',
+        en: 'the site, with its «start» and «pay» buttons',
+      },
+      checkingEligibility: {
+        fa: 'چرخنده، تا سرور اجازه خرید بدهد',
+        en: 'a spinner, while the server is asked whether this may be bought',
+      },
+      warningAboutProfile: {
+        fa: 'پنجره «ابتدا پروفایل را تکمیل کنید»',
+        en: 'the dialog that asks to complete the profile first',
+      },
+      added: {
+        fa: 'پنجره «به سبد خرید اضافه شد»',
+        en: 'the dialog that says what is in the basket now',
+      },
+      startingPayment: {
+        fa: 'چرخنده، تا پرداخت آغاز شود',
+        en: 'a spinner, while the payment is started',
+      },
+      refreshingBasket: {
+        fa: 'چرخنده، تا قیمت‌های سبد تازه شود',
+        en: 'a spinner, while the basket gets the new prices',
+      },
+      handingOver: {
+        fa: 'هیچ؛ همان دم درگاه سنجیده می‌شود',
+        en: 'nothing: the gateway is judged at once',
+      },
+      leavingForGateway: {
+        fa: 'چرخنده، در راه درگاه',
+        en: 'a spinner, on the way to the gateway',
+      },
+    },
+    files: {
+      chart: ['src/features/purchase/model/purchase.machine.ts'],
+      wiring: ['src/features/purchase/model/purchase.wiring.ts'],
+      view: [
+        'src/features/purchase/ui/purchase-dialogs.tsx',
+        'src/features/purchase/ui/start-button.tsx',
+        'src/features/purchase/ui/pay-buttons.tsx',
+      ],
+      tests: [
+        'tests/models/purchase.model.ts',
+        'tests/view/purchase.test.tsx',
+        'tests/e2e/purchase.spec.ts',
+        'tests/paths/gestures/purchase.ts',
+      ],
+    },
+  },
+  worldGuards: ['isAnonymous', 'isDuplicate'],
+  starts: [
+    { name: { fa: 'کاربر وارد شده', en: 'a member opens the app' }, input: { pendingOffer: null } },
+    {
+      name: { fa: 'بازدیدکننده', en: 'a visitor opens the app' },
+      input: { pendingOffer: null },
+      world: { isAnonymous: true },
+    },
+    {
+      name: { fa: 'بازگشت پس از ورود', en: 'the page comes back after a login' },
+      input: { pendingOffer: strengthCourse },
+    },
+    {
+      name: {
+        fa: 'بازگشت پس از ورود، مورد تکراری',
+        en: 'the page comes back after a login, the course is in the basket',
+      },
+      input: { pendingOffer: strengthCourse },
+      world: { isDuplicate: true },
+    },
+    {
+      name: {
+        fa: 'بازدیدکننده با انتخاب قبلی',
+        en: 'a visitor with a pending offer opens the app',
+      },
+      input: { pendingOffer: strengthCourse },
+      world: { isAnonymous: true },
+    },
+  ],
+  steps: [
+    {
+      name: { fa: 'شروع کلاس', en: 'start a course' },
+      event: { type: 'offer.start', offer: strengthCourse },
+    },
+    {
+      name: { fa: 'شروع برنامه غذایی', en: 'start a diet' },
+      event: { type: 'offer.start', offer: dietAlone },
+    },
+    {
+      name: { fa: 'شروع مورد تکراری', en: 'start what is in the basket' },
+      event: { type: 'offer.start', offer: strengthCourse },
+      world: { isDuplicate: true },
+    },
+    { name: { fa: 'باز کردن فرم ورود', en: 'open the login' }, event: { type: 'login.open' } },
+    { name: { fa: 'بستن', en: 'close' }, event: { type: 'modal.close' } },
+    {
+      name: { fa: 'رفتن به صفحه دیگر برای ورود', en: 'go elsewhere to log in' },
+      event: { type: 'login.elsewhere' },
+    },
+    { name: { fa: 'ورود', en: 'log in' }, event: { type: 'session.started' } },
+    {
+      name: { fa: 'ورود با مورد تکراری', en: 'log in, the pending offer is in the basket' },
+      event: { type: 'session.started' },
+      world: { isDuplicate: true },
+    },
+    {
+      name: { fa: 'خروج', en: 'log out' },
+      event: { type: 'session.ended' },
+      world: { isAnonymous: true },
+    },
+    {
+      name: { fa: 'مجاز به خرید', en: 'the course may be bought' },
+      event: done('checkEligibility', { isAllowed: true, taxPercent: 10 }),
+    },
+    {
+      name: { fa: 'غیرمجاز به خرید', en: 'the course may not be bought' },
+      event: done('checkEligibility', { isAllowed: false, taxPercent: 10 }),
+    },
+    {
+      name: { fa: 'پروفایل ناقص', en: 'the profile is incomplete' },
+      event: failed('checkEligibility', failure(403)),
+    },
+    {
+      name: { fa: 'خطا در بررسی', en: 'the check fails' },
+      event: failed('checkEligibility', failure()),
+    },
+    { name: { fa: 'مشاهده سبد', en: 'view the basket' }, event: { type: 'basket.view' } },
+    {
+      name: { fa: 'تکمیل پروفایل', en: 'complete the profile' },
+      event: { type: 'profile.complete' },
+    },
+    { name: { fa: 'پرداخت', en: 'pay' }, event: { type: 'payment.start', order } },
+    {
+      name: { fa: 'پرداخت سبد ناقص', en: 'pay for a course without its diet' },
+      event: { type: 'payment.start', order: orderOf(dietLine, unpairedLine) },
+    },
+    {
+      name: { fa: 'پرداخت بدون آدرس', en: 'pay for a product without an address' },
+      event: { type: 'payment.start', order: orderOf(productLine) },
+    },
+    {
+      name: { fa: 'درگاه با انتقال', en: 'the gateway redirects' },
+      event: done('startPayment', handover('redirect')),
+    },
+    {
+      name: { fa: 'درگاه با توکن', en: 'the gateway takes a token' },
+      event: done('startPayment', handover('tokenForm')),
+    },
+    {
+      name: { fa: 'درگاه با شناسه', en: 'the gateway takes a reference id' },
+      event: done('startPayment', handover('refIdForm')),
+    },
+    {
+      name: { fa: 'درگاه ناشناخته', en: 'the gateway is of an unknown type' },
+      event: done('startPayment', { by: 'unknown' }),
+    },
+    {
+      name: { fa: 'درگاه نامعتبر', en: 'the gateway is not trusted' },
+      event: done('startPayment', { by: 'untrusted' }),
+    },
+    {
+      name: { fa: 'تغییر قیمت', en: 'prices have changed' },
+      event: failed('startPayment', failure(409)),
+    },
+    {
+      name: { fa: 'خطا در شروع پرداخت', en: 'the payment does not start' },
+      event: failed('startPayment', failure()),
+    },
+    {
+      name: { fa: 'سبد به‌روز شد', en: 'the basket is fresh again' },
+      event: done('refreshBasket'),
+    },
+    {
+      name: { fa: 'خطا در به‌روزرسانی سبد', en: 'refreshing the basket fails' },
+      event: failed('refreshBasket', failure()),
+    },
+    {
+      name: { fa: 'بازگشت مرورگر', en: 'come back with the browser' },
+      event: { type: 'page.restored' },
+    },
+  ],
+  project: ({ context }) => [context.offer?.kind, context.handover?.by],
+  invariants: [
+    {
+      claim: {
+        fa: 'تنها چیزی به سبد می‌رود که سرور همان دم اجازه داده است',
+        en: 'nothing enters the basket but what the server has just allowed',
+      },
+      holds: ({ step: { event }, after }) =>
+        !did(after, 'addToBasket') ||
+        (event.type === 'xstate.done.actor.checkEligibility' &&
+          (event.output as { isAllowed: boolean }).isAllowed),
+    },
+    {
+      claim: {
+        fa: 'پرداخت تنها از حالت آزاد آغاز می‌شود، نه با بسته ناقص و نه بدون آدرس لازم',
+        en: 'no payment starts during another one, with a broken pairing, or without a needed address',
+      },
+      holds: ({ before, step: { event }, after }) =>
+        !('startPayment' in after.invoked) ||
+        (before.snapshot.value === 'browsing' && event.order === order),
+    },
+    {
+      claim: {
+        fa: 'مرورگر تنها به درگاه مورد اعتمادی می‌رود که همان دم باز شده است',
+        en: 'the browser leaves only for a trusted gateway that was just opened',
+      },
+      holds: ({ step: { event }, after }) =>
+        !did(after, 'leaveForGateway') ||
+        (event.type === 'xstate.done.actor.startPayment' &&
+          !['unknown', 'untrusted'].includes((event.output as Handover).by)),
+    },
+    {
+      claim: {
+        fa: 'پایان نشست، بازدیدکننده را از هر کاری بیرون می‌آورد و انتخابش را فراموش می‌کند',
+        en: 'the end of the session takes the visitor out of whatever was going on, and forgets what was chosen',
+      },
+      holds: ({ step: { event }, after: { snapshot } }) =>
+        event.type !== 'session.ended' ||
+        (snapshot.value === 'visiting' && snapshot.context.offer === null),
+    },
+    {
+      claim: {
+        fa: 'انتخاب بازدیدکننده تنها تا ورود یا انصراف او نگه داشته می‌شود',
+        en: 'what a visitor chose is saved for the login, and discarded with it',
+      },
+      holds: ({ before, after }) => {
+        const waits = ({ snapshot }: Walked) =>
+          ['visiting', 'askingToLogIn', 'reloadingAfterLogin'].includes(snapshot.value as string) &&
+          snapshot.context.offer !== null;
+        return !waits(before) || waits(after) || did(after, 'discardPendingOffer');
+      },
+    },
+    {
+      claim: { fa: 'هر شکست چیزی به خریدار می‌گوید', en: 'a failure always says something' },
+      holds: ({ step: { event }, after }) =>
+        !event.type.startsWith('xstate.error.') ||
+        after.edges.length === 0 ||
+        after.snapshot.hasTag('modal') ||
+        did(after, 'reportFailure'),
+    },
+    {
+      claim: {
+        fa: 'تا کاری در جریان است، فشار دوباره دکمه اثری ندارد',
+        en: 'while something is under way, a second press does nothing',
+      },
+      holds: ({ before, step: { event }, after }) =>
+        !before.snapshot.hasTag('loading') ||
+        !['offer.start', 'payment.start'].includes(event.type) ||
+        after.edges.length === 0,
+    },
+    {
+      claim: {
+        fa: 'بازدیدکننده بدون ورود، سرور خرید را صدا نمی‌زند',
+        en: 'a visitor who is not logged in asks the server for nothing',
+      },
+      holds: ({ after }) =>
+        !['visiting', 'askingToLogIn'].includes(after.snapshot.value as string) ||
+        Object.keys(after.invoked).length === 0,
+    },
+  ],
+  journeys: [
+    {
+      claim: 'a course is added once the server allows it, and the tax of that moment goes along',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['start a course', 'checkingEligibility'],
+        [
+          'the course may be bought',
+          'added',
+          { name: 'addToBasket', params: { offer: strengthCourse, taxPercent: 10 } },
+        ],
+        ['view the basket', 'browsing', { name: 'goTo', params: { path: '/shopping' } }],
+      ],
+    },
+    {
+      claim: 'after the addition one can go on shopping',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['start a course', 'checkingEligibility'],
+        ['the course may be bought', 'added', 'addToBasket'],
+        ['close', 'browsing'],
+      ],
+    },
+    {
+      claim: 'what a visitor was about to buy is kept for the reload of the login',
+      walk: [
+        ['a visitor opens the app', 'visiting'],
+        [
+          'start a course',
+          'askingToLogIn',
+          { name: 'savePendingOffer', params: { offer: strengthCourse } },
+        ],
+        ['log in', 'reloadingAfterLogin', 'reloadPage'],
+      ],
+      context: { offer: strengthCourse },
+    },
+    {
+      claim: 'what was kept is checked after the reload, and added',
+      walk: [
+        ['the page comes back after a login', 'checkingEligibility', 'discardPendingOffer'],
+        [
+          'the course may be bought',
+          'added',
+          { name: 'addToBasket', params: { offer: strengthCourse, taxPercent: 10 } },
+        ],
+      ],
+    },
+    {
+      claim: 'what was kept and is in the basket already is not added twice',
+      walk: [
+        [
+          'the page comes back after a login, the course is in the basket',
+          'browsing',
+          'discardPendingOffer',
+          { name: 'reportDuplicate', params: { offer: strengthCourse } },
+        ],
+      ],
+    },
+    {
+      claim: 'a visitor with a pending offer is not asked anything until the login',
+      walk: [
+        ['a visitor with a pending offer opens the app', 'visiting'],
+        ['log in', 'checkingEligibility', 'discardPendingOffer'],
+      ],
+      invokes: { checkEligibility: strengthCourse },
+    },
+    {
+      claim: 'a visitor who registers on another screen goes on with what was chosen',
+      walk: [
+        ['a visitor opens the app', 'visiting'],
+        ['start a diet', 'askingToLogIn', 'savePendingOffer'],
+        ['go elsewhere to log in', 'visiting'],
+        ['log in', 'checkingEligibility', 'discardPendingOffer'],
+      ],
+      invokes: { checkEligibility: dietAlone },
+    },
+    {
+      claim: 'closing the login forgets what was chosen',
+      walk: [
+        ['a visitor opens the app', 'visiting'],
+        ['start a course', 'askingToLogIn', 'savePendingOffer'],
+        ['close', 'visiting', 'discardPendingOffer'],
+        ['log in', 'browsing'],
+      ],
+    },
+    {
+      claim: 'a visitor may open the login without choosing anything',
+      walk: [
+        ['a visitor opens the app', 'visiting'],
+        ['open the login', 'askingToLogIn'],
+      ],
+    },
+    {
+      claim: 'a visitor who wants to pay is asked to log in',
+      walk: [
+        ['a visitor opens the app', 'visiting'],
+        ['pay', 'askingToLogIn'],
+      ],
+    },
+    {
+      claim: 'a course that may not be bought is refused with a word',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['start a course', 'checkingEligibility'],
+        ['the course may not be bought', 'browsing', 'reportRefusal'],
+      ],
+    },
+    {
+      claim: 'a check that fails says why, and everything can be tried again',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['start a course', 'checkingEligibility'],
+        ['the check fails', 'browsing', { name: 'reportFailure', params: failure() }],
+        ['start a course', 'checkingEligibility'],
+      ],
+    },
+    {
+      claim: 'an incomplete profile is warned about, and leads to the profile form',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['start a course', 'checkingEligibility'],
+        ['the profile is incomplete', 'warningAboutProfile'],
+        ['complete the profile', 'browsing', { name: 'goTo', params: { path: '/userinfo/@' } }],
+      ],
+    },
+    {
+      claim: 'the warning about the profile can be closed',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['start a course', 'checkingEligibility'],
+        ['the profile is incomplete', 'warningAboutProfile'],
+        ['close', 'browsing'],
+      ],
+    },
+    {
+      claim: 'what is in the basket already is not asked about again',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        [
+          'start what is in the basket',
+          'browsing',
+          { name: 'reportDuplicate', params: { offer: strengthCourse } },
+        ],
+      ],
+      invokes: {},
+    },
+    {
+      claim: 'a course without its diet is not paid for',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        [
+          'pay for a course without its diet',
+          'browsing',
+          { name: 'reportUnpairedLines', params: { lines: [dietLine, unpairedLine] } },
+        ],
+      ],
+      invokes: {},
+    },
+    {
+      claim: 'a product is not paid for without an address',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['pay for a product without an address', 'browsing', 'reportMissingAddress'],
+      ],
+      invokes: {},
+    },
+    ...(
+      [
+        ['the gateway redirects', 'redirect'],
+        ['the gateway takes a token', 'tokenForm'],
+        ['the gateway takes a reference id', 'refIdForm'],
+      ] as const
+    ).map(([gatewayAnswers, by]): Journey => ({
+      claim: `when ${gatewayAnswers} the browser leaves once, and coming back leaves a usable basket`,
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['pay', 'startingPayment'],
+        ['pay', 'startingPayment'],
+        [
+          gatewayAnswers,
+          'leavingForGateway',
+          { name: 'leaveForGateway', params: { handover: handover(by), lines: order.lines } },
+        ],
+        ['come back with the browser', 'browsing'],
+        ['pay', 'startingPayment'],
+      ],
+      invokes: { startPayment: order },
+    })),
+    {
+      claim: 'a payment that does not start says why, and leaves a usable basket',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['pay', 'startingPayment'],
+        ['the payment does not start', 'browsing', { name: 'reportFailure', params: failure() }],
+        ['pay', 'startingPayment'],
+      ],
+    },
+    {
+      claim:
+        'when prices have changed nothing is paid: the basket is refreshed and the person told',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['pay', 'startingPayment'],
+        [
+          'prices have changed',
+          'refreshingBasket',
+          { name: 'reportFailure', params: failure(409) },
+        ],
+        ['the basket is fresh again', 'browsing'],
+      ],
+    },
+    {
+      claim: 'a basket that can not be refreshed says so, and stays usable',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['pay', 'startingPayment'],
+        ['prices have changed', 'refreshingBasket', 'reportFailure'],
+        ['refreshing the basket fails', 'browsing', 'reportFailure'],
+      ],
+    },
+    {
+      claim: 'an untrusted gateway is not followed',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['pay', 'startingPayment'],
+        ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway'],
+      ],
+    },
+    {
+      claim: 'a gateway of an unknown type is not followed',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['pay', 'startingPayment'],
+        ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway'],
+      ],
+    },
+    ...BACK_TO_BROWSING.map((after): Journey => ({
+      claim: `an offer whose check has failed is not checked again by itself: ${after.map(([name]) => name).join(', ')}`,
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['start a diet', 'checkingEligibility'],
+        ['the check fails', 'browsing', 'reportFailure'],
+        ...after,
+      ],
+      invokes: {},
+    })),
+    {
+      claim: 'the end of the session stops a payment and forgets the choice',
+      walk: [
+        ['a member opens the app', 'browsing'],
+        ['start a course', 'checkingEligibility'],
+        ['log out', 'visiting', 'discardPendingOffer'],
+      ],
+      context: { offer: null },
+    },
+  ],
+});

@@ -1,0 +1,337 @@
+/** The session chart made walkable. */
+import { sessionMachine } from '@/features/session/model/session.machine';
+import { defineModel, done, failed } from 'statechart-paths/model';
+import type { StepResult as Walked } from 'statechart-paths/model';
+
+export const credentials = { username: '09120000001', password: 'رمز' };
+export const registration = {
+  firstName: 'سارا',
+  lastName: 'محمدی',
+  mobile: '09120000001',
+  password: 'a',
+  repeatedPassword: 'a',
+};
+export const info = {
+  token: 't',
+  firstName: 'سارا',
+  lastName: 'محمدی',
+  userName: '09120000001',
+  avatar: '',
+};
+const refusal = { status: 400, messages: ['شماره موبایل یا رمز عبور درست نیست.'] };
+
+const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
+
+export const sessionModel = defineModel({
+  machine: sessionMachine,
+  doc: {
+    purpose: {
+      fa: 'چه کسی اینجاست: ورود، ثبت‌نام، خروج، و پایان نشستی که سرور اعلام می‌کند.',
+      en: 'Who is here: logging in, registering, logging out, and the end of a session that the server declares.',
+    },
+    states: {
+      openingPage: {
+        fa: 'هیچ؛ همان دم تصمیم گرفته می‌شود',
+        en: 'nothing: what comes is decided at once',
+      },
+      anonymous: {
+        fa: 'سایت بدون ورود؛ کنار فرم، دلیل رد آخر',
+        en: 'the site without a login; beside the form, why the last try was refused',
+      },
+      loggingIn: { fa: 'دکمه ورود در انتظار', en: 'the login button, waiting' },
+      registering: { fa: 'دکمه ثبت‌نام در انتظار', en: 'the registration button, waiting' },
+      loggedIn: { fa: 'سایت با حساب کاربر', en: 'the site, as a member' },
+    },
+    files: {
+      chart: ['src/features/session/model/session.machine.ts'],
+      wiring: ['src/features/session/model/session.wiring.ts'],
+      view: [
+        'src/features/session/ui/login-form.tsx',
+        'src/features/session/ui/registration-form.tsx',
+      ],
+      tests: [
+        'tests/models/session.model.ts',
+        'tests/view/session.test.tsx',
+        'tests/e2e/purchase.spec.ts',
+        'tests/paths/gestures/session.ts',
+      ],
+    },
+  },
+  worldGuards: ['isLoggedIn'],
+  starts: [
+    { name: { fa: 'بازدیدکننده', en: 'a visitor opens the app' }, input: undefined },
+    {
+      name: { fa: 'کاربر وارد شده', en: 'a member opens the app' },
+      input: undefined,
+      world: { isLoggedIn: true },
+    },
+  ],
+  steps: [
+    { name: { fa: 'باز کردن فرم', en: 'open a form' }, event: { type: 'form.open' } },
+    {
+      name: { fa: 'ورود', en: 'log in' },
+      event: { type: 'login.submit', credentials, destination: { to: 'path', path: '/invoices' } },
+    },
+    {
+      name: { fa: 'ورود از صفحه ورود', en: 'log in from nowhere in particular' },
+      event: { type: 'login.submit', credentials, destination: { to: 'home' } },
+    },
+    {
+      name: { fa: 'ورود در پنجره', en: 'log in in the dialog' },
+      event: { type: 'login.submit', credentials, destination: { to: 'samePage' } },
+    },
+    {
+      name: { fa: 'ثبت‌نام', en: 'register' },
+      event: { type: 'registration.submit', registration },
+    },
+    { name: { fa: 'ورود درست', en: 'the login is right' }, event: done('logIn', info) },
+    { name: { fa: 'ورود نادرست', en: 'the login is refused' }, event: failed('logIn', refusal) },
+    {
+      name: {
+        fa: 'ورود نادرست، هم‌زمان با ورود در برگه دیگر',
+        en: 'the login is refused while another tab logs in',
+      },
+      event: failed('logIn', refusal),
+      world: { isLoggedIn: true },
+    },
+    {
+      name: { fa: 'ثبت‌نام پذیرفته', en: 'the registration is accepted' },
+      event: done('register', info),
+    },
+    {
+      name: { fa: 'ثبت‌نام رد', en: 'the registration is refused' },
+      event: failed('register', refusal),
+    },
+    {
+      name: {
+        fa: 'ثبت‌نام رد، هم‌زمان با ورود در برگه دیگر',
+        en: 'the registration is refused while another tab logs in',
+      },
+      event: failed('register', refusal),
+      world: { isLoggedIn: true },
+    },
+    {
+      name: { fa: 'خروج', en: 'log out' },
+      event: { type: 'logout.press' },
+      world: { isLoggedIn: true },
+    },
+    {
+      name: { fa: 'پایان نشست', en: 'a call answers 401' },
+      event: { type: 'session.expired' },
+      world: { isLoggedIn: true },
+    },
+    {
+      name: { fa: 'ورود در برگه دیگر', en: 'log in in another tab' },
+      event: { type: 'otherTab.loggedIn' },
+    },
+    {
+      name: { fa: 'خروج در برگه دیگر', en: 'log out in another tab' },
+      event: { type: 'otherTab.loggedOut' },
+    },
+  ],
+  project: ({ context }) => [context.messages.length, context.destination.to],
+  invariants: [
+    {
+      claim: {
+        fa: 'گذرواژه‌ای پس از پاسخ سرور در حافظه نمی‌ماند',
+        en: 'no password stays in memory once the server has answered',
+      },
+      holds: ({ after: { snapshot } }) =>
+        snapshot.hasTag('loading') ||
+        (snapshot.context.credentials === null && snapshot.context.registration === null),
+    },
+    {
+      claim: {
+        fa: 'نشست تنها با پاسخ درست سرور ذخیره می‌شود',
+        en: 'a session is stored only with the server’s yes',
+      },
+      holds: ({ step: { event }, after }) =>
+        !did(after, 'storeSession') ||
+        ['xstate.done.actor.logIn', 'xstate.done.actor.register'].includes(event.type),
+    },
+    {
+      claim: {
+        fa: 'نشست تنها وقتی پاک می‌شود که کسی وارد شده بود',
+        en: 'a session is cleared only where there was one, so once',
+      },
+      holds: ({ before, after }) =>
+        !did(after, 'clearSession') ||
+        (before.snapshot.value === 'loggedIn' && after.snapshot.value === 'anonymous'),
+    },
+    {
+      claim: {
+        fa: 'پیش‌نویس‌ها تنها با خروج خودخواسته دور ریخته می‌شوند',
+        en: 'drafts are discarded only when logging out on purpose',
+      },
+      holds: ({ step: { event }, after }) =>
+        !did(after, 'discardDrafts') || event.type === 'logout.press',
+    },
+    {
+      claim: { fa: 'رد شدن همیشه دلیلش را می‌گوید', en: 'a refusal always says why' },
+      holds: ({ step: { event }, after }) =>
+        !event.type.startsWith('xstate.error.') ||
+        after.edges.length === 0 ||
+        (did(after, 'reportFailure') && after.snapshot.context.messages.length > 0),
+    },
+  ],
+  journeys: [
+    {
+      claim: 'a login stores the info before the visitor goes on to where the login was asked for',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['log in', 'loggingIn'],
+        [
+          'the login is right',
+          'loggedIn',
+          { name: 'storeSession', params: { info } },
+          { name: 'goTo', params: { path: '/invoices' } },
+        ],
+      ],
+      context: { credentials: null, registration: null, messages: [] },
+    },
+    {
+      claim: 'a login that was asked for by no page starts the app anew at home',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['log in from nowhere in particular', 'loggingIn'],
+        [
+          'the login is right',
+          'loggedIn',
+          { name: 'storeSession', params: { info } },
+          'reloadAtHome',
+        ],
+      ],
+    },
+    {
+      claim: 'a login in the dialog stays on its page',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['log in in the dialog', 'loggingIn'],
+        ['the login is right', 'loggedIn', { name: 'storeSession', params: { info } }],
+      ],
+    },
+    {
+      claim: 'a registration leads to the profile',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['register', 'registering'],
+        [
+          'the registration is accepted',
+          'loggedIn',
+          { name: 'storeSession', params: { info } },
+          { name: 'goTo', params: { path: '/profile' } },
+        ],
+      ],
+      context: { credentials: null, registration: null, messages: [] },
+    },
+    {
+      claim: 'the server is asked with what was typed into the login',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['log in', 'loggingIn'],
+      ],
+      invokes: { logIn: credentials },
+    },
+    {
+      claim: 'the server is asked with what was typed into the registration',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['register', 'registering'],
+      ],
+      invokes: { register: registration },
+    },
+    {
+      claim: 'a wrong password leaves the reason beside the form, and itself not in memory',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['log in', 'loggingIn'],
+        ['the login is refused', 'anonymous', { name: 'reportFailure', params: refusal }],
+      ],
+      context: { messages: refusal.messages, credentials: null },
+    },
+    {
+      claim: 'a refused login stays refused, whatever another tab does: that tab tells by itself',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['log in', 'loggingIn'],
+        ['the login is refused while another tab logs in', 'anonymous', 'reportFailure'],
+        ['log in in another tab', 'loggedIn', 'forgetAnswers'],
+      ],
+    },
+    {
+      claim: 'a refused registration stays refused, whatever another tab does',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['register', 'registering'],
+        ['the registration is refused while another tab logs in', 'anonymous', 'reportFailure'],
+      ],
+    },
+    {
+      claim: 'the reason is gone when the form is opened anew',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['log in', 'loggingIn'],
+        ['the login is refused', 'anonymous', 'reportFailure'],
+        ['open a form', 'anonymous'],
+      ],
+      context: { messages: [] },
+    },
+    {
+      claim: 'a refused registration can be corrected and sent again',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['register', 'registering'],
+        ['the registration is refused', 'anonymous', { name: 'reportFailure', params: refusal }],
+        ['register', 'registering'],
+      ],
+    },
+    {
+      claim: 'a session ends once, however many calls answer 401, and keeps the drafts',
+      walk: [
+        ['a member opens the app', 'loggedIn'],
+        [
+          'a call answers 401',
+          'anonymous',
+          'clearSession',
+          'reportExpiry',
+          { name: 'goTo', params: { path: '/login/@' } },
+        ],
+        ['a call answers 401', 'anonymous'],
+        ['a call answers 401', 'anonymous'],
+      ],
+    },
+    {
+      claim: 'logging out on purpose discards the drafts',
+      walk: [
+        ['a member opens the app', 'loggedIn'],
+        [
+          'log out',
+          'anonymous',
+          'discardDrafts',
+          'clearSession',
+          { name: 'goTo', params: { path: '/login/@' } },
+        ],
+      ],
+    },
+    {
+      claim: 'the other tabs are followed',
+      walk: [
+        ['a visitor opens the app', 'anonymous'],
+        ['log in in another tab', 'loggedIn', 'forgetAnswers'],
+        [
+          'log out in another tab',
+          'anonymous',
+          'forgetAnswers',
+          { name: 'goTo', params: { path: '/login/@' } },
+        ],
+      ],
+    },
+    {
+      claim: 'a login as somebody else in another tab forgets the answers of the first',
+      walk: [
+        ['a member opens the app', 'loggedIn'],
+        ['log in in another tab', 'loggedIn', 'forgetAnswers'],
+      ],
+    },
+  ],
+});
