@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import pg from 'pg';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { callsOfContract } from '../../server/api-document';
 import { createApp } from '../../server/app';
 import { openDatabase, type OpenDatabase } from '../../server/db/database';
 import { users } from '../../server/db/schema';
@@ -43,6 +46,38 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return { db, close: () => close().then(() => command(`DROP DATABASE ${name}`)) };
 }
 
+/** The call of the contract that a request makes. */
+const callOf = (method: string, url: string) => {
+  const { pathname } = new URL(url);
+  const found = callsOfContract.find(
+    ({ call }) =>
+      call.method === method &&
+      (call.path === pathname ||
+        (call.path.endsWith('{id}') && pathname.startsWith(call.path.slice(0, -'{id}'.length)))),
+  );
+  return found?.call ?? expect.fail(`${method} ${pathname} is no call of the contract`);
+};
+
+/**
+ * Makes a call of the contract. Our own answers are held to more than the client needs: the `data` of a success is
+ * exactly what its schema makes of it, so that nothing is missing, coerced, dropped or too much.
+ */
+export async function readAnswer(
+  app: Hono,
+  url: string,
+  init: RequestInit = {},
+): Promise<Envelope> {
+  const call = callOf(init.method ?? 'GET', url);
+  const envelope = (await (await app.request(url, init)).json()) as Envelope;
+  expect(Object.keys(envelope), call.path).toEqual(['status', 'messages', 'data']);
+  if (envelope.status === 200)
+    expect(z.parse(call.answer, envelope.data), `${call.method} ${call.path}`).toEqual(
+      envelope.data,
+    );
+  else expect(envelope.data, call.path).toBeNull();
+  return envelope;
+}
+
 /** The demo's server, as the tests call it. */
 export async function openServer(settings: ServerSettings = {}) {
   const database = await openTestDatabase();
@@ -55,24 +90,25 @@ export async function openServer(settings: ServerSettings = {}) {
       ...init,
       headers: { authorization: `Bearer ${token}`, ...init.headers },
     });
-  const read = async (response: Response | Promise<Response>) =>
-    (await (await response).json()) as Envelope;
-  const get = (path: string, token = '') => read(send(path, token));
+  const read = (path: string, token: string, init?: RequestInit) =>
+    readAnswer(app, `${ORIGIN}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, ...init?.headers },
+    });
+  const get = (path: string, token = '') => read(path, token);
   const post = (path: string, token: string, body: unknown) =>
-    read(
-      send(path, token, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
-    );
-  const remove = (path: string, token: string) => read(send(path, token, { method: 'DELETE' }));
+    read(path, token, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  const remove = (path: string, token: string) => read(path, token, { method: 'DELETE' });
   const upload = (token: string, bytes: Uint8Array<ArrayBuffer>, name = 'picture.png') => {
     const form = new FormData();
     for (const [key, value] of Object.entries({ fileType: '1', folderName: 'diets' }))
       form.append(key, value);
     form.append('file', new File([bytes], name, { type: 'image/png' }));
-    return read(send('/api/FileManagerApi/FileUpload', token, { method: 'POST', body: form }));
+    return read('/api/FileManagerApi/FileUpload', token, { method: 'POST', body: form });
   };
   const logIn = async (username: string, password = DEMO_PASSWORD) =>
     (
