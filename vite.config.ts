@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import precompress from './server/precompress-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -66,7 +67,7 @@ const preloadApp: Plugin = {
 export default defineConfig(async ({ command, mode }) => ({
   plugins: [
     react(),
-    command === 'build' && [shake, preloadApp],
+    command === 'build' && [shake, preloadApp, precompress()],
     // The reference server runs inside `vite dev`; builds and tests don't need it.
     command === 'serve' &&
       mode === 'development' &&
@@ -91,7 +92,7 @@ export default defineConfig(async ({ command, mode }) => ({
     ],
   },
   optimizeDeps: { entries: ['index.html', 'tools/inspect/page.html'] },
-  server: { host: '127.0.0.1', port: 3000, watch: { ignored: ['**/.data/**'] } },
+  server: { host: '127.0.0.1', watch: { ignored: ['**/.data/**'] } },
   test: {
     projects: [
       {

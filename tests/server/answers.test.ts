@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsOfContract } from '../../server/api-document';
+import { callsOfContract } from '../../server/http/api-document';
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { type Envelope, openServer, PNG, type TestServer } from './member';
 import { course, dietCategory, payment, product, setting } from '@/shared/api/contract';

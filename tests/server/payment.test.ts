@@ -166,6 +166,27 @@ describe('the payment', () => {
     });
   });
 
+  test('of diets without the courses that they are linked to names them all, and a diet by itself is sold', async () => {
+    const buyer = await server.newMember();
+    const [, linked] = PAIR;
+    const other = {
+      ...linked!,
+      itemId: 1,
+      noTaxPrice: 6_500_000,
+      discount: 0,
+      tax: 650_000,
+      price: 7_150_000,
+    };
+    expect(await start(buyer.token, [linked!, { ...other, relatedId: 3 }])).toMatchObject({
+      status: 400,
+      messages: [
+        'محصول برنامه افزایش حجم به تنهایی قابل خرید نیست.',
+        'محصول برنامه کاهش وزن به تنهایی قابل خرید نیست.',
+      ],
+    });
+    expect((await start(buyer.token, [{ ...other, relatedId: 0 }])).status).toBe(200);
+  });
+
   test('needs a complete profile, which eligibility says with a 403', async () => {
     const token = await server.logIn('۰۹۱۲۰۰۰۰۰۰۲');
     expect(await server.get('/api/Payment/IsValidCourseToBasket/?courseId=1', token)).toMatchObject(

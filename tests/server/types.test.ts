@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { expect, expectTypeOf, test } from 'vitest';
 import { payment, setting, user } from '@/shared/api/contract';
 import type { Database } from '../../server/db/database';
-import { type CallInput, serveCall } from '../../server/serve-call';
+import { type CallInput, serveCall } from '../../server/http/serve-call';
 
 export function doNotCompile(app: Hono, db: Database): void {
   // @ts-expect-error -- `enamat` for `enamad`
