@@ -111,6 +111,13 @@ export function readSettings(source: Environment = process.env): Settings {
     operatorCode: data.OPERATOR_CODE ?? '',
     publicOrigin: data.PUBLIC_ORIGIN ?? '',
     corsOrigins: words(data.CORS_ORIGINS),
-    hosts: data,
+    hosts: {
+      VITE_API_HOST: data.VITE_API_HOST,
+      VITE_PANEL_HOST: data.VITE_PANEL_HOST,
+      VITE_GATEWAY_HOSTS: data.VITE_GATEWAY_HOSTS,
+      VITE_IP_LOOKUP_URL: data.VITE_IP_LOOKUP_URL,
+      VITE_STREAM_HOSTS: data.VITE_STREAM_HOSTS,
+      VITE_CHAT_WIDGET_URL: data.VITE_CHAT_WIDGET_URL,
+    },
   };
 }
