@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import precompress from './server/precompress-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const APP = 'src/app/render.tsx';
@@ -62,7 +63,7 @@ const { plugin: firstLoad, groups } = chunksOfFirstLoad();
 export default defineConfig(async ({ command, mode }) => ({
   plugins: [
     react(),
-    command === 'build' && firstLoad,
+    command === 'build' && [firstLoad, precompress()],
     // The reference server runs inside `vite dev`; builds and tests don't need it.
     command === 'serve' &&
       mode === 'development' &&
@@ -93,7 +94,7 @@ export default defineConfig(async ({ command, mode }) => ({
     ],
   },
   optimizeDeps: { entries: ['index.html'] },
-  server: { host: '127.0.0.1', port: 3000, watch: { ignored: ['**/.data/**'] } },
+  server: { host: '127.0.0.1', watch: { ignored: ['**/.data/**'] } },
   test: {
     projects: [
       {

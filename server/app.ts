@@ -1,158 +1,101 @@
 /** The reference server: API, gateway simulator, panel files and the built app. */
-import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { words } from '@/shared/config/hosts';
+import { EnvelopeStatus } from '@/shared/api/contract/codes';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 import type { Database } from './db/database';
-import { refuse, Refusal } from './envelope';
-import { serveCallbacks } from './gateway/callbacks';
 import { serveSimulator } from './gateway/simulator';
-import { sendFile, uploadsFolder } from './files';
-import { apiDocument } from './api-document';
+import { apiDocument } from './http/api-document';
+import { serveBuiltApp } from './http/built-app';
+import { answerFailure, answerRefusal, Refusal, refused } from './http/envelope';
+import { securityHeaders } from './http/security-headers';
+import { sendFile } from './http/stored-files';
 import { serveAuthentication } from './routes/authentication';
+import { serveCallbacks } from './routes/bank-callback';
 import { serveCatalogue } from './routes/catalogue';
 import { serveComments } from './routes/comment';
 import { serveContent } from './routes/content';
 import { serveDiets } from './routes/diet';
 import { serveEmbeds } from './routes/embed';
-import { LARGEST_PICTURE, serveFileManager } from './routes/file';
+import { serveFileManager } from './routes/file';
 import { serveLessons } from './routes/lesson';
 import { servePayment } from './routes/payment';
 import { serveUser } from './routes/user';
-import { securityHeaders } from './security-headers';
-import type { ServerSettings } from './settings';
+import { serveWeeklyReports } from './routes/weekly-report';
+import type { Settings } from './settings';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.json': 'application/json; charset=utf-8',
-};
-const SQUEEZED = new Set(['.html', '.js', '.css', '.svg', '.json']);
-const compress = promisify(brotliCompress);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Answers files of a folder, compressed once and kept. */
-function folder(root: string) {
-  const cache = new Map<string, { raw: Buffer; brotli?: Buffer }>();
-  return async (path: string, acceptsBrotli: boolean): Promise<Response | undefined> => {
-    const file = join(root, normalize(`/${path}`));
-    const type = TYPES[extname(file)];
-    if (!type) return undefined;
-    let entry = cache.get(file);
-    if (!entry) {
-      const raw = await readFile(file).catch(() => undefined);
-      if (!raw) return undefined;
-      entry = { raw, brotli: SQUEEZED.has(extname(file)) ? await compress(raw) : undefined };
-      cache.set(file, entry);
-    }
-    const isHashed = /-[\w-]{8}\.(js|css|woff2)$/.test(file);
-    return new Response(new Uint8Array(acceptsBrotli && entry.brotli ? entry.brotli : entry.raw), {
-      headers: {
-        'content-type': type,
-        vary: 'accept-encoding',
-        'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ...(acceptsBrotli && entry.brotli ? { 'content-encoding': 'br' } : {}),
-      },
-    });
-  };
-}
 
 export interface AppOptions {
   db: Database;
-  /** the gateway simulator, the built-in chat and visible activation codes exist only then */ isDemo: boolean;
-  /** folder for uploaded pictures */ uploads?: string;
-  settings?: ServerSettings;
+  settings: Settings;
+  /** folder for uploaded pictures */ uploads: string;
 }
 
-export function createApp({
-  db,
-  isDemo,
-  uploads = uploadsFolder('memory://'),
-  settings = process.env,
-}: AppOptions): Hono {
-  const app = new Hono();
-  const headers = securityHeaders(settings);
-  app.use(async (context, next) => {
+/** Headers of every answer, who may call from elsewhere, how much may be sent, and what failures look like. */
+function protect(app: Hono, { hosts, corsOrigins }: Settings): void {
+  app.use(securityHeaders(hosts));
+  app.use('/api/*', async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers))
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    if (context.req.path.startsWith('/api/')) context.res.headers.set('cache-control', 'no-store');
+    context.header('cache-control', 'no-store');
   });
-  const origin = words(settings.CORS_ORIGINS);
-  if (origin.length > 0) {
+  if (corsOrigins.length > 0) {
     const elsewhere = cors({
-      origin,
+      origin: [...corsOrigins],
       allowMethods: ['GET', 'POST', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'range'],
       maxAge: 600,
     });
     for (const path of ['/api/*', '/files/*']) app.use(path, elsewhere);
   }
+  const tooMuch = refused('حجم اطلاعات ارسال‌شده بیش از اندازه است.');
   const limit = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: (context) =>
-        refuse(context, new Refusal(400, ['حجم اطلاعات ارسال‌شده بیش از اندازه است.'])),
-    });
-  const [ofData, ofPicture] = [limit(2_000_000), limit(LARGEST_PICTURE + 10_000)];
+    bodyLimit({ maxSize, onError: (context) => answerRefusal(context, tooMuch) });
+  const [ofData, ofPicture] = [limit(2 * LIMITS.json), limit(LIMITS.picture + 10_000)];
   app.use('/api/*', (context, next) =>
     (context.req.path.startsWith('/api/FileManagerApi/') ? ofPicture : ofData)(context, next),
   );
   app.onError((error, context) => {
-    if (error instanceof Refusal) return refuse(context, error);
+    if (error instanceof Refusal) return answerRefusal(context, error);
     console.error(context.req.method, context.req.path, error); // the path only: queries may hold secrets
-    return context.json(
-      {
-        status: 500,
-        messages: ['خطایی در سرور رخ داد؛ لطفاً کمی بعد دوباره تلاش کنید.'],
-        data: null,
-      },
-      500,
-    );
+    return answerFailure(context);
   });
+}
 
-  serveAuthentication(app, db, { isDemo, operatorCode: settings.OPERATOR_CODE });
+function serveApi(app: Hono, { db, settings, uploads }: AppOptions): void {
+  serveAuthentication(app, db, settings);
   serveUser(app, db);
   serveCatalogue(app, db);
   serveLessons(app, db);
   serveComments(app, db);
   serveDiets(app, db);
+  serveWeeklyReports(app, db);
   serveContent(app, db);
   serveFileManager(app, db, uploads);
-  servePayment(app, db, settings.PUBLIC_ORIGIN);
-  serveCallbacks(app, db);
-  serveEmbeds(app, { isDemo, widgetUrl: settings.VITE_CHAT_WIDGET_URL });
-  if (isDemo) serveSimulator(app, db);
+  servePayment(app, db, settings.publicOrigin);
   app.get('/api/openapi.json', (context) => context.json(apiDocument()));
-  app.all('/api/*', (context) => refuse(context, new Refusal(404, ['این سرویس وجود ندارد.'], 404)));
+  const noCall = new Refusal(EnvelopeStatus.notFound, ['این سرویس وجود ندارد.'], 404);
+  app.all('/api/*', (context) => answerRefusal(context, noCall));
+}
 
-  const demo = here('./demo/files');
-  const dist = folder(here('../dist'));
+export function createApp(options: AppOptions): Hono {
+  const { db, settings, uploads } = options;
+  const app = new Hono();
+  protect(app, settings);
+  serveApi(app, options);
+  serveCallbacks(app, db);
+  serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
+  if (settings.isDemo) serveSimulator(app, db);
   app.get('/files/*', async (context) => {
     const path = context.req.path.slice('/files/'.length);
     return (
-      (await sendFile(context, demo, path)) ??
+      (await sendFile(context, here('./demo/files'), path)) ??
       (await sendFile(context, uploads, path)) ??
       context.notFound()
     );
   });
-  app.get('*', async (context) => {
-    const acceptsBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
-    const found = await dist(context.req.path, acceptsBrotli);
-    if (found) return found;
-    if (/^\/(assets|images)\//.test(context.req.path)) return context.notFound(); // never HTML in a script's place
-    return (await dist('index.html', acceptsBrotli)) ?? context.notFound();
-  });
+  serveBuiltApp(app, here('../dist'));
   return app;
 }

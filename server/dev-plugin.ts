@@ -1,34 +1,102 @@
 /** What `vite dev` serves besides the app: the API, the simulator and the panel's files. */
+import { sep } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Plugin } from 'vite';
+import { loadEnv, type Plugin, type ViteDevServer } from 'vite';
+import { readSettings, type Settings, WrongSetting } from './settings.ts';
 
-export default (): Plugin => ({
-  name: 'morabi-server',
-  async configureServer(vite) {
-    const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app');
-    const { openDatabase } = (await vite.ssrLoadModule(
-      '/server/db/database.ts',
-    )) as typeof import('./db/database');
-    const { seedDemo } = (await vite.ssrLoadModule(
-      '/server/demo/seed.ts',
-    )) as typeof import('./demo/seed');
-    const { startJobs } = (await vite.ssrLoadModule('/server/jobs.ts')) as typeof import('./jobs');
-    const { uploadsFolder } = (await vite.ssrLoadModule(
-      '/server/files.ts',
-    )) as typeof import('./files');
-    const database = process.env.DATABASE_URL ?? process.env.DATA_DIR ?? '.data/database';
-    const { db } = await openDatabase(database);
-    await seedDemo(db);
-    startJobs(db, true);
-    const listener = getRequestListener(
-      createApp({ db, isDemo: true, uploads: uploadsFolder(database, process.env.UPLOADS_DIR) })
-        .fetch,
-      { overrideGlobalObjects: false },
-    );
-    vite.middlewares.use((request, response, next) =>
-      /^\/(?:(?:api|simulator|payment|files)\/|(?:embed|chat)\.html)/.test(request.url ?? '')
-        ? void listener(request, response)
-        : next(),
-    );
-  },
-});
+type Entry = typeof import('./dev-entry');
+type Listener = ReturnType<typeof getRequestListener>;
+
+const OURS = /^\/(?:(?:api|simulator|payment|files)\/|(?:embed|chat)\.html)/;
+
+/** The server that runs in this process. Vite loads its configuration anew with every restart, so a module can't remember it. */
+const running = globalThis as { morabiDevServer?: { close: () => Promise<void> } };
+
+/** The environment, with what `.env` files add to it. A first start ends here with one line when something is wrong; a restart fails, and what runs goes on. */
+function settingsOf(mode: string, folder: string): Settings {
+  try {
+    return readSettings(loadEnv(mode, folder, ''));
+  } catch (error) {
+    if (!(error instanceof WrongSetting) || running.morabiDevServer) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Opens the database once; the code that serves is taken from Vite before every request. */
+async function openServer(vite: ViteDevServer, settings: Settings) {
+  const load = async (): Promise<Entry> => {
+    try {
+      return (await vite.ssrLoadModule('/server/dev-entry.ts')) as Entry;
+    } catch (error) {
+      // Vite remembers that it failed, and not for whose sake: the next request tries everything anew.
+      vite.environments.ssr.moduleGraph.invalidateAll();
+      throw error;
+    }
+  };
+  const first = await load();
+  const { db, close } = await first.openDatabase(settings.database);
+  if (settings.isDemo) await first.seedDemo(db);
+  const uploads = first.uploadsFolder(settings);
+
+  let loaded: Entry | undefined;
+  let listener: Listener;
+  let stopJobs: (() => Promise<void>) | undefined;
+  const refresh = async (): Promise<Listener> => {
+    const entry = await load();
+    if (entry === loaded) return listener;
+    await stopJobs?.();
+    stopJobs = entry.startJobs(db, settings);
+    listener = getRequestListener(entry.createApp({ db, settings, uploads }).fetch, {
+      overrideGlobalObjects: false,
+    });
+    loaded = entry;
+    return listener;
+  };
+  let latest = refresh();
+  await latest;
+  let closing: Promise<void> | undefined;
+  return {
+    /** What serves now: the code as it stands on the disk. */
+    current: (): Promise<Listener> => (latest = latest.then(refresh, refresh)),
+    close: (): Promise<void> => (closing ??= Promise.resolve(stopJobs?.()).then(close)),
+  };
+}
+
+const morabiServer = (): Plugin => {
+  let settings: Settings;
+  let own: Awaited<ReturnType<typeof openServer>> | undefined;
+  return {
+    name: 'morabi-server',
+    config({ root = process.cwd(), server }, { mode }) {
+      settings = settingsOf(mode, root);
+      return server?.port === undefined ? { server: { port: settings.port } } : undefined;
+    },
+    async configureServer(vite) {
+      await running.morabiDevServer?.close(); // a restart opens the new one before it closes the old
+      own = await openServer(vite, settings);
+      const { current, close } = own;
+      if (!running.morabiDevServer)
+        process.once(
+          'SIGINT',
+          () => void running.morabiDevServer?.close().then(() => process.exit(0)),
+        );
+      running.morabiDevServer = { close };
+
+      // Tables and migrations are read when the database is opened.
+      const restartForTables = (path: string) => {
+        if (path.includes(`${sep}server${sep}db${sep}`)) void vite.restart();
+      };
+      for (const change of ['add', 'change', 'unlink'] as const)
+        vite.watcher.on(change, restartForTables);
+
+      vite.middlewares.use((request, response, next) => {
+        if (!OURS.test(request.url ?? '')) return next();
+        current().then((serve) => serve(request, response), next);
+      });
+    },
+    closeBundle: () => own?.close(),
+  };
+};
+
+export default morabiServer;

@@ -1,12 +1,10 @@
 /** What the server does by itself, in between. */
-import { lt } from 'drizzle-orm';
+import { dropExpiredCodes } from './account/activation-codes';
+import { dropExpiredSessions } from './account/sessions';
 import type { Database } from './db/database';
-import { activationCodes, sessions } from './db/schema';
 import { staffAtWork } from './demo/staff';
-import { reconcile } from './gateway/callbacks';
-import type { ServerSettings } from './settings';
-
-const STAFF_SECONDS = 20;
+import { reconcile } from './payment/verify';
+import type { Settings } from './settings';
 
 /** Repeats a job, never twice at a time; it doesn't keep the process alive. @returns the way to stop, which waits for what is under way */
 function repeat(job: () => Promise<unknown>, milliseconds: number): () => Promise<void> {
@@ -23,8 +21,8 @@ function repeat(job: () => Promise<unknown>, milliseconds: number): () => Promis
 }
 
 async function dropExpired(db: Database): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
-  await db.delete(activationCodes).where(lt(activationCodes.expiresAt, new Date()));
+  await dropExpiredSessions(db);
+  await dropExpiredCodes(db);
 }
 
 /**
@@ -33,14 +31,12 @@ async function dropExpired(db: Database): Promise<void> {
  */
 export function startJobs(
   db: Database,
-  isDemo: boolean,
-  settings: ServerSettings = process.env,
+  { isDemo, staffSeconds }: Pick<Settings, 'isDemo' | 'staffSeconds'>,
 ): () => Promise<void> {
-  const seconds = Number(settings.DEMO_STAFF_SECONDS || STAFF_SECONDS);
   const stops = [
     repeat(() => reconcile(db), 60_000),
     repeat(() => dropExpired(db), 3_600_000),
-    ...(isDemo ? [repeat(() => staffAtWork(db, seconds), 1000)] : []),
+    ...(isDemo ? [repeat(() => staffAtWork(db, staffSeconds), 1000)] : []),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

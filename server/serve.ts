@@ -6,28 +6,27 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app';
 import { openDatabase } from './db/database';
 import { seedDemo } from './demo/seed';
-import { uploadsFolder } from './files';
+import { uploadsFolder } from './http/stored-files';
 import { startJobs } from './jobs';
-
-export interface ServeOptions {
-  /** 0: any free port */ port: number;
-  /** `postgres://…`, `memory://` or a folder */ database: string;
-  isDemo: boolean;
-}
+import { readSettings, type Settings } from './settings';
 
 /** Milliseconds after which a transfer that is still going on (a video, say) is cut off at the end. */
 const PATIENCE = 5000;
 
-/** @returns the address, and the way to stop: what is under way is finished first */
-export async function startServer({
-  port,
-  database,
-  isDemo,
-}: ServeOptions): Promise<{ url: string; close: () => Promise<void> }> {
+/**
+ * @param overrides what is not as the environment says
+ * @returns the address, and the way to stop: what is under way is finished first
+ * @throws {WrongSetting} when the environment holds what it may not
+ */
+export async function startServer(
+  overrides: Partial<Settings> = {},
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const settings = { ...readSettings(), ...overrides };
+  const { database, isDemo, port } = settings;
   const { db, close } = await openDatabase(database);
   if (isDemo) await seedDemo(db);
-  const uploads = uploadsFolder(database, process.env.UPLOADS_DIR);
-  const app = createApp({ db, isDemo, uploads });
+  const uploads = uploadsFolder(settings);
+  const app = createApp({ db, settings, uploads });
   const server = await new Promise<ReturnType<typeof listen>>((resolve, reject) => {
     const listening = listen({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
       resolve(listening),
@@ -37,7 +36,7 @@ export async function startServer({
     await close();
     throw error;
   });
-  const stopJobs = startJobs(db, isDemo);
+  const stopJobs = startJobs(db, settings);
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     async close() {
@@ -46,7 +45,7 @@ export async function startServer({
       clearTimeout(cut);
       await stopJobs();
       await close();
-      if (database === 'memory://' && !process.env.UPLOADS_DIR)
+      if (database === 'memory://' && !settings.uploads)
         await rm(uploads, { recursive: true, force: true });
     },
   };

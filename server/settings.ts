@@ -1,15 +1,123 @@
-/** What the server reads from its environment; all of it optional. */
-import type { HostSettings } from '@/shared/config/hosts';
+/** What the server is told by its environment. Only this file reads `process.env`; an empty variable counts as none. */
+import * as z from 'zod';
+// By its path, not by `@/`: Vite's own configuration reads this file, and knows no aliases.
+import { type HostSettings, words } from '../src/shared/config/hosts.ts';
 
-export interface ServerSettings extends HostSettings {
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:/.test(text);
+const origin = () => z.string().refine(isOrigin);
+const origins = (isAllowed: (text: string) => boolean) =>
+  z.string().refine((list) => words(list).every(isAllowed));
+const toggle = () => z.enum(['on', 'off']);
+
+/** Every variable; its description is what a wrong value is answered with. */
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .optional()
+    .describe('a whole number from 0 (any free port) to 65535'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^postgres(ql)?:\/\//.test(text))
+    .optional()
+    .describe('an address of PostgreSQL, postgres://user:password@host:port/database'),
+  DATA_DIR: z.string().optional().describe('a folder, or memory://'),
+  UPLOADS_DIR: z.string().optional().describe('a folder'),
+  MORABI_DEMO: toggle().optional().describe('on or off'),
+  DEMO_STAFF_SECONDS: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,3})?$/)
+    .transform(Number)
+    .optional()
+    .describe('seconds, 0 or more'),
+  OPERATOR_CODE: z.string().optional().describe('any text'),
+  PUBLIC_ORIGIN: origin().optional().describe('an origin such as https://morabi.example'),
+  CORS_ORIGINS: origins(isOrigin)
+    .optional()
+    .describe('origins such as https://app.example, separated by spaces'),
+  VITE_API_HOST: origin().optional().describe('an origin such as https://api.example'),
+  VITE_PANEL_HOST: origin().optional().describe('an origin such as https://panel.example'),
+  VITE_GATEWAY_HOSTS: origins((text) => isOrigin(text.replace('://*.', '://any.')))
+    .optional()
+    .describe('origins such as https://*.bank.example, separated by spaces'),
+  VITE_IP_LOOKUP_URL: z
+    .string()
+    .refine(isWebAddress)
+    .optional()
+    .describe('an address such as https://ip.example/json'),
+  VITE_STREAM_HOSTS: origins(isOrigin)
+    .optional()
+    .describe('origins such as https://live.example, separated by spaces'),
+  VITE_CHAT_WIDGET_URL: z
+    .string()
+    .refine(isWebAddress)
+    .optional()
+    .describe('the address of a script, such as https://chat.example/widget.js'),
+  VITE_SHOP_ORDERS: toggle().optional().describe('on or off'),
+});
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Settings {
+  /** 0: any free port */ readonly port: number;
+  /** `postgres://…`, `memory://` or a folder */ readonly database: string;
+  /** Folder for uploaded pictures; empty: next to the database's folder. */
+  readonly uploads: string;
+  /** The gateway simulator, demo content, the staff and visible activation codes exist only then. */
+  readonly isDemo: boolean;
+  /** Seconds that the simulated staff takes. */
+  readonly staffSeconds: number;
   /** Code with which an operator logs in as another user (decision 12); empty: nobody can. */
-  readonly OPERATOR_CODE?: string;
+  readonly operatorCode: string;
   /** Origin under which browsers reach the server behind a proxy; empty: that of the request. */
-  readonly PUBLIC_ORIGIN?: string;
-  /** Origins that may call the API from elsewhere, separated by spaces; empty: none. */
-  readonly CORS_ORIGINS?: string;
-  /** Seconds that the simulated staff takes (demo mode); 20 unless told. */
-  readonly DEMO_STAFF_SECONDS?: string;
-  /** Folder for uploaded pictures; unless told, next to the database's folder. */
-  readonly UPLOADS_DIR?: string;
+  readonly publicOrigin: string;
+  /** Origins that may call the API from elsewhere. */
+  readonly corsOrigins: readonly string[];
+  /** Hosts that the app talks to; the build reads the same ones. */
+  readonly hosts: HostSettings;
+}
+
+/** A variable holds what it may not; the message is one line for each. */
+export class WrongSetting extends Error {}
+
+/** Values that are never shown again: they hold passwords. */
+const SECRET = new Set(['DATABASE_URL', 'OPERATOR_CODE']);
+
+/** @throws {WrongSetting} which says of each wrong variable what is allowed */
+export function readSettings(source: Environment = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const { data, error } = environment.safeParse(given);
+  if (error) {
+    const wrong = [...new Set(error.issues.map(({ path }) => String(path[0])))];
+    throw new WrongSetting(
+      wrong
+        .map((name) => {
+          const { description } = environment.shape[name as keyof typeof environment.shape];
+          const shown = SECRET.has(name) ? name : `${name}=${given[name]}`;
+          return `${shown} is not allowed: ${name} must be ${description}.`;
+        })
+        .join('\n'),
+    );
+  }
+  return {
+    port: data.PORT ?? 3000,
+    database: data.DATABASE_URL ?? data.DATA_DIR ?? '.data/database',
+    uploads: data.UPLOADS_DIR ?? '',
+    isDemo: data.MORABI_DEMO !== 'off',
+    staffSeconds: data.DEMO_STAFF_SECONDS ?? 20,
+    operatorCode: data.OPERATOR_CODE ?? '',
+    publicOrigin: data.PUBLIC_ORIGIN ?? '',
+    corsOrigins: words(data.CORS_ORIGINS),
+    hosts: {
+      VITE_API_HOST: data.VITE_API_HOST,
+      VITE_PANEL_HOST: data.VITE_PANEL_HOST,
+      VITE_GATEWAY_HOSTS: data.VITE_GATEWAY_HOSTS,
+      VITE_IP_LOOKUP_URL: data.VITE_IP_LOOKUP_URL,
+      VITE_STREAM_HOSTS: data.VITE_STREAM_HOSTS,
+      VITE_CHAT_WIDGET_URL: data.VITE_CHAT_WIDGET_URL,
+    },
+  };
 }

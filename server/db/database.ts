@@ -1,5 +1,6 @@
 /** Opens the database: PGlite in a folder or in memory, or PostgreSQL by its address. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -17,37 +18,55 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Where the migrations stand, and their journal. */
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** @param at `postgres://…`, `memory://`, or a folder; migrations are run before it is answered */
-export async function openDatabase(at: string): Promise<OpenDatabase> {
-  if (/^postgres(ql)?:/.test(at)) {
-    const pool = new pg.Pool({ connectionString: at });
-    const db = node.drizzle(pool, { schema });
-    await migrateNode(db, { migrationsFolder });
-    return { db: db as unknown as Database, close: () => pool.end() };
+/**
+ * @param at `postgres://…`, `memory://`, or a folder; migrations are run before it is answered
+ * @throws when another server has the folder
+ */
+export async function openDatabase(
+  at: string,
+  migrationsFolder = MIGRATIONS,
+): Promise<OpenDatabase> {
+  if (/^postgres(ql)?:/.test(at)) return openPostgres(at, migrationsFolder);
+  if (at === 'memory://') return openLite(undefined, migrationsFolder);
+  const unlock = await lockFolder(at);
+  try {
+    if (!existsSync(at)) {
+      // The first start writes aside and is then moved in place: one that was cut off leaves nothing half made.
+      const aside = `${at}.new`;
+      await rm(aside, { recursive: true, force: true });
+      await (await openLite(aside, migrationsFolder)).close();
+      await rename(aside, at);
+    }
+    const { db, close } = await openLite(at, migrationsFolder);
+    return {
+      db,
+      async close() {
+        await close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
   }
-  if (at === 'memory://') return openLite(undefined, () => {});
-  const unlock = lockFolder(at);
-  if (!existsSync(at)) {
-    // The first start writes aside and is then moved in place: one that was cut off leaves nothing half made.
-    const aside = `${at}.new`;
-    rmSync(aside, { recursive: true, force: true });
-    await (await openLite(aside, () => {})).close();
-    renameSync(aside, at);
-  }
-  return openLite(at, unlock);
 }
 
-async function openLite(folder: string | undefined, unlock: () => void): Promise<OpenDatabase> {
+async function openPostgres(address: string, migrationsFolder: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: address });
+  const db = node.drizzle(pool, { schema });
+  await migrateNode(db, { migrationsFolder });
+  return { db: db as unknown as Database, close: () => pool.end() };
+}
+
+async function openLite(
+  folder: string | undefined,
+  migrationsFolder: string,
+): Promise<OpenDatabase> {
   const client = await PGlite.create(folder);
   const db = lite.drizzle(client, { schema });
   await migrateLite(db, { migrationsFolder });
-  return {
-    db: db as unknown as Database,
-    async close() {
-      await client.close();
-      unlock();
-    },
-  };
+  return { db: db as unknown as Database, close: () => client.close() };
 }

@@ -1,28 +1,48 @@
-/** PGlite opens one folder from two processes without an error and then corrupts it: a lock of our own, by process id. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** PGlite opens one folder from two processes without an error and then corrupts it: only who holds the lock opens it. */
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { lock } from 'proper-lockfile';
 
-const isAlive = (pid: number): boolean => {
+/** A lock whose holder has not shown itself for so long (milliseconds) is that of a killed process. */
+const STALE = 15_000;
+
+const isHeld = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'ELOCKED';
+
+/**
+ * Takes the lock of a data folder. Its holder renews it; one that was killed is waited for until it is stale, since
+ * neither process ids nor host names tell whether the holder lives in a container.
+ * @param stale milliseconds after which a lock that was not renewed is nobody's
+ * @throws when another living process has it
+ * @returns the way to give it back
+ */
+export async function lockFolder(folder: string, stale = STALE): Promise<() => Promise<void>> {
+  await mkdir(dirname(folder), { recursive: true });
+  const take = (retries: object | number) =>
+    lock(folder, {
+      realpath: false, // the folder comes to be after its lock
+      lockfilePath: `${folder}.held`,
+      stale,
+      retries,
+      onCompromised: (error) => {
+        console.error(
+          `The lock of ${folder} was lost (${error.message}): another server may write there. Stopping.`,
+        );
+        process.exit(1);
+      },
+    });
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    return await take(0);
+  } catch (error) {
+    if (!isHeld(error)) throw error;
   }
-};
-
-/** Takes the lock of a data folder. @throws when another living process has it. @returns the way to give it back */
-export function lockFolder(folder: string): () => void {
-  const file = `${folder}.lock`;
-  mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file)) {
-    const pid = Number(readFileSync(file, 'utf8'));
-    if (pid && isAlive(pid))
-      throw new Error(
-        `The data folder ${folder} is in use by process ${pid}. Stop that server first, or set DATA_DIR to another folder.`,
-      );
-    rmSync(file);
+  console.log(`The data folder ${folder} is in use, or its server was killed just now; waiting …`);
+  try {
+    return await take({ retries: stale / 500 + 4, minTimeout: 500, maxTimeout: 500 });
+  } catch (error) {
+    if (!isHeld(error)) throw error;
+    throw new Error(
+      `The data folder ${folder} is in use by another server. Stop that one first, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
   }
-  writeFileSync(file, String(process.pid), { flag: 'wx' });
-  return () => rmSync(file, { force: true });
 }

@@ -1,8 +1,9 @@
-/** Conditions and windows that every route needs. */
+/** Conditions and pages that every list needs. */
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-const LARGEST_ID = 2_147_483_647;
+/** The largest id that a column can hold. */
+export const LARGEST_ID = 2_147_483_647;
 const MOST = 100;
 
 /** Is it this id? One that is too large for the column is nobody's, not an error. */
@@ -11,8 +12,13 @@ export const hasId = (column: PgColumn, id: number): SQL =>
 /** Is it one of these ids? */
 export const hasIdOf = (column: PgColumn, ids: readonly number[]): SQL =>
   inArray(column, [0, ...ids.filter((id) => id <= LARGEST_ID)]);
+/** Which rows of a list are shown. */
+export interface Page {
+  limit: number;
+  offset: number;
+}
 /** A part (from 1) of a list as limit and offset. */
-export const page = ({ part, size }: { part: number; size: number }) => {
+export const page = ({ part, size }: { part: number; size: number }): Page => {
   const limit = Math.min(Math.max(Math.trunc(size), 1), MOST);
   return { limit, offset: Math.min(Math.max(Math.trunc(part) - 1, 0), 1_000_000) * limit };
 };

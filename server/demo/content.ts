@@ -1,4 +1,5 @@
 /** Demo content: what a customer is shown. Prices are rials. */
+import { GatewayType } from '@/shared/api/contract/codes';
 
 export const DEMO_PASSWORD = 'Morabi-1405';
 export const DEMO_ACCOUNTS = [
@@ -208,7 +209,7 @@ export const PRODUCTS = [
 ];
 
 export const GATEWAYS = [
-  { type: 2, title: 'زرین‌پال' },
-  { type: 3, title: 'ایران‌کیش' },
-  { type: 4, title: 'به‌پرداخت ملت' },
+  { type: GatewayType.redirect, title: 'زرین‌پال' },
+  { type: GatewayType.tokenForm, title: 'ایران‌کیش' },
+  { type: GatewayType.refIdForm, title: 'به‌پرداخت ملت' },
 ];

@@ -1,4 +1,5 @@
 /** Demo lessons of the eight courses, in the order of the courses. Yoga (course 2) has every case of the player. */
+import { EmbedType } from '@/shared/api/contract/codes';
 import type { lessons } from '../db/schema';
 
 type Lesson = Omit<typeof lessons.$inferInsert, 'courseId' | 'image'>;
@@ -14,7 +15,7 @@ const lesson = (
 const video = (name: string) => `/files/demo/${name}`;
 const stored = (name: string): Partial<Lesson> => ({ videoSrc: video(name) });
 const direct = (name: string): Partial<Lesson> => ({
-  liveEmbedType: 3,
+  liveEmbedType: EmbedType.file,
   externalVideo: video(name),
 });
 
@@ -52,7 +53,7 @@ export const LESSONS: Lesson[][] = [
       ['پنج دقیقه زودتر بیایید', 'مت و یک لیوان آب کنار دستتان باشد'],
       {
         isLiveStream: true,
-        liveEmbedType: 1,
+        liveEmbedType: EmbedType.frame,
         externalVideo: 'https://www.aparat.com/video/video/embed/videohash/MqHk6/vt/frame',
       },
     ),
@@ -61,7 +62,7 @@ export const LESSONS: Lesson[][] = [
       'پنج دقیقه نفس آرام، پایه همه جلسه‌های بعدی.',
       ['چهار شماره دم', 'شش شماره بازدم'],
       {
-        liveEmbedType: 2,
+        liveEmbedType: EmbedType.markup,
         externalVideo: `<div id="morabi-player"></div><script>
 const video = document.createElement('video');
 Object.assign(video, { src: '${video('breath.mp4')}', controls: true, loop: true, muted: true, autoplay: true });
@@ -74,7 +75,7 @@ document.getElementById('morabi-player').replaceWith(video);
       'رهایی از گرفتگی گردن و شانه پس از خواب.',
       ['حرکت آهسته', 'تا مرز کشش، نه درد'],
       {
-        liveEmbedType: 2,
+        liveEmbedType: EmbedType.markup,
         externalVideo:
           '<div id="16304871"><script type="text/JavaScript" src="https://www.aparat.com/embed/MqHk6?data[rnddiv]=16304871&data[responsive]=yes"></script></div>',
       },
@@ -108,7 +109,7 @@ document.getElementById('morabi-player').replaceWith(video);
       'پاسخ مربی به پرسش‌های شما درباره تنفس و درد زانو.',
       ['پرسش تازه را در نظرها بنویسید'],
       {
-        liveEmbedType: 1,
+        liveEmbedType: EmbedType.frame,
         externalVideo: 'https://www.aparat.com/video/video/embed/videohash/cNpW0/vt/frame',
       },
     ),

@@ -1,4 +1,5 @@
 /** What the demo buyer Sara has: diets in every status, reports, an answered questionnaire; and what others wrote under a lesson. */
+import { DietStatus } from '@/shared/api/contract/codes';
 import { QUESTIONS } from '../diet/questions';
 
 const DAY = 86_400_000;
@@ -11,13 +12,13 @@ export const PROGRAM_FILES = {
 
 /** Sara's diets by the catalogue's number; their own ids are 1 to 5 in this order. */
 export const SARA_DIETS = [
-  { diet: 1, status: 4, daysAgo: 58, ...PROGRAM_FILES },
-  { diet: 3, status: 2 },
-  { diet: 4, status: 3 },
-  { diet: 6, status: 5, daysAgo: 120, dietDoc: PROGRAM_FILES.dietDoc },
+  { diet: 1, status: DietStatus.programRunning, daysAgo: 58, ...PROGRAM_FILES },
+  { diet: 3, status: DietStatus.formOpen },
+  { diet: 4, status: DietStatus.withExpert },
+  { diet: 6, status: DietStatus.ended, daysAgo: 120, dietDoc: PROGRAM_FILES.dietDoc },
   {
     diet: 5,
-    status: 5,
+    status: DietStatus.ended,
     daysAgo: 95,
     showHoldover: true,
     dietDoc: PROGRAM_FILES.dietDoc,

@@ -1,4 +1,9 @@
 /** Fills an empty database with the demo content. */
+import { Gender, PayStatus, ProductType } from '@/shared/api/contract/codes';
+import { amountsOf } from '@/shared/api/contract/rules/price';
+import { hashPassword, NO_PASSWORD } from '../account/passwords';
+import type { User } from '../account/users';
+import type { Course, Diet } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import {
   commentReplies,
@@ -19,161 +24,175 @@ import {
   users,
   weeklyReports,
 } from '../db/schema';
-import { hashPassword } from '../sessions';
 import { COURSES, DEMO_ACCOUNTS, DEMO_PASSWORD, DIETS, GATEWAYS, PRODUCTS } from './content';
 import { LESSONS } from './lessons';
 import { COMMENTS, reportsUntil, SARA_ANSWERS, SARA_DIETS, WRITERS } from './member';
 import { GUIDE_VIDEOS, PAGES } from './pages';
 
 const DAY = 86_400_000;
-/** The hash of no password. */
-const CLOSED = `${'00'.repeat(16)}:${'00'.repeat(64)}`;
 const profile = {
   whatsApp: '09120000001',
   birthDate: '1995-07-14',
   nationalCode: '0013542419',
-  gender: 2,
+  gender: Gender.female,
 };
+
+const TAX_PERCENT = 10;
+const ago = (days: number) => new Date(Date.now() - days * DAY);
+
+type Transaction = Pick<Database, 'insert'>;
+
+async function seedCatalogue(tx: Transaction): Promise<{ courses: Course[]; diets: Diet[] }> {
+  await tx.insert(settings).values({ id: 1, taxPercent: TAX_PERCENT, enamad: true });
+  await tx.insert(gateways).values(GATEWAYS);
+  const dietRows = await tx.insert(diets).values(DIETS).returning();
+  const courseRows = await tx
+    .insert(courses)
+    .values(
+      COURSES.map(({ diet, ...course }) => ({
+        ...course,
+        dietId: diet ? dietRows[diet - 1]?.id : null,
+      })),
+    )
+    .returning();
+  await tx.insert(products).values(PRODUCTS);
+  return { courses: courseRows, diets: dietRows };
+}
+
+/** @returns the demo's accounts in their order, Sara first */
+const seedAccounts = (tx: Transaction, passwordHash: string): Promise<User[]> =>
+  tx
+    .insert(users)
+    .values(
+      DEMO_ACCOUNTS.map(({ isComplete, note: _note, ...account }) => ({
+        ...account,
+        passwordHash,
+        ...(isComplete ? profile : {}),
+      })),
+    )
+    .returning();
+
+/** Sara owns two courses; for one of them a payment failed before the other succeeded. */
+async function seedPurchases(tx: Transaction, sara: User, courseRows: Course[]): Promise<void> {
+  const owned = courseRows[6]!;
+  const line = {
+    productType: ProductType.course,
+    itemId: owned.id,
+    title: owned.title,
+    ...amountsOf(owned, TAX_PERCENT),
+    quantity: 1,
+  };
+  for (const payStatus of [PayStatus.failed, PayStatus.paid]) {
+    const [invoice] = await tx
+      .insert(invoices)
+      .values({
+        userId: sara.id,
+        gatewayId: 1,
+        payStatus,
+        totalPrice: line.price,
+        address: '',
+        bankToken: `demo-${payStatus}`,
+      })
+      .returning();
+    await tx.insert(invoiceItems).values({ ...line, invoiceId: invoice!.id });
+  }
+  await tx
+    .insert(userCourses)
+    .values([owned, courseRows[1]!].map(({ id }) => ({ userId: sara.id, courseId: id })));
+}
+
+/** Lessons, and what Sara and others wrote under them. */
+async function seedLessons(tx: Transaction, sara: User, courseRows: Course[]): Promise<void> {
+  const lessonRows = await tx
+    .insert(lessons)
+    .values(
+      LESSONS.flatMap((ofCourse, index) =>
+        ofCourse.map((lesson) => ({
+          ...lesson,
+          courseId: courseRows[index]!.id,
+          image: courseRows[index]!.image,
+        })),
+      ),
+    )
+    .returning();
+  const others = await tx
+    .insert(users)
+    .values(
+      WRITERS.map(([firstName, lastName], index) => ({
+        mobile: `0912999000${index}`,
+        passwordHash: NO_PASSWORD,
+        firstName,
+        lastName,
+        ...profile,
+      })),
+    )
+    .returning();
+  const writers = [sara, ...others];
+  const lessonAt = ([course, place]: [number, number]) =>
+    lessonRows.filter(({ courseId }) => courseId === courseRows[course - 1]!.id)[place - 1]!;
+  const commentRows = await tx
+    .insert(comments)
+    .values(
+      COMMENTS.map(({ lesson, by, text }, index) => ({
+        lessonId: lessonAt(lesson).id,
+        userId: writers[by]!.id,
+        text,
+        isApproved: true,
+        writtenAt: ago(COMMENTS.length - index),
+      })),
+    )
+    .returning();
+  await tx
+    .insert(commentReplies)
+    .values(
+      COMMENTS.flatMap(({ reply }, index) =>
+        reply ? [{ commentId: commentRows[index]!.id, text: reply }] : [],
+      ),
+    );
+}
+
+/** Sara's diets in every status, a report of eight weeks, and an answered questionnaire. */
+async function seedDiets(tx: Transaction, sara: User, dietRows: Diet[]): Promise<void> {
+  const own = await tx
+    .insert(userDiets)
+    .values(
+      SARA_DIETS.map(({ diet, daysAgo, ...rest }) => ({
+        ...rest,
+        userId: sara.id,
+        dietId: dietRows[diet - 1]!.id,
+        modifiedAt: daysAgo ? ago(daysAgo) : null,
+      })),
+    )
+    .returning();
+  await tx.insert(weeklyReports).values({ userDietId: own[0]!.id, ...reportsUntil(new Date()) });
+  await tx.insert(dietForms).values({
+    userDietId: own[2]!.id,
+    isHoldover: false,
+    round: 1,
+    answerObject: JSON.stringify(SARA_ANSWERS),
+    calorie: 1371,
+    dietType: 2,
+  });
+}
+
+async function seedContent(tx: Transaction): Promise<void> {
+  const pages = await tx.insert(contentPages).values(PAGES).returning();
+  const guide = pages.find(({ key }) => key === 'VideoGuide')!;
+  await tx
+    .insert(contentFiles)
+    .values(GUIDE_VIDEOS.map((video) => ({ ...video, pageId: guide.id })));
+}
 
 /** Does nothing when there is content already. */
 export async function seedDemo(db: Database): Promise<void> {
   if ((await db.select().from(settings)).length > 0) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
-    await tx.insert(settings).values({ id: 1, taxPercent: 10, enamad: true });
-    await tx.insert(gateways).values(GATEWAYS);
-    const dietRows = await tx.insert(diets).values(DIETS).returning();
-    const courseRows = await tx
-      .insert(courses)
-      .values(
-        COURSES.map(({ diet, ...course }) => ({
-          ...course,
-          dietId: diet ? dietRows[diet - 1]?.id : null,
-        })),
-      )
-      .returning();
-    await tx.insert(products).values(PRODUCTS);
-    const people = await tx
-      .insert(users)
-      .values(
-        DEMO_ACCOUNTS.map(({ isComplete, note: _note, ...account }) => ({
-          ...account,
-          passwordHash,
-          ...(isComplete ? profile : {}),
-        })),
-      )
-      .returning();
-
-    // Sara owns the stretching course: one payment failed before the other succeeded.
-    const sara = people[0]!;
-    const owned = courseRows[6]!;
-    const line = {
-      productType: 1,
-      itemId: owned.id,
-      title: owned.title,
-      noTaxPrice: owned.price,
-      discount: 0,
-      tax: owned.price / 10,
-      price: owned.price + owned.price / 10,
-      numbers: 1,
-    };
-    for (const payStatus of [1, 2]) {
-      const [invoice] = await tx
-        .insert(invoices)
-        .values({
-          userId: sara.id,
-          gatewayId: 1,
-          payStatus,
-          totalPrice: line.price,
-          address: '',
-          bankToken: `demo-${payStatus}`,
-        })
-        .returning();
-      await tx.insert(invoiceItems).values({ ...line, invoiceId: invoice!.id });
-    }
-    await tx
-      .insert(userCourses)
-      .values([owned, courseRows[1]!].map(({ id }) => ({ userId: sara.id, courseId: id })));
-
-    const lessonRows = await tx
-      .insert(lessons)
-      .values(
-        LESSONS.flatMap((ofCourse, index) =>
-          ofCourse.map((lesson) => ({
-            ...lesson,
-            courseId: courseRows[index]!.id,
-            image: courseRows[index]!.image,
-          })),
-        ),
-      )
-      .returning();
-    const writers = [
-      sara,
-      ...(await tx
-        .insert(users)
-        .values(
-          WRITERS.map(([firstName, lastName], index) => ({
-            mobile: `0912999000${index}`,
-            passwordHash: CLOSED,
-            firstName,
-            lastName,
-            ...profile,
-          })),
-        )
-        .returning()),
-    ];
-    const ago = (days: number) => new Date(Date.now() - days * DAY);
-    const commentRows = await tx
-      .insert(comments)
-      .values(
-        COMMENTS.map(({ lesson: [course, place], by, text }, index) => ({
-          lessonId: lessonRows.filter(({ courseId }) => courseId === courseRows[course - 1]!.id)[
-            place - 1
-          ]!.id,
-          userId: writers[by]!.id,
-          text,
-          isApproved: true,
-          writtenAt: ago(COMMENTS.length - index),
-        })),
-      )
-      .returning();
-    await tx
-      .insert(commentReplies)
-      .values(
-        COMMENTS.flatMap(({ reply }, index) =>
-          reply ? [{ commentId: commentRows[index]!.id, text: reply }] : [],
-        ),
-      );
-
-    const ownDiets = await tx
-      .insert(userDiets)
-      .values(
-        SARA_DIETS.map(({ diet, daysAgo, ...rest }) => ({
-          ...rest,
-          userId: sara.id,
-          dietId: dietRows[diet - 1]!.id,
-          modifiedAt: daysAgo ? ago(daysAgo) : null,
-        })),
-      )
-      .returning();
-    await tx
-      .insert(weeklyReports)
-      .values({ userDietId: ownDiets[0]!.id, ...reportsUntil(new Date()) });
-    await tx.insert(dietForms).values({
-      userDietId: ownDiets[2]!.id,
-      isHoldover: false,
-      round: 1,
-      answerObject: JSON.stringify(SARA_ANSWERS),
-      calorie: 1371,
-      dietType: 2,
-    });
-
-    const pageRows = await tx.insert(contentPages).values(PAGES).returning();
-    await tx.insert(contentFiles).values(
-      GUIDE_VIDEOS.map((video) => ({
-        ...video,
-        pageId: pageRows.find(({ key }) => key === 'VideoGuide')!.id,
-      })),
-    );
+    const catalogue = await seedCatalogue(tx);
+    const [sara] = await seedAccounts(tx, passwordHash);
+    await seedPurchases(tx, sara!, catalogue.courses);
+    await seedLessons(tx, sara!, catalogue.courses);
+    await seedDiets(tx, sara!, catalogue.diets);
+    await seedContent(tx);
   });
 }

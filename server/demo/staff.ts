@@ -1,6 +1,7 @@
 /** The demo's staff: some seconds after a questionnaire or a comment was sent, somebody has answered it. */
 import { and, eq, exists, isNotNull, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { commentReplies, comments, userDiets } from '../db/schema';
 import { PROGRAM_FILES } from './member';
@@ -14,18 +15,18 @@ export async function staffAtWork(db: Database, seconds: number, now = new Date(
   const before = (times: number) => new Date(now.getTime() - times * seconds * 1000);
   await db
     .update(userDiets)
-    .set({ status: 5, showHoldover: true })
+    .set({ status: DietStatus.ended, showHoldover: true })
     .where(
       and(
-        eq(userDiets.status, 4),
+        eq(userDiets.status, DietStatus.programRunning),
         isNotNull(userDiets.sentAt),
         lte(userDiets.modifiedAt, before(PROGRAM_TIMES)),
       ),
     );
   await db
     .update(userDiets)
-    .set({ status: 4, modifiedAt: now, ...PROGRAM_FILES })
-    .where(and(eq(userDiets.status, 3), lte(userDiets.sentAt, before(1))));
+    .set({ status: DietStatus.programRunning, modifiedAt: now, ...PROGRAM_FILES })
+    .where(and(eq(userDiets.status, DietStatus.withExpert), lte(userDiets.sentAt, before(1))));
 
   const earlier = alias(comments, 'earlier');
   const approved = await db

@@ -1,6 +1,7 @@
 /** The questionnaire as JSON on the wire: the definition is the server's, only the answers are the person's. */
 import * as z from 'zod/mini';
-import { Refusal } from '../envelope';
+import { isMissing, mustHaveValue } from '@/shared/api/contract/rules/answered';
+import { refused } from '../http/envelope';
 
 export interface FormItem {
   ItemValue: number;
@@ -8,12 +9,12 @@ export interface FormItem {
   Amount: number;
   Selected: boolean;
 }
-/** `ControlType` 1 line, 2 lines, 3 rich text, 4 checkbox, 5 dropdown, 6 radio group, 7 picture, 8 nothing, 9 checkbox list. */
+/** A field as it stands in the wire's JSON, and is stored. */
 export interface FormField {
   Id: number;
   Title: string;
   KeyValue: string;
-  ControlType: number;
+  /** a `ControlType` of the contract */ ControlType: number;
   IsRequired: boolean;
   AnswerText: string;
   AnswerValue: string | number;
@@ -56,9 +57,7 @@ const parse = (json: string): unknown => {
 export function withAnswers(storedJson: string, sentJson: string): FormField[] {
   const sent = z.safeParse(answered, parse(sentJson));
   if (!sent.success)
-    throw new Refusal(400, [
-      'اطلاعات فرم درست نیست؛ لطفاً صفحه را دوباره باز کنید و فرم را پر کنید.',
-    ]);
+    throw refused('اطلاعات فرم درست نیست؛ لطفاً صفحه را دوباره باز کنید و فرم را پر کنید.');
   return (JSON.parse(storedJson) as FormField[]).map((field) => {
     const given = sent.data.find(({ Id }) => String(Id) === String(field.Id));
     if (!given) return field;
@@ -75,14 +74,16 @@ export function withAnswers(storedJson: string, sentJson: string): FormField[] {
   });
 }
 
-const isEmptyText = (text: string) => text.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
-const isUnanswered = ({ ControlType, AnswerText, AnswerValue }: FormField): boolean =>
-  ControlType <= 3
-    ? isEmptyText(AnswerText)
-    : ControlType === 5 && (AnswerValue === '' || Number(AnswerValue) === 0);
+const isUnanswered = ({ ControlType, AnswerText, AnswerValue, Items }: FormField): boolean =>
+  isMissing({
+    control: ControlType,
+    text: AnswerText,
+    value: String(AnswerValue),
+    choices: Items.map(({ ItemValue }) => String(ItemValue)),
+  });
 
 /** What a person still has to fill in before the expert gets the form (section 5). */
 export const faultsOf = (fields: readonly FormField[]): string[] =>
   fields
     .filter((field) => field.IsRequired && isUnanswered(field))
-    .map(({ Title }) => `${Title} باید مقدار داشته باشد`);
+    .map(({ Title }) => mustHaveValue(Title));

@@ -1,31 +1,26 @@
 /** The simulated bank: its books, and what it answers the shop's server. A real bank would stand behind the same functions. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { GatewayType } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { bankPayments } from '../db/schema';
+import type { Outcome } from './outcomes';
 
-/** What a person or a test chooses on the bank's page. */
-export const OUTCOMES = {
-  paid: 'پرداخت موفق',
-  cancelled: 'انصراف از پرداخت',
-  wrongPin: 'رمز اشتباه',
-  noFunds: 'موجودی ناکافی',
-  expired: 'توکن منقضی',
-  twice: 'ارسال دوباره نتیجه',
-  unsent: 'نرسیدن نتیجه',
-  silent: 'بی‌پاسخ ماندن تأیید',
-  tampered: 'تغییر مبلغ',
-} as const;
-export type Outcome = keyof typeof OUTCOMES;
+export type BankPayment = typeof bankPayments.$inferSelect;
+export type Protocol = 'zarinpal' | 'irankish' | 'behpardakht';
 
 /** Outcomes after which the money was taken. */
-const TAKEN: readonly string[] = ['paid', 'twice', 'unsent'];
-const PATHS: Record<number, string> = { 2: 'zarinpal', 3: 'irankish', 4: 'behpardakht' };
+const TAKEN: readonly Outcome[] = ['paid', 'twice', 'unsent'];
+const PROTOCOLS: Record<GatewayType, Protocol> = {
+  [GatewayType.redirect]: 'zarinpal',
+  [GatewayType.tokenForm]: 'irankish',
+  [GatewayType.refIdForm]: 'behpardakht',
+};
 
-interface Opening {
+interface PaymentRequest {
   token: string;
-  type: number;
-  amount: number;
+  type: GatewayType;
+  /** rials */ amount: number;
   callbackOrigin: string;
   reference: string;
 }
@@ -34,39 +29,35 @@ export type Verdict = 'paid' | 'failed' | 'timeout';
 
 export const bank = {
   /** ZarinPal's authority has 36 characters and begins with A; the others are opaque. */
-  newToken: (type: number): string =>
-    type === 2 ? `A${randomBytes(17).toString('hex')}0` : randomBytes(16).toString('hex'),
+  newToken: (type: GatewayType): string =>
+    type === GatewayType.redirect
+      ? `A${randomBytes(17).toString('hex')}0`
+      : randomBytes(16).toString('hex'),
 
-  async open(
+  /** Books a payment that is to be collected. */
+  async requestPayment(
     db: Pick<Database, 'insert'>,
-    { token, type, amount, callbackOrigin, reference }: Opening,
+    { token, type, amount, callbackOrigin, reference }: PaymentRequest,
   ): Promise<void> {
     await db.insert(bankPayments).values({
       token,
       amount,
       reference,
-      callbackUrl: `${callbackOrigin}/payment/callback/${PATHS[type]}`,
+      callbackUrl: `${callbackOrigin}/payment/callback/${PROTOCOLS[type]}`,
     });
   },
 
-  /** Where the browser goes: a redirect for ZarinPal, a posted form for the others. */
-  entryOf: (
-    type: number,
-    token: string,
-    origin: string,
-  ): { gatewayUrl: string; pspData: string } => ({
-    gatewayUrl:
-      type === 2
-        ? `${origin}/simulator/zarinpal/StartPay/${token}`
-        : `${origin}/simulator/${PATHS[type]}`,
-    pspData: token,
-  }),
+  /** Where the buyer pays: ZarinPal's page has the token in its address, the others get it in a posted form. */
+  paymentPageUrl: (type: GatewayType, token: string, origin: string): string =>
+    type === GatewayType.redirect
+      ? `${origin}/simulator/zarinpal/StartPay/${token}`
+      : `${origin}/simulator/${PROTOCOLS[type]}`,
 
-  payment: async (db: Database, token: string) =>
+  findPayment: async (db: Database, token: string): Promise<BankPayment | undefined> =>
     (await db.select().from(bankPayments).where(eq(bankPayments.token, token)))[0],
 
-  /** Answers the bank's page, once. @returns whether the token was still unused */
-  async answer(db: Database, token: string, outcome: Outcome): Promise<boolean> {
+  /** Records what the buyer did on the bank's page, once. @returns whether the token was still unused */
+  async recordOutcome(db: Database, token: string, outcome: Outcome): Promise<boolean> {
     const rows = await db
       .update(bankPayments)
       .set({ outcome })
@@ -81,7 +72,7 @@ export const bank = {
     token: string,
     amount: number,
   ): Promise<{ verdict: Verdict; reference: string }> {
-    const payment = await this.payment(db, token);
+    const payment = await this.findPayment(db, token);
     if (!payment?.outcome) return { verdict: 'failed', reference: '' };
     if (payment.outcome === 'silent') return { verdict: 'timeout', reference: payment.reference };
     if (payment.amount !== amount || !TAKEN.includes(payment.outcome))

@@ -1,137 +1,189 @@
-/** What a cart really costs: every line is recomputed from the catalogue, whatever the client sent (decision 20). */
+/** What a basket really costs: every line is recomputed from the catalogue, whatever the client sent (decision 20). */
 import { and, eq } from 'drizzle-orm';
-import type { WireBasketLine } from '@/shared/api/contract/basket-line';
+import { ProductType } from '@/shared/api/contract/codes';
+import { needsAddress } from '@/shared/api/contract/rules/delivery';
+import { unpairedLines } from '@/shared/api/contract/rules/pairing';
+import { type Amounts, amountsOf, type Priced } from '@/shared/api/contract/rules/price';
+import { shopSettings } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
-import { courses, diets, products, settings, userCourses, userDiets } from '../db/schema';
+import { courses, diets, products, userCourses, userDiets } from '../db/schema';
 import { hasIdOf } from '../db/select';
-import { Refusal } from '../envelope';
-import { extensionOf, priceOf, type Priced } from './price';
+import { extensionOf } from '../diet/own-diets';
+import { conflict, refused } from '../http/envelope';
 
-export interface OrderLine {
-  productType: number;
+/** A line as the buyer saw it; amounts are those of one piece, in rials. */
+export interface BasketLine extends Amounts {
+  productType: ProductType;
+  itemId: number;
+  /** of a product; empty otherwise */ size: string;
+  color: string;
+  quantity: number;
+  /** what it was paired with in the basket; 0: nothing */ relatedId: number;
+}
+/** A line as it is charged. */
+export interface OrderLine extends Amounts {
+  productType: ProductType;
   itemId: number;
   title: string;
   size: string;
   color: string;
-  noTaxPrice: number;
-  discount: number;
-  tax: number;
-  price: number;
-  numbers: number;
+  quantity: number;
 }
-interface Inventory {
-  size: string;
-  colors: string[];
+interface Item extends Priced {
+  id: number;
+  title: string;
 }
-const [COURSE, DIET, EXTENSION, PRODUCT] = [1, 2, 3, 4];
 
 const changed = () =>
-  new Refusal(409, [
+  conflict(
     'قیمت یا موجودی بعضی موارد تغییر کرده است؛ سبد خرید به‌روز شد، لطفاً آن را بررسی و دوباره پرداخت کنید.',
-  ]);
+  );
+const idsOf = (basket: readonly BasketLine[], type: ProductType) =>
+  basket.filter(({ productType }) => productType === type).map(({ itemId }) => itemId);
 
-/** @throws {Refusal} 400 for a broken pairing, what is owned already or a product without an address, 409 when amounts differ from what was shown */
-export async function recompute(
+/** What the catalogue says today of what stands in the basket. */
+async function readItems(db: Database, userId: number, basket: readonly BasketLine[]) {
+  const [courseRows, dietRows, productRows, extensible] = await Promise.all([
+    db
+      .select()
+      .from(courses)
+      .where(hasIdOf(courses.id, idsOf(basket, ProductType.course))),
+    db
+      .select()
+      .from(diets)
+      .where(hasIdOf(diets.id, idsOf(basket, ProductType.diet))),
+    db
+      .select()
+      .from(products)
+      .where(hasIdOf(products.id, idsOf(basket, ProductType.product))),
+    db
+      .select({ own: userDiets, diet: diets })
+      .from(userDiets)
+      .innerJoin(diets, eq(diets.id, userDiets.dietId))
+      .where(
+        and(
+          hasIdOf(userDiets.id, idsOf(basket, ProductType.dietExtension)),
+          eq(userDiets.userId, userId),
+          eq(userDiets.showHoldover, true),
+        ),
+      ),
+  ]);
+  const noDiscount = { discountPercent: 0, extraDiscountPercent: 0 };
+  const items: Record<ProductType, Item[]> = {
+    [ProductType.course]: courseRows,
+    [ProductType.diet]: dietRows,
+    [ProductType.dietExtension]: extensible.map(extensionOf),
+    [ProductType.product]: productRows.map((product) => ({ ...product, ...noDiscount })),
+  };
+  const isInStore = ({ itemId, size, color }: BasketLine) =>
+    productRows
+      .find(({ id }) => id === itemId)
+      ?.inventories.some(
+        (entry) =>
+          entry.size === size &&
+          (entry.colors.length > 0 ? entry.colors.includes(color) : color === ''),
+      );
+  return {
+    /** @throws {Refusal} when there is no such thing to buy (any more) */
+    itemOf: (line: BasketLine): Item => {
+      const item = items[line.productType].find(({ id }) => id === line.itemId);
+      if (!item || (line.productType === ProductType.product && !isInStore(line))) throw changed();
+      return item;
+    },
+    /** A course is related to what the catalogue connects it with; a diet to what was sent. */
+    relatedIdOf: ({ productType, itemId, relatedId }: BasketLine): number => {
+      if (productType === ProductType.course)
+        return courseRows.find(({ id }) => id === itemId)?.dietId ?? 0;
+      return productType === ProductType.diet ? relatedId : 0;
+    },
+  };
+}
+
+async function ownsSome(
   db: Database,
   userId: number,
-  carts: readonly WireBasketLine[],
+  basket: readonly BasketLine[],
+): Promise<boolean> {
+  const [ownCourses, ownDiets] = await Promise.all([
+    db
+      .select({ id: userCourses.courseId })
+      .from(userCourses)
+      .where(
+        and(
+          eq(userCourses.userId, userId),
+          hasIdOf(userCourses.courseId, idsOf(basket, ProductType.course)),
+        ),
+      ),
+    db
+      .select({ id: userDiets.id })
+      .from(userDiets)
+      .where(
+        and(
+          eq(userDiets.userId, userId),
+          hasIdOf(userDiets.dietId, idsOf(basket, ProductType.diet)),
+        ),
+      ),
+  ]);
+  return ownCourses.length + ownDiets.length > 0;
+}
+
+/** Products are told apart by size and colour, too. */
+const keyOf = ({ productType, itemId, size, color }: BasketLine) =>
+  JSON.stringify(
+    productType === ProductType.product
+      ? [productType, itemId, size, color]
+      : [productType, itemId],
+  );
+
+function toOrderLine(line: BasketLine, item: Item, taxPercent: number): OrderLine {
+  const { productType, itemId, size, color, quantity } = line;
+  const isProduct = productType === ProductType.product;
+  const amounts = amountsOf(item, taxPercent);
+  const isAsShown = (['noTaxPrice', 'discount', 'tax', 'price'] as const).every(
+    (name) => line[name] === amounts[name],
+  );
+  if (!isAsShown || (!isProduct && quantity !== 1)) throw changed();
+  return {
+    productType,
+    itemId,
+    title: item.title,
+    size: isProduct ? size : '',
+    color: isProduct ? color : '',
+    ...amounts,
+    quantity,
+  };
+}
+
+/**
+ * The lines as they are charged.
+ * @param address where products are sent
+ * @throws {Refusal} 400 for a broken pairing, what is owned already or a product without an address, 409 when amounts differ from what was shown
+ */
+export async function toOrder(
+  db: Database,
+  userId: number,
+  basket: readonly BasketLine[],
   address: string,
 ): Promise<OrderLine[]> {
-  const ids = (type: number | undefined) =>
-    carts.filter((line) => line.productType === type).map((line) => line.itemId);
-  const [[setting], courseRows, dietRows, productRows, extensible, ownCourses, ownDiets] =
-    await Promise.all([
-      db.select().from(settings),
-      db
-        .select()
-        .from(courses)
-        .where(hasIdOf(courses.id, ids(COURSE))),
-      db
-        .select()
-        .from(diets)
-        .where(hasIdOf(diets.id, ids(DIET))),
-      db
-        .select()
-        .from(products)
-        .where(hasIdOf(products.id, ids(PRODUCT))),
-      db
-        .select({ mine: userDiets, diet: diets })
-        .from(userDiets)
-        .innerJoin(diets, eq(diets.id, userDiets.dietId))
-        .where(
-          and(
-            hasIdOf(userDiets.id, ids(EXTENSION)),
-            eq(userDiets.userId, userId),
-            eq(userDiets.showHoldover, true),
-          ),
-        ),
-      db
-        .select()
-        .from(userCourses)
-        .where(and(eq(userCourses.userId, userId), hasIdOf(userCourses.courseId, ids(COURSE)))),
-      db
-        .select()
-        .from(userDiets)
-        .where(and(eq(userDiets.userId, userId), hasIdOf(userDiets.dietId, ids(DIET)))),
-    ]);
-  if (ownCourses.length + ownDiets.length > 0)
-    throw new Refusal(400, [
-      'بعضی از موارد سبد را پیش‌تر خریده‌اید؛ لطفاً آن‌ها را از سبد حذف کنید.',
-    ]);
-  const keyOf = ({ productType, itemId, size, color }: WireBasketLine) =>
-    JSON.stringify(
-      productType === PRODUCT ? [productType, itemId, size, color] : [productType, itemId],
-    );
-  if (new Set(carts.map(keyOf)).size < carts.length)
-    throw new Refusal(400, ['یک مورد دو بار در سبد است؛ لطفاً یکی را حذف کنید.']);
-  if (ids(PRODUCT).length > 0 && !address.trim())
-    throw new Refusal(400, ['برای ارسال محصول، آدرس تحویل را وارد کنید.']);
+  const [settings, { itemOf, relatedIdOf }, isOwned] = await Promise.all([
+    shopSettings(db),
+    readItems(db, userId, basket),
+    ownsSome(db, userId, basket),
+  ]);
+  if (isOwned)
+    throw refused('بعضی از موارد سبد را پیش‌تر خریده‌اید؛ لطفاً آن‌ها را از سبد حذف کنید.');
+  if (new Set(basket.map(keyOf)).size < basket.length)
+    throw refused('یک مورد دو بار در سبد است؛ لطفاً یکی را حذف کنید.');
+  if (needsAddress(basket) && !address.trim())
+    throw refused('برای ارسال محصول، آدرس تحویل را وارد کنید.');
 
-  const noDiscount = { discountPercent: 0, extraDiscountPercent: 0 };
-  const found: Record<number, Priced[]> = {
-    1: courseRows,
-    2: dietRows,
-    3: extensible.map(({ mine, diet }) => extensionOf(mine, diet)),
-    4: productRows.map((product) => ({ ...product, ...noDiscount })),
-  };
-  const isInStore = ({ itemId, size, color }: WireBasketLine) =>
-    (productRows.find(({ id }) => id === itemId)?.inventories as Inventory[] | undefined)?.some(
-      (entry) =>
-        entry.size === size &&
-        (entry.colors.length > 0 ? entry.colors.includes(color) : color === ''),
-    );
-
-  return carts.map((line) => {
-    const { productType, itemId, numbers } = line;
-    const item = found[productType]?.find(({ id }) => id === itemId);
-    const isProduct = productType === PRODUCT;
-    if (!item || (isProduct && !isInStore(line))) throw changed();
-    // A course comes with its connected diet, and a linked diet with its course (decision 19).
-    const partner =
-      productType === COURSE
-        ? { type: DIET, id: courseRows.find(({ id }) => id === itemId)?.dietId }
-        : productType === DIET
-          ? { type: COURSE, id: line.relatedId }
-          : { type: 0, id: 0 };
-    if (
-      partner.id &&
-      !carts.some((other) => other.productType === partner.type && other.itemId === partner.id)
-    ) {
-      throw new Refusal(400, [`محصول ${item.title} به تنهایی قابل خرید نیست.`]);
-    }
-    const amounts = priceOf(item, setting?.taxPercent ?? 0);
-    const isSame = (['noTaxPrice', 'discount', 'tax', 'price'] as const).every(
-      (name) => line[name] === amounts[name],
-    );
-    if ((!isProduct && numbers !== 1) || !isSame) throw changed();
-    return {
-      productType,
-      itemId,
-      title: item.title,
-      size: isProduct ? line.size : '',
-      color: isProduct ? line.color : '',
-      ...amounts,
-      numbers,
-    };
-  });
+  const found = basket.map((line) => ({
+    ...line,
+    item: itemOf(line),
+    relatedId: relatedIdOf(line),
+  }));
+  const alone = unpairedLines(found);
+  if (alone.length > 0)
+    throw refused(...alone.map(({ item }) => `محصول ${item.title} به تنهایی قابل خرید نیست.`));
+  return found.map((line) => toOrderLine(line, line.item, settings?.taxPercent ?? 0));
 }

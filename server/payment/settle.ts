@@ -1,7 +1,48 @@
 /** Records the result of a payment once, and grants what was paid for in the same transaction. */
 import { and, eq, sql } from 'drizzle-orm';
+import { DietStatus, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
+import type { InvoiceItem } from './invoices';
+
+type Transaction = Pick<Database, 'insert' | 'update'>;
+
+async function grant(
+  tx: Transaction,
+  userId: number,
+  { productType, itemId }: InvoiceItem,
+): Promise<void> {
+  switch (productType) {
+    case ProductType.course:
+      await tx.insert(userCourses).values({ userId, courseId: itemId }).onConflictDoNothing();
+      return;
+    case ProductType.diet:
+      await tx.insert(userDiets).values({ userId, dietId: itemId }).onConflictDoNothing();
+      return;
+    case ProductType.dietExtension:
+      // A new round: the questionnaire opens again, fresh, and the flag goes; a second payment of the same extension finds no flag.
+      await tx
+        .update(userDiets)
+        .set({
+          status: DietStatus.formOpen,
+          showHoldover: false,
+          round: sql`${userDiets.round} + 1`,
+          sentAt: null,
+        })
+        .where(
+          and(
+            eq(userDiets.id, itemId),
+            eq(userDiets.userId, userId),
+            eq(userDiets.showHoldover, true),
+          ),
+        );
+      return;
+    case ProductType.product:
+      return; // sent by hand
+    default:
+      return productType satisfies never;
+  }
+}
 
 /** However often and from wherever it is called: a paid result stays paid, and each item is granted once. */
 export async function settle(
@@ -13,35 +54,15 @@ export async function settle(
   await db.transaction(async (tx) => {
     const [invoice] = await tx
       .update(invoices)
-      .set({ payStatus: isPaid ? 2 : 1, pendingKey: null, bankReference })
-      .where(and(eq(invoices.id, invoiceId), eq(invoices.payStatus, 0)))
+      .set({
+        payStatus: isPaid ? PayStatus.paid : PayStatus.failed,
+        pendingKey: null,
+        bankReference,
+      })
+      .where(and(eq(invoices.id, invoiceId), eq(invoices.payStatus, PayStatus.pending)))
       .returning();
     if (!invoice || !isPaid) return;
     const items = await tx.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoiceId));
-    for (const { productType, itemId } of items) {
-      if (productType === 1)
-        await tx
-          .insert(userCourses)
-          .values({ userId: invoice.userId, courseId: itemId })
-          .onConflictDoNothing();
-      if (productType === 2)
-        await tx
-          .insert(userDiets)
-          .values({ userId: invoice.userId, dietId: itemId })
-          .onConflictDoNothing();
-      // A new round: the questionnaire opens again, fresh, and the flag goes; a second payment of the same extension finds no flag.
-      if (productType === 3) {
-        await tx
-          .update(userDiets)
-          .set({ status: 2, showHoldover: false, round: sql`${userDiets.round} + 1`, sentAt: null })
-          .where(
-            and(
-              eq(userDiets.id, itemId),
-              eq(userDiets.userId, invoice.userId),
-              eq(userDiets.showHoldover, true),
-            ),
-          );
-      }
-    }
+    for (const item of items) await grant(tx, invoice.userId, item);
   });
 }

@@ -33,10 +33,7 @@ const chatPage = (body: unknown) =>
     </html>`;
 
 /** @param widgetUrl the chat provider's script (`VITE_CHAT_WIDGET_URL`); without one the demo shows a widget of its own */
-export function serveEmbeds(
-  app: Hono,
-  { isDemo, widgetUrl }: { isDemo: boolean; widgetUrl?: string },
-): void {
+export function serveEmbeds(app: Hono, isDemo: boolean, widgetUrl?: string): void {
   app.use('/:page{embed\\.html|chat\\.html}', async (context, next) => {
     await next();
     context.header('content-security-policy', POLICY);

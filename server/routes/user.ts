@@ -1,19 +1,10 @@
 /** The user's profile, and the access log. */
-import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { setUserIpLog } from '@/shared/api/contract/access-log';
 import { getUserChatInfo, getUserInfo, updateProfile } from '@/shared/api/contract/user';
-import { isNationalCode, isPastDay } from '@/shared/api/contract/rules/person';
-import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
+import { logAccess, saveProfile } from '../account/users';
 import type { Database } from '../db/database';
-import { accessLogs, users } from '../db/schema';
-import { Refusal } from '../envelope';
-import { serveCall } from '../serve-call';
-import type { User } from '../sessions';
-
-/** Everything that the form marks as required is there (section 5). */
-export const isComplete = (user: User): boolean =>
-  [user.firstName, user.lastName, user.whatsApp, user.birthDate, user.nationalCode].every(Boolean);
+import { serveCall } from '../http/serve-call';
 
 export function serveUser(app: Hono, db: Database): void {
   serveCall(app, db, getUserInfo, async ({ user }) => ({
@@ -33,31 +24,19 @@ export function serveUser(app: Hono, db: Database): void {
   }));
 
   serveCall(app, db, updateProfile, async ({ user, body }) => {
-    const nationalCode = toLatinDigits(body.nCode.trim());
-    const messages = [
-      !body.firstname.trim() && 'نام باید مقدار داشته باشد.',
-      !body.lastname.trim() && 'نام خانوادگی باید مقدار داشته باشد.',
-      !body.mobile.trim() && 'شماره واتساپ باید مقدار داشته باشد.',
-      !isPastDay(body.birthDate) && 'تاریخ تولد باید یک روز واقعی در گذشته باشد.',
-      !isNationalCode(nationalCode) && 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.',
-    ].filter((message) => message !== false);
-    if (messages.length > 0) throw new Refusal(400, messages);
-    await db
-      .update(users)
-      .set({
-        firstName: toPersianLetters(body.firstname.trim()),
-        lastName: toPersianLetters(body.lastname.trim()),
-        whatsApp: toLatinDigits(body.mobile.trim()),
-        gender: body.gender,
-        birthDate: body.birthDate,
-        instagramId: body.instagramId,
-        phone: toLatinDigits(body.tel),
-        nationalCode,
-        friendName: toPersianLetters(body.friendName),
-        friendPhone: toLatinDigits(body.friendPhone),
-        address: body.address,
-      })
-      .where(eq(users.id, user.id));
+    await saveProfile(db, user.id, {
+      firstName: body.firstname,
+      lastName: body.lastname,
+      whatsApp: body.mobile,
+      gender: body.gender,
+      birthDate: body.birthDate,
+      instagramId: body.instagramId,
+      phone: body.tel,
+      nationalCode: body.nCode,
+      friendName: body.friendName,
+      friendPhone: body.friendPhone,
+      address: body.address,
+    });
     return null;
   });
 
@@ -68,13 +47,8 @@ export function serveUser(app: Hono, db: Database): void {
   }));
 
   serveCall(app, db, setUserIpLog, async ({ user, body }) => {
-    await db.insert(accessLogs).values({
-      userId: user.id,
-      urlPath: body.urlPath,
-      ip: body.ipValue,
-      deviceName: body.deviceName,
-      referenceId: Math.min(body.referenceId, 2_147_483_647),
-    });
+    const { urlPath, ipValue, deviceName, referenceId } = body;
+    await logAccess(db, { userId: user.id, urlPath, ip: ipValue, deviceName, referenceId });
     return null;
   });
 }

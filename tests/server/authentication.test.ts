@@ -1,8 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createApp } from '../../server/app';
 import { activationCodes, operatorLogins } from '../../server/db/schema';
-import { openServer, ORIGIN, type TestServer } from './member';
+import { newApp, openServer, ORIGIN, type TestServer } from './member';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -77,7 +76,7 @@ test('six requests for codes in a quarter of an hour are one too many', async ()
 
 test('without the demo no code is shown', async () => {
   const { mobile } = await server.newMember();
-  const app = createApp({ db: server.db, isDemo: false, settings: {} });
+  const app = newApp(server.db, { MORABI_DEMO: 'off' });
   const response = await app.request(`${ORIGIN}/api/Authentication/SendActivationCode`, {
     method: 'POST',
     body: JSON.stringify(form(mobile)),
@@ -108,7 +107,7 @@ test('an operator logs in as another user with the right code only; every try is
 });
 
 test('without a configured code nobody is an operator', async () => {
-  const app = createApp({ db: server.db, isDemo: true, settings: {} });
+  const app = newApp(server.db);
   const response = await app.request(`${ORIGIN}/api/Authentication/GetTokenAsUser/?userId=1&pass=`);
   expect(await response.json()).toMatchObject({ status: 400, data: null });
 });

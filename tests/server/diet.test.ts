@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { diet } from '@/shared/api/contract';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
+import { ControlType } from '@/shared/api/contract/codes';
 import { dietForms, invoiceItems, invoices, userDiets } from '../../server/db/schema';
 import { staffAtWork } from '../../server/demo/staff';
 import type { FormField } from '../../server/diet/form';
@@ -130,6 +131,36 @@ describe('the questionnaire', () => {
       (await server.db.select().from(dietForms).where(eq(dietForms.userDietId, dietId)))[0],
     ).toMatchObject({ calorie: 2310, dietType: 1 });
     expect((await save(formDataId, filled(fields))).status).toBe(400);
+  });
+
+  test('takes a picture alone in a rich text for an answer, and a choice that there is not for none', async () => {
+    const { formDataId, fields } = await load();
+    const [rich, choice] = [ControlType.richText, ControlType.dropdown].map((kind) =>
+      fields.find((field) => field.ControlType === kind)!,
+    );
+    await server.db
+      .update(dietForms)
+      .set({
+        answerObject: JSON.stringify(
+          fields.map((field) => ({ ...field, IsRequired: [rich, choice].includes(field) })),
+        ),
+      })
+      .where(eq(dietForms.id, formDataId));
+    const sent = (html: string, chosen: string) =>
+      save(
+        formDataId,
+        [
+          { ...rich!, AnswerText: html },
+          { ...choice!, AnswerValue: chosen },
+        ],
+        true,
+      );
+    const must = (field?: FormField) => `${field!.Title} باید مقدار داشته باشد`;
+    expect((await sent('<p> &nbsp;<br></p>', '99')).messages).toEqual([must(choice), must(rich)]);
+    expect((await sent('<p><img src="/files/diets/a.png"></p>', '0')).messages).toEqual([
+      must(choice),
+    ]);
+    expect((await sent('<p><img src="/files/diets/a.png"></p>', '1')).status).toBe(200);
   });
 
   test('becomes a program with files, which later ends and can be extended', async () => {
@@ -370,8 +401,8 @@ describe('a product', () => {
     expect(
       await server.db.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoice!.id)),
     ).toMatchObject([
-      { size: '۶ میلی‌متر', color: 'سبز', numbers: 3 },
-      { color: 'بنفش', numbers: 1 },
+      { size: '۶ میلی‌متر', color: 'سبز', quantity: 3 },
+      { color: 'بنفش', quantity: 1 },
     ]);
     const history = await server.get(
       '/api/Payment/GetUserInvoices/?status=0&part=1&size=20',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiDocument, callsOfContract } from '../../server/api-document';
+import { apiDocument, callsOfContract } from '../../server/http/api-document';
 
 test('the API document holds every call of the contract exactly once', () => {
   const written = Object.entries(apiDocument().paths).flatMap(([path, methods]) =>

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../server/app';
-import { openServer, ORIGIN, PNG, type TestServer } from './member';
+import { newApp, openServer, ORIGIN, PNG, type TestServer } from './member';
 
 let server: TestServer;
 let token: string;
@@ -139,7 +138,7 @@ test.each(['/embed.html', '/chat.html'])(
 test('the chat shows the configured widget, and without one nothing outside the demo', async () => {
   const page = async (isDemo: boolean, VITE_CHAT_WIDGET_URL?: string) =>
     (
-      await createApp({ db: server.db, isDemo, settings: { VITE_CHAT_WIDGET_URL } }).request(
+      await newApp(server.db, { MORABI_DEMO: isDemo ? 'on' : 'off', VITE_CHAT_WIDGET_URL }).request(
         '/chat.html',
       )
     ).text();
@@ -151,11 +150,7 @@ test('the chat shows the configured widget, and without one nothing outside the 
 });
 
 test('only listed origins may call from elsewhere', async () => {
-  const app = createApp({
-    db: server.db,
-    isDemo: true,
-    settings: { CORS_ORIGINS: 'https://app.example https://two.example' },
-  });
+  const app = newApp(server.db, { CORS_ORIGINS: 'https://app.example https://two.example' });
   const allowed = async (target: typeof app, origin: string) =>
     (await target.request('/api/Setting/GetDisplayInfo', { headers: { origin } })).headers.get(
       'access-control-allow-origin',

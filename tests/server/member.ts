@@ -1,14 +1,20 @@
 /** What the server's tests share: an app on a fresh database, calls with a token, and new users. */
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import pg from 'pg';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { callsOfContract } from '../../server/http/api-document';
 import { createApp } from '../../server/app';
-import { openDatabase, type OpenDatabase } from '../../server/db/database';
+import { type Database, openDatabase, type OpenDatabase } from '../../server/db/database';
 import { users } from '../../server/db/schema';
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { seedDemo } from '../../server/demo/seed';
-import type { ServerSettings } from '../../server/settings';
+import { type Environment, readSettings } from '../../server/settings';
 
 export const ORIGIN = 'http://localhost:3000';
 export interface Envelope {
@@ -22,10 +28,16 @@ export interface Member {
   mobile: string;
 }
 
-/** A database of its own for each test file: in memory, or, with TEST_DATABASE_URL, on that PostgreSQL server. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+/** A new database that is kept until it is dropped: a folder, or, with TEST_DATABASE_URL, one on that PostgreSQL server. */
+export async function newDatabaseAddress(): Promise<{ at: string; drop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) return openDatabase('memory://');
+  if (!url) {
+    const folder = await mkdtemp(join(tmpdir(), 'morabi-database-'));
+    return {
+      at: join(folder, 'database'),
+      drop: () => rm(folder, { recursive: true, force: true }),
+    };
+  }
   const name = `morabi_test_${randomUUID().replaceAll('-', '')}`;
   const command = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });
@@ -39,15 +51,62 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   await command(`CREATE DATABASE ${name}`);
   const own = new URL(url);
   own.pathname = name;
-  const { db, close } = await openDatabase(own.href);
-  return { db, close: () => close().then(() => command(`DROP DATABASE ${name}`)) };
+  return { at: own.href, drop: () => command(`DROP DATABASE ${name}`) };
 }
 
+/** A database of its own for each test file: in memory, or, with TEST_DATABASE_URL, on that PostgreSQL server. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  if (!process.env.TEST_DATABASE_URL) return openDatabase('memory://');
+  const { at, drop } = await newDatabaseAddress();
+  const { db, close } = await openDatabase(at);
+  return { db, close: () => close().then(drop) };
+}
+
+/** The call of the contract that a request makes. */
+const callOf = (method: string, url: string) => {
+  const { pathname } = new URL(url);
+  const found = callsOfContract.find(
+    ({ call }) =>
+      call.method === method &&
+      (call.path === pathname ||
+        (call.path.endsWith('{id}') && pathname.startsWith(call.path.slice(0, -'{id}'.length)))),
+  );
+  return found?.call ?? expect.fail(`${method} ${pathname} is no call of the contract`);
+};
+
+/**
+ * Makes a call of the contract. Our own answers are held to more than the client needs: the `data` of a success is
+ * exactly what its schema makes of it, so that nothing is missing, coerced, dropped or too much.
+ */
+export async function readAnswer(
+  app: Hono,
+  url: string,
+  init: RequestInit = {},
+): Promise<Envelope> {
+  const call = callOf(init.method ?? 'GET', url);
+  const envelope = (await (await app.request(url, init)).json()) as Envelope;
+  expect(Object.keys(envelope), call.path).toEqual(['status', 'messages', 'data']);
+  if (envelope.status === 200)
+    expect(z.parse(call.answer, envelope.data), `${call.method} ${call.path}`).toEqual(
+      envelope.data,
+    );
+  else expect(envelope.data, call.path).toBeNull();
+  return envelope;
+}
+
+/** An app with its own settings, on the database of another one or on that of the demo. */
+export const newApp = (db: Database, environment: Environment = {}): Hono =>
+  createApp({
+    db,
+    settings: readSettings(environment),
+    uploads: join(tmpdir(), `morabi-uploads-${randomUUID()}`),
+  });
+
 /** The demo's server, as the tests call it. */
-export async function openServer(settings: ServerSettings = {}) {
+export async function openServer(environment: Environment = {}) {
   const database = await openTestDatabase();
   await seedDemo(database.db);
-  const app: Hono = createApp({ db: database.db, isDemo: true, settings });
+  const app = newApp(database.db, environment);
   const { db } = database;
 
   const send = (path: string, token = '', init: RequestInit = {}) =>
@@ -55,24 +114,25 @@ export async function openServer(settings: ServerSettings = {}) {
       ...init,
       headers: { authorization: `Bearer ${token}`, ...init.headers },
     });
-  const read = async (response: Response | Promise<Response>) =>
-    (await (await response).json()) as Envelope;
-  const get = (path: string, token = '') => read(send(path, token));
+  const read = (path: string, token: string, init?: RequestInit) =>
+    readAnswer(app, `${ORIGIN}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, ...init?.headers },
+    });
+  const get = (path: string, token = '') => read(path, token);
   const post = (path: string, token: string, body: unknown) =>
-    read(
-      send(path, token, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
-    );
-  const remove = (path: string, token: string) => read(send(path, token, { method: 'DELETE' }));
+    read(path, token, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  const remove = (path: string, token: string) => read(path, token, { method: 'DELETE' });
   const upload = (token: string, bytes: Uint8Array<ArrayBuffer>, name = 'picture.png') => {
     const form = new FormData();
     for (const [key, value] of Object.entries({ fileType: '1', folderName: 'diets' }))
       form.append(key, value);
     form.append('file', new File([bytes], name, { type: 'image/png' }));
-    return read(send('/api/FileManagerApi/FileUpload', token, { method: 'POST', body: form }));
+    return read('/api/FileManagerApi/FileUpload', token, { method: 'POST', body: form });
   };
   const logIn = async (username: string, password = DEMO_PASSWORD) =>
     (

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsOfContract } from '../../server/api-document';
+import { callsOfContract } from '../../server/http/api-document';
 import { comments, lessons, userCourses, userDiets } from '../../server/db/schema';
 import { type Member, openServer, PNG, type TestServer } from './member';
 

@@ -1,61 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../server/app';
-import type { OpenDatabase } from '../../server/db/database';
-import { bankPayments, invoices, userCourses, userDiets, users } from '../../server/db/schema';
-import { DEMO_PASSWORD } from '../../server/demo/content';
-import { seedDemo } from '../../server/demo/seed';
-import { openTestDatabase } from './member';
+import { bankPayments, invoices, userCourses, userDiets } from '../../server/db/schema';
+import { openServer, ORIGIN, type TestServer } from './member';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 
-let database: OpenDatabase;
-let app: Hono;
-const ORIGIN = 'http://localhost:3000';
-
+let server: TestServer;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedDemo(database.db);
-  app = createApp({ db: database.db, isDemo: true });
+  server = await openServer();
 });
-afterAll(() => database.close());
-
-interface Envelope {
-  status: number;
-  messages: string[];
-  data: never;
-}
-const call = async (path: string, token = '', body?: unknown): Promise<Envelope> => {
-  const response = await app.request(`${ORIGIN}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: body ? JSON.stringify(body) : undefined,
-  });
-  return (await response.json()) as Envelope;
-};
-
-let count = 0;
-/** A new user with a complete profile. */
-async function newBuyer() {
-  const phoneNumber = `0936${String((count += 1)).padStart(7, '0')}`;
-  const { data } = await call('/api/Authentication/RegisterUser', '', {
-    firstname: 'مینا',
-    lastname: 'راد',
-    username: '',
-    email: '',
-    password: 'رمز-عبور-۱',
-    confirmPassword: 'رمز-عبور-۱',
-    phoneNumber,
-    instagramId: '',
-    whatsappNumber: '',
-  });
-  const [user] = await database.db
-    .update(users)
-    .set({ whatsApp: phoneNumber, birthDate: '1990-01-01', nationalCode: '0013542419' })
-    .where(eq(users.mobile, phoneNumber))
-    .returning();
-  return { token: (data as { token: string }).token, id: user!.id };
-}
+afterAll(() => server.close());
 
 const line = (over: Partial<WireBasketLine>): WireBasketLine => ({
   productType: 1,
@@ -85,16 +38,16 @@ const PAIR = [
   }),
 ];
 const start = (token: string, carts = PAIR, gateway = 1) =>
-  call('/api/Payment/GetPaymentGateUrl', token, {
+  server.post('/api/Payment/GetPaymentGateUrl', token, {
     carts,
     paymentGatewayId: gateway,
     gatewayPspType: gateway + 1,
     address: '',
   });
 const invoicesOf = (userId: number) =>
-  database.db.select().from(invoices).where(eq(invoices.userId, userId));
+  server.db.select().from(invoices).where(eq(invoices.userId, userId));
 const post = (path: string, fields: Record<string, string>) =>
-  app.request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+  server.app.request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
 const answer = (token: string, protocol: string, outcome: string) =>
   post('/simulator/answer', { token, protocol, outcome });
 
@@ -103,7 +56,7 @@ const PROTOCOLS = [
     gateway: 1,
     protocol: 'zarinpal',
     back: (token: string) =>
-      app.request(`${ORIGIN}/payment/callback/zarinpal?Authority=${token}&Status=OK`),
+      server.app.request(`${ORIGIN}/payment/callback/zarinpal?Authority=${token}&Status=OK`),
   },
   {
     gateway: 2,
@@ -119,7 +72,7 @@ const PROTOCOLS = [
 
 describe('the payment', () => {
   test('of 50 identical parallel starts makes one pending invoice', async () => {
-    const buyer = await newBuyer();
+    const buyer = await server.newMember();
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(buyer.token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ data }) => (data as { pspData: string }).pspData)).size).toBe(1);
@@ -129,7 +82,7 @@ describe('the payment', () => {
   test.each(PROTOCOLS)(
     'through $protocol grants once, however many callbacks arrive at the same instant, and stays paid',
     async ({ gateway, protocol, back }) => {
-      const buyer = await newBuyer();
+      const buyer = await server.newMember();
       const token = ((await start(buyer.token, PAIR, gateway)).data as { pspData: string }).pspData;
       await answer(token, protocol, 'unsent');
       const responses = await Promise.all(Array.from({ length: 100 }, async () => back(token)));
@@ -141,10 +94,10 @@ describe('the payment', () => {
       ).toEqual(new Set([`303 /invoices?invoice=${invoice!.id}`]));
       expect(invoice).toMatchObject({ payStatus: 2, totalPrice: 27_000_000 });
       expect(
-        await database.db.select().from(userCourses).where(eq(userCourses.userId, buyer.id)),
+        await server.db.select().from(userCourses).where(eq(userCourses.userId, buyer.id)),
       ).toMatchObject([{ courseId: 1 }]);
       expect(
-        await database.db.select().from(userDiets).where(eq(userDiets.userId, buyer.id)),
+        await server.db.select().from(userDiets).where(eq(userDiets.userId, buyer.id)),
       ).toMatchObject([{ dietId: 2, status: 2 }]);
       await post('/payment/callback/behpardakht', { RefId: token, ResCode: '17' });
       expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 2 }]);
@@ -154,29 +107,29 @@ describe('the payment', () => {
   test.each(['cancelled', 'wrongPin', 'noFunds', 'expired', 'tampered'])(
     'that ends with «%s» at the bank fails and grants nothing',
     async (outcome) => {
-      const buyer = await newBuyer();
+      const buyer = await server.newMember();
       const token = ((await start(buyer.token)).data as { pspData: string }).pspData;
       const away = await answer(token, 'zarinpal', outcome);
-      await app.request(away.headers.get('location')!);
+      await server.app.request(away.headers.get('location')!);
       expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 1 }]);
       expect(
-        await database.db.select().from(userCourses).where(eq(userCourses.userId, buyer.id)),
+        await server.db.select().from(userCourses).where(eq(userCourses.userId, buyer.id)),
       ).toEqual([]);
     },
   );
 
   test('is not made by a forged callback: the bank is asked first', async () => {
-    const buyer = await newBuyer();
+    const buyer = await server.newMember();
     const token = ((await start(buyer.token)).data as { pspData: string }).pspData;
     await PROTOCOLS[0]!.back(token);
     expect((await invoicesOf(buyer.id))[0]!.payStatus).not.toBe(2);
   });
 
   test('that the bank took and whose callback was lost is found again when the buyer looks at the invoices', async () => {
-    const buyer = await newBuyer();
+    const buyer = await server.newMember();
     const token = ((await start(buyer.token)).data as { pspData: string }).pspData;
     await answer(token, 'zarinpal', 'unsent');
-    const { data } = await call(
+    const { data } = await server.get(
       '/api/Payment/GetUserInvoices/?status=0&part=1&size=20',
       buyer.token,
     );
@@ -199,48 +152,60 @@ describe('the payment', () => {
   ])(
     'with %s is refused as changed, and nothing is booked: totals come from the database',
     async (_, carts) => {
-      const buyer = await newBuyer();
+      const buyer = await server.newMember();
       expect(await start(buyer.token, carts)).toMatchObject({ status: 409, data: null });
       expect(await invoicesOf(buyer.id)).toEqual([]);
     },
   );
 
   test('of a course without its connected diet is refused', async () => {
-    const buyer = await newBuyer();
+    const buyer = await server.newMember();
     expect(await start(buyer.token, [line({})])).toMatchObject({
       status: 400,
       messages: ['محصول بدنسازی پایه در خانه به تنهایی قابل خرید نیست.'],
     });
   });
 
-  test('needs a complete profile, which eligibility says with a 403', async () => {
-    const { data } = await call('/api/Authentication/GetToken', '', {
-      username: '۰۹۱۲۰۰۰۰۰۰۲',
-      password: DEMO_PASSWORD,
+  test('of diets without the courses that they are linked to names them all, and a diet by itself is sold', async () => {
+    const buyer = await server.newMember();
+    const [, linked] = PAIR;
+    const other = {
+      ...linked!,
+      itemId: 1,
+      noTaxPrice: 6_500_000,
+      discount: 0,
+      tax: 650_000,
+      price: 7_150_000,
+    };
+    expect(await start(buyer.token, [linked!, { ...other, relatedId: 3 }])).toMatchObject({
+      status: 400,
+      messages: [
+        'محصول برنامه افزایش حجم به تنهایی قابل خرید نیست.',
+        'محصول برنامه کاهش وزن به تنهایی قابل خرید نیست.',
+      ],
     });
-    expect(
-      await call(
-        '/api/Payment/IsValidCourseToBasket/?courseId=1',
-        (data as { token: string }).token,
-      ),
-    ).toMatchObject({ status: 403 });
+    expect((await start(buyer.token, [{ ...other, relatedId: 0 }])).status).toBe(200);
+  });
+
+  test('needs a complete profile, which eligibility says with a 403', async () => {
+    const token = await server.logIn('۰۹۱۲۰۰۰۰۰۰۲');
+    expect(await server.get('/api/Payment/IsValidCourseToBasket/?courseId=1', token)).toMatchObject(
+      { status: 403 },
+    );
   });
 
   test('keeps every invoice to its own user', async () => {
-    const [owner, other] = [await newBuyer(), await newBuyer()];
+    const [owner, other] = [await server.newMember(), await server.newMember()];
     await start(owner.token);
     expect(
-      (await call('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', other.token)).data,
+      (await server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', other.token)).data,
     ).toEqual({ total: 0, data: [] });
   });
 });
 
 test('what the bank is told to collect is what the invoice says', async () => {
-  for (const { amount, token } of await database.db.select().from(bankPayments)) {
-    const [invoice] = await database.db
-      .select()
-      .from(invoices)
-      .where(eq(invoices.bankToken, token));
+  for (const { amount, token } of await server.db.select().from(bankPayments)) {
+    const [invoice] = await server.db.select().from(invoices).where(eq(invoices.bankToken, token));
     expect(amount).toBe(invoice!.totalPrice);
   }
 });

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname, extname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import type { Settings } from '../settings';
 
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -25,8 +26,11 @@ const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Where uploads are kept: as configured, next to the database's folder, or in a temporary one for a database in memory. */
-export function uploadsFolder(database: string, configured = ''): string {
-  if (configured) return configured;
+export function uploadsFolder({
+  database,
+  uploads,
+}: Pick<Settings, 'database' | 'uploads'>): string {
+  if (uploads) return uploads;
   if (database === 'memory://') return join(tmpdir(), `morabi-uploads-${randomUUID()}`);
   return /^postgres(ql)?:/.test(database) ? '.data/uploads' : join(dirname(database), 'uploads');
 }

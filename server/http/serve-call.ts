@@ -2,9 +2,10 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '@/shared/api/contract/call';
-import type { Database } from './db/database';
-import { answer, type AnswerWithMessages, missing, Refusal, unauthorised } from './envelope';
-import { sessionUser, type User } from './sessions';
+import type { Database } from '../db/database';
+import { sessionUser } from '../account/sessions';
+import type { User } from '../account/users';
+import { answer, type AnswerWithMessages, notFound, refused, unauthorised } from './envelope';
 
 /** What a handler is given; only a member's call has a `user`. */
 export type CallInput<C extends Call> = {
@@ -19,7 +20,7 @@ const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   const parsed = z.safeParse(schema, value);
   const hasNul = JSON.stringify(value)?.includes('\\u0000'); // the one character that the database can't keep
   if (parsed.success && !hasNul) return parsed.data;
-  throw new Refusal(400, ['اطلاعات ارسال‌شده درست نیست؛ لطفاً آن را بررسی و دوباره ارسال کنید.']);
+  throw refused('اطلاعات ارسال‌شده درست نیست؛ لطفاً آن را بررسی و دوباره ارسال کنید.');
 };
 
 /** JSON; the panel's calls may come as a form, too. What can't be read fits no schema. */
@@ -43,7 +44,7 @@ export function serveCall<const C extends Call>(
         : undefined;
     if (call.access === 'member' && !user) throw unauthorised();
     const id = context.req.param('id');
-    if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw missing();
+    if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw notFound();
     const query = check(call.query, context.req.query());
     const body = check(call.body, call.body && (await read(call, context)));
     const input = { context, query, body, user, id: Number(id) } as CallInput<C>;

@@ -1,0 +1,8 @@
+/** `npm run db:generate` writes the migration from the newest one to the schema. Migrations that were released are not edited. */
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/db/schema.ts',
+  out: './server/db/migrations',
+});

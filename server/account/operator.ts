@@ -1,0 +1,18 @@
+/** Logging in as another user (decision 12): the code is compared in constant time, and every try is kept. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../db/database';
+import { operatorLogins } from '../db/schema';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Keeps the try. @param operatorCode as configured; empty: nobody is an operator @returns whether it is granted */
+export async function tryOperatorCode(
+  db: Database,
+  operatorCode: string,
+  attempt: { code: string; requestedUser: string; ip: string },
+): Promise<boolean> {
+  const { code, requestedUser, ip } = attempt;
+  const isGranted = operatorCode !== '' && timingSafeEqual(digest(code), digest(operatorCode));
+  await db.insert(operatorLogins).values({ requestedUser, isGranted, ip });
+  return isGranted;
+}

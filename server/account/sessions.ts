@@ -1,0 +1,39 @@
+/** Sessions: opaque tokens of 256 bits, stored hashed. */
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { sessions, users } from '../db/schema';
+import type { User } from './users';
+
+const LIFETIME_DAYS = 30;
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** @returns the new session's token, which is kept nowhere */
+export async function openSession(db: Database, user: User): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId: user.id,
+    expiresAt: new Date(Date.now() + LIFETIME_DAYS * 86_400_000),
+  });
+  return token;
+}
+
+/** The user of a bearer header, if its token is known and not expired. */
+export async function sessionUser(
+  db: Database,
+  header: string | undefined,
+): Promise<User | undefined> {
+  const [, token] = /^Bearer (\S+)$/.exec(header ?? '') ?? [];
+  if (!token) return undefined;
+  const [row] = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, new Date())));
+  return row?.user;
+}
+
+export async function dropExpiredSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
+}

@@ -1,0 +1,89 @@
+/** Who there is, and how they prove it. */
+import { boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { Gender } from '@/shared/api/contract/codes';
+import { created, oneOf } from './columns';
+
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    /** Iranian mobile number, 09xxxxxxxxx */
+    mobile: text('mobile').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    whatsApp: text('whats_app').notNull().default(''),
+    gender: integer('gender').$type<Gender>().notNull().default(Gender.unspecified),
+    /** YYYY-MM-DD; empty: not told yet */
+    birthDate: text('birth_date').notNull().default(''),
+    instagramId: text('instagram_id').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    nationalCode: text('national_code').notNull().default(''),
+    friendName: text('friend_name').notNull().default(''),
+    friendPhone: text('friend_phone').notNull().default(''),
+    address: text('address').notNull().default(''),
+    createdAt: created(),
+  },
+  (table) => [oneOf('users_gender_known', table.gender, Gender)],
+);
+
+/** Tokens are 256 random bits; only their SHA-256 is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_of_user').on(table.userId)],
+);
+
+/** At most one code for each user: six digits, hashed like a password. */
+export const activationCodes = pgTable('activation_codes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Audit of «log in as another user» (decision 12): every try, granted or not. */
+export const operatorLogins = pgTable('operator_logins', {
+  id: serial('id').primaryKey(),
+  requestedUser: text('requested_user').notNull(),
+  isGranted: boolean('is_granted').notNull(),
+  ip: text('ip').notNull(),
+  createdAt: created(),
+});
+
+export const accessLogs = pgTable(
+  'access_logs',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    urlPath: text('url_path').notNull(),
+    ip: text('ip').notNull(),
+    deviceName: text('device_name').notNull(),
+    referenceId: integer('reference_id').notNull(),
+    createdAt: created(),
+  },
+  (table) => [index('access_logs_of_user').on(table.userId)],
+);
+
+/** Who uploaded which file; `path` is the stored path. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    path: text('path').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: created(),
+  },
+  (table) => [index('uploads_of_user').on(table.userId)],
+);

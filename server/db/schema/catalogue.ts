@@ -1,0 +1,78 @@
+/** What there is to buy, and what the shop is set to. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
+import { GatewayType } from '@/shared/api/contract/codes';
+import type { DescribedTab } from '@/shared/api/contract/course';
+import type { Inventory } from '@/shared/api/contract/product';
+import { discounts, oneOf, rials } from './columns';
+
+export const diets = pgTable('diets', {
+  id: serial('id').primaryKey(),
+  title: text('title').notNull(),
+  image: text('image').notNull(),
+  price: rials('price'),
+  description: text('description').notNull(),
+  descriptions: jsonb('descriptions').$type<DescribedTab[]>().notNull(),
+  ...discounts,
+});
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: serial('id').primaryKey(),
+    title: text('title').notNull(),
+    image: text('image').notNull(),
+    price: rials('price'),
+    description: text('description').notNull(),
+    descriptions: jsonb('descriptions').$type<DescribedTab[]>().notNull(),
+    ...discounts,
+    isLive: boolean('is_live').notNull(),
+    length: text('length').notNull(),
+    sessionCount: integer('session_count').notNull(),
+    /** minutes */ sessionDuration: integer('session_duration').notNull(),
+    info: text('info').notNull(),
+    /** the diet that is bought with it */
+    dietId: integer('diet_id').references(() => diets.id),
+  },
+  (table) => [index('courses_of_diet').on(table.dietId)],
+);
+
+export const products = pgTable('products', {
+  id: serial('id').primaryKey(),
+  title: text('title').notNull(),
+  image: text('image').notNull(),
+  price: rials('price'),
+  description: text('description').notNull(),
+  inventories: jsonb('inventories').$type<Inventory[]>().notNull(),
+});
+
+export const gateways = pgTable(
+  'gateways',
+  {
+    id: serial('id').primaryKey(),
+    type: integer('type').$type<GatewayType>().notNull(),
+    title: text('title').notNull(),
+  },
+  (table) => [oneOf('gateways_type_known', table.type, GatewayType)],
+);
+
+/** One row. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: integer('id').primaryKey(),
+    taxPercent: doublePrecision('tax_percent').notNull(),
+    enamad: boolean('enamad').notNull(),
+  },
+  (table) => [check('settings_tax_in_percent', sql`${table.taxPercent} between 0 and 100`)],
+);

@@ -1,0 +1,25 @@
+/** What columns of several tables have in common. */
+import { sql } from 'drizzle-orm';
+import { bigint, check, doublePrecision, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
+
+/** Money is whole rials (decision 1). */
+export const rials = (name: string) => bigint(name, { mode: 'number' }).notNull();
+/** When the row was made. */
+export const created = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+/** The two optional discounts of a catalogue item, in percent (decision 16). */
+export const discounts = {
+  discountPercent: doublePrecision('discount_percent').notNull().default(0),
+  extraDiscountPercent: doublePrecision('extra_discount_percent').notNull().default(0),
+};
+
+/** A column that holds nothing but known codes: the contract's list is the constraint. */
+export const oneOf = (
+  name: string,
+  column: PgColumn,
+  codes: Readonly<Record<string, number>> | readonly string[],
+) => {
+  const values = Object.values(codes).map((code) =>
+    typeof code === 'number' ? String(code) : `'${code.replaceAll("'", "''")}'`,
+  );
+  return check(name, sql`${column} in (${sql.raw(values.join(', '))})`);
+};

@@ -1,0 +1,93 @@
+/** The courses of members, their lessons, and what is said about them. */
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { EmbedType } from '@/shared/api/contract/codes';
+import { users } from './account';
+import { courses } from './catalogue';
+import { oneOf } from './columns';
+
+export const userCourses = pgTable(
+  'user_courses',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index('user_courses_of_course').on(table.courseId),
+  ],
+);
+
+/** 0: the lesson has no external video. */
+export const LessonEmbed = { none: 0, ...EmbedType } as const;
+
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: serial('id').primaryKey(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    title: text('title').notNull(),
+    image: text('image').notNull(),
+    description: text('description').notNull(),
+    /** of the kind that `liveEmbedType` names */
+    externalVideo: text('external_video').notNull().default(''),
+    videoSrc: text('video_src').notNull().default(''),
+    isLiveStream: boolean('is_live_stream').notNull().default(false),
+    liveEmbedType: integer('live_embed_type')
+      .$type<(typeof LessonEmbed)[keyof typeof LessonEmbed]>()
+      .notNull()
+      .default(LessonEmbed.none),
+  },
+  (table) => [
+    index('lessons_of_course').on(table.courseId),
+    oneOf('lessons_embed_type_known', table.liveEmbedType, LessonEmbed),
+  ],
+);
+
+/** Shown to others only when approved; `writtenAt` is when its present text was written. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: serial('id').primaryKey(),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    isApproved: boolean('is_approved').notNull().default(false),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('comments_of_lesson').on(table.lessonId),
+    index('comments_of_user').on(table.userId),
+  ],
+);
+
+/** The admin's answers. */
+export const commentReplies = pgTable(
+  'comment_replies',
+  {
+    id: serial('id').primaryKey(),
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+  },
+  (table) => [index('comment_replies_of_comment').on(table.commentId)],
+);

@@ -1,0 +1,81 @@
+/** What is paid for, and the simulated bank's own books. */
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { PayStatus, ProductType } from '@/shared/api/contract/codes';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { OUTCOMES, type Outcome } from '../../gateway/outcomes';
+import { users } from './account';
+import { gateways } from './catalogue';
+import { created, oneOf, rials } from './columns';
+
+/** A user has one pending invoice for the same basket and gateway at a time. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    gatewayId: integer('gateway_id')
+      .notNull()
+      .references(() => gateways.id),
+    payStatus: integer('pay_status').$type<PayStatus>().notNull().default(PayStatus.pending),
+    totalPrice: rials('total_price'),
+    address: text('address').notNull(),
+    createdAt: created(),
+    /** Set while the payment is pending: the hash of what is paid for. */
+    pendingKey: text('pending_key').unique(),
+    /** The bank's authority, token or reference id. */
+    bankToken: text('bank_token').notNull().unique(),
+    bankReference: text('bank_reference').notNull().default(''),
+  },
+  (table) => [
+    index('invoices_of_user').on(table.userId, table.id),
+    index('invoices_of_gateway').on(table.gatewayId),
+    oneOf('invoices_pay_status_known', table.payStatus, PayStatus),
+  ],
+);
+
+/** Amounts are those of one piece. */
+export const invoiceItems = pgTable(
+  'invoice_items',
+  {
+    id: serial('id').primaryKey(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    productType: integer('product_type').$type<ProductType>().notNull(),
+    itemId: integer('item_id').notNull(),
+    title: text('title').notNull(),
+    size: text('size').notNull().default(''),
+    color: text('color').notNull().default(''),
+    noTaxPrice: rials('no_tax_price'),
+    discount: rials('discount'),
+    tax: rials('tax'),
+    price: rials('price'),
+    /** pieces */ quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    index('invoice_items_of_invoice').on(table.invoiceId),
+    oneOf('invoice_items_product_type_known', table.productType, ProductType),
+    check(
+      'invoice_items_quantity_in_limits',
+      sql`${table.quantity} between 1 and ${sql.raw(String(LIMITS.quantity))}`,
+    ),
+  ],
+);
+
+/** `outcome` is null until the bank's page was answered; a token serves once. */
+export const bankPayments = pgTable(
+  'bank_payments',
+  {
+    token: text('token').primaryKey(),
+    amount: rials('amount'),
+    callbackUrl: text('callback_url').notNull(),
+    outcome: text('outcome').$type<Outcome>(),
+    reference: text('reference').notNull(),
+    verified: boolean('verified').notNull().default(false),
+    settled: boolean('settled').notNull().default(false),
+  },
+  (table) => [oneOf('bank_payments_outcome_known', table.outcome, Object.keys(OUTCOMES))],
+);

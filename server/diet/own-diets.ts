@@ -1,0 +1,57 @@
+/** The diets of a member. A diet of somebody else is not found. */
+import { and, asc, eq, ilike } from 'drizzle-orm';
+import type { Diet } from '../catalogue/catalogue';
+import type { Database } from '../db/database';
+import { diets, userDiets } from '../db/schema';
+import { hasId, like, type Page } from '../db/select';
+import { notFound } from '../http/envelope';
+
+/** A diet that somebody has, as opposed to the catalogue's. */
+export type UserDiet = typeof userDiets.$inferSelect;
+export interface OwnDiet {
+  own: UserDiet;
+  /** what it is in the catalogue */ diet: Diet;
+}
+
+/** @param title what the title contains; empty: all */
+export const listOwnDiets = (
+  db: Database,
+  userId: number,
+  title: string,
+  { limit, offset }: Page,
+): Promise<OwnDiet[]> =>
+  db
+    .select({ own: userDiets, diet: diets })
+    .from(userDiets)
+    .innerJoin(diets, eq(diets.id, userDiets.dietId))
+    .where(and(eq(userDiets.userId, userId), ilike(diets.title, like(title))))
+    .orderBy(asc(userDiets.id))
+    .limit(limit)
+    .offset(offset);
+
+/** @param id of the user's diet, not of the catalogue's @throws {Refusal} when it is not one of the user's */
+export async function ownDiet(db: Database, userId: number, id: number): Promise<OwnDiet> {
+  const [row] = await db
+    .select({ own: userDiets, diet: diets })
+    .from(userDiets)
+    .innerJoin(diets, eq(diets.id, userDiets.dietId))
+    .where(and(hasId(userDiets.id, id), eq(userDiets.userId, userId)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** @param dietId of the catalogue */
+export async function ownsDiet(db: Database, userId: number, dietId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: userDiets.id })
+    .from(userDiets)
+    .where(and(eq(userDiets.userId, userId), hasId(userDiets.dietId, dietId)));
+  return rows.length > 0;
+}
+
+/** The extension of a user's diet costs what the diet costs today. Its id is the user's diet, not the catalogue's. */
+export const extensionOf = ({ own, diet }: OwnDiet): Diet => ({
+  ...diet,
+  id: own.id,
+  title: `تمدید ${diet.title}`,
+});

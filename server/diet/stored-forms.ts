@@ -1,0 +1,88 @@
+/** The questionnaire and the holdover form of a diet: one of each in every round. */
+import { and, eq } from 'drizzle-orm';
+import { DietStatus } from '@/shared/api/contract/codes';
+import type { Database } from '../db/database';
+import { dietForms, userDiets } from '../db/schema';
+import { notFound, refused } from '../http/envelope';
+import { faultsOf, withAnswers } from './form';
+import type { UserDiet } from './own-diets';
+import { HOLDOVER_QUESTIONS, QUESTIONS } from './questions';
+
+export type StoredForm = typeof dietForms.$inferSelect;
+
+/** The present round's form; the first look at it makes it. */
+export async function formOf(
+  db: Database,
+  { id, round }: UserDiet,
+  isHoldover: boolean,
+): Promise<StoredForm> {
+  const key = and(
+    eq(dietForms.userDietId, id),
+    eq(dietForms.isHoldover, isHoldover),
+    eq(dietForms.round, round),
+  );
+  const find = async () => (await db.select().from(dietForms).where(key))[0];
+  const found = await find();
+  if (found) return found;
+  await db
+    .insert(dietForms)
+    .values({
+      userDietId: id,
+      isHoldover,
+      round,
+      answerObject: JSON.stringify(isHoldover ? HOLDOVER_QUESTIONS : QUESTIONS),
+    })
+    .onConflictDoNothing();
+  return (await find())!;
+}
+
+export interface SentForm {
+  formDataId: number;
+  /** JSON: the list of fields */ answerObject: string;
+  sendToExpert: boolean;
+  /** kilocalories a day */ calorie: number;
+  dietType: number;
+}
+
+/**
+ * Saves the answers of the present round's form; the questionnaire may go to the expert with them.
+ * @throws {Refusal} for another round's form, answers that are missing, or a form that is not open
+ */
+export async function saveForm(
+  db: Database,
+  own: UserDiet,
+  isHoldover: boolean,
+  sent: SentForm,
+): Promise<void> {
+  const form = await formOf(db, own, isHoldover);
+  if (form.id !== sent.formDataId) throw notFound();
+  const fields = withAnswers(form.answerObject, sent.answerObject);
+  const faults = sent.sendToExpert ? faultsOf(fields) : [];
+  if (faults.length > 0) throw refused(...faults);
+  const { calorie, dietType } = sent;
+  await db.transaction(async (tx) => {
+    // The status is checked by the update itself, so that of two parallel sends only one finds the form open.
+    const isSent = sent.sendToExpert && !isHoldover;
+    const open = await tx
+      .update(userDiets)
+      .set(isSent ? { status: DietStatus.withExpert, sentAt: new Date() } : { status: own.status })
+      .where(
+        and(
+          eq(userDiets.id, own.id),
+          isHoldover ? eq(userDiets.showHoldover, true) : eq(userDiets.status, DietStatus.formOpen),
+          eq(userDiets.round, form.round),
+        ),
+      )
+      .returning();
+    if (open.length === 0)
+      throw refused(
+        isHoldover
+          ? 'تمدید این برنامه هنوز باز نیست.'
+          : 'این فرم برای متخصص فرستاده شده است و دیگر تغییر نمی‌کند.',
+      );
+    await tx
+      .update(dietForms)
+      .set({ answerObject: JSON.stringify(fields), calorie, dietType })
+      .where(eq(dietForms.id, form.id));
+  });
+}

@@ -1,0 +1,61 @@
+/** How the simulated bank's pages look. */
+import { html } from 'hono/html';
+import { formatRial, formatToman } from '@/shared/lib/money';
+import { OUTCOMES } from './outcomes';
+
+export const CSS = `:root{color-scheme:light dark}body{margin:0;font-family:system-ui,sans-serif;background:#faf7f1;color:#14231f;line-height:1.9}
+main{max-width:26rem;margin:2rem auto;padding:1.5rem;background:#fff;border-radius:20px}h1{font-size:1.25rem;margin:0}
+form{display:grid;gap:.75rem}button{min-height:48px;border:1px solid #0b7a75;border-radius:14px;background:#fff;color:#0b7a75;font:inherit;cursor:pointer}
+button[value=paid]{background:#f2a71b;border-color:#f2a71b;color:#14231f;font-weight:600}`;
+
+const page = (title: string, body: unknown) =>
+  html`<!doctype html>
+    <html lang="fa" dir="rtl">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/simulator/bank.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+
+export const spentPage = () =>
+  page(
+    'این پرداخت دیگر باز نیست',
+    html`<p>به فروشگاه برگردید و دوباره پرداخت کنید.</p>
+      <p><a href="/shopping">بازگشت به فروشگاه</a></p>`,
+  );
+
+/** A button for each way in which the payment may end. @param amount in rials */
+export const choicePage = (protocol: string, token: string, amount: number) =>
+  page(
+    'درگاه پرداخت آزمایشی',
+    html`<p>مبلغ: <strong>${formatToman(amount)}</strong> (${formatRial(amount)})</p>
+      <form method="post" action="/simulator/answer">
+        <input type="hidden" name="protocol" value="${protocol}" /><input
+          type="hidden"
+          name="token"
+          value="${token}"
+        />
+        ${Object.entries(OUTCOMES).map(([value, label]) => html`<button name="outcome" value="${value}">${label}</button>`)}
+      </form>
+      <p><a href="/shopping">رها کردن</a></p>`,
+  );
+
+/** Posts the result back to the shop by itself, or by its button. */
+export const returnPage = (callbackUrl: string, fields: Record<string, string>) =>
+  page(
+    'بازگشت به فروشگاه',
+    html`<form method="post" action="${callbackUrl}">
+        ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}<button>
+          بازگشت به فروشگاه
+        </button>
+      </form>
+      <script src="/simulator/submit.js"></script>`,
+  );

@@ -1,0 +1,82 @@
+/** The courses of a member, and their lessons. What belongs to somebody else is not found. */
+import { and, asc, eq, ilike } from 'drizzle-orm';
+import type { Course } from '../catalogue/catalogue';
+import type { Database } from '../db/database';
+import { courses, lessons, userCourses } from '../db/schema';
+import { hasId, like, type Page } from '../db/select';
+import { notFound } from '../http/envelope';
+
+export type Lesson = typeof lessons.$inferSelect;
+
+const ownedBy = (userId: number) =>
+  and(eq(userCourses.courseId, courses.id), eq(userCourses.userId, userId));
+
+/** @param title what the title contains; empty: all */
+export async function listOwnCourses(
+  db: Database,
+  userId: number,
+  title: string,
+  { limit, offset }: Page,
+): Promise<Course[]> {
+  const rows = await db
+    .select({ course: courses })
+    .from(courses)
+    .innerJoin(userCourses, ownedBy(userId))
+    .where(ilike(courses.title, like(title)))
+    .orderBy(asc(courses.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ course }) => course);
+}
+
+export async function ownsCourse(db: Database, userId: number, courseId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: userCourses.courseId })
+    .from(userCourses)
+    .where(and(eq(userCourses.userId, userId), hasId(userCourses.courseId, courseId)));
+  return rows.length > 0;
+}
+
+/** @throws {Refusal} when the course is not one of the user's */
+export async function ownCourse(
+  db: Database,
+  userId: number,
+  courseId: number,
+): Promise<Pick<Course, 'id' | 'title'>> {
+  const [course] = await db
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .innerJoin(userCourses, ownedBy(userId))
+    .where(hasId(courses.id, courseId));
+  if (!course) throw notFound();
+  return course;
+}
+
+/** @param courseId of a course that the user is known to own @param title what the title contains; empty: all */
+export const listLessons = (
+  db: Database,
+  courseId: number,
+  title: string,
+  { limit, offset }: Page,
+): Promise<Lesson[]> =>
+  db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.courseId, courseId), ilike(lessons.title, like(title))))
+    .orderBy(asc(lessons.id))
+    .limit(limit)
+    .offset(offset);
+
+/** @throws {Refusal} when the lesson is not one of the user's */
+export async function ownLesson(db: Database, userId: number, lessonId: number): Promise<Lesson> {
+  const [row] = await db
+    .select({ lesson: lessons })
+    .from(lessons)
+    .innerJoin(
+      userCourses,
+      and(eq(userCourses.courseId, lessons.courseId), eq(userCourses.userId, userId)),
+    )
+    .where(hasId(lessons.id, lessonId));
+  if (!row) throw notFound();
+  return row.lesson;
+}

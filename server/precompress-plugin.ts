@@ -1,0 +1,32 @@
+/** Compresses what the build wrote, once and as well as it can be: the server sends the compressed files as they are. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest)$/;
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+async function compress(file: string): Promise<void> {
+  const raw = await readFile(file);
+  await writeFile(`${file}.br`, await toBrotli(raw));
+  await writeFile(`${file}.gz`, await toGzip(raw, { level: 9 }));
+}
+
+export default (): Plugin => {
+  let folder = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved({ build, root }) {
+      folder = join(root, build.outDir);
+    },
+    async closeBundle() {
+      const names = await readdir(folder, { recursive: true }).catch(() => []);
+      await Promise.all(
+        names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))),
+      );
+    },
+  };
+};

@@ -1,0 +1,26 @@
+/** What every way in has in common. */
+import type { SessionInfo } from '@/shared/api/contract/authentication';
+import { toMobile } from '@/shared/api/contract/rules/person';
+import { openSession } from '../account/sessions';
+import type { User } from '../account/users';
+import type { Database } from '../db/database';
+import { refused } from '../http/envelope';
+
+export const TOO_MANY_TRIES = 'تلاش‌های ناموفق زیاد بود؛ لطفاً یک ربع دیگر دوباره امتحان کنید.';
+export const WRITE_MOBILE_SO = 'شماره موبایل را مانند 09121234567 وارد کنید.';
+
+/** A number as it is kept. @throws {Refusal} when it is none */
+export function mobileOf(typed: string): string {
+  const mobile = toMobile(typed);
+  if (!mobile) throw refused(WRITE_MOBILE_SO);
+  return mobile;
+}
+
+/** Opens a session and answers what the app stores of it. */
+export const logIn = async (db: Database, user: User): Promise<SessionInfo> => ({
+  token: await openSession(db, user),
+  firstname: user.firstName,
+  lastname: user.lastName,
+  userName: user.mobile,
+  avatar: '',
+});

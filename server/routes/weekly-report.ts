@@ -1,0 +1,38 @@
+/** The weekly report of a diet. */
+import type { Hono } from 'hono';
+import {
+  getDietWeeklyReports,
+  removeDietWeeklyReport,
+  updateWeeklyReport,
+} from '@/shared/api/contract/diet';
+import type { Database } from '../db/database';
+import { ownDiet } from '../diet/own-diets';
+import { removeReport, reportOf, saveReport } from '../diet/weekly-reports';
+import { serveCall } from '../http/serve-call';
+
+export function serveWeeklyReports(app: Hono, db: Database): void {
+  serveCall(app, db, getDietWeeklyReports, async ({ user, query }) => {
+    const { own } = await ownDiet(db, user.id, query.dietId);
+    const report = await reportOf(db, own.id);
+    return {
+      id: report?.id ?? 0,
+      dietId: own.id,
+      sizeList: report?.sizeList ?? '',
+      weightList: report?.weightList ?? '',
+    };
+  });
+
+  serveCall(app, db, updateWeeklyReport, async ({ user, body }) => {
+    const { own } = await ownDiet(db, user.id, body.dietId);
+    await saveReport(db, own.id, body.id, {
+      sizeList: JSON.stringify(body.sizeList),
+      weightList: JSON.stringify(body.weightList),
+    });
+    return null;
+  });
+
+  serveCall(app, db, removeDietWeeklyReport, async ({ user, id }) => {
+    await removeReport(db, user.id, id);
+    return null;
+  });
+}

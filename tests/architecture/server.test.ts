@@ -1,0 +1,45 @@
+import { cruise } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { expect, test } from 'vitest';
+
+/** The rooms of the server: the wire outside, rules and SQL inside, and of the app only what both sides share. */
+const DOMAINS = '^server/(account|catalogue|content|diet|learning|payment|uploads)/';
+const FORBIDDEN = [
+  { name: 'no-circles', from: {}, to: { circular: true } },
+  {
+    name: 'of-the-app-only-what-is-shared',
+    from: { path: '^server/', pathNot: '^server/dev-plugin' },
+    to: { path: '^(src|tools|tests)/', pathNot: '^src/shared/(api/contract|config|lib)/' },
+  },
+  { name: 'domains-know-no-routes', from: { path: DOMAINS }, to: { path: '^server/routes/' } },
+  {
+    name: 'domains-know-of-the-wire-only-refusals',
+    from: { path: DOMAINS },
+    to: { path: '^server/http/', pathNot: '^server/http/envelope' },
+  },
+  {
+    name: 'routes-hold-no-sql',
+    from: { path: '^server/routes/' },
+    to: { path: '^server/db/schema|node_modules/drizzle-orm' },
+  },
+].map((rule) => ({ ...rule, severity: 'error' }));
+
+test('the server’s rooms are kept: routes map, domains rule, and the app’s own code stays outside', async () => {
+  const { output } = await cruise(
+    ['server'],
+    {
+      ruleSet: { forbidden: FORBIDDEN },
+      validate: true,
+      tsConfig: { fileName: 'tsconfig.json' },
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+    } as never,
+    undefined,
+    { tsConfig: extractTSConfig('tsconfig.json') },
+  );
+  if (typeof output === 'string') expect.fail(output);
+  expect(output.summary.totalCruised).toBeGreaterThan(60); // a cruise that reads nothing is green, too
+  expect(
+    output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  ).toEqual([]);
+});

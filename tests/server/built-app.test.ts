@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveBuiltApp } from '../../server/http/built-app';
+import precompress from '../../server/precompress-plugin';
+
+const TITLE = '<title>مربی</title>';
+let folder: string;
+const app = new Hono();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'morabi-built-'));
+  await mkdir(join(folder, 'public/images'), { recursive: true });
+  await writeFile(join(folder, 'public/images/a.webp'), 'RIFF');
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html>${TITLE}<script type="module" src="./main.js"></script>`,
+  );
+  await writeFile(join(folder, 'main.js'), `document.title = ${JSON.stringify('a'.repeat(5000))};`);
+  await build({ root: folder, configFile: false, logLevel: 'error', plugins: [precompress()] });
+  serveBuiltApp(app, join(folder, 'dist'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const ask = async (path: string, encodings = '') => {
+  const response = await app.request(path, { headers: { 'accept-encoding': encodings } });
+  const { headers, status } = response;
+  return {
+    status,
+    type: headers.get('content-type'),
+    encoding: headers.get('content-encoding'),
+    kept: headers.get('cache-control'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+};
+const script = async () => /\/assets\/[\w-]+\.js/.exec((await ask('/')).bytes.toString())![0];
+
+test('every address that is no file is the app’s document, which is asked for anew each time', async () => {
+  for (const path of ['/', '/index.html', '/classes/7', '/%2e%2e/package.json']) {
+    const { bytes, ...rest } = await ask(path);
+    expect(rest, path).toEqual({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      encoding: null,
+      kept: 'no-cache',
+    });
+    expect(bytes.toString()).toContain(TITLE);
+  }
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate;q=0.5', 'gzip'],
+  ['gzip;q=0.9, br;q=1', 'br'],
+  ['deflate', null],
+])(
+  'a script goes out to who accepts «%s» as it was compressed at the build: %s',
+  async (accepted, encoding) => {
+    const path = await script();
+    const raw = await ask(path);
+    const sent = await ask(path, accepted);
+    expect(sent).toMatchObject({
+      status: 200,
+      encoding,
+      kept: 'public, max-age=31536000, immutable',
+    });
+    if (encoding) expect(sent.bytes.length).toBeLessThan(raw.bytes.length / 10);
+    if (encoding === 'gzip') expect(gunzipSync(sent.bytes)).toEqual(raw.bytes);
+  },
+);
+
+test('pictures are not compressed again, and what is missing among files is no document', async () => {
+  expect(await ask('/images/a.webp', 'br')).toMatchObject({ encoding: null, type: 'image/webp' });
+  for (const path of ['/assets/nope.js', '/images/nope.png'])
+    expect((await ask(path)).status).toBe(404);
+});

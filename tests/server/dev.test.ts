@@ -1,0 +1,140 @@
+/** `npm run dev` tells the truth: what is edited is what is served, and a restart ends well. On a copy of the app, in which one may edit. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const LEFT_OUT = new Set([
+  'node_modules',
+  '.git',
+  '.data',
+  'dist',
+  'reports',
+  'test-results',
+  'tests',
+]);
+const PATIENCE = { timeout: 60_000, interval: 200 };
+
+let folder: string;
+let origin: string;
+let dev: ChildProcess;
+let said = '';
+
+/** A free port; nothing else is told to use it until the server does. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'morabi-dev-'));
+  const root = resolve('.');
+  await cp(root, folder, {
+    recursive: true,
+    filter: (path) => path === root || !LEFT_OUT.has(basename(path)) || path.includes('/src/'),
+  });
+  // The packages themselves, but a cache of Vite's own.
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of await readdir('node_modules'))
+    if (name !== '.vite')
+      await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  dev = spawn('node', ['node_modules/vite/bin/vite.js'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: String(port), NO_COLOR: '1' },
+  });
+  for (const stream of [dev.stdout!, dev.stderr!])
+    stream.on('data', (text: Buffer) => (said += text.toString()));
+  await vi.waitFor(async () => expect(await enamad()).toBe(true), PATIENCE);
+}, 90_000);
+afterAll(async () => {
+  const ended = once(dev, 'exit');
+  dev.kill('SIGTERM');
+  await ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (path: string) => fetch(`${origin}${path}`);
+const enamad = async () =>
+  ((await (await ask('/api/Setting/GetDisplayInfo')).json()) as { data: { enamad: unknown } }).data
+    .enamad;
+const edit = async (path: string, change: (text: string) => string) => {
+  const file = join(folder, path);
+  const before = await readFile(file, 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  await writeFile(file, after);
+};
+const logIn = async () => {
+  const response = await fetch(`${origin}/api/Authentication/GetToken`, {
+    method: 'POST',
+    body: JSON.stringify({ username: '09120000001', password: 'Morabi-1405' }),
+  });
+  return ((await response.json()) as { data: { token: string } }).data.token;
+};
+const isLoggedIn = async (token: string) =>
+  (await fetch(`${origin}/api/User/GetUserInfo`, { headers: { authorization: `Bearer ${token}` } }))
+    .status === 200;
+
+test('an edit of a route, and of what a route stands on, is served at once, on the same database', async () => {
+  const token = await logIn();
+  await edit('server/routes/catalogue.ts', (text) =>
+    text.replace('?.enamad ?? false', '?.enamad === 7'),
+  );
+  await vi.waitFor(async () => expect(await enamad()).toBe(false), PATIENCE);
+  await edit('server/catalogue/catalogue.ts', (text) =>
+    text.replace('(await db.select().from(settings))[0]', 'undefined'),
+  );
+  await vi.waitFor(
+    async () =>
+      expect(await (await ask('/api/Payment/GetTaxPercent')).json()).toMatchObject({ status: 404 }),
+    PATIENCE,
+  );
+  expect(await isLoggedIn(token)).toBe(true);
+});
+
+test('an edit that can’t be read is told, and mended by the next one', async () => {
+  await edit('server/routes/catalogue.ts', (text) => `const ;${text}`);
+  await vi.waitFor(
+    async () => expect((await ask('/api/Setting/GetDisplayInfo')).status).toBe(500),
+    PATIENCE,
+  );
+  await edit('server/routes/catalogue.ts', (text) => text.replace('const ;', ''));
+  await vi.waitFor(async () => expect(await enamad()).toBe(false), PATIENCE);
+});
+
+test.each([
+  ['vite.config.ts', (text: string) => `${text}\n// touched`],
+  ['server/settings.ts', (text: string) => `${text}\n// touched`],
+  ['server/db/select.ts', (text: string) => `${text}\n// touched`],
+])('after an edit of %s the server starts again, and finds its database', async (path, change) => {
+  const token = await logIn();
+  const start = said.length;
+  const since = () => said.slice(start);
+  await edit(path, change);
+  await vi.waitFor(() => expect(since()).toContain('server restarted'), PATIENCE);
+  await vi.waitFor(async () => expect(await isLoggedIn(token)).toBe(true), PATIENCE);
+  expect(since()).not.toMatch(/in use|restart failed|Error/);
+});
+
+test('what stands in .env counts after the restart that it causes; what may not stand there is refused, and the server goes on', async () => {
+  const policy = async () =>
+    (await ask('/embed.html')).status +
+    String((await ask('/api/x')).headers.get('content-security-policy'));
+  await writeFile(join(folder, '.env'), 'VITE_API_HOST=https://api.example\n');
+  await vi.waitFor(async () => expect(await policy()).toContain('https://api.example'), PATIENCE);
+  await writeFile(join(folder, '.env'), 'MORABI_DEMO=false\n');
+  await vi.waitFor(() => expect(said).toContain('MORABI_DEMO must be on or off.'), PATIENCE);
+  await vi.waitFor(async () => expect(await enamad()).toBe(false), PATIENCE);
+  expect(said).not.toMatch(/in use/);
+});

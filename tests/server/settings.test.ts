@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, WrongSetting } from '../../server/settings';
+
+const refusalOf = (environment: Record<string, string>): string => {
+  try {
+    readSettings(environment);
+    return 'taken';
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error;
+    return error.message;
+  }
+};
+
+test('an empty environment, and empty variables, start the demo on port 3000', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    port: 3000,
+    database: '.data/database',
+    uploads: '',
+    isDemo: true,
+    staffSeconds: 20,
+    operatorCode: '',
+    publicOrigin: '',
+    corsOrigins: [],
+  });
+  expect(readSettings({ PORT: '', MORABI_DEMO: '', DATABASE_URL: '' })).toEqual(settings);
+});
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ MORABI_DEMO: 'off' }, { isDemo: false }],
+  [{ MORABI_DEMO: 'on' }, { isDemo: true }],
+  [{ DATA_DIR: 'memory://' }, { database: 'memory://' }],
+  [{ DATA_DIR: 'x', DATABASE_URL: 'postgres://a@b/c' }, { database: 'postgres://a@b/c' }],
+  [{ DEMO_STAFF_SECONDS: '0.5' }, { staffSeconds: 0.5 }],
+  [
+    { CORS_ORIGINS: ' https://a.example  http://b:81 ' },
+    { corsOrigins: ['https://a.example', 'http://b:81'] },
+  ],
+  [
+    { VITE_GATEWAY_HOSTS: 'https://*.bank.example' },
+    { hosts: { VITE_GATEWAY_HOSTS: 'https://*.bank.example' } },
+  ],
+])('%j is understood', (environment, settings) => {
+  expect(readSettings(environment)).toMatchObject(settings);
+});
+
+/** A wrong value of every variable that has any. */
+const WRONG: [string, string, string][] = [
+  ['PORT', 'abc', 'from 0 (any free port) to 65535'],
+  ['PORT', '65536', 'from 0 (any free port) to 65535'],
+  ['PORT', '-1', 'from 0 (any free port) to 65535'],
+  ['PORT', '3000.5', 'from 0 (any free port) to 65535'],
+  ['DATABASE_URL', 'mysql://root:secret@db/x', 'an address of PostgreSQL'],
+  ['MORABI_DEMO', 'false', 'on or off'],
+  ['MORABI_DEMO', 'OFF', 'on or off'],
+  ['DEMO_STAFF_SECONDS', '-1', 'seconds, 0 or more'],
+  ['PUBLIC_ORIGIN', 'https://morabi.example/', 'an origin such as'],
+  ['PUBLIC_ORIGIN', 'morabi.example', 'an origin such as'],
+  ['CORS_ORIGINS', 'https://a.example *', 'origins such as'],
+  ['VITE_API_HOST', 'api.example', 'an origin such as'],
+  ['VITE_PANEL_HOST', 'https://panel.example/files', 'an origin such as'],
+  ['VITE_GATEWAY_HOSTS', "https://a.example; script-src 'unsafe-inline'", 'origins such as'],
+  ['VITE_IP_LOOKUP_URL', 'ip.example', 'an address such as'],
+  ['VITE_STREAM_HOSTS', 'https:', 'origins such as'],
+  ['VITE_CHAT_WIDGET_URL', 'javascript:alert(1)', 'the address of a script'],
+  ['VITE_SHOP_ORDERS', 'yes', 'on or off'],
+];
+
+test.each(WRONG)(
+  '%s=%s is refused in one line that says what is allowed',
+  (name, value, allowed) => {
+    const line = refusalOf({ [name]: value });
+    expect(line.split('\n')).toHaveLength(1);
+    expect(line).toContain(`${name} must be `);
+    expect(line).toContain(allowed);
+  },
+);
+
+test('a password is not shown again', () => {
+  expect(refusalOf({ DATABASE_URL: 'mysql://root:secret@db/x' })).not.toContain('secret');
+});
+
+test('every wrong variable is told at once, each in its line', () => {
+  expect(refusalOf({ PORT: 'abc', MORABI_DEMO: 'false' }).split('\n')).toEqual([
+    'PORT=abc is not allowed: PORT must be a whole number from 0 (any free port) to 65535.',
+    'MORABI_DEMO=false is not allowed: MORABI_DEMO must be on or off.',
+  ]);
+});
+
+/** @returns what a command said, and how it ended */
+const run = async (command: string[], environment: Record<string, string>, cwd = '.') => {
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd,
+    env: { PATH: process.env.PATH, DATA_DIR: 'memory://', ...environment },
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { out, err, code };
+};
+
+test.each([
+  ['npm start', ['node', '--import', 'tsx', 'server/main.ts']],
+  ['npm run dev', ['node', 'node_modules/vite/bin/vite.js']],
+])('%s ends with that line, status 1 and no stack', async (_, command) => {
+  expect(await run(command, { MORABI_DEMO: 'false' })).toEqual({
+    out: '',
+    err: 'MORABI_DEMO=false is not allowed: MORABI_DEMO must be on or off.\n',
+    code: 1,
+  });
+});
+
+test('npm start reads .env, too', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'morabi-env-'));
+  await writeFile(join(folder, '.env'), 'PORT=abc');
+  const command = ['node', '--import', import.meta.resolve('tsx'), resolve('server/main.ts')];
+  const { err, code } = await run(command, { TSX_TSCONFIG_PATH: resolve('tsconfig.json') }, folder);
+  expect(err).toMatch(/^PORT=abc is not allowed: .*\n$/);
+  expect(code).toBe(1);
+  await rm(folder, { recursive: true });
+});

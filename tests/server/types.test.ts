@@ -1,0 +1,26 @@
+/** What does not fit a call's schema does not compile: `npm run check` reads these lines, nothing runs them. */
+import type { Hono } from 'hono';
+import { expect, expectTypeOf, test } from 'vitest';
+import { setting, tax, user } from '@/shared/api/contract';
+import type { Database } from '../../server/db/database';
+import { type CallInput, serveCall } from '../../server/http/serve-call';
+
+export function doNotCompile(app: Hono, db: Database): void {
+  // @ts-expect-error -- `enamat` for `enamad`
+  serveCall(app, db, setting.getDisplayInfo, async () => ({ enamat: true }));
+  // @ts-expect-error -- a tax in words
+  serveCall(app, db, tax.getTaxPercent, async () => 'ten');
+  // @ts-expect-error -- half a profile
+  serveCall(app, db, user.getUserInfo, async () => ({ id: 1, firstname: 'سارا' }));
+  // @ts-expect-error -- who is not logged in is nobody
+  serveCall(app, db, tax.getTaxPercent, async (input) => input.user.id);
+  // @ts-expect-error -- a call without a body has none
+  serveCall(app, db, tax.getTaxPercent, async (input) => input.body.price);
+}
+
+test('only a member’s call has a user, and only what is sent is handed over', () => {
+  expectTypeOf<CallInput<typeof user.getUserInfo>>().toHaveProperty('user');
+  expectTypeOf<CallInput<typeof tax.getTaxPercent>>().not.toHaveProperty('user');
+  expectTypeOf<CallInput<typeof tax.getTaxPercent>['body']>().toBeUndefined();
+  expect(doNotCompile).toBeTypeOf('function');
+});
