@@ -500,7 +500,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
   });
 
   test('is told on the first screen, too, instead of loading for ever', async ({ page }) => {
-    await page.route('**/assets/render-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/');
     await expect(page.getByRole('status')).toHaveText('برنامه باز نشد؛ لطفاً صفحه را تازه کنید.');
   });

@@ -2,16 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { lessonCommentsQuery } from '@/entities/comment';
-import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { type Stored, useStored } from '@/shared/lib/storage';
+import type { Stored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/loading-overlay';
-import { TextArea } from '@/shared/ui/text-area';
-import { useCommentActions, useIsCommenting } from '../model/use-comments';
 import type { CommentDraft } from '../model/comments.machine';
+import { CommentBox } from './comment-box';
 import { CommentCard } from './comment-card';
 import { CommentDialogs } from './comment-dialogs';
 
@@ -23,14 +20,10 @@ export function CommentArea({
   lessonId: number;
   box: Stored<CommentDraft | null>;
 }) {
-  const { send } = useCommentActions();
-  const isLoading = useIsCommenting();
-  const draft = useStored(box) ?? { id: 0, text: '' };
   const [part, setPart] = useState(1);
   const { data, isPending, isError, refetch } = useQuery(lessonCommentsQuery(lessonId, part));
   const parts = Math.max(1, data?.parts ?? 1);
   if (data && part > parts) setPart(parts); // the last comment of the last part is gone (decision 32)
-  const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const turn = (to: number) => {
     setPart(to);
@@ -40,46 +33,13 @@ export function CommentArea({
     // A removed comment has taken the focus along.
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [data]);
-  const shownId = useRef(draft.id);
-  useEffect(() => {
-    if (shownId.current === draft.id) return;
-    shownId.current = draft.id;
-    // The pencil that brought a comment into the box may stand a screen below it; «انصراف» is gone once it is pressed.
-    if (draft.id > 0) form.current?.querySelector('textarea')?.focus();
-    else form.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [draft.id]);
   return (
     <Box as="section" aria-label="نظرها" display="grid" gap="4" mt="8">
       <Box asChild fontSize="lg" fontWeight="bold">
         <h2>نظرها</h2>
       </Box>
       <CommentDialogs />
-      <Card asChild p="4" display="grid" gap="4">
-        <form
-          ref={form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            send(draft);
-          }}
-        >
-          <TextArea
-            label="متن نظر"
-            value={draft.text}
-            maxLength={LIMITS.comment}
-            onValue={(text) => box.write({ ...draft, text })}
-          />
-          <Box display="flex" gap="2">
-            <Button type="submit" variant="main" loading={isLoading}>
-              {draft.id > 0 ? 'ویرایش نظر' : 'ثبت نظر'}
-            </Button>
-            {draft.id > 0 && (
-              <Button variant="quiet" onClick={box.clear}>
-                انصراف
-              </Button>
-            )}
-          </Box>
-        </form>
-      </Card>
+      <CommentBox box={box} />
       {isError && !data && (
         <EmptyState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>
           نظرها دریافت نشد.

@@ -1,6 +1,7 @@
 /** Joins the profile's chart with the API, the draft and the browser. */
 import { fromPromise } from 'xstate';
 import { type Profile, saveProfile } from '@/entities/user';
+import { messagesOf } from '@/shared/api';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { editProfileMachine } from './edit-profile.machine';
@@ -9,15 +10,33 @@ import { editProfileMachine } from './edit-profile.machine';
  * @param draft what was typed and not yet saved
  * @param goBack leaves the screen
  */
-export const wireEditProfile = (draft: Stored<Profile | null>, goBack: () => void) =>
-  editProfileMachine.provide({
-    actors: { saveProfile: fromPromise(({ input }) => saveProfile(input)) },
+export function wireEditProfile(draft: Stored<Profile | null>, goBack: () => void) {
+  const discardDraft = (saved: Profile) => {
+    if (draft.read() === saved) draft.clear();
+  };
+  const reportSaved = () => notify.success('ویرایش انجام شد');
+  return editProfileMachine.provide({
+    actors: {
+      saveProfile: fromPromise(({ input: profile, signal }) => {
+        const saving = saveProfile(profile);
+        // Whoever leaves the screen stops the chart, not the saving: its end is told all the same.
+        signal.addEventListener('abort', () => {
+          void saving.then(
+            () => {
+              discardDraft(profile);
+              reportSaved();
+            },
+            (error) => notify.errors(messagesOf(error)),
+          );
+        });
+        return saving;
+      }),
+    },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),
-      discardDraft: (_, { profile }) => {
-        if (draft.read() === profile) draft.clear();
-      },
-      reportSaved: () => notify.success('ویرایش انجام شد'),
+      discardDraft: (_, { profile }) => discardDraft(profile),
+      reportSaved,
       goBack,
     },
   });
+}

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { type BasketLine, isRemovable } from '@/entities/basket';
 import { ProductType } from '@/shared/api/contract/codes';
-import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { DefaultImage } from '@/shared/config/default-images';
-import { Button, IconButton } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/button';
 import { TrashIcon } from '@/shared/ui/icons';
-import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
+import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Picture } from '@/shared/ui/picture';
 import { Price } from '@/shared/ui/price';
+import { QuantityStepper } from './quantity-stepper';
 
 const KIND = {
   [ProductType.course]: DefaultImage.course,
@@ -68,37 +68,7 @@ export function BasketLineCard({
           )}
         </Box>
         {line.productType === ProductType.product && (
-          <Box
-            role="group"
-            aria-label={`تعداد ${line.title}`}
-            display="flex"
-            alignItems="center"
-            gap="3"
-          >
-            <Button
-              variant="quiet"
-              minW="44px"
-              px="0"
-              aria-label="یکی کمتر"
-              aria-disabled={line.quantity <= 1}
-              onClick={() => onQuantity(line.quantity - 1)}
-            >
-              −
-            </Button>
-            <Box as="output" aria-live="polite" fontWeight="semibold">
-              {formatNumber(line.quantity)}
-            </Box>
-            <Button
-              variant="quiet"
-              minW="44px"
-              px="0"
-              aria-label="یکی بیشتر"
-              aria-disabled={line.quantity >= LIMITS.quantity}
-              onClick={() => onQuantity(line.quantity + 1)}
-            >
-              +
-            </Button>
-          </Box>
+          <QuantityStepper line={line} onQuantity={onQuantity} />
         )}
         <Box
           as="dl"

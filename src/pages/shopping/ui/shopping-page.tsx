@@ -1,29 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
-import * as z from 'zod/mini';
-import { basket, changeQuantity, removeFromBasket, totalsOf, useBasket } from '@/entities/basket';
-import { PayButtons } from '@/features/purchase';
-import { needsAddress } from '@/shared/api/contract/rules/delivery';
-import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { changeQuantity, removeFromBasket, useBasket } from '@/entities/basket';
 import { routes } from '@/shared/config/routes';
-import { useDraft } from '@/shared/lib/drafts';
-import { useGoTo } from '@/shared/lib/navigation';
-import { Button, LinkButton } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
-import { Price } from '@/shared/ui/price';
-import { TextArea } from '@/shared/ui/text-area';
 import { BasketLineCard } from './basket-line-card';
-
-/** Where products are to be delivered: kept until the session ends, for it may be paid for again. */
-const addressDraft = z.string();
+import { BasketSummary } from './basket-summary';
 
 /** The basket. */
 export function ShoppingPage() {
   const lines = useBasket();
-  const goTo = useGoTo();
-  const { draft, save: setAddress } = useDraft('address', addressDraft);
-  const address = draft ?? '';
-  const totals = totalsOf(lines);
   if (lines.length === 0) {
     return (
       <>
@@ -40,12 +26,6 @@ export function ShoppingPage() {
       </>
     );
   }
-  const rows = [
-    ['جمع سفارش', totals.order],
-    ['جمع تخفیف', totals.discount],
-    ['جمع مالیات', totals.tax],
-    ['مبلغ نهایی', totals.grand],
-  ] as const;
   return (
     <>
       <PageHeader title="سبد خرید" backTo={routes.home} />
@@ -67,52 +47,7 @@ export function ShoppingPage() {
             ))}
           </ul>
         </Box>
-        <Box
-          bg="card"
-          p="4"
-          borderRadius="card"
-          boxShadow="card"
-          display="grid"
-          gap="4"
-          gridTemplateColumns="minmax(0, 1fr)"
-        >
-          <Box as="dl" display="grid" gap="2">
-            {rows.map(([label, rials]) => (
-              <Box
-                key={label}
-                display="flex"
-                flexWrap="wrap"
-                columnGap="2"
-                justifyContent="space-between"
-                fontWeight={label === 'مبلغ نهایی' ? 'bold' : 'normal'}
-              >
-                <dt>{label}</dt>
-                <dd>
-                  <Price rials={rials} large={label === 'مبلغ نهایی'} />
-                </dd>
-              </Box>
-            ))}
-          </Box>
-          {needsAddress(lines) && (
-            <TextArea
-              label="آدرس تحویل"
-              required
-              value={address}
-              onValue={setAddress}
-              maxLength={LIMITS.address}
-            />
-          )}
-          <PayButtons address={address} />
-          <Button
-            variant="danger"
-            onClick={() => {
-              basket.clear();
-              goTo(routes.home);
-            }}
-          >
-            حذف سبد خرید
-          </Button>
-        </Box>
+        <BasketSummary lines={lines} />
       </Box>
     </>
   );

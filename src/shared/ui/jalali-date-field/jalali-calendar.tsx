@@ -8,8 +8,8 @@ import {
   toCalendar,
 } from '@internationalized/date';
 import { useEffect, useRef, useState } from 'react';
-import { toPersianDigits } from '@/shared/lib/persian-text';
 import { CalendarHeader } from './calendar-header';
+import { CalendarMonth } from './calendar-month';
 import { CalendarTime } from './calendar-time';
 import { calendarStyle, sheetStyle } from './jalali-calendar.style';
 
@@ -93,32 +93,7 @@ export function JalaliCalendar({
           >
             {hasTime && <CalendarTime chosen={time} onChoose={chooseTime} />}
             <CalendarHeader />
-            <DatePicker.Context>
-              {({ weekDays, weeks }) => (
-                <DatePicker.Table aria-label={label} aria-roledescription={undefined}>
-                  <DatePicker.TableHead>
-                    <DatePicker.TableRow>
-                      {weekDays.map((day) => (
-                        <DatePicker.TableHeader key={day.long}>{day.narrow}</DatePicker.TableHeader>
-                      ))}
-                    </DatePicker.TableRow>
-                  </DatePicker.TableHead>
-                  <DatePicker.TableBody>
-                    {weeks.map((week) => (
-                      <DatePicker.TableRow key={week[0]?.toString()}>
-                        {week.map((day) => (
-                          <DatePicker.TableCell key={day.toString()} value={day}>
-                            <DatePicker.TableCellTrigger>
-                              {toPersianDigits(String(day.day))}
-                            </DatePicker.TableCellTrigger>
-                          </DatePicker.TableCell>
-                        ))}
-                      </DatePicker.TableRow>
-                    ))}
-                  </DatePicker.TableBody>
-                </DatePicker.Table>
-              )}
-            </DatePicker.Context>
+            <CalendarMonth label={label} />
           </DatePicker.Content>
         </DatePicker.Positioner>
       </DatePicker.Root>

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import type Quill from 'quill/core';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/shared/ui/button';
 import { createEditor } from './create-editor';
+import { FormatBar } from './format-bar';
 
 interface RichTextEditorProps {
   id: string;
@@ -14,18 +14,10 @@ interface RichTextEditorProps {
   onValue: (html: string) => void;
 }
 
-const TOOLS = [
-  { label: 'پررنگ', sign: <b>پ</b>, format: 'bold', on: true },
-  { label: 'کج', sign: <i>ک</i>, format: 'italic', on: true },
-  { label: 'فهرست', sign: '•', format: 'list', on: 'bullet' },
-  { label: 'فهرست شماره‌دار', sign: '۱.', format: 'list', on: 'ordered' },
-] as const;
-
 /** The editor and its tools; what it hands over is sanitised HTML. */
 export function RichTextEditor({ id, value, onValue, ...attributes }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Quill>();
-  const [formats, setFormats] = useState<Record<string, unknown>>({});
   const latest = useRef({ value, onValue });
   useEffect(() => {
     latest.current = { value, onValue };
@@ -36,8 +28,6 @@ export function RichTextEditor({ id, value, onValue, ...attributes }: RichTextEd
       latest.current.onValue(html),
     );
     setEditor(quill);
-    const follow = () => setFormats(quill.getSelection() ? quill.getFormat() : {});
-    quill.on('editor-change', follow);
     return stop;
   }, []);
 
@@ -63,35 +53,7 @@ export function RichTextEditor({ id, value, onValue, ...attributes }: RichTextEd
       bg="card"
       overflow="hidden"
     >
-      <Box
-        role="toolbar"
-        aria-label="قالب متن"
-        display="flex"
-        gap="1"
-        p="1"
-        borderBottomWidth="1px"
-        borderColor="hairline"
-      >
-        {TOOLS.map(({ label, sign, format, on }) => {
-          const isOn = formats[format] === on;
-          return (
-            <Button
-              key={label}
-              variant="quiet"
-              minW="44px"
-              minH="44px"
-              px="0"
-              aria-label={label}
-              aria-pressed={isOn}
-              bg={isOn ? 'tint' : undefined}
-              onMouseDown={(event) => event.preventDefault() /* the selection stays */}
-              onClick={() => editor?.format(format, isOn ? false : on, 'user')}
-            >
-              {sign}
-            </Button>
-          );
-        })}
-      </Box>
+      <FormatBar editor={editor} />
       <Box
         ref={place}
         css={{

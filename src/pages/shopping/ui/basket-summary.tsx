@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react/box';
+import * as z from 'zod/mini';
+import { basket, type BasketLine, totalsOf } from '@/entities/basket';
+import { PayButtons } from '@/features/purchase';
+import { needsAddress } from '@/shared/api/contract/rules/delivery';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { routes } from '@/shared/config/routes';
+import { useDraft } from '@/shared/lib/drafts';
+import { useGoTo } from '@/shared/lib/navigation';
+import { Button } from '@/shared/ui/button';
+import { Price } from '@/shared/ui/price';
+import { TextArea } from '@/shared/ui/text-area';
+
+/** Where products are to be delivered; stays until the session ends, for it may be paid for again. */
+const addressDraft = z.string();
+
+/** What all lines cost together, where products are sent, and the ways to pay. */
+export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
+  const goTo = useGoTo();
+  const { draft, save: setAddress } = useDraft('address', addressDraft);
+  const address = draft ?? '';
+  const totals = totalsOf(lines);
+  const rows = [
+    ['جمع سفارش', totals.order],
+    ['جمع تخفیف', totals.discount],
+    ['جمع مالیات', totals.tax],
+    ['مبلغ نهایی', totals.grand],
+  ] as const;
+  return (
+    <Box
+      bg="card"
+      p="4"
+      borderRadius="card"
+      boxShadow="card"
+      display="grid"
+      gap="4"
+      gridTemplateColumns="minmax(0, 1fr)"
+    >
+      <Box as="dl" display="grid" gap="2">
+        {rows.map(([label, rials]) => (
+          <Box
+            key={label}
+            display="flex"
+            flexWrap="wrap"
+            columnGap="2"
+            justifyContent="space-between"
+            fontWeight={label === 'مبلغ نهایی' ? 'bold' : 'normal'}
+          >
+            <dt>{label}</dt>
+            <dd>
+              <Price rials={rials} large={label === 'مبلغ نهایی'} />
+            </dd>
+          </Box>
+        ))}
+      </Box>
+      {needsAddress(lines) && (
+        <TextArea
+          label="آدرس تحویل"
+          required
+          value={address}
+          onValue={setAddress}
+          maxLength={LIMITS.address}
+        />
+      )}
+      <PayButtons address={address} />
+      <Button
+        variant="danger"
+        onClick={() => {
+          basket.clear();
+          goTo(routes.home);
+        }}
+      >
+        حذف سبد خرید
+      </Button>
+    </Box>
+  );
+}
