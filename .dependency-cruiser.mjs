@@ -1,4 +1,7 @@
-/** The rooms of the house (architecture): imports point down only, features and entities know nothing of each other, and there are no circles. */
+/**
+ * The rooms of the house (architecture): imports point down only, features and entities know nothing of each
+ * other, and there are no circles.
+ */
 const above = {
   shared: 'entities|features|pages|app',
   entities: 'features|pages|app',

@@ -1,4 +1,7 @@
-/** `npm run db:generate` writes the migration from the newest one to the schema. Migrations that were released are not edited. */
+/**
+ * `npm run db:generate` writes the migration from the newest one to the schema. Migrations that were released
+ * are not edited.
+ */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

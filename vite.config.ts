@@ -1,69 +1,70 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import precompress from './server/precompress-plugin.ts';
+import { chunksOfFirstLoad } from './tools/build/chunks-of-first-load.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const APP = 'src/app/render.tsx';
+const firstLoad = chunksOfFirstLoad(here('./index.html'), here('./src/app/render.tsx'));
 
-/**
- * Two chunks before home is usable, by a rule instead of a list: «early» asks for home's data and draws nothing, «app» is
- * the rest of what is always loaded. Everything else is left to the bundler.
- */
-function chunksOfFirstLoad() {
-  const early = new Set<string>();
-  const plugin: Plugin = {
-    name: 'chunks-of-first-load',
-    // What the document's first script imports, without what draws.
-    buildEnd() {
-      const visit = (id: string) => {
-        if (early.has(id) || id.endsWith('.tsx')) return;
-        early.add(id);
-        this.getModuleInfo(id)?.importedIds.forEach(visit);
-      };
-      visit(here('./index.html'));
+/** The kinds of tests that need no browser. */
+const projects = [
+  {
+    extends: true as const,
+    test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'packages',
+      include: ['packages/*/tests/**/*.test.ts'],
+      environment: 'node',
+      testTimeout: 60_000,
     },
-    // The app's chunk loads beside the first script instead of after it.
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle }) {
-        const app = Object.values(bundle ?? {}).find(
-          (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(APP),
-        );
-        if (app?.type !== 'chunk') return [];
-        return [app.fileName, ...app.imports]
-          .filter((fileName) => !html.includes(fileName))
-          .map((fileName) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'modulepreload',
-              crossorigin: true,
-              fetchpriority: 'low',
-              href: `/${fileName}`,
-            },
-            injectTo: 'head' as const,
-          }));
-      },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'model',
+      include: ['tests/model/**/*.test.ts'],
+      environment: 'node',
+      testTimeout: 60_000,
     },
-  };
-  const groups = [
-    {
-      name: 'early',
-      tags: ['$initial' as const],
-      test: (id: string) => early.has(id),
-      priority: 1,
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'view',
+      include: ['tests/view/**/*.test.tsx'],
+      environment: 'jsdom',
+      setupFiles: 'tests/view/setup.ts',
     },
-    { name: 'app', tags: ['$initial' as const] },
-  ];
-  return { plugin, groups };
-}
-const { plugin: firstLoad, groups } = chunksOfFirstLoad();
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'server',
+      include: ['tests/server/**/*.test.ts'],
+      environment: 'node',
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'architecture',
+      include: ['tests/architecture/**/*.test.ts'],
+      environment: 'node',
+      testTimeout: 60_000,
+    },
+  },
+];
 
 export default defineConfig(async ({ command, mode }) => ({
   plugins: [
     react(),
-    command === 'build' && [firstLoad, precompress()],
+    command === 'build' && [firstLoad.plugin, precompress()],
     // The reference server runs inside `vite dev`; builds and tests don't need it.
     command === 'serve' &&
       mode === 'development' &&
@@ -95,74 +96,21 @@ export default defineConfig(async ({ command, mode }) => ({
   },
   optimizeDeps: { entries: ['index.html'] },
   server: { host: '127.0.0.1', watch: { ignored: ['**/.data/**'] } },
-  test: {
-    projects: [
-      {
-        extends: true as const,
-        test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
-      },
-      {
-        extends: true as const,
-        test: {
-          name: 'packages',
-          include: ['packages/*/tests/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true as const,
-        test: {
-          name: 'model',
-          include: ['tests/model/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true as const,
-        test: {
-          name: 'view',
-          include: ['tests/view/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: 'tests/view/setup.ts',
-        },
-      },
-      {
-        extends: true as const,
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true as const,
-        test: {
-          name: 'architecture',
-          include: ['tests/architecture/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-        },
-      },
-    ],
-  },
+  test: { projects },
   build: {
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: here('./index.html'), app: here(`./${APP}`) },
+      input: firstLoad.input,
       // Neither has effects, though their published code looks as if it had.
       treeshake: {
         moduleSideEffects: [
           { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
         ],
       },
-      output: { codeSplitting: { groups } },
+      output: { codeSplitting: { groups: firstLoad.groups } },
     },
   },
 }));

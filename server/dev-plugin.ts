@@ -9,10 +9,16 @@ type Listener = ReturnType<typeof getRequestListener>;
 
 const OURS = /^\/(?:(?:api|simulator|payment|files)\/|(?:embed|chat)\.html)/;
 
-/** The server that runs in this process. Vite loads its configuration anew with every restart, so a module can't remember it. */
+/**
+ * The server that runs in this process. Vite loads its configuration anew with every restart, so a module
+ * can't remember it.
+ */
 const running = globalThis as { morabiDevServer?: { close: () => Promise<void> } };
 
-/** The environment, with what `.env` files add to it. A first start ends here with one line when something is wrong; a restart fails, and what runs goes on. */
+/**
+ * The environment, with what `.env` files add to it. A first start ends here with one line when something is
+ * wrong; a restart fails, and what runs goes on.
+ */
 function settingsOf(mode: string, folder: string): Settings {
   try {
     return readSettings(loadEnv(mode, folder, ''));

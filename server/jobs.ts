@@ -6,7 +6,10 @@ import { staffAtWork } from './demo/staff';
 import { reconcile } from './payment/verify';
 import type { Settings } from './settings';
 
-/** Repeats a job, never twice at a time; it doesn't keep the process alive. @returns the way to stop, which waits for what is under way */
+/**
+ * Repeats a job, never twice at a time; it doesn't keep the process alive.
+ * @returns the way to stop, which waits for what is under way
+ */
 function repeat(job: () => Promise<unknown>, milliseconds: number): () => Promise<void> {
   let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {

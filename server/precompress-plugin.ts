@@ -1,4 +1,7 @@
-/** Compresses what the build wrote, once and as well as it can be: the server sends the compressed files as they are. */
+/**
+ * Compresses what the build wrote, once and as well as it can be: the server sends the compressed files as
+ * they are.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

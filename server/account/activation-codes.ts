@@ -26,7 +26,10 @@ export async function issueCode(db: Database, user: User | undefined): Promise<s
   return code;
 }
 
-/** The user's code, if it is this one. The try is counted before the code is compared: parallel guesses don't get more of them. */
+/**
+ * The user's code, if it is this one. The try is counted before the code is compared: parallel guesses don't
+ * get more of them.
+ */
 async function matchingCode(db: Database, user: User | undefined, typed: string) {
   const [sent] = await db
     .update(activationCodes)

@@ -1,4 +1,7 @@
-/** PGlite opens one folder from two processes without an error and then corrupts it: only who holds the lock opens it. */
+/**
+ * PGlite opens one folder from two processes without an error and then corrupts it: only who holds the lock
+ * opens it.
+ */
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { lock } from 'proper-lockfile';

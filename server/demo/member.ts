@@ -1,4 +1,7 @@
-/** What the demo buyer Sara has: diets in every status, reports, an answered questionnaire; and what others wrote under a lesson. */
+/**
+ * What the demo buyer Sara has: diets in every status, reports, an answered questionnaire; and what others
+ * wrote under a lesson.
+ */
 import { DietStatus } from '@/shared/api/contract/codes';
 import { QUESTIONS } from '../diet/questions';
 
@@ -32,7 +35,10 @@ const stampOf = (day: Date) => ({
   CreateDate: new Date(day.getTime() + DAY / 3).toISOString(),
 });
 
-/** Eight weeks from Saturday to Friday up to the last whole one, with a missed day here and there, and four measurements. */
+/**
+ * Eight weeks from Saturday to Friday up to the last whole one, with a missed day here and there, and four
+ * measurements.
+ */
 export function reportsUntil(now: Date): { weightList: string; sizeList: string } {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   const start = today - (((new Date(today).getUTCDay() + 1) % 7) + 56) * DAY;

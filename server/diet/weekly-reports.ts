@@ -16,7 +16,8 @@ export const reportOf = async (
 
 /**
  * Saves whole lists, as JSON strings.
- * @param userDietId of a diet that the user is known to own @param id 0: the first report, or in place of the one that is there
+ * @param userDietId of a diet that the user is known to own @param id 0: the first report, or in place of the
+ * one that is there
  * @throws {Refusal} when the diet has no report of this id
  */
 export async function saveReport(

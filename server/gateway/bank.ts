@@ -1,4 +1,7 @@
-/** The simulated bank: its books, and what it answers the shop's server. A real bank would stand behind the same functions. */
+/**
+ * The simulated bank: its books, and what it answers the shop's server. A real bank would stand behind the
+ * same functions.
+ */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { GatewayType } from '@/shared/api/contract/codes';
@@ -66,7 +69,10 @@ export const bank = {
     return rows.length > 0;
   },
 
-  /** Verify (and, where the protocol has it, settle): ZarinPal's 100 and 101, the others' 0 and «already» codes count as paid. */
+  /**
+   * Verify (and, where the protocol has it, settle): ZarinPal's 100 and 101, the others' 0 and «already»
+   * codes count as paid.
+   */
   async verify(
     db: Database,
     token: string,

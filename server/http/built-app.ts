@@ -1,6 +1,6 @@
 /**
- * The built app: its files as they were compressed at the build, and its document for every other address. They are read
- * once and kept, so that nobody waits for a disk whose threads are busy with passwords.
+ * The built app: its files as they were compressed at the build, and its document for every other address.
+ * They are read once and kept, so that nobody waits for a disk whose threads are busy with passwords.
  */
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';

@@ -1,4 +1,7 @@
-/** The security headers of every answer that has none of its own. The hosts come from the same lists as the app's own allowlists. */
+/**
+ * The security headers of every answer that has none of its own. The hosts come from the same lists as the
+ * app's own allowlists.
+ */
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import {

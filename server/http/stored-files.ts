@@ -25,7 +25,10 @@ const TYPES: Record<string, string> = {
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Where uploads are kept: as configured, next to the database's folder, or in a temporary one for a database in memory. */
+/**
+ * Where uploads are kept: as configured, next to the database's folder, or in a temporary one for a database
+ * in memory.
+ */
 export function uploadsFolder({
   database,
   uploads,
@@ -35,7 +38,10 @@ export function uploadsFolder({
   return /^postgres(ql)?:/.test(database) ? '.data/uploads' : join(dirname(database), 'uploads');
 }
 
-/** First and last byte of a `Range` header; null when it asks for what isn't there. Ranges that we don't know count as none. */
+/**
+ * First and last byte of a `Range` header; null when it asks for what isn't there. Ranges that we don't know
+ * count as none.
+ */
 function rangeOf(
   header: string | undefined,
   size: number,

@@ -56,7 +56,10 @@ export async function removeOwnComment(db: Database, userId: number, id: number)
   if (rows.length === 0) throw notFound();
 }
 
-/** What the user sees under a lesson: the newest first, each with its writer and its replies; `total` counts every page. */
+/**
+ * What the user sees under a lesson: the newest first, each with its writer and its replies; `total` counts
+ * every page.
+ */
 export async function listComments(
   db: Database,
   userId: number,

@@ -157,7 +157,8 @@ function toOrderLine(line: BasketLine, item: Item, taxPercent: number): OrderLin
 /**
  * The lines as they are charged.
  * @param address where products are sent
- * @throws {Refusal} 400 for a broken pairing, what is owned already or a product without an address, 409 when amounts differ from what was shown
+ * @throws {Refusal} 400 for a broken pairing, what is owned already or a product without an address, 409 when
+ * amounts differ from what was shown
  */
 export async function toOrder(
   db: Database,

@@ -20,7 +20,8 @@ async function grant(
       await tx.insert(userDiets).values({ userId, dietId: itemId }).onConflictDoNothing();
       return;
     case ProductType.dietExtension:
-      // A new round: the questionnaire opens again, fresh, and the flag goes; a second payment of the same extension finds no flag.
+      // A new round: the questionnaire opens again, fresh, and the flag goes; a second payment of the same
+      // extension finds no flag.
       await tx
         .update(userDiets)
         .set({

@@ -1,4 +1,7 @@
-/** Where the banks send the buyer back: the server verifies, records once, and shows the invoice (an app cannot read a posted body). */
+/**
+ * Where the banks send the buyer back: the server verifies, records once, and shows the invoice (an app
+ * cannot read a posted body).
+ */
 import type { Context, Hono } from 'hono';
 import type { Database } from '../db/database';
 import { settleByToken } from '../payment/verify';

@@ -32,7 +32,10 @@ const chatPage = (body: unknown) =>
       </body>
     </html>`;
 
-/** @param widgetUrl the chat provider's script (`VITE_CHAT_WIDGET_URL`); without one the demo shows a widget of its own */
+/**
+ * @param widgetUrl the chat provider's script (`VITE_CHAT_WIDGET_URL`); without one the demo shows a widget
+ * of its own
+ */
 export function serveEmbeds(app: Hono, isDemo: boolean, widgetUrl?: string): void {
   app.use('/:page{embed\\.html|chat\\.html}', async (context, next) => {
     await next();

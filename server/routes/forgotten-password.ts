@@ -1,4 +1,7 @@
-/** The forgotten password: a code to the number, and the change with it. Unknown numbers get the same answers in the same time. */
+/**
+ * The forgotten password: a code to the number, and the change with it. Unknown numbers get the same answers
+ * in the same time.
+ */
 import type { Hono } from 'hono';
 import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/access';
 import { toMobile } from '@/shared/api/contract/rules/person';

@@ -1,4 +1,7 @@
-/** The user's own courses and their lessons. A lesson of a course that the user doesn't own answers as a missing one. */
+/**
+ * The user's own courses and their lessons. A lesson of a course that the user doesn't own answers as a
+ * missing one.
+ */
 import type { Hono } from 'hono';
 import { getCourseLessons, getLessonInfo, getUserCourses } from '@/shared/api/contract/user-course';
 import { isComplete } from '../account/users';

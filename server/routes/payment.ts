@@ -1,4 +1,7 @@
-/** Eligibility, gateways, the start of a payment and the invoices. The wire's `carts` and `numbers` are our basket and quantity. */
+/**
+ * Eligibility, gateways, the start of a payment and the invoices. The wire's `carts` and `numbers` are our
+ * basket and quantity.
+ */
 import type { Hono } from 'hono';
 import {
   getNovinpalRefId,
@@ -27,7 +30,10 @@ const toBasketLine = ({ numbers, ...line }: WireBasketLine): BasketLine => ({
   ...line,
   quantity: numbers,
 });
-/** An invoice's item has no quantity on the wire: its amounts are those of all its pieces, so that they add up to the total. */
+/**
+ * An invoice's item has no quantity on the wire: its amounts are those of all its pieces, so that they add up
+ * to the total.
+ */
 const toWireItem = ({ title, size, color, quantity, ...one }: InvoiceItem) => ({
   title: [title, size, color, quantity > 1 && `${formatNumber(quantity)} عدد`]
     .filter(Boolean)

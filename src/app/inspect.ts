@@ -1,4 +1,7 @@
-/** Shows the running actors in an inspector. Loaded only in development, with `?inspect` (Stately's, which needs a network) or `?inspect=local` (the one at /__inspect, which needs none). */
+/**
+ * Shows the running actors in an inspector. Loaded only in development, with `?inspect` (Stately's, which
+ * needs a network) or `?inspect=local` (the one at /__inspect, which needs none).
+ */
 import { createBroadcast, createRedact } from 'statechart-inspector';
 import { setInspector } from '@/shared/lib/inspection';
 import { PERSONAL_KEYS } from '@/shared/lib/inspection/personal-keys';

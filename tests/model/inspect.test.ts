@@ -4,8 +4,8 @@ import { drawChart, shapeOf } from 'statechart-paths';
 import { createRedact } from 'statechart-inspector';
 import { PERSONAL_KEYS } from '@/shared/lib/inspection/personal-keys';
 import { models } from '../models';
-import { credentials, info, registration } from '../models/session.model';
-import { size, weight } from '../models/weekly-report.model';
+import { credentials, info, registration } from '../models/session.fixtures';
+import { size, weight } from '../models/weekly-report.fixtures';
 
 const redact = createRedact(PERSONAL_KEYS);
 

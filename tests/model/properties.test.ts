@@ -1,4 +1,7 @@
-/** Thousands of random walks per chart, with actors that answer, fail, answer late and out of order, against the written invariants. */
+/**
+ * Thousands of random walks per chart, with actors that answer, fail, answer late and out of order, against
+ * the written invariants.
+ */
 import fc from 'fast-check';
 import { getNextTransitions } from 'xstate';
 import { describe, expect, test } from 'vitest';

@@ -1,13 +1,13 @@
 /** The comments chart made walkable. */
 import { commentsMachine } from '@/features/comments/model/comments.machine';
-import { defineModel, done, failed } from 'statechart-paths/model';
-import type { StepResult as Walked } from 'statechart-paths/model';
+import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
 
 export const fresh = { id: 0, text: 'تمرین خیلی خوبی بود.' };
 const empty = { id: 0, text: '  ' };
 export const loaded = { id: 7, text: 'نظر قبلی من' };
 const refusal = { status: 400, messages: ['پیام سرور'] };
-const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
+const did = ({ effects }: StepResult, name: string) =>
+  effects.some((effect) => effect.name === name);
 
 export const commentsModel = defineModel({
   machine: commentsMachine,

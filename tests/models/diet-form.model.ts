@@ -1,61 +1,20 @@
 /** The questionnaire's chart made walkable. */
-import { type FormField, type LoadedForm, parseForm } from '@/entities/diet-form';
 import { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
-import { defineModel, done, failed } from 'statechart-paths/model';
-import type { StepResult as Walked } from 'statechart-paths/model';
+import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
+import {
+  form,
+  filled,
+  unfilled,
+  unreckonable,
+  unreadable,
+  picture,
+  uploaded,
+  refusal,
+} from './diet-form.fixtures';
+import { journeys } from './diet-form.journeys';
 
-const line = (
-  Id: number,
-  Title: string,
-  KeyValue: string,
-  AnswerText: string,
-  over: object = {},
-) => ({
-  Id,
-  Title,
-  KeyValue,
-  ControlType: 1,
-  IsRequired: true,
-  AnswerText,
-  AnswerValue: '',
-  AnswerBoolValue: false,
-  Items: [],
-  ...over,
-});
-const chosen = (Id: number, Title: string, KeyValue: string) =>
-  line(Id, Title, KeyValue, '', {
-    ControlType: 5,
-    AnswerValue: '1',
-    Items: [
-      { ItemValue: '1', ItemText: 'یک', Amount: 1 },
-      { ItemValue: '2', ItemText: 'دو', Amount: 2 },
-    ],
-  });
-const formOf = (name: string, weight: string): LoadedForm => {
-  const form = parseForm(
-    JSON.stringify([
-      line(1, 'هدف شما', '', name),
-      chosen(2, 'نوع برنامه', 'DietType'),
-      chosen(3, 'میزان فعالیت', 'ActivityFormula'),
-      line(4, 'وزن', 'WeightFormula', weight),
-      line(5, 'عکس', '', '', { ControlType: 7, IsRequired: false }),
-    ]),
-  )!;
-  return { formDataId: 4, ...form };
-};
-export const form = formOf('کاهش وزن', '70');
-export const filled: readonly FormField[] = form.fields!;
-export const unfilled: readonly FormField[] = formOf('', '70').fields!;
-export const unreckonable: readonly FormField[] = formOf('کاهش وزن', 'هفتاد').fields!;
-const unreadable: LoadedForm = { formDataId: 4, fields: null, wire: [] };
-const picture = { key: filled[4]!.key, file: { name: 'photo.jpg' } as File };
-const uploaded = { key: picture.key, path: '/files/diets/a.jpg', failure: null };
-const refusal = { status: 400, messages: ['پیام سرور'] };
-const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
-const goal = [{ key: filled[0]!.key, message: 'هدف شما باید مقدار داشته باشد' }];
-const weight = [
-  { key: filled[3]!.key, message: 'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود' },
-];
+const did = ({ effects }: StepResult, name: string) =>
+  effects.some((effect) => effect.name === name);
 
 export const dietFormModel = defineModel({
   machine: dietFormMachine,
@@ -191,178 +150,5 @@ export const dietFormModel = defineModel({
         did(after, 'reportFailure'),
     },
   ],
-  journeys: [
-    {
-      claim: 'a save carries the form, the answers and the calories',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        ['save', 'saving'],
-      ],
-      invokes: {
-        saveForm: {
-          fields: filled,
-          isSending: false,
-          form,
-          calorie: 1540,
-          dietType: 1,
-        },
-      },
-    },
-    {
-      claim: 'a sent form carries that it is for the expert',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        ['send', 'saving'],
-      ],
-      invokes: {
-        saveForm: {
-          fields: filled,
-          isSending: true,
-          form,
-          calorie: 1540,
-          dietType: 1,
-        },
-      },
-    },
-    {
-      claim: 'a saved form is loaded again',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        ['save', 'saving'],
-        ['the form is saved', 'loading', 'discardDraft', 'reportSaved'],
-      ],
-    },
-    {
-      claim: 'a sent form leads back to the diets',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        ['send', 'saving'],
-        ['the form is saved', 'sent', 'discardDraft', 'reportSaved', 'goToDiets'],
-      ],
-    },
-    {
-      claim: 'a refused form stays as it was typed',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        ['send', 'saving'],
-        ['the form is refused', 'editing', { name: 'reportFailure', params: refusal }],
-      ],
-    },
-    ...(['save', 'send'] as const).flatMap((verb) => [
-      {
-        claim: `all that is missing is told at once, and nothing is saved (${verb})`,
-        walk: [
-          ['the form opens', 'loading'],
-          ['the form comes', 'editing'],
-          [
-            `${verb} an unfilled form`,
-            'editing',
-            { name: 'reportFieldErrors', params: { fieldErrors: goal } },
-          ],
-        ] as const,
-        context: { fieldErrors: goal },
-      },
-      {
-        claim: `a weight that is no number is told, and nothing is saved (${verb})`,
-        walk: [
-          ['the form opens', 'loading'],
-          ['the form comes', 'editing'],
-          [`${verb} with a weight that is no number`, 'editing', 'reportFieldErrors'],
-        ] as const,
-        context: { fieldErrors: weight },
-      },
-    ]),
-    {
-      claim: 'the errors are gone with the next good try',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        ['save an unfilled form', 'editing', 'reportFieldErrors'],
-        ['save', 'saving'],
-      ],
-      context: { fieldErrors: [] },
-    },
-    {
-      claim: 'a form that can’t be read can only be asked for again',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form can’t be read', 'unreadable'],
-        ['save', 'unreadable'],
-        ['try again', 'loading'],
-      ],
-    },
-    {
-      claim: 'a form that did not come can only be asked for again',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form does not come', 'failedToLoad', 'reportFailure'],
-        ['send', 'failedToLoad'],
-        ['try again', 'loading'],
-      ],
-    },
-    {
-      claim: 'a chosen picture is uploaded at once',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        ['choose a picture', 'uploading'],
-      ],
-      invokes: { uploadPicture: picture },
-    },
-    {
-      claim: 'an uploaded picture becomes the answer',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        ['choose a picture', 'uploading'],
-        [
-          'the picture is uploaded',
-          'editing',
-          { name: 'storePicture', params: uploaded },
-          'reportUploaded',
-        ],
-      ],
-    },
-    {
-      claim: 'no file chosen is told',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        ['choose nothing', 'editing', 'reportNoFile'],
-      ],
-    },
-    {
-      claim: 'a picture that is not uploaded leaves the answer alone',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        ['choose a picture', 'uploading'],
-        ['the picture is not uploaded', 'editing', { name: 'reportFailure', params: refusal }],
-      ],
-    },
-    {
-      claim: 'an upload that breaks says so, and another one can be tried',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        ['choose a picture', 'uploading'],
-        ['the upload breaks', 'editing', { name: 'reportFailure', params: refusal }],
-        ['choose a picture', 'uploading'],
-      ],
-    },
-    {
-      claim: 'an upload can be left, and the form is as it was',
-      walk: [
-        ['the form opens', 'loading'],
-        ['the form comes', 'editing'],
-        ['choose a picture', 'uploading'],
-        ['cancel the upload', 'editing'],
-      ],
-    },
-  ],
+  journeys,
 });

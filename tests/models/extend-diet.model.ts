@@ -2,8 +2,7 @@
 import type { BasketLine } from '@/entities/basket';
 import { extendDietMachine } from '@/features/extend-diet/model/extend-diet.machine';
 import { ProductType } from '@/shared/api/contract/codes';
-import { defineModel, done, failed } from 'statechart-paths/model';
-import type { StepResult as Walked } from 'statechart-paths/model';
+import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
 
 /** The diet of the demo that may be extended. */
 export const DIET_ID = 5;
@@ -22,7 +21,8 @@ export const extension: BasketLine = {
   relatedId: 0,
 };
 const refusal = { status: 400, messages: ['این برنامه هنوز قابل تمدید نیست.'] };
-const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
+const did = ({ effects }: StepResult, name: string) =>
+  effects.some((effect) => effect.name === name);
 
 export const extendDietModel = defineModel({
   machine: extendDietMachine,

@@ -1,7 +1,6 @@
 /** Logging in as another user, made walkable. */
 import { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
-import { defineModel, done, failed } from 'statechart-paths/model';
-import type { StepResult as Walked } from 'statechart-paths/model';
+import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
 
 export const code = 'op-code';
 const info = {
@@ -13,7 +12,8 @@ const info = {
 };
 const refusal = { status: 400, messages: ['کد درست نیست.'] };
 const path = '/myprops/1';
-const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
+const did = ({ effects }: StepResult, name: string) =>
+  effects.some((effect) => effect.name === name);
 
 export const loginAsUserModel = defineModel({
   machine: loginAsUserMachine,

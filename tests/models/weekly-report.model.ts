@@ -1,62 +1,22 @@
 /** The weekly report's chart made walkable. */
+import { type Report } from '@/entities/weekly-report';
+import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
+import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
 import {
-  allParts,
-  applyChange,
-  emptyWeight,
-  newSize,
-  type Report,
-  type SizeEntry,
-  type WeightEntry,
-} from '@/entities/weekly-report';
-import {
-  type OpenEntry,
-  weeklyReportMachine,
-} from '@/features/weekly-report/model/weekly-report.machine';
-import { defineModel, done, failed } from 'statechart-paths/model';
-import type { StepResult as Walked } from 'statechart-paths/model';
+  report,
+  openWeight,
+  openNewSize,
+  openSize,
+  blankWeight,
+  blankSize,
+  failure,
+  saved,
+  stale,
+} from './weekly-report.fixtures';
+import { journeys } from './weekly-report.journeys';
 
-const stamp = { date: '2026-11-21', weekday: 7, createdAt: '2026-11-21T09:00:00' };
-export const weight: WeightEntry = { ...emptyWeight(), ...stamp, weight: 70 };
-export const size: SizeEntry = {
-  ...newSize([]),
-  ...stamp,
-  ...allParts(50),
-};
-export const report: Report = {
-  id: 3,
-  dietId: 1,
-  weights: [weight, ...Array.from({ length: 6 }, emptyWeight)],
-  sizes: [size],
-};
-/** The report as another device left it meanwhile: one more week. */
-export const latest: Report = applyChange(report, { kind: 'addWeek' });
-
-export const openWeight: OpenEntry = {
-  kind: 'weight',
-  index: 1,
-  entry: { ...weight, weight: 69.5 },
-};
-export const openNewSize: OpenEntry = {
-  kind: 'size',
-  index: null,
-  entry: { ...size, weekNumber: 2 },
-};
-export const openSize: OpenEntry = { kind: 'size', index: 0, entry: { ...size, hip: 90 } };
-const blankWeight: OpenEntry = { kind: 'weight', index: 1, entry: emptyWeight() };
-const blankSize: OpenEntry = { kind: 'size', index: null, entry: newSize([size]) };
-
-const failure = () => ({ status: 400, messages: ['پیام سرور'] });
-const saved = { latest: null };
-const stale = { latest };
-const did = ({ effects }: Walked, name: string) => effects.some((effect) => effect.name === name);
-const opened = [
-  ['the report opens', 'loading'],
-  ['the report comes', 'viewing'],
-] as const;
-const editing = [...opened, ['press a weight’s pencil', 'editingEntry']] as const;
-const saving = (change: Parameters<typeof applyChange>[1], base = report) => ({
-  saveReport: { base, report: applyChange(base, change) },
-});
+const did = ({ effects }: StepResult, name: string) =>
+  effects.some((effect) => effect.name === name);
 
 export const weeklyReportModel = defineModel({
   machine: weeklyReportMachine,
@@ -244,201 +204,5 @@ export const weeklyReportModel = defineModel({
         (event.open !== blankWeight && event.open !== blankSize),
     },
   ],
-  journeys: [
-    {
-      claim: 'a week is added and saved at once',
-      walk: [...opened, ['add a week', 'saving']],
-      invokes: saving({ kind: 'addWeek' }),
-    },
-    {
-      claim: 'a saved change is told, and the report is loaded again',
-      walk: [
-        ...opened,
-        ['add a week', 'saving'],
-        [
-          'the report is saved',
-          'loading',
-          { name: 'reportDone', params: { change: { kind: 'addWeek' } } },
-          'discardDraft',
-        ],
-      ],
-      context: { open: null, fieldErrors: [] },
-    },
-    {
-      claim: 'a change that is not saved leaves the report as it was',
-      walk: [
-        ...opened,
-        ['add a week', 'saving'],
-        ['the report is not saved', 'viewing', 'reportFailure'],
-      ],
-      context: { report },
-    },
-    {
-      claim: 'a pencil opens the entry as it is',
-      walk: [...editing],
-      context: { open: { kind: 'weight', index: 1, entry: emptyWeight() } },
-    },
-    {
-      claim: 'a weight is saved in its place',
-      walk: [...editing, ['save the weight', 'saving']],
-      invokes: saving({ kind: 'setWeight', index: 1, entry: openWeight.entry }),
-    },
-    {
-      claim: 'a new size begins with the week after the last',
-      walk: [...opened, ['add a size', 'editingEntry']],
-      context: { open: { kind: 'size', index: null, entry: newSize([size]) } },
-    },
-    {
-      claim: 'a new size is appended',
-      walk: [...opened, ['add a size', 'editingEntry'], ['save the new size', 'saving']],
-      invokes: saving({ kind: 'addSize', entry: openNewSize.entry }),
-    },
-    {
-      claim: 'a size opens as it is',
-      walk: [...opened, ['press a size’s pencil', 'editingEntry']],
-      context: { open: { kind: 'size', index: 0, entry: size } },
-    },
-    {
-      claim: 'a size is replaced in its place',
-      walk: [...opened, ['press a size’s pencil', 'editingEntry'], ['save the size', 'saving']],
-      invokes: saving({ kind: 'setSize', index: 0, entry: openSize.entry }),
-    },
-    {
-      claim: 'an empty entry is told, all at once, and not saved',
-      walk: [
-        ...editing,
-        [
-          'save an empty weight',
-          'editingEntry',
-          { name: 'reportFieldErrors', params: { open: blankWeight } },
-        ],
-      ],
-      context: {
-        fieldErrors: ['وزن', 'تاریخ', 'روز هفته', 'تاریخ ثبت'].map((name) => ({
-          field: name === 'وزن' ? 'weight' : 'date',
-          message: `${name} باید مقدار داشته باشد`,
-        })),
-      },
-    },
-    {
-      claim: 'the errors are gone with the next good try',
-      walk: [
-        ...editing,
-        ['save an empty weight', 'editingEntry', 'reportFieldErrors'],
-        ['save the weight', 'saving'],
-      ],
-      context: { fieldErrors: [] },
-    },
-    {
-      claim: 'an entry that is given up is forgotten',
-      walk: [...editing, ['cancel', 'viewing', 'discardDraft']],
-      context: { open: null, fieldErrors: [] },
-    },
-    {
-      claim: 'an entry that is not saved stays open with what was typed',
-      walk: [
-        ...editing,
-        ['save the weight', 'saving'],
-        ['the report is not saved', 'editingEntry', 'reportFailure'],
-      ],
-      context: { open: openWeight },
-    },
-    {
-      claim: 'a weight is deleted after a yes',
-      walk: [
-        ...opened,
-        ['delete a weight', 'confirmingDeletion'],
-        ['agree to the deletion', 'saving'],
-      ],
-      invokes: saving({ kind: 'clearWeight', index: 0 }),
-    },
-    {
-      claim: 'a week is deleted after a yes',
-      walk: [
-        ...opened,
-        ['delete a week', 'confirmingDeletion'],
-        ['agree to the deletion', 'saving'],
-      ],
-      invokes: saving({ kind: 'deleteWeek', week: 0 }),
-    },
-    {
-      claim: 'a size is deleted after a yes',
-      walk: [
-        ...opened,
-        ['delete a size', 'confirmingDeletion'],
-        ['agree to the deletion', 'saving'],
-      ],
-      invokes: saving({ kind: 'deleteSize', index: 0 }),
-    },
-    {
-      claim: 'a deletion can be called off',
-      walk: [...opened, ['delete a week', 'confirmingDeletion'], ['cancel', 'viewing']],
-    },
-    {
-      claim: 'a stale base is asked about',
-      walk: [
-        ...opened,
-        ['add a week', 'saving'],
-        ['the report was changed elsewhere', 'askingAboutStaleBase'],
-      ],
-      context: { latest, report },
-    },
-    {
-      claim: 'a change is saved on the latest report after a yes',
-      walk: [
-        ...opened,
-        ['add a week', 'saving'],
-        ['the report was changed elsewhere', 'askingAboutStaleBase'],
-        ['save it on the latest report', 'saving'],
-      ],
-      invokes: saving({ kind: 'addWeek' }, latest),
-      context: { latest: null, report: latest },
-    },
-    {
-      claim: 'after a no the latest report is shown',
-      walk: [
-        ...opened,
-        ['add a week', 'saving'],
-        ['the report was changed elsewhere', 'askingAboutStaleBase'],
-        ['cancel', 'viewing'],
-      ],
-      context: { report: latest, latest: null },
-    },
-    {
-      claim: 'after a no an open entry stays open over the latest report',
-      walk: [
-        ...editing,
-        ['save the weight', 'saving'],
-        ['the report was changed elsewhere', 'askingAboutStaleBase'],
-        ['cancel', 'editingEntry'],
-      ],
-      context: { report: latest, open: openWeight },
-    },
-    {
-      claim: 'an entry that was open when the page was left opens again, once',
-      walk: [
-        ['the report opens with a draft', 'loading'],
-        ['the report comes', 'editingEntry'],
-      ],
-      context: { open: openWeight, draft: null, report },
-    },
-    {
-      claim: 'a report that can’t be read can only be asked for again',
-      walk: [
-        ['the report opens with a draft', 'loading'],
-        ['the report can’t be read', 'unreadable'],
-        ['add a week', 'unreadable'],
-        ['try again', 'loading'],
-      ],
-    },
-    {
-      claim: 'a report that did not come can only be asked for again',
-      walk: [
-        ['the report opens', 'loading'],
-        ['the report does not come', 'failedToLoad', 'reportFailure'],
-        ['add a week', 'failedToLoad'],
-        ['try again', 'loading'],
-      ],
-    },
-  ],
+  journeys,
 });

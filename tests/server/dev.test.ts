@@ -1,4 +1,7 @@
-/** `npm run dev` tells the truth: what is edited is what is served, and a restart ends well. On a copy of the app, in which one may edit. */
+/**
+ * `npm run dev` tells the truth: what is edited is what is served, and a restart ends well. On a copy of the
+ * app, in which one may edit.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';

@@ -28,7 +28,10 @@ export interface Member {
   mobile: string;
 }
 
-/** A new database that is kept until it is dropped: a folder, or, with TEST_DATABASE_URL, one on that PostgreSQL server. */
+/**
+ * A new database that is kept until it is dropped: a folder, or, with TEST_DATABASE_URL, one on that
+ * PostgreSQL server.
+ */
 export async function newDatabaseAddress(): Promise<{ at: string; drop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {

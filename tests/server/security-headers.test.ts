@@ -1,4 +1,7 @@
-/** The policy and the code's own allowlists read one configuration: what one lets through, the other does (security, fact 5). */
+/**
+ * The policy and the code's own allowlists read one configuration: what one lets through, the other does
+ * (security, fact 5).
+ */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { isTrustedGatewayUrl } from '@/entities/payment-gateway';

@@ -11,7 +11,8 @@ import {
 } from '@/features/purchase';
 import { queryClient } from '@/shared/api';
 import { basket } from '@/entities/basket';
-import { dietAlone, order, purchaseModel, strengthCourse } from '../models/purchase.model';
+import { dietAlone, order, strengthCourse } from '../models/purchase.fixtures';
+import { purchaseModel } from '../models/purchase.model';
 import { press, seesDialog, seesNoOverlay, seesOverlay, walkEveryPath } from './walk';
 
 describe('the purchase on the real components walks', () => {

@@ -6,7 +6,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { LoginForm, RegistrationForm, Session, type sessionMachine } from '@/features/session';
 import { ProfilePage } from '@/pages/profile';
 import { session } from '@/shared/session';
-import { credentials, info, registration, sessionModel } from '../models/session.model';
+import { credentials, info, registration } from '../models/session.fixtures';
+import { sessionModel } from '../models/session.model';
 import { fill, press, seesBusy, walkEveryPath } from './walk';
 
 const goTo = async (user: UserEvent, name: string) =>

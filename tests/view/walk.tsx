@@ -1,4 +1,7 @@
-/** Walks a chart's paths on its real components: the answers of invoked actors come from the path, everything else from what a person does. */
+/**
+ * Walks a chart's paths on its real components: the answers of invoked actors come from the path, everything
+ * else from what a person does.
+ */
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
@@ -35,7 +38,10 @@ import {
 
 configure({ asyncUtilTimeout: 10_000 }); // a busy machine is no failure
 
-/** What a provider of the chart needs: actors that the path answers, guards that answer as its world does, and somebody who watches. */
+/**
+ * What a provider of the chart needs: actors that the path answers, guards that answer as its world does, and
+ * somebody who watches.
+ */
 export interface Opened<Machine extends AnyStateMachine> {
   readonly logic: Machine;
   readonly options: {
@@ -48,7 +54,10 @@ type Gesture = (user: UserEvent, step: Step) => Promise<unknown>;
 interface ViewWalk<Machine extends AnyStateMachine> {
   readonly model: ChartModel<Machine>;
   readonly open: (opened: Opened<Machine>) => ReactElement;
-  /** How a person makes each event happen; what happens outside the components is sent as the app's watchers send it. */
+  /**
+   * How a person makes each event happen; what happens outside the components is sent as the app's watchers
+   * send it.
+   */
   readonly gestures: Readonly<Record<EventFrom<Machine>['type'], Gesture | 'fromOutside'>>;
   /** What a person sees in each state. */
   readonly sees: Readonly<

@@ -6,7 +6,8 @@ import { type EntryError, PARTS, toTyped } from '@/entities/weekly-report';
 import { ReportBook, WeeklyReport, type weeklyReportMachine } from '@/features/weekly-report';
 import { toJalaliInput } from '@/shared/lib/jalali';
 import type { OpenEntry } from '@/features/weekly-report/model/weekly-report.machine';
-import { weeklyReportModel, weight } from '../models/weekly-report.model';
+import { weight } from '../models/weekly-report.fixtures';
+import { weeklyReportModel } from '../models/weekly-report.model';
 import { fill, press, seesDialog, seesNoOverlay, seesOverlay, walkEveryPath } from './walk';
 
 const DELETE: Readonly<Record<string, string>> = {

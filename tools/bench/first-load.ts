@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the first visit to home on a slow phone (slow 4G: 150 ms, 1.6 Mbps; CPU ÷ 4), cold, in Chromium.
- * Times vary from machine to machine, so each is also given as a ratio to the same page without JavaScript, visited in turn.
+ * Times vary from machine to machine, so each is also given as a ratio to the same page without JavaScript,
+ * visited in turn.
  */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -30,7 +31,10 @@ const browser = await chromium.launch({
   ],
 });
 
-/** One cold visit. @returns milliseconds from the start of the navigation; the layout shift without unit; kibibytes received */
+/**
+ * One cold visit.
+ * @returns milliseconds from the start of the navigation; the layout shift without unit; kibibytes received
+ */
 async function visit(withScripts: boolean) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

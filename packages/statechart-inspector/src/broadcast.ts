@@ -1,4 +1,7 @@
-/** The app's side of the local inspector: tells what its charts do over a channel of the browser, and sends what is clicked in the inspector. */
+/**
+ * The app's side of the local inspector: tells what its charts do over a channel of the browser, and sends
+ * what is clicked in the inspector.
+ */
 import {
   type ActorRefLike,
   type AnyActor,

@@ -1,4 +1,7 @@
-/** Takes personal data and secrets out of what an inspector is shown. What is not known to be harmless by its form is cut, not guessed. */
+/**
+ * Takes personal data and secrets out of what an inspector is shown. What is not known to be harmless by its
+ * form is cut, not guessed.
+ */
 
 /** Names of fields that are secret in every app. */
 const SECRET_KEYS: readonly RegExp[] = [

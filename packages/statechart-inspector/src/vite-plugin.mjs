@@ -1,4 +1,7 @@
-/** Serves the inspector's page in Vite's development server. Plain JavaScript: a Vite configuration loads packages as they stand. */
+/**
+ * Serves the inspector's page in Vite's development server. Plain JavaScript: a Vite configuration loads
+ * packages as they stand.
+ */
 import { readFileSync } from 'node:fs';
 
 const PAGE = new URL('page/page.html', import.meta.url);

@@ -1,4 +1,7 @@
-/** The states, transitions, guards and pairs of a chart, read from its definition: what coverage is counted against (never against what was discovered). */
+/**
+ * The states, transitions, guards and pairs of a chart, read from its definition: what coverage is counted
+ * against (never against what was discovered).
+ */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 export interface Edge {
@@ -99,7 +102,10 @@ const initialLeaves = (node: AnyStateNode): AnyStateNode[] =>
 export const initialStates = (machine: AnyStateMachine): string[] =>
   initialLeaves(machine.root).map(stateName);
 
-/** What a chart's coverage is read from: for each edge the states that it enters, the guards that it answers, and the edges that may follow it. */
+/**
+ * What a chart's coverage is read from: for each edge the states that it enters, the guards that it answers,
+ * and the edges that may follow it.
+ */
 export interface ChartMap {
   readonly entered: ReadonlyMap<string, readonly string[]>;
   readonly answered: ReadonlyMap<string, readonly string[]>;

@@ -13,7 +13,10 @@ const parentOf = (name: string, states: readonly StateShape[]) => {
   return states.some((state) => state.name === outer) ? outer : '';
 };
 
-/** What is written inside a state's box, under its name: its actors, its entry effects, and the transitions that stay. */
+/**
+ * What is written inside a state's box, under its name: its actors, its entry effects, and the transitions
+ * that stay.
+ */
 const linesOf = ({ edges }: ChartShape, { name, invokes, entry }: StateShape) => [
   ...invokes.map((id) => ({ kind: 'invoke', text: `⟳ ${id}`, edge: '' })),
   ...entry.map((action) => ({ kind: 'entry', text: `▸ ${action}`, edge: '' })),
@@ -157,7 +160,11 @@ function drawArrow(arrow: ElkExtendedEdge, group: readonly EdgeShape[], { x, y }
 const HEAD =
   '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
 
-/** Draws a chart. Every state has `data-state`, every transition `data-edge`: colours and clicks are the page's. @returns SVG markup */
+/**
+ * Draws a chart. Every state has `data-state`, every transition `data-edge`: colours and clicks are the
+ * page's.
+ * @returns SVG markup
+ */
 export async function drawChart(shape: ChartShape): Promise<string> {
   const arrows = arrowsOf(shape);
   const { width, height, children = [], edges = [] } = await layOut(shape, arrows);

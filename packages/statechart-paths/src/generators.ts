@@ -94,7 +94,10 @@ function* shortestRoutes({ roots, to, reach: reachFrom }: Search): Iterable<Rout
   }
 }
 
-/** Every way that enters no state twice. `getSimplePaths` tells apart positions, which are too many, or states, whose paths can't be walked: tests/libraries.test.ts. */
+/**
+ * Every way that enters no state twice. `getSimplePaths` tells apart positions, which are too many, or
+ * states, whose paths can't be walked: tests/libraries.test.ts.
+ */
 function* simpleRoutes({ graph, roots, to, isAllowed }: Search): Iterable<Route> {
   function* walk(route: Route, seen: readonly string[]): Iterable<Route> {
     const isThere = to !== undefined && isIn(route.state.state, to);
@@ -180,7 +183,10 @@ function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Sea
   return found;
 }
 
-/** Leaves out paths that the others make superfluous: those that another one begins with (`TestModel.getPaths`), then those whose goals the others cover. */
+/**
+ * Leaves out paths that the others make superfluous: those that another one begins with
+ * (`TestModel.getPaths`), then those whose goals the others cover.
+ */
 function minimise({ testModel }: Graph, found: readonly Found[]): Found[] {
   const whole = new Set(
     testModel.getPaths(() => found.map(({ route }) => route)).map(({ steps }) => steps),

@@ -1,6 +1,8 @@
 /**
- * A model as `@xstate/graph` and `@xstate/test` take it: actor logic whose states are positions and whose events are the model's steps.
- * The graph is imported from `@xstate/graph` everywhere, never from `xstate/graph`: it is what `@xstate/test` stands on, so that the paths of one are paths of the other.
+ * A model as `@xstate/graph` and `@xstate/test` take it: actor logic whose states are positions and whose
+ * events are the model's steps.
+ * The graph is imported from `@xstate/graph` everywhere, never from `xstate/graph`: it is what `@xstate/test`
+ * stands on, so that the paths of one are paths of the other.
  */
 import { getShortestPaths, joinPaths, type StatePath, type TraversalOptions } from '@xstate/graph';
 import { TestModel, type TestParam } from '@xstate/test';
@@ -9,7 +11,10 @@ import { createEngine, type Engine } from './logic';
 import type { ChartModel, Start, Step } from './model';
 import { currentState, type StepResult } from './step-result';
 
-/** Where a chart can be: what its state and the model's projection tell apart. Every position is one object, or paths could not be joined. */
+/**
+ * Where a chart can be: what its state and the model's projection tell apart. Every position is one object,
+ * or paths could not be joined.
+ */
 export interface Position {
   readonly status: 'active';
   readonly output: undefined;

@@ -1,4 +1,7 @@
-/** The public API, for tests and tools on Node. `statechart-paths/model`, `/chart` and `/drawing` also run in a browser. */
+/**
+ * The public API, for tests and tools on Node. `statechart-paths/model`, `/chart` and `/drawing` also run in
+ * a browser.
+ */
 export * from './chart';
 export { defineConfig, type PathsConfig, type PlaywrightConfig, type TestCommand } from './config';
 export { type CoverageCounter, createCoverageCounter, type Kind, KINDS } from './coverage/counter';

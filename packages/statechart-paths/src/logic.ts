@@ -1,4 +1,7 @@
-/** Walks a chart without running it: pure steps from any position, which makes exploring cheap. `live-walk.ts` runs what is found here on a live actor. */
+/**
+ * Walks a chart without running it: pure steps from any position, which makes exploring cheap. `live-walk.ts`
+ * runs what is found here on a live actor.
+ */
 import {
   type AnyActorScope,
   type AnyMachineSnapshot,

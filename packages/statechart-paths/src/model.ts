@@ -1,4 +1,7 @@
-/** A chart made walkable and told about: what may happen to it, with the answers of the world that its guards ask for, and what must hold. */
+/**
+ * A chart made walkable and told about: what may happen to it, with the answers of the world that its guards
+ * ask for, and what must hold.
+ */
 import type { AnyStateMachine, EventObject, SnapshotFrom, StateValueFrom } from 'xstate';
 import type { StepResult } from './step-result';
 
@@ -35,7 +38,10 @@ export interface Invariant {
   }) => boolean;
 }
 
-/** What a person sees happen in a step of a journey: the state afterwards, and the effects, exactly these and in this order. */
+/**
+ * What a person sees happen in a step of a journey: the state afterwards, and the effects, exactly these and
+ * in this order.
+ */
 export type Expected = readonly [
   step: string,
   state: string,
@@ -87,7 +93,10 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly worldGuards: readonly string[];
   readonly starts: readonly Start[];
   readonly steps: readonly Step[];
-  /** What of the context tells two nodes of the graph apart, besides the state: keeps unbounded context from exploding it. */
+  /**
+   * What of the context tells two nodes of the graph apart, besides the state: keeps unbounded context from
+   * exploding it.
+   */
   readonly project: (snapshot: SnapshotFrom<Machine>) => unknown;
   readonly invariants: readonly Invariant[];
   readonly journeys: readonly Journey[];
@@ -109,7 +118,10 @@ export const failed = (actorId: string, error: unknown) => ({
   actorId,
   error,
 });
-/** The end of a delay of a state: of `after: { [delay]: … }`. @param stateId id of the state, as in `#chart.state` without the `#` */
+/**
+ * The end of a delay of a state: of `after: { [delay]: … }`.
+ * @param stateId id of the state, as in `#chart.state` without the `#`
+ */
 export const elapsed = (delay: number | string, stateId: string) => ({
   type: `xstate.after.${delay}.${stateId}`,
 });

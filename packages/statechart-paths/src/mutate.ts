@@ -1,4 +1,7 @@
-/** Breaks a chart, transition by transition, and looks whether what is pinned by hand notices. The chart itself judges nothing. */
+/**
+ * Breaks a chart, transition by transition, and looks whether what is pinned by hand notices. The chart
+ * itself judges nothing.
+ */
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
 import { edgeOf, stateName } from './definition';
 import { createEngine } from './logic';

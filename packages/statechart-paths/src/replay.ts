@@ -160,7 +160,10 @@ export function readReplay(
   }
 }
 
-/** The paths that a view or a browser walks: those of the file that the variable `REPLAY` names (set by `paths replay`), or else the given ones. */
+/**
+ * The paths that a view or a browser walks: those of the file that the variable `REPLAY` names (set by `paths
+ * replay`), or else the given ones.
+ */
 export function pathsToWalk(model: ChartModel, paths: readonly Path[]): readonly Path[] {
   const file = process.env.REPLAY;
   return file

@@ -1,4 +1,7 @@
-/** What `@xstate/graph` and `@xstate/test` do for us, and what they can't: each failure is why some code here is our own. */
+/**
+ * What `@xstate/graph` and `@xstate/test` do for us, and what they can't: each failure is why some code here
+ * is our own.
+ */
 import { getShortestPaths, getSimplePaths } from '@xstate/graph';
 import { createTestModel } from '@xstate/test';
 import { assign, createMachine, fromPromise, setup } from 'xstate';

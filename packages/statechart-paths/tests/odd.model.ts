@@ -1,4 +1,7 @@
-/** A chart that has what most charts don't: parallel and nested states, history, delays by name, raised events, wildcards, callbacks. */
+/**
+ * A chart that has what most charts don't: parallel and nested states, history, delays by name, raised
+ * events, wildcards, callbacks.
+ */
 import { and, assign, fromCallback, fromPromise, not, raise, setup } from 'xstate';
 import { defineModel, done, elapsed, failed } from '../src/model';
 

@@ -1,4 +1,7 @@
-/** A small chart with what most charts have: a question to the world, a wait that ends, an answer from outside, a decision in passing. */
+/**
+ * A small chart with what most charts have: a question to the world, a wait that ends, an answer from
+ * outside, a decision in passing.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import { defineModel, done, elapsed, failed, type StepResult, type Text } from '../src/model';
 

@@ -16,7 +16,7 @@ export function FooterBar() {
             to: routes.myCourses,
             label: 'خریدهای من',
             Icon: BagIcon,
-            isActive: pathname.startsWith('/myprops'),
+            isActive: pathname === routes.myCourses || pathname === routes.myDiets,
           },
         ]
       : []),
@@ -24,7 +24,7 @@ export function FooterBar() {
       to: routes.profile,
       label: 'پروفایل',
       Icon: PersonIcon,
-      isActive: pathname.startsWith('/profile'),
+      isActive: pathname === routes.profile,
     },
   ];
   return (

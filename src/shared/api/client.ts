@@ -1,4 +1,7 @@
-/** The one way to call the API: bearer header, envelope, 401, 403 and network failures as specified (sections 7 and 8). */
+/**
+ * The one way to call the API: bearer header, envelope, 401, 403 and network failures as specified (sections
+ * 7 and 8).
+ */
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { session } from '@/shared/session';
@@ -35,7 +38,10 @@ export interface CallRequest<C> {
 
 const expiryListeners = new Set<() => void>();
 
-/** Calls back when a call of the present session answers 401. However many do so at once, the session's chart logs out once (decision 7). */
+/**
+ * Calls back when a call of the present session answers 401. However many do so at once, the session's chart
+ * logs out once (decision 7).
+ */
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener);
   return () => expiryListeners.delete(listener);
@@ -55,7 +61,10 @@ export const toBody = (call: Call, body: unknown) => {
   return form;
 };
 
-/** Puts companions that stand beside `data` where the contract has them, and unwraps a list that came wrapped (decision 35). */
+/**
+ * Puts companions that stand beside `data` where the contract has them, and unwraps a list that came wrapped
+ * (decision 35).
+ */
 function dataOf(call: Call, answer: z.output<typeof envelope>): unknown {
   const { data } = answer;
   const companions = (call.companions ?? [])
@@ -68,13 +77,20 @@ function dataOf(call: Call, answer: z.output<typeof envelope>): unknown {
     : data;
 }
 
-/** A network failure, a timeout or an answer that does not fit: logged once, and told as the specification words it (section 8, decision 6). */
+/**
+ * A network failure, a timeout or an answer that does not fit: logged once, and told as the specification
+ * words it (section 8, decision 6).
+ */
 export function broken(call: Call, url: string, reason: unknown): ApiFailure {
   console.warn(`${call.method} ${call.path}:`, reason);
   return new ApiFailure(500, [`خطا در ${url}`]);
 }
 
-/** Reads an answer: its `data`, checked by the contract. @param token the session that the call was made with @throws {ApiFailure} */
+/**
+ * Reads an answer: its `data`, checked by the contract.
+ * @param token the session that the call was made with
+ * @throws {ApiFailure}
+ */
 export function readAnswer<const C extends Call>(
   call: C,
   url: string,

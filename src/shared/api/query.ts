@@ -1,4 +1,7 @@
-/** Server data on screens: one cache, failures told in one place, no hidden retries (architecture: queries own server data). */
+/**
+ * Server data on screens: one cache, failures told in one place, no hidden retries (architecture: queries own
+ * server data).
+ */
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { notify } from '@/shared/ui/notify';
 import { callApi } from './client';
@@ -17,7 +20,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The key under which a reading call's answer is remembered; without a query, the beginning of all of that call's keys. */
+/**
+ * The key under which a reading call's answer is remembered; without a query, the beginning of all of that
+ * call's keys.
+ */
 export const keyOf = <C extends Call>(call: C, query?: QueryOf<C>) =>
   query === undefined ? ([call.path] as const) : ([call.path, query] as const);
 

@@ -19,6 +19,8 @@ export const routes = {
   dietReport: (dietId: number) => `/${dietId}/report`,
   basket: '/shopping',
   invoices: '/invoices',
+  /** @param userName the mobile number of who is to be seen */
+  loginAsUser: (userName: string) => `/loginasuser/${userName}`,
   supportChat: '/support/chat',
   contentPage: (key: string) => `/pages/${key}`,
   videoPage: (key: string) => `/pages/videos/${key}`,

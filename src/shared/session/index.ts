@@ -1,4 +1,7 @@
-/** Who is logged in: the login info under the local storage key `userInfo`, whose stored shape is the wire's (decision 58). */
+/**
+ * Who is logged in: the login info under the local storage key `userInfo`, whose stored shape is the wire's
+ * (decision 58).
+ */
 import * as z from 'zod/mini';
 import type { AnswerOf } from '@/shared/api/contract';
 import { type getToken, sessionInfo } from '@/shared/api/contract/authentication';

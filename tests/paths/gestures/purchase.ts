@@ -4,7 +4,7 @@ import type { PaymentOrder, purchaseMachine } from '@/features/purchase/model/pu
 import type { BasketLine } from '@/entities/basket';
 import type { Failure } from '@/shared/lib/failure';
 import { fromBasketLine } from '@/entities/basket/api/basket-line.wire';
-import { dietLine, line, strengthCourse } from '../../models/purchase.model';
+import { dietLine, line, strengthCourse } from '../../models/purchase.fixtures';
 import {
   answer,
   hold,

@@ -1,7 +1,7 @@
 /** The session in the browser. */
 import { expect, type Page } from '@playwright/test';
 import type { Destination, sessionMachine } from '@/features/session/model/session.machine';
-import { credentials, registration } from '../../models/session.model';
+import { credentials, registration } from '../../models/session.fixtures';
 import { goInside, hold, memberInfo, NO_APP, seesBusy, settle, store } from '../world';
 import type { ChartGestures, Gesture } from './gesture';
 

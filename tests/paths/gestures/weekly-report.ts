@@ -7,7 +7,7 @@ import type {
   weeklyReportMachine,
 } from '@/features/weekly-report/model/weekly-report.machine';
 import { toJalaliInput } from '@/shared/lib/jalali';
-import { openWeight } from '../../models/weekly-report.model';
+import { openWeight } from '../../models/weekly-report.fixtures';
 import {
   answer,
   hold,

@@ -10,7 +10,10 @@ import { type Kind, type ShownSession, simulate } from './shown-session';
 import { renderSidePanel } from './side-panel';
 
 export interface InspectorOptions {
-  /** The charts that can be simulated, and whose states and steps are named in words; none are needed to see running ones. */
+  /**
+   * The charts that can be simulated, and whose states and steps are named in words; none are needed to see
+   * running ones.
+   */
   readonly models?: readonly ChartModel[];
   /** What is shown of the contexts and events of simulations. */
   readonly redact: Redact;
@@ -25,7 +28,10 @@ let current: ShownSession | undefined;
 /** Index of the entry that is looked at; the last one is followed. */
 let position = 0;
 let isFitted = false;
-/** While a button or a row is pressed nothing is drawn anew: its click would fall on a new one, which was never pressed. */
+/**
+ * While a button or a row is pressed nothing is drawn anew: its click would fall on a new one, which was
+ * never pressed.
+ */
 let isPressed = false;
 let playing: number | undefined;
 

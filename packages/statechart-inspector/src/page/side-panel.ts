@@ -78,7 +78,8 @@ function ownEvent({ entry, send }: SidePanel) {
   const onclick = () => {
     try {
       const event = JSON.parse(field.value) as { type?: unknown } | null;
-      if (typeof event?.type !== 'string') throw new Error('its «type» is missing'); // the app's actor would break on it
+      // the app's actor would break on it
+      if (typeof event?.type !== 'string') throw new Error('its «type» is missing');
       send({ ...event, type: event.type });
     } catch (error) {
       alert(`This is no event in JSON: ${String(error)}`);

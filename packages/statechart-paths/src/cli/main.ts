@@ -1,4 +1,7 @@
-/** The command line. Exit codes: 0 all is well, 1 something was found (a broken rule, too little coverage), 2 it was asked wrongly. */
+/**
+ * The command line. Exit codes: 0 all is well, 1 something was found (a broken rule, too little coverage), 2
+ * it was asked wrongly.
+ */
 import { Command, CommanderError } from 'commander';
 import { UserError } from '../user-error';
 import { addCoverage } from './coverage';

@@ -19,7 +19,8 @@ export interface CoverageCounter {
   readonly covered: Readonly<Record<Kind, ReadonlySet<string>>>;
   /**
    * Counts one walk from a start of the chart.
-   * @param items the ids of its edges in order, and the guard outcomes that its edges don't tell (`outcome`); what the definition doesn't have is left out
+   * @param items the ids of its edges in order, and the guard outcomes that its edges don't tell (`outcome`);
+   * what the definition doesn't have is left out
    * @returns how much of it was new
    */
   readonly add: (items: readonly string[]) => number;

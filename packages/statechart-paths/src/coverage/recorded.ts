@@ -10,7 +10,8 @@ const read = <Content>(file: string): Content | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Content) : undefined;
 
 /**
- * Keeps what a test has walked, beside what others have recorded before. A file per run and chart, since test files run side by side.
+ * Keeps what a test has walked, beside what others have recorded before. A file per run and chart, since test
+ * files run side by side.
  * @param items ids of the edges of one walk, in order; guard outcomes (`Path.items`) may stand between them
  */
 export function recordCoverage(run: Run, chartId: string, items: readonly string[]): void {

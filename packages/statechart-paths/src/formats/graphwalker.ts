@@ -3,8 +3,10 @@ import type { Sheet } from './sheet';
 
 const slug = (text: string) => text.replace(/\W+/g, '_').replace(/^_|_$/g, '');
 /**
- * A model for GraphWalker 4. Its vertices are positions (a state with what the guards remember), so that every walk that it finds can be walked.
- * Everywhere it can begin again: one walk takes every start and never ends in a dead end, without which it would not come to all edges.
+ * A model for GraphWalker 4. Its vertices are positions (a state with what the guards remember), so that
+ * every walk that it finds can be walked.
+ * Everywhere it can begin again: one walk takes every start and never ends in a dead end, without which it
+ * would not come to all edges.
  */
 export const graphwalker = ({ model, seed }: Sheet) => {
   const { origin, positions, arcsOf } = graphOf(model);

@@ -1,4 +1,7 @@
-/** Paths written for people and for other tools. Each format is a function of the paths alone: the same paths give the same text. */
+/**
+ * Paths written for people and for other tools. Each format is a function of the paths alone: the same paths
+ * give the same text.
+ */
 import { dot, mermaid } from './diagrams';
 import { graphwalker } from './graphwalker';
 import { junit } from './junit';
@@ -8,7 +11,10 @@ import type { Sheet } from './sheet';
 
 export type { Sheet, Written } from './sheet';
 
-/** Every format: the ending of its files, how a sheet of paths is written, and how the texts of several charts are one; most can't be. */
+/**
+ * Every format: the ending of its files, how a sheet of paths is written, and how the texts of several charts
+ * are one; most can't be.
+ */
 export const FORMATS: Readonly<
   Record<
     string,

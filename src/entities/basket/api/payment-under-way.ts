@@ -1,4 +1,7 @@
-/** What a payment that left for the bank was for. The basket is emptied only once it is known to have succeeded (decision 21). */
+/**
+ * What a payment that left for the bank was for. The basket is emptied only once it is known to have
+ * succeeded (decision 21).
+ */
 import { isSameLine } from '../model/basket-line';
 import { basket, storedLines } from './basket.store';
 

@@ -9,7 +9,10 @@ interface Order {
   /** where products are delivered; empty: nowhere */ address: string;
 }
 
-/** Starts the payment of lines: the server computes their amounts anew (decision 20). @throws {ApiFailure} 409 where they differ */
+/**
+ * Starts the payment of lines: the server computes their amounts anew (decision 20).
+ * @throws {ApiFailure} 409 where they differ
+ */
 export const startPayment = apiMutation(getPaymentGateUrl, {
   toRequest: ({ lines, gateway, address }: Order) => ({
     body: {

@@ -38,7 +38,10 @@ export const isDuplicate = (lines: readonly BasketLine[], offer: Offer): boolean
   offer.kind !== 'product' &&
   lines.some((line) => line.productType === ProductType[offer.kind] && line.itemId === offer.id);
 
-/** Adds the offer. One more of a product that is there in this size and colour is counted on its line. A course brings its connected diet along; if that stands in the basket alone, it becomes the linked one. */
+/**
+ * Adds the offer. One more of a product that is there in this size and colour is counted on its line. A
+ * course brings its connected diet along; if that stands in the basket alone, it becomes the linked one.
+ */
 export function addOffer(
   lines: readonly BasketLine[],
   offer: Offer,
@@ -61,7 +64,10 @@ export function addOffer(
   return [...lines.filter((line) => !isDiet(line)), added, linked];
 }
 
-/** Adds the line that extends a diet, as the server made it; the one of the same diet that stood there already is replaced. */
+/**
+ * Adds the line that extends a diet, as the server made it; the one of the same diet that stood there already
+ * is replaced.
+ */
 export const addExtension = (lines: readonly BasketLine[], extension: BasketLine): BasketLine[] => [
   ...lines.filter(
     (line) => line.productType !== extension.productType || line.itemId !== extension.itemId,

@@ -1,4 +1,7 @@
-/** Rules of a filled basket: what may leave it, what may be paid, and what it comes to (sections 4 and 5, decisions 16 and 19). */
+/**
+ * Rules of a filled basket: what may leave it, what may be paid, and what it comes to (sections 4 and 5,
+ * decisions 16 and 19).
+ */
 import { ProductType } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { type BasketLine, isSameLine } from './basket-line';

@@ -1,4 +1,7 @@
-/** What a catalogue offers to the basket: a course, perhaps with its connected diet, a diet programme, or a product of the shop. */
+/**
+ * What a catalogue offers to the basket: a course, perhaps with its connected diet, a diet programme, or a
+ * product of the shop.
+ */
 import * as z from 'zod/mini';
 
 const priced = {

@@ -3,7 +3,10 @@ import type { AnswerOf } from '@/shared/api/contract';
 import type { getContentFileByKey } from '@/shared/api/contract/content';
 import { embedOf, fileOf, frameOf, isMarkup, type Media } from '@/shared/lib/embed';
 
-/** External where it begins with http, markup where it begins with a tag, otherwise a file of the panel (section 4, decision 29). */
+/**
+ * External where it begins with http, markup where it begins with a tag, otherwise a file of the panel
+ * (section 4, decision 29).
+ */
 export function mediaOfFile(filePath: string): Media | null {
   const path = filePath.trim();
   if (isMarkup(path)) return embedOf(path);

@@ -10,7 +10,10 @@ export interface LoadedForm {
   wire: readonly unknown[];
 }
 
-/** The questionnaire of a diet. It is never remembered: what one edits has to be what is stored. @throws {ApiFailure} */
+/**
+ * The questionnaire of a diet. It is never remembered: what one edits has to be what is stored.
+ * @throws {ApiFailure}
+ */
 export const fetchDietForm = async (dietId: number, signal: AbortSignal): Promise<LoadedForm> => {
   const { formDataId, answerObject } = await callApi(getDietFormData, {
     query: { dietId },

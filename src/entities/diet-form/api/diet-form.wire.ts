@@ -52,7 +52,10 @@ export interface ParsedForm {
   wire: readonly unknown[];
 }
 
-/** Reads a form; null where the text is no list of fields: then nothing may be saved, for it would overwrite good answers. */
+/**
+ * Reads a form; null where the text is no list of fields: then nothing may be saved, for it would overwrite
+ * good answers.
+ */
 export function parseForm(answerObject: string): ParsedForm | null {
   if (answerObject.length > LIMITS.json) return null;
   let wire: unknown;
@@ -76,7 +79,10 @@ function valueToWire(value: string, before: { AnswerValue?: unknown; values: unk
 
 const isKnown = (control: number) => Object.values<number>(ControlType).includes(control);
 
-/** Writes the form as it is saved: a dropdown's answer text is its chosen item's text, and fields of unknown kinds stay as they came. */
+/**
+ * Writes the form as it is saved: a dropdown's answer text is its chosen item's text, and fields of unknown
+ * kinds stay as they came.
+ */
 export const toAnswerObject = (fields: readonly FormField[], wire: readonly unknown[]): string =>
   JSON.stringify(
     wire.map((original, index) => {

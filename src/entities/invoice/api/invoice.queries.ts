@@ -10,7 +10,11 @@ export const invoicesQuery = (part: number) =>
     total,
   }));
 
-/** An invoice as it stands now, of the newest ones; null where it is not among them. The list on the screen is renewed with it. @throws {ApiFailure} */
+/**
+ * An invoice as it stands now, of the newest ones; null where it is not among them. The list on the screen is
+ * renewed with it.
+ * @throws {ApiFailure}
+ */
 export const fetchInvoice = async (id: number) => {
   const { invoices } = await queryClient.fetchQuery({ ...invoicesQuery(1), staleTime: 0 });
   return invoices.find((invoice) => invoice.id === id) ?? null;

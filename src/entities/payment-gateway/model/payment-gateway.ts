@@ -17,7 +17,10 @@ export type Handover =
   | { by: 'unknown' }
   | { by: 'untrusted' };
 
-/** The handover of a started payment, by the bank's address and token; an unknown type hands over to nobody (decision 5), and nor does an address that may not be followed (decision 21). */
+/**
+ * The handover of a started payment, by the bank's address and token; an unknown type hands over to nobody
+ * (decision 5), and nor does an address that may not be followed (decision 21).
+ */
 export function toHandover(
   gateway: PaymentGateway,
   { url, token }: { url: string; token: string },
@@ -38,7 +41,8 @@ export function toHandover(
 }
 
 /**
- * May a payment lead there? Only to the app's own origin or an allowed one, without user info, and only over http(s) (decision 21).
+ * May a payment lead there? Only to the app's own origin or an allowed one, without user info, and only over
+ * http(s) (decision 21).
  * @param allowed origins; `https://*.host` stands for any sub-domain of the host
  */
 export function isTrustedGatewayUrl(

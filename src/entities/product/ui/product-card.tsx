@@ -8,7 +8,10 @@ import { Picture } from '@/shared/ui/picture';
 import { Price } from '@/shared/ui/price';
 import type { Product } from '../model/product';
 
-/** A product of the shop. Unless there is a way to order it, its basket button adds nothing, as specified, and says so (decision 22). */
+/**
+ * A product of the shop. Unless there is a way to order it, its basket button adds nothing, as specified, and
+ * says so (decision 22).
+ */
 export function ProductCard({ product, order }: { product: Product; order?: ReactNode }) {
   const hint = useId();
   const sizes = product.sizes.map(({ size }) => toPersianDigits(size)).filter(Boolean);

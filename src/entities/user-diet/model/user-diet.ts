@@ -19,7 +19,10 @@ export const toUserDiet = ({
 });
 export type UserDiet = ReturnType<typeof toUserDiet>;
 
-/** The files of a programme, first to fourth; those that are not there are left out. A file of another host stays a plain link (decision 31). */
+/**
+ * The files of a programme, first to fourth; those that are not there are left out. A file of another host
+ * stays a plain link (decision 31).
+ */
 export const toDietFiles = (wire: AnswerOf<typeof getDietInfo>) => ({
   title: wire.title,
   modifiedAt: wire.modifyDate,

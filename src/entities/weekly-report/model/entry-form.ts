@@ -6,7 +6,10 @@ import { type Part, PARTS, type SizeEntry, type WeightEntry } from './weekly-rep
 
 export type DateStamp = Pick<WeightEntry, 'date' | 'weekday' | 'createdAt'>;
 
-/** What choosing a date sets: the weekday (Sunday 1 … Saturday 7) and the moment it was entered (decision 25). @param day YYYY-MM-DD, or empty */
+/**
+ * What choosing a date sets: the weekday (Sunday 1 … Saturday 7) and the moment it was entered (decision 25).
+ * @param day YYYY-MM-DD, or empty
+ */
 export const stampOf = (day: string, at: Date): DateStamp =>
   day === ''
     ? { date: '', weekday: 0, createdAt: '' }

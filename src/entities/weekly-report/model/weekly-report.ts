@@ -1,4 +1,7 @@
-/** The weekly report of a diet: weights in weeks of seven, and circumferences (sections 3 to 5, decisions 25 and 26). */
+/**
+ * The weekly report of a diet: weights in weeks of seven, and circumferences (sections 3 to 5, decisions 25
+ * and 26).
+ */
 
 /** A week holds so many entries (section 9). */
 export const WEEK = 7;

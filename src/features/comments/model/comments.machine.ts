@@ -1,4 +1,7 @@
-/** Comments on a lesson: writing, changing and removing one's own. The text itself is a draft of the form. Diagram: machines.md#comments. */
+/**
+ * Comments on a lesson: writing, changing and removing one's own. The text itself is a draft of the form.
+ * Diagram: machines.md#comments.
+ */
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
@@ -81,7 +84,8 @@ export const commentsMachine = setup({
         src: 'saveComment',
         input: ({ context }) => context.draft!,
         onDone: { target: 'writing', actions: ['clearBox', 'reportSaved'] },
-        onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } }, // the text stays in the box
+        // the text stays in the box
+        onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
     },
     // Nothing that was typed is replaced unasked (decision 27).

@@ -1,4 +1,7 @@
-/** The questionnaire: loaded, filled in, saved, and sent to the expert. What is typed is a draft of the form. Diagram: machines.md#diet-form. */
+/**
+ * The questionnaire: loaded, filled in, saved, and sent to the expert. What is typed is a draft of the form.
+ * Diagram: machines.md#diet-form.
+ */
 import { assign, setup } from 'xstate';
 import {
   calorieOf,

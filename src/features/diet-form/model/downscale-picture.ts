@@ -1,8 +1,14 @@
-/** Longest side of a picture that is sent, in pixels: enough for an expert's eye, and a tenth of what a phone's camera makes. */
+/**
+ * Longest side of a picture that is sent, in pixels: enough for an expert's eye, and a tenth of what a
+ * phone's camera makes.
+ */
 const LONGEST = 1600;
 const LIGHT_ENOUGH = 300_000; // bytes
 
-/** A photo made smaller before it goes over a slow network; what can't be read as a picture goes as it is, and the server judges it. */
+/**
+ * A photo made smaller before it goes over a slow network; what can't be read as a picture goes as it is, and
+ * the server judges it.
+ */
 export async function downscalePicture(file: File): Promise<File> {
   if (file.size <= LIGHT_ENOUGH) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);

@@ -1,4 +1,7 @@
-/** A picture on its way to the expert: made smaller, then sent, with how far it has come. Diagram: machines.md#picture-upload. */
+/**
+ * A picture on its way to the expert: made smaller, then sent, with how far it has come. Diagram:
+ * machines.md#picture-upload.
+ */
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import { unwiredActor, unwiredCallback } from '@/shared/lib/statechart';

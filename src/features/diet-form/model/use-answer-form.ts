@@ -1,4 +1,7 @@
-/** The answers while they are typed: a form that renders one field at a time, and a draft that follows it (decision 27). */
+/**
+ * The answers while they are typed: a form that renders one field at a time, and a draft that follows it
+ * (decision 27).
+ */
 import { useCallback, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Answer, type Answers, type FormField, withAnswers } from '@/entities/diet-form';

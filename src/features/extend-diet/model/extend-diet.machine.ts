@@ -1,4 +1,7 @@
-/** Extending a diet: its line is made by the server, laid into the basket, and shown there (section 4). Diagram: machines.md#extend-diet. */
+/**
+ * Extending a diet: its line is made by the server, laid into the basket, and shown there (section 4).
+ * Diagram: machines.md#extend-diet.
+ */
 import { assign, setup } from 'xstate';
 import type { BasketLine } from '@/entities/basket';
 import { type Failure, failureOf } from '@/shared/lib/failure';

@@ -1,4 +1,7 @@
-/** The forgotten password, in two steps: a code to one's mobile number, then a new password. Diagram: machines.md#forgot-password. */
+/**
+ * The forgotten password, in two steps: a code to one's mobile number, then a new password. Diagram:
+ * machines.md#forgot-password.
+ */
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '@/entities/user';
 import { type Failure, failureOf } from '@/shared/lib/failure';

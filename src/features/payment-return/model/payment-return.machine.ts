@@ -1,4 +1,7 @@
-/** The buyer is back from the bank: how did the payment end? What is not known yet is asked again, later and later. Diagram: machines.md#payment-return. */
+/**
+ * The buyer is back from the bank: how did the payment end? What is not known yet is asked again, later and
+ * later. Diagram: machines.md#payment-return.
+ */
 import { assign, setup } from 'xstate';
 import type { Invoice } from '@/entities/invoice';
 import { unwiredAction, unwiredActor } from '@/shared/lib/statechart';

@@ -1,6 +1,9 @@
 import type { Handover } from '@/entities/payment-gateway';
 
-/** Leaves the app for the bank: by a redirect, or by posting a hidden form with the fields that the gateway reads (section 4). */
+/**
+ * Leaves the app for the bank: by a redirect, or by posting a hidden form with the fields that the gateway
+ * reads (section 4).
+ */
 export function leaveForGateway(handover: Handover): void {
   if (handover.by === 'unknown' || handover.by === 'untrusted') return;
   if (handover.by === 'redirect') {

@@ -71,7 +71,10 @@ export const wirePurchase = (goTo: (path: string) => void) =>
     },
   });
 
-/** Tells the chart what happens outside it: logins, logouts, and a page that the browser's Back brings back. Returns the way to stop. */
+/**
+ * Tells the chart what happens outside it: logins, logouts, and a page that the browser's Back brings back.
+ * Returns the way to stop.
+ */
 export function watchPurchase(actor: ActorRefFrom<typeof purchaseMachine>): () => void {
   const stopSession = session.subscribe(() =>
     actor.send({ type: isLoggedIn() ? 'session.started' : 'session.ended' }),

@@ -7,7 +7,10 @@ import { taxPercentQuery } from '@/entities/setting';
 import { queryClient } from '@/shared/api';
 import { ProductType } from '@/shared/api/contract/codes';
 
-/** Lines whose item left the catalogue stay as they are: the server says so at the next try, and the person removes them. */
+/**
+ * Lines whose item left the catalogue stay as they are: the server says so at the next try, and the person
+ * removes them.
+ */
 export async function refreshBasket(): Promise<void> {
   const fresh = { staleTime: 0 };
   const hasProducts = basket.read().some(({ productType }) => productType === ProductType.product);

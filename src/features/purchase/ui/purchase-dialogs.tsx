@@ -5,7 +5,10 @@ import { Dialog } from '@/shared/ui/dialog';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { usePurchaseActions, usePurchaseView } from '../model/use-purchase';
 
-/** What the purchase shows over the page, state by state. @param loginForm the session's form, which a page composes in */
+/**
+ * What the purchase shows over the page, state by state.
+ * @param loginForm the session's form, which a page composes in
+ */
 export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
   const { state, offer } = usePurchaseView();
   const { close, completeProfile, viewBasket } = usePurchaseActions();

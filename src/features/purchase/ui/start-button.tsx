@@ -5,7 +5,10 @@ import { taxPercentQuery } from '@/entities/setting';
 import { Button } from '@/shared/ui/button';
 import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
 
-/** «شروع» on a card, or what a product's button says. It waits for the tax percent: a basket line is never made with a silent tax of 0. */
+/**
+ * «شروع» on a card, or what a product's button says. It waits for the tax percent: a basket line is never
+ * made with a silent tax of 0.
+ */
 export function StartButton({ offer, children = 'شروع' }: { offer: Offer; children?: string }) {
   const { start } = usePurchaseActions();
   const isLoading = useIsPurchasing();

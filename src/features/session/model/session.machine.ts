@@ -1,4 +1,7 @@
-/** Who is here: logging in, registering, logging out, and the end of a session that the server declares. Diagram: machines.md#session. */
+/**
+ * Who is here: logging in, registering, logging out, and the end of a session that the server declares.
+ * Diagram: machines.md#session.
+ */
 import { assign, setup } from 'xstate';
 import type { Credentials, Registration } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
@@ -6,7 +9,10 @@ import { type Failure, failureOf } from '@/shared/lib/failure';
 import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
-/** Where a login leads: it stays on the page under the modal, goes back to a path of the app, or starts anew at home. */
+/**
+ * Where a login leads: it stays on the page under the modal, goes back to a path of the app, or starts anew
+ * at home.
+ */
 export type Destination = { to: 'samePage' } | { to: 'home' } | { to: 'path'; path: string };
 
 const pathOf = (destination: Destination): string =>

@@ -51,7 +51,10 @@ export const wireSession = (goTo: (path: string) => void) =>
     guards: { isLoggedIn },
   });
 
-/** Tells the chart what happens outside it: expired sessions, and logins and logouts in other tabs. Returns the way to stop. */
+/**
+ * Tells the chart what happens outside it: expired sessions, and logins and logouts in other tabs. Returns
+ * the way to stop.
+ */
 export function watchSession(actor: ActorRefFrom<typeof sessionMachine>): () => void {
   reportLogin();
   const stopExpiry = onSessionExpired(() => actor.send({ type: 'session.expired' }));

@@ -1,4 +1,7 @@
-/** The weekly report: every change saves the whole report and loads it again, one save at a time. Diagram: machines.md#weekly-report. */
+/**
+ * The weekly report: every change saves the whole report and loads it again, one save at a time. Diagram:
+ * machines.md#weekly-report.
+ */
 import { assign, setup } from 'xstate';
 import {
   applyChange,
@@ -20,7 +23,10 @@ export type OpenEntry =
   | { kind: 'weight'; index: number; entry: WeightEntry }
   | { kind: 'size'; index: number | null; entry: SizeEntry };
 export type Deletion = Extract<Change, { kind: 'deleteWeek' | 'clearWeight' | 'deleteSize' }>;
-/** How a save ended: nothing was written where the report was changed elsewhere since it was loaded, and `latest` is that one. */
+/**
+ * How a save ended: nothing was written where the report was changed elsewhere since it was loaded, and
+ * `latest` is that one.
+ */
 export interface SaveResult {
   latest: Report | null;
 }

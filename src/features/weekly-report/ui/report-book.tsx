@@ -14,7 +14,10 @@ const TABS = [
   { value: 'size', label: 'سایز' },
 ] as const;
 
-/** Weights and sizes, a tab each, with what the chart asks over them. @param onTyping keeps an entry that is being filled in */
+/**
+ * Weights and sizes, a tab each, with what the chart asks over them.
+ * @param onTyping keeps an entry that is being filled in
+ */
 export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }) {
   const { state, isLoaded, open } = useReportState();
   const { reload } = useReportActions();

@@ -1,4 +1,7 @@
-/** The order in which home becomes ready (section 4, decision 8): of steps, not of round trips. Diagram: machines.md#home-loading. */
+/**
+ * The order in which home becomes ready (section 4, decision 8): of steps, not of round trips. Diagram:
+ * machines.md#home-loading.
+ */
 import { setup } from 'xstate';
 import { unwiredActor } from '@/shared/lib/statechart';
 

@@ -16,7 +16,10 @@ const KIND = {
   [ProductType.product]: DefaultImage.generic,
 };
 
-/** A line of the basket with its amounts. A diet that came with its course has no trash icon: it leaves with the course. */
+/**
+ * A line of the basket with its amounts. A diet that came with its course has no trash icon: it leaves with
+ * the course.
+ */
 export function BasketLineCard({
   line,
   onRemove,

@@ -7,7 +7,10 @@ import { Card } from '@/shared/ui/card';
 import { ChatIcon } from '@/shared/ui/icons';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** Support chat: a word of help, and the provider's widget in a frame of its own, on this route only (security fact 4). */
+/**
+ * Support chat: a word of help, and the provider's widget in a frame of its own, on this route only (security
+ * fact 4).
+ */
 export function SupportPage() {
   useQuery({ ...chatInfoQuery, enabled: useSession() !== null });
   return (

@@ -1,4 +1,7 @@
-/** One call of the API, as data: the client calls by it, the server answers by it, the API document is printed from it. */
+/**
+ * One call of the API, as data: the client calls by it, the server answers by it, the API document is printed
+ * from it.
+ */
 import type * as z from 'zod/mini';
 
 type Fields = z.ZodMiniType<Record<string, unknown>>;

@@ -1,4 +1,7 @@
-/** Every code of the wire, once, for the client and the server. What a code means in words stands in docs/product.md. */
+/**
+ * Every code of the wire, once, for the client and the server. What a code means in words stands in
+ * docs/product.md.
+ */
 
 /** What a line of the basket or of an invoice is. */
 export const ProductType = { course: 1, diet: 2, dietExtension: 3, product: 4 } as const;

@@ -1,7 +1,8 @@
 /** Why something that a chart waited for did not succeed: the one shape that guards and actions read. */
 export interface Failure {
   /** status of the envelope; 500 for network failures, timeouts and faults of our own */ readonly status: number;
-  /** Persian, for the person; empty where the end of the session is told elsewhere */ readonly messages: readonly string[];
+  /** Persian, for the person; empty where the end of the session is told elsewhere */
+  readonly messages: readonly string[];
 }
 
 const isFailure = (error: unknown): error is Failure =>

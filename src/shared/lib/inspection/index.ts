@@ -1,4 +1,7 @@
-/** Where actors get their inspector from: none, unless the app was opened with `?inspect` in development (app/inspect.ts). */
+/**
+ * Where actors get their inspector from: none, unless the app was opened with `?inspect` in development
+ * (app/inspect.ts).
+ */
 import type { InspectionEvent } from 'xstate';
 
 type Inspect = (event: InspectionEvent) => void;

@@ -1,4 +1,7 @@
-/** Names of fields, of ours and of the wire, that hold what nobody may see in an inspector. Used in development only. */
+/**
+ * Names of fields, of ours and of the wire, that hold what nobody may see in an inspector. Used in
+ * development only.
+ */
 export const PERSONAL_KEYS: readonly RegExp[] = [
   /refid|authority/i,
   /whatsapp|telegram|instagram|ncode|national|name$|^(family|names|author|gender)$|postal|avatar|photo|picture|^image/i,

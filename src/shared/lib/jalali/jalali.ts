@@ -7,7 +7,10 @@ dayjs.extend(jalaliday);
 
 const NONE = '—';
 
-/** Does it begin with a real day, and go on with a real time or not at all? `new Date('2024-02-30')` would silently be 1 March. */
+/**
+ * Does it begin with a real day, and go on with a real time or not at all? `new Date('2024-02-30')` would
+ * silently be 1 March.
+ */
 function isRealDay(value: string): boolean {
   const [, year, month, day] =
     /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ](?:[01]\d|2[0-3]):[0-5]\d)/.exec(value) ?? [];
@@ -27,5 +30,8 @@ function format(value: string, pattern: string): string {
 /** An ISO date or date-time as jYYYY/jMM/jDD, «۱۴۰۵/۰۸/۳۰»; «—» for an empty or impossible one. */
 export const formatJalaliDate = (value: string): string => format(value, 'YYYY/MM/DD');
 
-/** An ISO date-time as jYYYY/jMM/jDD with hh:mm; the mark keeps the time to the left of the date in a right-to-left line. */
+/**
+ * An ISO date-time as jYYYY/jMM/jDD with hh:mm; the mark keeps the time to the left of the date in a
+ * right-to-left line.
+ */
 export const formatJalaliDateTime = (value: string): string => format(value, 'YYYY/MM/DD HH:mm');

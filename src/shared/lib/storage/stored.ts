@@ -1,4 +1,7 @@
-/** A value in the browser's storage: validated at every read, seen by every tab, kept in memory where storage fails (decision 14). */
+/**
+ * A value in the browser's storage: validated at every read, seen by every tab, kept in memory where storage
+ * fails (decision 14).
+ */
 
 export interface Stored<Value> {
   /** The stored value as it is now; the same object as long as the stored text is the same. */

@@ -3,7 +3,10 @@ import { createStored, isStorageLost } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
-/** When the page last reloaded itself for a missing part: a second fault within a minute is shown, a later deployment gets its own reload. */
+/**
+ * When the page last reloaded itself for a missing part: a second fault within a minute is shown, a later
+ * deployment gets its own reload.
+ */
 const lastReload = createStored<number>('sessionStorage', 'reloadedForChunk', (json) =>
   typeof json === 'number' ? json : 0,
 );

@@ -18,7 +18,10 @@ const side = {
   minW: '0',
 } as const;
 
-/** A card that turns around its vertical axis. The side that is turned away is inert. @param name what the card is of */
+/**
+ * A card that turns around its vertical axis. The side that is turned away is inert.
+ * @param name what the card is of
+ */
 export function FlipCard({
   name,
   front,

@@ -12,7 +12,10 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 /** The screen has the one heading of the first rank. */
 const H1_TAG = /<(\/?)h1(?=[\s/>])/gi;
 
-/** Leaves text, links and pictures; takes out forms, frames, styles, ids and every address but http(s), mailto, tel, `/path` and `#`. */
+/**
+ * Leaves text, links and pictures; takes out forms, frames, styles, ids and every address but http(s),
+ * mailto, tel, `/path` and `#`.
+ */
 export const sanitise = (html: string): string =>
   DOMPurify.sanitize(html.replace(H1_TAG, '<$1h2'), {
     USE_PROFILES: { html: true },

@@ -3,7 +3,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { ChevronIcon } from '@/shared/ui/icons';
 
-/** Milliseconds before a held arrow repeats, between its first repetitions, and between its fastest ones (section 5). */
+/**
+ * Milliseconds before a held arrow repeats, between its first repetitions, and between its fastest ones
+ * (section 5).
+ */
 const [DELAY, FIRST_PAUSE, LAST_PAUSE] = [600, 150, 30];
 const QUICKENING = 0.85;
 
@@ -24,7 +27,10 @@ interface UnitProps {
   onValue: (value: number) => void;
 }
 
-/** Hours or minutes, turned by arrows that repeat while they are held, or by the keyboard's. The last is followed by the first. */
+/**
+ * Hours or minutes, turned by arrows that repeat while they are held, or by the keyboard's. The last is
+ * followed by the first.
+ */
 function Unit({ label, value, count, onValue }: UnitProps) {
   const [held, hold] = useState(0);
   const turn = (by: number) => onValue((value + by + count) % count);

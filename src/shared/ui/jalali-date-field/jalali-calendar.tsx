@@ -30,7 +30,10 @@ interface JalaliCalendarProps {
   onClose: () => void;
 }
 
-/** A month of the Persian calendar, open for as long as it is rendered: a popover, at the bottom of the screen up to 480 px (section 5). */
+/**
+ * A month of the Persian calendar, open for as long as it is rendered: a popover, at the bottom of the screen
+ * up to 480 px (section 5).
+ */
 export function JalaliCalendar({
   ids,
   label,

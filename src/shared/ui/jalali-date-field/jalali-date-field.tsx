@@ -24,7 +24,10 @@ const JalaliCalendar = lazy(async () => ({
   default: (await import('./jalali-calendar')).JalaliCalendar,
 }));
 
-/** A Persian date, typed or chosen in a calendar that is loaded on use. What names no day stays as typed, and is said once the field is left. */
+/**
+ * A Persian date, typed or chosen in a calendar that is loaded on use. What names no day stays as typed, and
+ * is said once the field is left.
+ */
 export function JalaliDateField({
   label,
   value,

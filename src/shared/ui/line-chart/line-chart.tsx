@@ -8,7 +8,10 @@ import type { Point } from './point';
 const Plot = lazy(async () => ({ default: (await import('./plot')).Plot }));
 const digits = (value: number) => toPersianDigits(String(value)).replace('.', '٫');
 
-/** A value over time, for those who look rather than read; what it shows is said in words, too. Two points make a line. */
+/**
+ * A value over time, for those who look rather than read; what it shows is said in words, too. Two points
+ * make a line.
+ */
 export function LineChart({ title, points }: { title: string; points: readonly Point[] }) {
   const days = points
     .filter(({ day }) => !Number.isNaN(Date.parse(day)))

@@ -11,7 +11,10 @@ const frame = {
   borderWidth: '0',
 } as const;
 
-/** Plays what is to be played: a provider's page, embed markup in a sandbox of its own, or a file. @param title what it shows, for those who can't see it */
+/**
+ * Plays what is to be played: a provider's page, embed markup in a sandbox of its own, or a file.
+ * @param title what it shows, for those who can't see it
+ */
 export function MediaPlayer({ media, title }: { media: Media; title: string }) {
   if (media.by === 'file') return <VideoFile url={media.url} title={title} />;
   if (media.by === 'markup') return <SandboxedEmbed markup={media.markup} title={title} />;
@@ -33,7 +36,8 @@ function SandboxedEmbed({ markup, title }: { markup: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const { current } = frame;
-    const send = () => current?.contentWindow?.postMessage({ type: 'embed', markup }, '*'); // its origin is opaque: no other target fits
+    // its origin is opaque: no other target fits
+    const send = () => current?.contentWindow?.postMessage({ type: 'embed', markup }, '*');
     current?.addEventListener('load', send);
     return () => current?.removeEventListener('load', send);
   }, [markup]);

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 const CANNOT_PLAY = 'مرورگر شما امکان پخش این ویدیو را ندارد.';
 const isStream = (url: string) => new URL(url).pathname.endsWith('.m3u8');
 
-/** A video of the panel host. A stream that the browser can't play by itself goes through hls.js, which is loaded then (decision 30). */
+/**
+ * A video of the panel host. A stream that the browser can't play by itself goes through hls.js, which is
+ * loaded then (decision 30).
+ */
 export function VideoFile({ url, title }: { url: string; title: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState('');

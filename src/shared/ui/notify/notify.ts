@@ -1,4 +1,7 @@
-/** Notifications (section 8): top right, 8 seconds; text only. What is said before the page can show it waits for it. */
+/**
+ * Notifications (section 8): top right, 8 seconds; text only. What is said before the page can show it waits
+ * for it.
+ */
 
 export interface Notice {
   kind: 'error' | 'warning' | 'success';

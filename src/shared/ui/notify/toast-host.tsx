@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { onNotice, takeNotices } from './notify';
 
-/** Where toasts stand. Their code comes with the first of them; where it does not come, the browser itself says the messages. */
+/**
+ * Where toasts stand. Their code comes with the first of them; where it does not come, the browser itself
+ * says the messages.
+ */
 export function ToastHost() {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {

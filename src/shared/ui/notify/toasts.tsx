@@ -9,7 +9,10 @@ import { type Notice, onNotice, takeNotices } from './notify';
 const MOST_CHARACTERS = 300;
 const MOST_MESSAGES = 5;
 
-/** Shows each message; an equal one that is still on the screen is not shown twice. Of a long list the first are shown, and how many more there are. */
+/**
+ * Shows each message; an equal one that is still on the screen is not shown twice. Of a long list the first
+ * are shown, and how many more there are.
+ */
 function showToasts({ kind, title, messages, isList }: Notice): void {
   const shown = messages
     .slice(0, MOST_MESSAGES)

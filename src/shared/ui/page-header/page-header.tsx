@@ -3,7 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BackIcon } from '@/shared/ui/icons';
 
-/** For a heading that says where one is: focused when the screen opens, so that a screen reader hears of the change; also sets the document's title. */
+/**
+ * For a heading that says where one is: focused when the screen opens, so that a screen reader hears of the
+ * change; also sets the document's title.
+ */
 export function useScreenHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

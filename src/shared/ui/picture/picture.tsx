@@ -7,7 +7,10 @@ const FILES = Object.fromEntries(
   Object.entries(DefaultImage).map(([name, kind]) => [kind, `/images/default-${name}.svg`]),
 );
 
-/** A picture of the panel host, or the default one of its kind; its place is kept while it loads. @param alt empty beside a title that says the same */
+/**
+ * A picture of the panel host, or the default one of its kind; its place is kept while it loads.
+ * @param alt empty beside a title that says the same
+ */
 export function Picture({
   src,
   kind,

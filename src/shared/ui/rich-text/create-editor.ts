@@ -6,7 +6,8 @@ import Link from 'quill/formats/link';
 import List from 'quill/formats/list';
 import { sanitise } from '@/shared/ui/html-body/sanitise';
 
-// Quill writes strings into HTML (an empty one to begin with), which Trusted Types forbid. Whatever it writes is sanitised on the way.
+// Quill writes strings into HTML (an empty one to begin with), which Trusted Types forbid. Whatever it writes
+// is sanitised on the way.
 interface TrustedTypes {
   defaultPolicy?: unknown;
   createPolicy: (name: 'default', rules: { createHTML: (html: string) => string }) => void;

@@ -20,7 +20,10 @@ interface TextFieldProps {
   placeholder?: string;
 }
 
-/** What is typed, as it is kept: digits become Latin and names Persian; passwords stay exactly as typed (decision 4). */
+/**
+ * What is typed, as it is kept: digits become Latin and names Persian; passwords stay exactly as typed
+ * (decision 4).
+ */
 const normalise = (kind: Kind, text: string): string => {
   if (kind === 'mobile' || kind === 'digits' || kind === 'decimal') return toLatinDigits(text);
   return kind === 'name' ? toPersianLetters(text) : text;

@@ -1,4 +1,7 @@
-/** What counts as an answer to a question (section 5): the questionnaire shows what is missing, the server refuses to send it. */
+/**
+ * What counts as an answer to a question (section 5): the questionnaire shows what is missing, the server
+ * refuses to send it.
+ */
 import { ControlType } from '../codes';
 
 interface AnsweredQuestion {

@@ -1,0 +1,180 @@
+/** Journeys through the questionnaire’s chart that are pinned by hand. */
+import type { Journey } from 'statechart-paths/model';
+import { form, filled, picture, uploaded, refusal, weight } from './diet-form.fixtures';
+
+const goal = [{ key: filled[0]!.key, message: 'هدف شما باید مقدار داشته باشد' }];
+
+export const journeys: readonly Journey[] = [
+  {
+    claim: 'a save carries the form, the answers and the calories',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['save', 'saving'],
+    ],
+    invokes: {
+      saveForm: {
+        fields: filled,
+        isSending: false,
+        form,
+        calorie: 1540,
+        dietType: 1,
+      },
+    },
+  },
+  {
+    claim: 'a sent form carries that it is for the expert',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['send', 'saving'],
+    ],
+    invokes: {
+      saveForm: {
+        fields: filled,
+        isSending: true,
+        form,
+        calorie: 1540,
+        dietType: 1,
+      },
+    },
+  },
+  {
+    claim: 'a saved form is loaded again',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['save', 'saving'],
+      ['the form is saved', 'loading', 'discardDraft', 'reportSaved'],
+    ],
+  },
+  {
+    claim: 'a sent form leads back to the diets',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['send', 'saving'],
+      ['the form is saved', 'sent', 'discardDraft', 'reportSaved', 'goToDiets'],
+    ],
+  },
+  {
+    claim: 'a refused form stays as it was typed',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['send', 'saving'],
+      ['the form is refused', 'editing', { name: 'reportFailure', params: refusal }],
+    ],
+  },
+  ...(['save', 'send'] as const).flatMap((verb) => [
+    {
+      claim: `all that is missing is told at once, and nothing is saved (${verb})`,
+      walk: [
+        ['the form opens', 'loading'],
+        ['the form comes', 'editing'],
+        [
+          `${verb} an unfilled form`,
+          'editing',
+          { name: 'reportFieldErrors', params: { fieldErrors: goal } },
+        ],
+      ] as const,
+      context: { fieldErrors: goal },
+    },
+    {
+      claim: `a weight that is no number is told, and nothing is saved (${verb})`,
+      walk: [
+        ['the form opens', 'loading'],
+        ['the form comes', 'editing'],
+        [`${verb} with a weight that is no number`, 'editing', 'reportFieldErrors'],
+      ] as const,
+      context: { fieldErrors: weight },
+    },
+  ]),
+  {
+    claim: 'the errors are gone with the next good try',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['save an unfilled form', 'editing', 'reportFieldErrors'],
+      ['save', 'saving'],
+    ],
+    context: { fieldErrors: [] },
+  },
+  {
+    claim: 'a form that can’t be read can only be asked for again',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form can’t be read', 'unreadable'],
+      ['save', 'unreadable'],
+      ['try again', 'loading'],
+    ],
+  },
+  {
+    claim: 'a form that did not come can only be asked for again',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form does not come', 'failedToLoad', 'reportFailure'],
+      ['send', 'failedToLoad'],
+      ['try again', 'loading'],
+    ],
+  },
+  {
+    claim: 'a chosen picture is uploaded at once',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['choose a picture', 'uploading'],
+    ],
+    invokes: { uploadPicture: picture },
+  },
+  {
+    claim: 'an uploaded picture becomes the answer',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['choose a picture', 'uploading'],
+      [
+        'the picture is uploaded',
+        'editing',
+        { name: 'storePicture', params: uploaded },
+        'reportUploaded',
+      ],
+    ],
+  },
+  {
+    claim: 'no file chosen is told',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['choose nothing', 'editing', 'reportNoFile'],
+    ],
+  },
+  {
+    claim: 'a picture that is not uploaded leaves the answer alone',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['choose a picture', 'uploading'],
+      ['the picture is not uploaded', 'editing', { name: 'reportFailure', params: refusal }],
+    ],
+  },
+  {
+    claim: 'an upload that breaks says so, and another one can be tried',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['choose a picture', 'uploading'],
+      ['the upload breaks', 'editing', { name: 'reportFailure', params: refusal }],
+      ['choose a picture', 'uploading'],
+    ],
+  },
+  {
+    claim: 'an upload can be left, and the form is as it was',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['choose a picture', 'uploading'],
+      ['cancel the upload', 'editing'],
+    ],
+  },
+];

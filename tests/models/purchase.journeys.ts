@@ -1,0 +1,292 @@
+/** Journeys through the purchase chart that are pinned by hand. */
+import { type Expected, type Journey } from 'statechart-paths/model';
+import {
+  strengthCourse,
+  dietAlone,
+  dietLine,
+  unpairedLine,
+  order,
+  failure,
+  handover,
+} from './purchase.fixtures';
+
+const pay: Expected = ['pay', 'startingPayment'];
+const stale: Expected = ['prices have changed', 'refreshingBasket', 'reportFailure'];
+/** Everything that leads back to a usable basket. */
+const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
+  [['start what is in the basket', 'browsing', 'reportDuplicate']],
+  [['pay for a course without its diet', 'browsing', 'reportUnpairedLines']],
+  [['pay for a product without an address', 'browsing', 'reportMissingAddress']],
+  [pay, ['the payment does not start', 'browsing', 'reportFailure']],
+  [pay, stale, ['the basket is fresh again', 'browsing']],
+  [pay, stale, ['refreshing the basket fails', 'browsing', 'reportFailure']],
+  [pay, ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway']],
+  [pay, ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway']],
+  [
+    pay,
+    ['the gateway redirects', 'leavingForGateway', 'leaveForGateway'],
+    ['come back with the browser', 'browsing'],
+  ],
+  [
+    pay,
+    ['the gateway takes a token', 'leavingForGateway', 'leaveForGateway'],
+    ['come back with the browser', 'browsing'],
+  ],
+  [
+    pay,
+    ['the gateway takes a reference id', 'leavingForGateway', 'leaveForGateway'],
+    ['come back with the browser', 'browsing'],
+  ],
+];
+
+export const journeys: readonly Journey[] = [
+  {
+    claim: 'a course is added once the server allows it, and the tax of that moment goes along',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['start a course', 'checkingEligibility'],
+      [
+        'the course may be bought',
+        'added',
+        { name: 'addToBasket', params: { offer: strengthCourse, taxPercent: 10 } },
+      ],
+      ['view the basket', 'browsing', { name: 'goTo', params: { path: '/shopping' } }],
+    ],
+  },
+  {
+    claim: 'after the addition one can go on shopping',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['start a course', 'checkingEligibility'],
+      ['the course may be bought', 'added', 'addToBasket'],
+      ['close', 'browsing'],
+    ],
+  },
+  {
+    claim: 'what a visitor was about to buy is kept for the reload of the login',
+    walk: [
+      ['a visitor opens the app', 'visiting'],
+      [
+        'start a course',
+        'askingToLogIn',
+        { name: 'savePendingOffer', params: { offer: strengthCourse } },
+      ],
+      ['log in', 'reloadingAfterLogin', 'reloadPage'],
+    ],
+    context: { offer: strengthCourse },
+  },
+  {
+    claim: 'what was kept is checked after the reload, and added',
+    walk: [
+      ['the page comes back after a login', 'checkingEligibility', 'discardPendingOffer'],
+      [
+        'the course may be bought',
+        'added',
+        { name: 'addToBasket', params: { offer: strengthCourse, taxPercent: 10 } },
+      ],
+    ],
+  },
+  {
+    claim: 'what was kept and is in the basket already is not added twice',
+    walk: [
+      [
+        'the page comes back after a login, the course is in the basket',
+        'browsing',
+        'discardPendingOffer',
+        { name: 'reportDuplicate', params: { offer: strengthCourse } },
+      ],
+    ],
+  },
+  {
+    claim: 'a visitor with a pending offer is not asked anything until the login',
+    walk: [
+      ['a visitor with a pending offer opens the app', 'visiting'],
+      ['log in', 'checkingEligibility', 'discardPendingOffer'],
+    ],
+    invokes: { checkEligibility: strengthCourse },
+  },
+  {
+    claim: 'a visitor who registers on another screen goes on with what was chosen',
+    walk: [
+      ['a visitor opens the app', 'visiting'],
+      ['start a diet', 'askingToLogIn', 'savePendingOffer'],
+      ['go elsewhere to log in', 'visiting'],
+      ['log in', 'checkingEligibility', 'discardPendingOffer'],
+    ],
+    invokes: { checkEligibility: dietAlone },
+  },
+  {
+    claim: 'closing the login forgets what was chosen',
+    walk: [
+      ['a visitor opens the app', 'visiting'],
+      ['start a course', 'askingToLogIn', 'savePendingOffer'],
+      ['close', 'visiting', 'discardPendingOffer'],
+      ['log in', 'browsing'],
+    ],
+  },
+  {
+    claim: 'a visitor may open the login without choosing anything',
+    walk: [
+      ['a visitor opens the app', 'visiting'],
+      ['open the login', 'askingToLogIn'],
+    ],
+  },
+  {
+    claim: 'a visitor who wants to pay is asked to log in',
+    walk: [
+      ['a visitor opens the app', 'visiting'],
+      ['pay', 'askingToLogIn'],
+    ],
+  },
+  {
+    claim: 'a course that may not be bought is refused with a word',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['start a course', 'checkingEligibility'],
+      ['the course may not be bought', 'browsing', 'reportRefusal'],
+    ],
+  },
+  {
+    claim: 'a check that fails says why, and everything can be tried again',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['start a course', 'checkingEligibility'],
+      ['the check fails', 'browsing', { name: 'reportFailure', params: failure() }],
+      ['start a course', 'checkingEligibility'],
+    ],
+  },
+  {
+    claim: 'an incomplete profile is warned about, and leads to the profile form',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['start a course', 'checkingEligibility'],
+      ['the profile is incomplete', 'warningAboutProfile'],
+      ['complete the profile', 'browsing', { name: 'goTo', params: { path: '/userinfo/@' } }],
+    ],
+  },
+  {
+    claim: 'the warning about the profile can be closed',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['start a course', 'checkingEligibility'],
+      ['the profile is incomplete', 'warningAboutProfile'],
+      ['close', 'browsing'],
+    ],
+  },
+  {
+    claim: 'what is in the basket already is not asked about again',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      [
+        'start what is in the basket',
+        'browsing',
+        { name: 'reportDuplicate', params: { offer: strengthCourse } },
+      ],
+    ],
+    invokes: {},
+  },
+  {
+    claim: 'a course without its diet is not paid for',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      [
+        'pay for a course without its diet',
+        'browsing',
+        { name: 'reportUnpairedLines', params: { lines: [dietLine, unpairedLine] } },
+      ],
+    ],
+    invokes: {},
+  },
+  {
+    claim: 'a product is not paid for without an address',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['pay for a product without an address', 'browsing', 'reportMissingAddress'],
+    ],
+    invokes: {},
+  },
+  ...(
+    [
+      ['the gateway redirects', 'redirect'],
+      ['the gateway takes a token', 'tokenForm'],
+      ['the gateway takes a reference id', 'refIdForm'],
+    ] as const
+  ).map(([gatewayAnswers, by]): Journey => ({
+    claim: `when ${gatewayAnswers} the browser leaves once, and coming back leaves a usable basket`,
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['pay', 'startingPayment'],
+      ['pay', 'startingPayment'],
+      [
+        gatewayAnswers,
+        'leavingForGateway',
+        { name: 'leaveForGateway', params: { handover: handover(by), lines: order.lines } },
+      ],
+      ['come back with the browser', 'browsing'],
+      ['pay', 'startingPayment'],
+    ],
+    invokes: { startPayment: order },
+  })),
+  {
+    claim: 'a payment that does not start says why, and leaves a usable basket',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['pay', 'startingPayment'],
+      ['the payment does not start', 'browsing', { name: 'reportFailure', params: failure() }],
+      ['pay', 'startingPayment'],
+    ],
+  },
+  {
+    claim: 'when prices have changed nothing is paid: the basket is refreshed and the person told',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['pay', 'startingPayment'],
+      ['prices have changed', 'refreshingBasket', { name: 'reportFailure', params: failure(409) }],
+      ['the basket is fresh again', 'browsing'],
+    ],
+  },
+  {
+    claim: 'a basket that can not be refreshed says so, and stays usable',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['pay', 'startingPayment'],
+      ['prices have changed', 'refreshingBasket', 'reportFailure'],
+      ['refreshing the basket fails', 'browsing', 'reportFailure'],
+    ],
+  },
+  {
+    claim: 'an untrusted gateway is not followed',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['pay', 'startingPayment'],
+      ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway'],
+    ],
+  },
+  {
+    claim: 'a gateway of an unknown type is not followed',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['pay', 'startingPayment'],
+      ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway'],
+    ],
+  },
+  ...BACK_TO_BROWSING.map((after): Journey => ({
+    claim: `an offer whose check has failed is not checked again by itself: ${after.map(([name]) => name).join(', ')}`,
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['start a diet', 'checkingEligibility'],
+      ['the check fails', 'browsing', 'reportFailure'],
+      ...after,
+    ],
+    invokes: {},
+  })),
+  {
+    claim: 'the end of the session stops a payment and forgets the choice',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['start a course', 'checkingEligibility'],
+      ['log out', 'visiting', 'discardPendingOffer'],
+    ],
+    context: { offer: null },
+  },
+];

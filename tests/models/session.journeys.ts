@@ -1,0 +1,164 @@
+/** Journeys through the session’s chart that are pinned by hand. */
+import type { Journey } from 'statechart-paths/model';
+import { credentials, registration, info, refusal } from './session.fixtures';
+
+export const journeys: readonly Journey[] = [
+  {
+    claim: 'a login stores the info before the visitor goes on to where the login was asked for',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['log in', 'loggingIn'],
+      [
+        'the login is right',
+        'loggedIn',
+        { name: 'storeSession', params: { info } },
+        { name: 'goTo', params: { path: '/invoices' } },
+      ],
+    ],
+    context: { credentials: null, registration: null, messages: [] },
+  },
+  {
+    claim: 'a login that was asked for by no page starts the app anew at home',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['log in from nowhere in particular', 'loggingIn'],
+      [
+        'the login is right',
+        'loggedIn',
+        { name: 'storeSession', params: { info } },
+        'reloadAtHome',
+      ],
+    ],
+  },
+  {
+    claim: 'a login in the dialog stays on its page',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['log in in the dialog', 'loggingIn'],
+      ['the login is right', 'loggedIn', { name: 'storeSession', params: { info } }],
+    ],
+  },
+  {
+    claim: 'a registration leads to the profile',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['register', 'registering'],
+      [
+        'the registration is accepted',
+        'loggedIn',
+        { name: 'storeSession', params: { info } },
+        { name: 'goTo', params: { path: '/profile' } },
+      ],
+    ],
+    context: { credentials: null, registration: null, messages: [] },
+  },
+  {
+    claim: 'the server is asked with what was typed into the login',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['log in', 'loggingIn'],
+    ],
+    invokes: { logIn: credentials },
+  },
+  {
+    claim: 'the server is asked with what was typed into the registration',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['register', 'registering'],
+    ],
+    invokes: { register: registration },
+  },
+  {
+    claim: 'a wrong password leaves the reason beside the form, and itself not in memory',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['log in', 'loggingIn'],
+      ['the login is refused', 'anonymous', { name: 'reportFailure', params: refusal }],
+    ],
+    context: { messages: refusal.messages, credentials: null },
+  },
+  {
+    claim: 'a refused login stays refused, whatever another tab does: that tab tells by itself',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['log in', 'loggingIn'],
+      ['the login is refused while another tab logs in', 'anonymous', 'reportFailure'],
+      ['log in in another tab', 'loggedIn', 'forgetAnswers'],
+    ],
+  },
+  {
+    claim: 'a refused registration stays refused, whatever another tab does',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['register', 'registering'],
+      ['the registration is refused while another tab logs in', 'anonymous', 'reportFailure'],
+    ],
+  },
+  {
+    claim: 'the reason is gone when the form is opened anew',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['log in', 'loggingIn'],
+      ['the login is refused', 'anonymous', 'reportFailure'],
+      ['open a form', 'anonymous'],
+    ],
+    context: { messages: [] },
+  },
+  {
+    claim: 'a refused registration can be corrected and sent again',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['register', 'registering'],
+      ['the registration is refused', 'anonymous', { name: 'reportFailure', params: refusal }],
+      ['register', 'registering'],
+    ],
+  },
+  {
+    claim: 'a session ends once, however many calls answer 401, and keeps the drafts',
+    walk: [
+      ['a member opens the app', 'loggedIn'],
+      [
+        'a call answers 401',
+        'anonymous',
+        'clearSession',
+        'reportExpiry',
+        { name: 'goTo', params: { path: '/login/@' } },
+      ],
+      ['a call answers 401', 'anonymous'],
+      ['a call answers 401', 'anonymous'],
+    ],
+  },
+  {
+    claim: 'logging out on purpose discards the drafts',
+    walk: [
+      ['a member opens the app', 'loggedIn'],
+      [
+        'log out',
+        'anonymous',
+        'discardDrafts',
+        'clearSession',
+        { name: 'goTo', params: { path: '/login/@' } },
+      ],
+    ],
+  },
+  {
+    claim: 'the other tabs are followed',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['log in in another tab', 'loggedIn', 'forgetAnswers'],
+      [
+        'log out in another tab',
+        'anonymous',
+        'forgetAnswers',
+        { name: 'goTo', params: { path: '/login/@' } },
+      ],
+    ],
+  },
+  {
+    claim: 'a login as somebody else in another tab forgets the answers of the first',
+    walk: [
+      ['a member opens the app', 'loggedIn'],
+      ['log in in another tab', 'loggedIn', 'forgetAnswers'],
+    ],
+  },
+];

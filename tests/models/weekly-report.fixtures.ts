@@ -1,0 +1,45 @@
+/** What the paths of the weekly report’s chart carry: named so that a failed walk reads well. */
+import {
+  allParts,
+  applyChange,
+  emptyWeight,
+  newSize,
+  type Report,
+  type SizeEntry,
+  type WeightEntry,
+} from '@/entities/weekly-report';
+import { type OpenEntry } from '@/features/weekly-report/model/weekly-report.machine';
+
+const stamp = { date: '2026-11-21', weekday: 7, createdAt: '2026-11-21T09:00:00' };
+export const weight: WeightEntry = { ...emptyWeight(), ...stamp, weight: 70 };
+export const size: SizeEntry = {
+  ...newSize([]),
+  ...stamp,
+  ...allParts(50),
+};
+export const report: Report = {
+  id: 3,
+  dietId: 1,
+  weights: [weight, ...Array.from({ length: 6 }, emptyWeight)],
+  sizes: [size],
+};
+/** The report as another device left it meanwhile: one more week. */
+export const latest: Report = applyChange(report, { kind: 'addWeek' });
+
+export const openWeight = {
+  kind: 'weight',
+  index: 1,
+  entry: { ...weight, weight: 69.5 },
+} satisfies OpenEntry;
+export const openNewSize = {
+  kind: 'size',
+  index: null,
+  entry: { ...size, weekNumber: 2 },
+} satisfies OpenEntry;
+export const openSize = { kind: 'size', index: 0, entry: { ...size, hip: 90 } } satisfies OpenEntry;
+export const blankWeight: OpenEntry = { kind: 'weight', index: 1, entry: emptyWeight() };
+export const blankSize: OpenEntry = { kind: 'size', index: null, entry: newSize([size]) };
+
+export const failure = () => ({ status: 400, messages: ['پیام سرور'] });
+export const saved = { latest: null };
+export const stale = { latest };

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Two chunks before home is usable, by a rule instead of a list: «early» asks for home's data and draws
+ * nothing, «app» is the rest of what is always loaded. Everything else is left to the bundler.
+ *
+ * @param document index.html
+ * @param app the module that draws the app; the document's first script imports it when it has asked
+ */
+export function chunksOfFirstLoad(document: string, app: string) {
+  const early = new Set<string>();
+  const plugin: Plugin = {
+    name: 'chunks-of-first-load',
+    // What the document's first script imports, without what draws.
+    buildEnd() {
+      const visit = (id: string) => {
+        if (early.has(id) || id.endsWith('.tsx')) return;
+        early.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach(visit);
+      };
+      visit(document);
+    },
+    // The app's chunk loads beside the first script instead of after it.
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const chunk = Object.values(bundle ?? {}).find(
+          (part) => part.type === 'chunk' && part.facadeModuleId === app,
+        );
+        if (chunk?.type !== 'chunk') return [];
+        return [chunk.fileName, ...chunk.imports]
+          .filter((fileName) => !html.includes(fileName))
+          .map((fileName) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'modulepreload',
+              crossorigin: true,
+              fetchpriority: 'low',
+              href: `/${fileName}`,
+            },
+            injectTo: 'head' as const,
+          }));
+      },
+    },
+  };
+  const groups = [
+    {
+      name: 'early',
+      tags: ['$initial' as const],
+      test: (id: string) => early.has(id),
+      priority: 1,
+    },
+    { name: 'app', tags: ['$initial' as const] },
+  ];
+  return { plugin, groups, input: { index: document, app } };
+}
