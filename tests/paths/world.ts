@@ -109,7 +109,7 @@ export const seesRest = async (page: Page) => {
   await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
   await seesNoOverlay(page);
 };
-export const seesBusy = (name: string) => (page: Page) =>
+export const seesLoading = (name: string) => (page: Page) =>
   expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute(
     'aria-busy',
     'true',

@@ -11,7 +11,7 @@ import {
 import { queryClient } from '@/shared/api';
 import { createStored } from '@/shared/lib/storage';
 import { commentsModel, loaded } from '../models/comments.model';
-import { fill, press, seesBusy, seesDialog, walkEveryPath } from './walk';
+import { fill, press, seesLoading, seesDialog, walkEveryPath } from './walk';
 
 const LESSON = 29;
 const box = createStored<CommentDraft | null>(
@@ -70,9 +70,9 @@ describe('the comments on the real components walk', () => {
         for (const button of await screen.findAllByRole('button'))
           expect(button).not.toHaveAttribute('aria-busy');
       },
-      saving: seesBusy('ثبت نظر'),
-      loadingComment: seesBusy('حذف نظر'),
-      removing: seesBusy('حذف نظر'),
+      saving: seesLoading('ثبت نظر'),
+      loadingComment: seesLoading('حذف نظر'),
+      removing: seesLoading('حذف نظر'),
       confirmingReplacement: seesDialog('alertdialog', 'جایگزینی متن'),
       confirmingRemoval: seesDialog('alertdialog', 'حذف نظر'),
     },

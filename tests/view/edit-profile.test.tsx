@@ -5,7 +5,7 @@ import type { Profile } from '@/entities/user';
 import { EditProfile, type editProfileMachine, ProfileForm } from '@/features/edit-profile';
 import { createStored } from '@/shared/lib/storage';
 import { editProfileModel, profile, stored } from '../models/edit-profile.model';
-import { fill, press, seesBusy, walkEveryPath } from './walk';
+import { fill, press, seesLoading, walkEveryPath } from './walk';
 
 const draft = createStored<Profile | null>(
   'sessionStorage',
@@ -38,7 +38,7 @@ describe('the profile form on the real components walks', () => {
         for (const message of context.messages as string[])
           expect(screen.getByText(message)).toBeVisible();
       },
-      saving: seesBusy('ذخیره'),
+      saving: seesLoading('ذخیره'),
     },
   });
 });

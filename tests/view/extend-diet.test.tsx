@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { ExtendButton, ExtendDiet, type extendDietMachine } from '@/features/extend-diet';
 import { DIET_ID, extendDietModel } from '../models/extend-diet.model';
-import { press, seesBusy, walkEveryPath } from './walk';
+import { press, seesLoading, walkEveryPath } from './walk';
 
 describe('the extension of a diet on the real components walks', () => {
   walkEveryPath<typeof extendDietMachine>({
@@ -18,7 +18,7 @@ describe('the extension of a diet on the real components walks', () => {
         expect(await screen.findByRole('button', { name: 'تمدید' })).not.toHaveAttribute(
           'aria-busy',
         ),
-      extending: seesBusy('تمدید'),
+      extending: seesLoading('تمدید'),
     },
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@/features/forgot-password';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { change, forgotPasswordModel, mobile } from '../models/forgot-password.model';
-import { fill, press, seesBusy, seesReady, walkEveryPath } from './walk';
+import { fill, press, seesLoading, seesReady, walkEveryPath } from './walk';
 
 const SEND = 'ارسال کد';
 const CHANGE = 'ثبت تغییر رمز عبور';
@@ -35,13 +35,13 @@ describe('the forgotten password on the real components walks', () => {
     },
     sees: {
       enteringNumber: seesReady(SEND),
-      sendingCode: seesBusy(SEND),
+      sendingCode: seesLoading(SEND),
       enteringCode: (snapshot) => {
         screen.getByText(toPersianDigits(mobile)); // where the code went
         return seesReady(CHANGE)(snapshot);
       },
-      changingPassword: seesBusy(CHANGE),
-      signedIn: seesBusy(CHANGE),
+      changingPassword: seesLoading(CHANGE),
+      signedIn: seesLoading(CHANGE),
     },
   });
 });

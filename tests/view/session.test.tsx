@@ -8,7 +8,7 @@ import { ProfilePage } from '@/pages/profile';
 import { session } from '@/shared/session';
 import { credentials, info, registration } from '../models/session.fixtures';
 import { sessionModel } from '../models/session.model';
-import { fill, press, seesBusy, walkEveryPath } from './walk';
+import { fill, press, seesLoading, walkEveryPath } from './walk';
 
 const goTo = async (user: UserEvent, name: string) =>
   user.click(screen.getByRole('link', { name }));
@@ -94,8 +94,8 @@ describe('the session on the real components walks', () => {
       openingPage: seesRest,
       anonymous: seesRest,
       loggedIn: seesRest,
-      loggingIn: seesBusy('ورود'),
-      registering: seesBusy('ثبت‌نام'),
+      loggingIn: seesLoading('ورود'),
+      registering: seesLoading('ثبت‌نام'),
     },
     asides: ['form.open'], // every form that opens forgets the last refusal
   });

@@ -85,7 +85,7 @@ export const seesOverlay = () => screen.findByRole('status', OVERLAY);
 export const seesNoOverlay = () =>
   waitFor(() => expect(screen.queryByRole('status', OVERLAY)).toBeNull());
 /** A button that waits, and nothing else does. */
-export const seesBusy = (name: string) => () =>
+export const seesLoading = (name: string) => () =>
   waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true'));
 /** A button that can be pressed, and the reasons of the last refusal as the chart has them. */
 export const seesReady =

@@ -12,12 +12,12 @@ import { orderModel } from './order.model';
 const model = orderModel as unknown as ChartModel;
 const { machine } = model;
 
-/** A cart that can be paid for once something is in it. */
-const cart = setup({
+/** A basket that can be paid for once something is in it. */
+const basket = setup({
   types: {} as { context: { lines: number } },
   guards: { isFilled: ({ context }) => context.lines > 0 },
 }).createMachine({
-  id: 'cart',
+  id: 'basket',
   context: { lines: 0 },
   initial: 'shopping',
   states: {
@@ -89,7 +89,7 @@ test('an answer of an actor that is not there is stepped over in silence, so ste
 
 test('shortest paths enter every state and miss transitions, so paths of transitions are joined from them', () => {
   const taken = new Set(
-    getShortestPaths(cart).flatMap(({ steps }) => steps.map(({ event }) => event.type)),
+    getShortestPaths(basket).flatMap(({ steps }) => steps.map(({ event }) => event.type)),
   );
   expect([...taken]).toEqual(['xstate.init', 'add', 'pay']);
   expect(taken).not.toContain('again');
@@ -99,7 +99,7 @@ test('shortest paths enter every state and miss transitions, so paths of transit
 });
 
 test('simple paths enter a state as often as the context differs, so those that enter none twice are found here', () => {
-  const [longest] = getSimplePaths(cart)
+  const [longest] = getSimplePaths(basket)
     .map(({ steps }) => steps.map(({ state }) => state.value))
     .sort((one, other) => other.length - one.length);
   expect(longest!.filter((state) => state === 'shopping').length).toBeGreaterThan(1);
@@ -108,7 +108,7 @@ test('simple paths enter a state as often as the context differs, so those that 
 });
 
 test('simple paths by the state alone lose what the context opens, so serializeState does not help', () => {
-  const byState = getSimplePaths(cart, {
+  const byState = getSimplePaths(basket, {
     serializeState: (snapshot) => JSON.stringify(snapshot.value) as never,
   });
   expect(byState.map(({ state }) => state.value)).not.toContain('paid');

@@ -1,7 +1,7 @@
 /** The comments in the browser, under a lesson of the demo where the owner has written. */
 import type { Page } from '@playwright/test';
 import type { commentsMachine } from '@/features/comments/model/comments.machine';
-import { hold, openAsOwner, press, seesBusy, seesDialog, seesRest, settle } from '../world';
+import { hold, openAsOwner, press, seesLoading, seesDialog, seesRest, settle } from '../world';
 import type { ChartGestures, Gesture } from './gesture';
 
 const ofMine =
@@ -56,10 +56,10 @@ export const commentsGestures: ChartGestures<typeof commentsMachine> = {
   },
   sees: {
     writing: seesRest,
-    saving: seesBusy('ثبت نظر'),
+    saving: seesLoading('ثبت نظر'),
     confirmingReplacement: seesDialog('alertdialog', 'جایگزینی متن'),
-    loadingComment: seesBusy('حذف نظر'),
+    loadingComment: seesLoading('حذف نظر'),
     confirmingRemoval: seesDialog('alertdialog', 'حذف نظر'),
-    removing: seesBusy('حذف نظر'),
+    removing: seesLoading('حذف نظر'),
   },
 };

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { editProfileMachine } from '@/features/edit-profile/model/edit-profile.machine';
 import { profile } from '../../models/edit-profile.model';
-import { hold, openAsOwner, press, seesBusy, settle } from '../world';
+import { hold, openAsOwner, press, seesLoading, settle } from '../world';
 import type { ChartGestures } from './gesture';
 
 /** The form, or where it leads once it is saved. */
@@ -27,5 +27,5 @@ export const editProfileGestures: ChartGestures<typeof editProfileMachine> = {
     },
   },
   answers: { saveProfile: settle('saveProfile') },
-  sees: { editing: seesForm, saving: seesBusy('ذخیره') },
+  sees: { editing: seesForm, saving: seesLoading('ذخیره') },
 };

@@ -4,7 +4,7 @@ import { fromBasketLine } from '@/entities/basket/api/basket-line.wire';
 import type { extendDietMachine } from '@/features/extend-diet/model/extend-diet.machine';
 import { routes } from '@/shared/config/routes';
 import { extension } from '../../models/extend-diet.model';
-import { goInside, hold, openAsOwner, press, seesBusy, settle } from '../world';
+import { goInside, hold, openAsOwner, press, seesLoading, settle } from '../world';
 import type { ChartGestures } from './gesture';
 
 export const extendDietGestures: ChartGestures<typeof extendDietMachine> = {
@@ -26,6 +26,6 @@ export const extendDietGestures: ChartGestures<typeof extendDietMachine> = {
     choosing: async (page) => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     },
-    extending: seesBusy('تمدید'),
+    extending: seesLoading('تمدید'),
   },
 };

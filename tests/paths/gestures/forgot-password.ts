@@ -2,7 +2,7 @@
 import type { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { change, mobile } from '../../models/forgot-password.model';
-import { hold, isAt, memberInfo, press, seesBusy, seesRest, settle } from '../world';
+import { hold, isAt, memberInfo, press, seesLoading, seesRest, settle } from '../world';
 import type { ChartGestures } from './gesture';
 
 const SEND = 'ارسال کد';
@@ -38,12 +38,12 @@ export const forgotPasswordGestures: ChartGestures<typeof forgotPasswordMachine>
       await seesRest(page);
       await page.getByRole('button', { name: SEND }).waitFor();
     },
-    sendingCode: seesBusy(SEND),
+    sendingCode: seesLoading(SEND),
     enteringCode: async (page) => {
       await seesRest(page);
       await page.getByText(toPersianDigits(mobile)).waitFor(); // where the code went
     },
-    changingPassword: seesBusy(CHANGE),
+    changingPassword: seesLoading(CHANGE),
     signedIn: isAt('/'),
   },
 };

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Destination, sessionMachine } from '@/features/session/model/session.machine';
 import { credentials, registration } from '../../models/session.fixtures';
-import { goInside, hold, memberInfo, NO_APP, seesBusy, settle, store } from '../world';
+import { goInside, hold, memberInfo, NO_APP, seesLoading, settle, store } from '../world';
 import type { ChartGestures, Gesture } from './gesture';
 
 async function openAt(page: Page, isMember: boolean) {
@@ -77,6 +77,6 @@ export const sessionGestures: ChartGestures<typeof sessionMachine> = {
     anonymous: seesStored(false),
     loggedIn: seesStored(true),
     loggingIn: (page) => expect(page.locator('form [type=submit][aria-busy=true]')).toBeVisible(),
-    registering: seesBusy('ثبت‌نام'),
+    registering: seesLoading('ثبت‌نام'),
   },
 };

@@ -1,4 +1,4 @@
-/** Payment gateways and the way a browser is handed over to one (section 4, gateways). */
+/** Payment gateways and the way a browser is handed over to one (section 4.4). */
 import type { AnswerOf } from '@/shared/api/contract';
 import { GatewayType } from '@/shared/api/contract/codes';
 import type { getPaymentGateways } from '@/shared/api/contract/payment';

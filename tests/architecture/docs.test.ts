@@ -1,0 +1,271 @@
+/** The papers and the code hold each other: what one names, the other has. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const OTHERS = new Set(['node_modules', 'dist', 'reports', 'test-results', 'playwright-report']);
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (OTHERS.has(entry.name) || entry.name.startsWith('.')) return [];
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return [path];
+    return entry.name === 'generated' ? [] : filesUnder(path);
+  });
+const read = (path: string) => readFileSync(path, 'utf8');
+
+const ALL = filesUnder('.');
+const PAPERS = ALL.filter((path) => path.endsWith('.md'));
+const SOURCES = ALL.filter((path) => /\.(md|[cm]?[jt]sx?|css|html|sql)$/.test(path)).filter(
+  (path) => path !== 'tests/architecture/docs.test.ts',
+);
+const RECORDS = 'docs/decisions';
+const records = readdirSync(RECORDS).filter((name) => name !== 'README.md');
+
+const headingsOf = (markdown: string): string[] => {
+  let isCode = false;
+  return markdown.split('\n').flatMap((line) => {
+    if (/^\s*```/.test(line)) isCode = !isCode;
+    const [, heading] = (!isCode && /^#{1,6} (.+)$/.exec(line)) || [];
+    return heading ? [heading.trim()] : [];
+  });
+};
+
+/** Headings as the addresses of GitHub have them; a second one of the same words gets a number. */
+const anchorsOf = (markdown: string): Set<string> => {
+  const seen = new Map<string, number>();
+  return new Set(
+    headingsOf(markdown).map((heading) => {
+      const slug = heading
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+        .replaceAll(' ', '-');
+      const times = seen.get(slug) ?? 0;
+      seen.set(slug, times + 1);
+      return times === 0 ? slug : `${slug}-${times}`;
+    }),
+  );
+};
+
+const latin = (text: string) =>
+  text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)));
+/** A comment that was broken into lines, as one. */
+const unbroken = (text: string) =>
+  text.replace(/(?<!\n)\n(?!\s*\n)[ \t]*(?:\/\/|\*(?!\/)|--)?[ \t]*/g, ' ');
+
+const NUMBER = String.raw`\d+(?:\.\d+)*`;
+const LIST = new RegExp(
+  String.raw`\b(decision|section|fact)s? +(${NUMBER}(?:(?: *[,–] *|,? +(?:and|to|or) +)${NUMBER})*)`,
+  'gi',
+);
+
+/** Every number that a text cites: «decisions 29 to 31» are three. */
+const citationsOf = (text: string): { of: string; number: string }[] =>
+  [...unbroken(text).matchAll(LIST), ...latin(unbroken(text)).matchAll(/(تصمیم) +(\d+)/g)].flatMap(
+    ([, word = '', list = '']) => {
+      const of = word === 'تصمیم' ? 'decision' : word.toLowerCase();
+      return list
+        .split(/\s*,?\s+and\s+|\s*,?\s+or\s+|\s*,\s*/)
+        .flatMap((part) => {
+          const [from = '', to] = part.split(/\s*–\s*|\s+to\s+/);
+          return to && !from.includes('.')
+            ? Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) =>
+                String(Number(from) + i),
+              )
+            : [from];
+        })
+        .map((number) => ({ of, number }));
+    },
+  );
+
+const known: Record<string, ReadonlySet<string>> = {
+  decision: new Set(records.map((name) => String(Number(name.slice(0, 4))))),
+  section: new Set(
+    headingsOf(read('docs/product.md')).flatMap((heading) => /^\d[\d.]*/.exec(heading) ?? []),
+  ),
+  fact: new Set(
+    headingsOf(read('SECURITY.md')).flatMap((heading) => /^Fact (\d+)/.exec(heading)?.[1] ?? []),
+  ),
+};
+const unknownCitations = (text: string) =>
+  citationsOf(text).filter(({ of, number }) => !known[of]!.has(number));
+
+const MARKDOWN_LINK = /\[(?:[^\][]|\[[^\]]*\])*\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
+const withoutCode = (markdown: string) =>
+  markdown.replace(/^\s*```[\s\S]*?^\s*```/gm, '').replace(/`[^`\n]*`/g, '');
+
+/** Links of a paper that lead nowhere. */
+const deadLinks = (paper: string, markdown: string): string[] =>
+  [...withoutCode(markdown).matchAll(MARKDOWN_LINK)].flatMap(([, link = '']) => {
+    if (/^[a-z]+:/i.test(link)) return [];
+    const [path = '', anchor] = decodeURI(link).split('#');
+    const target = path ? normalize(join(dirname(paper), path)) : paper;
+    const isThere =
+      existsSync(target) &&
+      !relative('.', target).startsWith('..') &&
+      (!anchor ||
+        (target.endsWith('.md') &&
+          anchorsOf(target === paper ? markdown : read(target)).has(anchor)));
+    return isThere ? [] : [`${paper}: ${link}`];
+  });
+
+/** Everything that a file declares: functions, constants, types, and members of objects. */
+const declaredIn = (file: string): Set<string> => {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const isNamed =
+      ts.isVariableDeclaration(node) ||
+      ts.isFunctionDeclaration(node) ||
+      ts.isClassDeclaration(node) ||
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isMethodDeclaration(node) ||
+      ts.isPropertyAssignment(node);
+    if (isNamed && node.name && ts.isIdentifier(node.name)) names.add(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest));
+  return names;
+};
+
+/** The cells of a table's last column below a heading. */
+const cellsBelow = (markdown: string, heading: string): string[] => {
+  const [, after = ''] = markdown.split(`\n## ${heading}\n`);
+  return (after.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split('|').at(-2)!.trim());
+};
+
+/** What a cell names: a file or folder by a link, and behind it what the file declares. */
+const namedIn = (cell: string) =>
+  [...cell.matchAll(/\]\(([^)#]+)[^)]*\)((?:,? `[^`]+`)*)/g)].map(([, path = '', names = '']) => ({
+    file: normalize(join('docs', path)),
+    names: [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
+  }));
+const missingIn = (cell: string): string[] =>
+  namedIn(cell).flatMap(({ file, names }) => {
+    if (!existsSync(file)) return [file];
+    const declared = names.length > 0 ? declaredIn(file) : new Set();
+    return names.filter((name) => !declared.has(name)).map((name) => `${file} › ${name}`);
+  });
+
+/** Decisions of a list: number, file and status. */
+const rowsOf = (index: string) =>
+  [...index.matchAll(/^\| (\d+)\s*\| \[[^\]]+\]\(([^)]+)\)\s*\| ([^|]+?)\s*\|$/gm)].map(
+    ([, number, file, status]) => `${number} ${file} ${status}`,
+  );
+
+test('every decision, section and fact that is cited is written down', () => {
+  expect(SOURCES.length).toBeGreaterThan(500); // a look at nothing is green, too
+  const all = SOURCES.flatMap((path) => citationsOf(read(path)));
+  expect(all.filter(({ of }) => of === 'decision').length).toBeGreaterThan(100);
+  expect(all.filter(({ of }) => of === 'section').length).toBeGreaterThan(50);
+  expect(
+    SOURCES.flatMap((path) =>
+      unknownCitations(read(path)).map(({ of, number }) => `${path}: ${of} ${number}`),
+    ),
+  ).toEqual([]);
+});
+
+test('what code cites of security and architecture in words stands there', () => {
+  const inWords = SOURCES.filter((path) => !path.endsWith('.md')).flatMap((path) =>
+    [...unbroken(read(path)).matchAll(/\((security|architecture)[,:] ([a-z ]+)\)/g)].map(
+      ([, paper, words]) => ({ path, paper, words: words! }),
+    ),
+  );
+  expect(inWords.length).toBeGreaterThan(3);
+  const paperOf = { security: read('SECURITY.md'), architecture: read('docs/architecture.md') };
+  const lacks = inWords.filter(
+    ({ paper, words }) => !paperOf[paper as 'security'].toLowerCase().includes(words),
+  );
+  expect(lacks).toEqual([]);
+});
+
+test('packages cite no decision and no section: they know no app', () => {
+  const ofPackages = SOURCES.filter((path) => path.startsWith('packages/'));
+  expect(ofPackages.length).toBeGreaterThan(50);
+  expect(ofPackages.filter((path) => citationsOf(read(path)).length > 0)).toEqual([]);
+});
+
+test('every relative link of every paper leads somewhere', () => {
+  expect(PAPERS.length).toBeGreaterThan(60);
+  expect(PAPERS.flatMap((paper) => deadLinks(paper, read(paper)))).toEqual([]);
+});
+
+describe('the architecture names what is there', () => {
+  const architecture = read('docs/architecture.md');
+  test.each([
+    ['One walk: an offer to the bank and back', 12],
+    ['Likely changes', 14],
+  ])('«%s»', (heading, least) => {
+    const cells = cellsBelow(architecture, heading);
+    expect(cells.length).toBeGreaterThanOrEqual(least);
+    expect(cells.filter((cell) => namedIn(cell).length === 0)).toEqual([]);
+    expect(cells.flatMap(missingIn)).toEqual([]);
+  });
+});
+
+describe('decisions', () => {
+  test('are numbered from 1 without a gap, each by its file and its title', () => {
+    expect(records.map((name) => Number(name.slice(0, 4)))).toEqual(
+      records.map((_, index) => index + 1),
+    );
+    for (const name of records) {
+      expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
+      const record = read(join(RECORDS, name));
+      expect(record, name).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. \\S`));
+      expect(record, name).toMatch(/^Status: accepted(, not built yet)?$/m);
+      for (const part of ['Context', 'Decision', 'Consequence'])
+        expect(record, name).toContain(`\n## ${part}\n\n`);
+    }
+  });
+
+  test('stand in the list, each with its status', () => {
+    expect(rowsOf(read(join(RECORDS, 'README.md')))).toEqual(
+      records.map((name) => {
+        const [, status] = /^Status: (.+)$/m.exec(read(join(RECORDS, name))) ?? [];
+        return `${Number(name.slice(0, 4))} ${name} ${status}`;
+      }),
+    );
+  });
+});
+
+describe('the look itself finds what is wrong', () => {
+  test.each([
+    ['a record that is not there', '(decision 999)'],
+    ['one at the end of a range', 'decisions 60 to 61'],
+    ['one in a list', 'decisions 1, 2 and 99'],
+    ['one in a broken comment', ' * as ruled (decision\n * 999)'],
+    ['one in Persian', 'تصمیم ۹۹'],
+    ['a section', 'section 10'],
+    ['a section, and no heading above a number', '## Decision\n\n300 pixels, section 99'],
+    ['a part of a section', 'Section 4.99'],
+    ['a fact', 'security, fact 99'],
+  ])('%s', (_, text) => expect(unknownCitations(text)).toHaveLength(1));
+
+  test('a link to no file, to no heading, and out of the repository', () => {
+    const markdown = '# Here\n[a](none.md) [b](#nowhere) [c](../outside.md) [d](#here) `[e](x)`';
+    expect(deadLinks('README.md', markdown)).toEqual([
+      'README.md: none.md',
+      'README.md: #nowhere',
+      'README.md: ../outside.md',
+    ]);
+  });
+
+  test('a file and a function that are gone', () => {
+    expect(missingIn('[x](../src/none.ts) `x`')).toEqual(['src/none.ts']);
+    expect(missingIn('[x](../server/settings.ts) `readSettings`, `gone`')).toEqual([
+      'server/settings.ts › gone',
+    ]);
+  });
+
+  test('the folders that are read are all there', () => {
+    for (const room of ['src', 'server', 'tests', 'packages', 'tools', 'docs'])
+      expect(
+        SOURCES.some((path) => path.startsWith(`${room}/`)) && statSync(room).isDirectory(),
+      ).toBe(true);
+  });
+});
