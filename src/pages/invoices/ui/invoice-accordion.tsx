@@ -6,6 +6,20 @@ import { formatRial } from '@/shared/lib/money';
 import { ChevronIcon } from '@/shared/ui/icons';
 import { Price } from '@/shared/ui/price';
 
+/** Paid or not, in two words; what the bank has not judged yet in one more line (decision 48). */
+function InvoiceResult({ invoice: { isPaid, outcome } }: { invoice: Invoice }) {
+  return (
+    <Box as="span" fontWeight="semibold" color={isPaid ? 'turquoise' : 'danger'}>
+      {isPaid ? 'موفق' : 'ناموفق'}
+      {outcome === 'unknown' && (
+        <Box as="span" display="block" fontSize="xs" fontWeight="normal" color="muted">
+          در حال بررسی
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /** An invoice: its result, total in rials and date; unfolded, its items in tomans (decision 2). */
 export function InvoiceAccordion({
   invoice,
@@ -35,9 +49,7 @@ export function InvoiceAccordion({
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <Box as="span" fontWeight="semibold" color={invoice.isPaid ? 'turquoise' : 'danger'}>
-            {invoice.isPaid ? 'موفق' : 'ناموفق'}
-          </Box>
+          <InvoiceResult invoice={invoice} />
           <span>
             <Box as="span" display="block" fontWeight="semibold">
               {formatRial(invoice.totalPrice)}
