@@ -30,9 +30,9 @@ export function MediaPlayer({ media, title }: { media: Media; title: string }) {
 
 /** Somebody else's markup in `/embed.html`: its scripts run, but with no origin, and nothing of the app in reach. */
 function SandboxedEmbed({ markup, title }: { markup: string; title: string }) {
-  const frame = useRef<HTMLIFrameElement>(null);
+  const embed = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const { current } = frame;
+    const { current } = embed;
     const send = () => current?.contentWindow?.postMessage({ type: 'embed', markup }, '*'); // its origin is opaque: no other target fits
     current?.addEventListener('load', send);
     return () => current?.removeEventListener('load', send);
@@ -41,7 +41,7 @@ function SandboxedEmbed({ markup, title }: { markup: string; title: string }) {
     <Box asChild {...frame}>
       <iframe
         key={markup}
-        ref={frame}
+        ref={embed}
         src="/embed.html"
         title={title}
         sandbox="allow-scripts"
