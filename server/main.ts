@@ -1,26 +1,14 @@
 /** `npm start`: builds the app if needed, starts everything, and says where. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/content';
+import { buildIfStale } from './http/build-if-stale';
 import { startServer } from './serve';
 import { readSettings } from './settings';
-
-const newest = (path: string): number => {
-  if (!existsSync(path)) return 0;
-  const stat = statSync(path);
-  return stat.isDirectory()
-    ? Math.max(0, ...readdirSync(path).map((name) => newest(`${path}/${name}`)))
-    : stat.mtimeMs;
-};
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile(); // as `npm run dev` and the build read it; the environment comes first
   const { database, isDemo } = readSettings();
-  if (newest('dist/index.html') < Math.max(...SOURCES.map(newest))) {
-    console.log('Building the app …');
-    const { build } = await import('vite');
-    await build({ logLevel: 'warn' });
-  }
+  await buildIfStale();
   console.log(
     database.startsWith('postgres')
       ? 'Connecting to PostgreSQL …'

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app';
-import { openDatabase } from './db/database';
+import { type Database, openDatabase } from './db/database';
 import { seedDemo } from './demo/seed';
 import { uploadsFolder } from './http/stored-files';
 import { startJobs } from './jobs';
@@ -15,12 +15,12 @@ const PATIENCE = 5000;
 
 /**
  * @param overrides what is not as the environment says
- * @returns the address, and the way to stop: what is under way is finished first
+ * @returns the address, the database, and the way to stop: what is under way is finished first
  * @throws {WrongSetting} when the environment holds what it may not
  */
 export async function startServer(
   overrides: Partial<Settings> = {},
-): Promise<{ url: string; close: () => Promise<void> }> {
+): Promise<{ url: string; db: Database; close: () => Promise<void> }> {
   const settings = { ...readSettings(), ...overrides };
   const { database, isDemo, port } = settings;
   const { db, close } = await openDatabase(database);
@@ -39,6 +39,7 @@ export async function startServer(
   const stopJobs = startJobs(db, settings);
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    db,
     async close() {
       const cut = setTimeout(() => (server as Server).closeAllConnections(), PATIENCE);
       await new Promise((resolve) => server.close(resolve));

@@ -1,20 +1,32 @@
-/** Runs every kind of test, one after the other, and ends with the sum: «N passed, N failed». */
+/**
+ * Runs every kind of test, one after the other, and ends with the sum: «N passed, N failed».
+ * `npm run test:all` (`all`) walks every path of the charts in the browser, and looks at every screen in every size.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { resolve, sep } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+
+const isWhole = process.argv.includes('all');
+if (isWhole) process.env.TEST_ALL = '1';
 
 rmSync('reports', { recursive: true, force: true });
 mkdirSync('reports', { recursive: true });
-const sum = { passed: 0, failed: 0 };
+const sum = { passed: 0, failed: 0, skipped: 0 };
 /** How each step that failed ended: said once more before the sum, since thousands of lines may have followed. */
 const failures = [];
 const LAST_LINES = 80;
+/** Tests that needed their second try. */
+const flakes = [];
+const minutes = [];
 
 /** Runs a command with its output on the screen, and tells whether it succeeded. */
 const run = async (title, command, args, env = {}) => {
   const heading = `\n== ${title}: ${command} ${args.join(' ')}`;
   console.log(heading);
+  const begun = Date.now();
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
@@ -30,6 +42,7 @@ const run = async (title, command, args, env = {}) => {
     });
   }
   const [status] = await once(child, 'close');
+  minutes.push(`${((Date.now() - begun) / 60_000).toFixed(1).padStart(5)} min  ${title}`);
   if (status !== 0)
     failures.push(`${heading}\n${output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`);
   return status === 0;
@@ -76,42 +89,53 @@ for (const zone of ['UTC', 'Asia/Tehran', 'America/Los_Angeles']) {
 }
 if (process.env.TEST_DATABASE_URL)
   await vitest('postgres', 'server, on PostgreSQL', ['--project', 'server']);
+else
+  sum.skipped += (read('reports/vitest.json')?.testResults ?? [])
+    .filter(({ name }) => name.includes(`${sep}tests${sep}server${sep}`))
+    .reduce((count, { assertionResults }) => count + assertionResults.length, 0);
 
+const flakyTests = ({ title, specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => `${spec.file} › ${title} › ${spec.title}`),
+  ...suites.flatMap(flakyTests),
+];
 /** Counts the tests of a run of Playwright. */
 const playwright = async (name, title, args = []) => {
   const isGreen = await run(title, 'npx', ['playwright', 'test', ...args, '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(`reports/${name}.json`),
   });
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(`reports/${name}.json`)?.stats ?? {};
+  const { stats = {}, suites = [] } = read(`reports/${name}.json`) ?? {};
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats;
   sum.passed += expected + flaky;
   sum.failed += unexpected;
+  flakes.push(...suites.flatMap(flakyTests));
   if (!isGreen && !unexpected) sum.failed += 1; // what could not even be started
 };
-await playwright('end-to-end', 'end to end, in Chromium');
-await playwright('paths', "the charts' paths, in Chromium", [
-  '--config',
-  'tests/paths/playwright.config.ts',
-]);
-await check('every state, transition and guard outcome is walked', 'npm', [
-  'run',
-  '--silent',
-  'paths',
-  '--',
-  'coverage',
-  '--min',
-  '100',
-]);
-await check('broken charts are noticed', 'npm', [
-  'run',
-  '--silent',
-  'paths',
-  '--',
-  'mutate',
-  '--min',
-  '95',
-]);
+const paths = (title, ...args) => check(title, 'npm', ['run', '--silent', 'paths', '--', ...args]);
+if (ensureBrowser()) {
+  await playwright('end-to-end', 'end to end, in Chromium');
+  await playwright('paths', "the charts' paths, in Chromium", [
+    '--config',
+    'tests/paths/playwright.config.ts',
+  ]);
+} else sum.failed += 1;
+// What is sampled in the browser is owed by the machine and the components as a whole.
+for (const walker of ['model', 'view', ...(isWhole ? ['browser'] : [])])
+  await paths(
+    `every state, transition and guard outcome is walked on the ${walker}`,
+    ...['coverage', '--run', walker, '--min', '100'],
+  );
+await paths('broken charts are noticed', 'mutate', '--min', '95');
 
 if (failures.length > 0)
   console.log(`\n== What failed, once more${failures.map((failure) => `\n${failure}`).join('')}`);
+console.log(`\n== How long it took, on ${availableParallelism()} cores\n${minutes.join('\n')}`);
+if (flakes.length > 0)
+  console.log(`\n== Flakes, which needed a second try and are to be mended\n${flakes.join('\n')}`);
+if (sum.skipped > 0)
+  console.log(
+    `\n${sum.skipped} skipped: the server on PostgreSQL. With one: TEST_DATABASE_URL=postgres://user@host/database npm test`,
+  );
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;

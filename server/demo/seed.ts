@@ -72,8 +72,8 @@ const seedAccounts = (tx: Transaction, passwordHash: string): Promise<User[]> =>
     )
     .returning();
 
-/** Sara owns two courses; for one of them a payment failed before the other succeeded. */
-async function seedPurchases(tx: Transaction, sara: User, courseRows: Course[]): Promise<void> {
+/** Two courses; for one of them a payment failed before the other succeeded. */
+async function seedPurchases(tx: Transaction, owner: User, courseRows: Course[]): Promise<void> {
   const owned = courseRows[6]!;
   const line = {
     productType: ProductType.course,
@@ -86,19 +86,19 @@ async function seedPurchases(tx: Transaction, sara: User, courseRows: Course[]):
     const [invoice] = await tx
       .insert(invoices)
       .values({
-        userId: sara.id,
+        userId: owner.id,
         gatewayId: 1,
         payStatus,
         totalPrice: line.price,
         address: '',
-        bankToken: `demo-${payStatus}`,
+        bankToken: `demo-${owner.id}-${payStatus}`,
       })
       .returning();
     await tx.insert(invoiceItems).values({ ...line, invoiceId: invoice!.id });
   }
   await tx
     .insert(userCourses)
-    .values([owned, courseRows[1]!].map(({ id }) => ({ userId: sara.id, courseId: id })));
+    .values([owned, courseRows[1]!].map(({ id }) => ({ userId: owner.id, courseId: id })));
 }
 
 /** Lessons, and what Sara and others wrote under them. */
@@ -151,14 +151,14 @@ async function seedLessons(tx: Transaction, sara: User, courseRows: Course[]): P
     );
 }
 
-/** Sara's diets in every status, a report of eight weeks, and an answered questionnaire. */
-async function seedDiets(tx: Transaction, sara: User, dietRows: Diet[]): Promise<void> {
+/** Diets in every status, a report of eight weeks, and an answered questionnaire. @returns the ids of the diets */
+async function seedDiets(tx: Transaction, owner: User, dietRows: Diet[]): Promise<number[]> {
   const own = await tx
     .insert(userDiets)
     .values(
       SARA_DIETS.map(({ diet, daysAgo, ...rest }) => ({
         ...rest,
-        userId: sara.id,
+        userId: owner.id,
         dietId: dietRows[diet - 1]!.id,
         modifiedAt: daysAgo ? ago(daysAgo) : null,
       })),
@@ -173,6 +173,17 @@ async function seedDiets(tx: Transaction, sara: User, dietRows: Diet[]): Promise
     calorie: 1371,
     dietType: 2,
   });
+  return own.map(({ id }) => id);
+}
+
+/** Gives a member what Sara owns. @returns the ids of the diets, in the order of `SARA_DIETS` */
+export async function seedPossessions(
+  tx: Transaction,
+  owner: User,
+  catalogue: { courses: Course[]; diets: Diet[] },
+): Promise<number[]> {
+  await seedPurchases(tx, owner, catalogue.courses);
+  return seedDiets(tx, owner, catalogue.diets);
 }
 
 async function seedContent(tx: Transaction): Promise<void> {
@@ -190,9 +201,8 @@ export async function seedDemo(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const catalogue = await seedCatalogue(tx);
     const [sara] = await seedAccounts(tx, passwordHash);
-    await seedPurchases(tx, sara!, catalogue.courses);
     await seedLessons(tx, sara!, catalogue.courses);
-    await seedDiets(tx, sara!, catalogue.diets);
+    await seedPossessions(tx, sara!, catalogue);
     await seedContent(tx);
   });
 }

@@ -1,5 +1,5 @@
 /** Ways in: registration, login, the forgotten password and the operator’s (sections 2, 4 and 6). */
-import { expect, holdCalls, OWNER, test, toast } from './support';
+import { BUYER, expect, holdCalls, newMember, OWNER, PASSWORD, test, toast } from './support';
 
 test('a forgotten password: a code, a new password twice, and one is home and logged in', async ({
   page,
@@ -139,9 +139,10 @@ test.describe('the Persian calendar', () => {
 
 test('a login is logged with the visitor’s address', async ({ page }) => {
   const log = page.waitForRequest('**/api/Log/SetUserIpLog');
+  const { mobile } = await newMember(BUYER);
   await page.goto('/login/@profile');
-  await page.getByLabel('شماره موبایل').fill('09120000003');
-  await page.getByLabel('رمز عبور', { exact: true }).fill('Morabi-1405');
+  await page.getByLabel('شماره موبایل').fill(mobile);
+  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
   expect((await log).postDataJSON()).toMatchObject({
     urlPath: 'Login',

@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+import { BUYER, newMember, OWNER, PASSWORD, test } from './support';
 
 let next = 0;
 /** A mobile number that nobody has registered with yet. */
@@ -87,16 +89,17 @@ for (const [gateway, type] of [
 test('what an anonymous visitor was about to buy survives the login and its reload', async ({
   page,
 }) => {
+  const { mobile } = await newMember(BUYER);
   await page.goto('/');
   await start(page, 'یوگای صبحگاهی');
   const dialog = page.getByRole('dialog', { name: 'ورود به حساب' });
-  await dialog.getByLabel('شماره موبایل').fill('09120000003');
+  await dialog.getByLabel('شماره موبایل').fill(mobile);
   await dialog.getByLabel('رمز عبور', { exact: true }).fill('اشتباه');
   await dialog.getByRole('button', { name: 'مرحله بعد' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'شماره موبایل یا رمز عبور درست نیست؛ دوباره امتحان کنید.',
   );
-  await dialog.getByLabel('رمز عبور', { exact: true }).fill('Morabi-1405');
+  await dialog.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'مرحله بعد' }).click();
   await expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible();
   await expect(
@@ -107,10 +110,11 @@ test('what an anonymous visitor was about to buy survives the login and its relo
 test('a guarded screen sends an anonymous visitor to the login and back, and logging out clears what was stored', async ({
   page,
 }) => {
+  const { mobile } = await newMember(OWNER);
   await page.goto('/invoices');
   await expect(page).toHaveURL(/\/login\/@invoices$/);
-  await page.getByLabel('شماره موبایل').fill('۰۹۱۲۰۰۰۰۰۰۱');
-  await page.getByLabel('رمز عبور', { exact: true }).fill('Morabi-1405');
+  await page.getByLabel('شماره موبایل').fill(toPersianDigits(mobile));
+  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
   await expect(page).toHaveURL(/\/invoices$/);
   await expect(page.getByRole('button', { name: /^موفق/ })).toBeVisible();

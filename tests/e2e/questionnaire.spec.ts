@@ -1,8 +1,6 @@
 /** The questionnaire: every control, its rules, drafts, and what is sent (sections 2, 4 and 5). */
 import type { Page } from '@playwright/test';
-import { expect, holdCalls, overlay, OWNER, test, toast } from './support';
-
-test.use({ account: OWNER });
+import { expect, holdCalls, overlay, OWNER, test as base, toast } from './support';
 
 /** A form of one's own choosing, so that a test changes nothing for the next one. */
 const field = (Id: number, ControlType: number, Title: string, over: object = {}) => ({
@@ -47,7 +45,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-async function open(page: Page, answerObject = JSON.stringify(FORM)) {
+async function openForm(page: Page, diet: number, answerObject = JSON.stringify(FORM)) {
   const saved: {
     sendToExpert: boolean;
     answerObject: string;
@@ -69,9 +67,18 @@ async function open(page: Page, answerObject = JSON.stringify(FORM)) {
     saved.push(route.request().postDataJSON());
     return route.fulfill({ json: { status: 200, messages: [], data: null } });
   });
-  await page.goto('/2/dietform');
+  await page.goto(`/${diet}/dietform`);
   return saved;
 }
+const test = base.extend<{
+  /** opens the form of one's own diet as the server tells it */ open: (
+    answerObject?: string,
+  ) => ReturnType<typeof openForm>;
+}>({
+  open: async ({ page, member }, use) =>
+    use((answerObject) => openForm(page, member.diets[1]!, answerObject)),
+});
+test.use({ account: OWNER });
 async function fill(page: Page) {
   await page.getByRole('textbox', { name: 'هدف شما' }).fill('کاهش وزن');
   await page.getByRole('textbox', { name: 'سابقه ورزشی' }).fill('دو سال');
@@ -86,8 +93,9 @@ async function fill(page: Page) {
 
 test('all that is missing is told together as a list, beside the fields too, and nothing is saved', async ({
   page,
+  open,
 }) => {
-  const saved = await open(page);
+  const saved = await open();
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
   const list = toast(page, 'هدف شما باید مقدار داشته باشد');
   await expect(list).toHaveCount(1);
@@ -102,8 +110,8 @@ test('all that is missing is told together as a list, beside the fields too, and
   expect(saved).toEqual([]);
 });
 
-test('what is typed while the answers are being saved is not lost', async ({ page }) => {
-  const saved = await open(page);
+test('what is typed while the answers are being saved is not lost', async ({ page, open }) => {
+  const saved = await open();
   await fill(page);
   const release = await holdCalls(page, '**/api/Diet/UpdateDietFormData');
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
@@ -118,8 +126,9 @@ test('what is typed while the answers are being saved is not lost', async ({ pag
 
 test('a weight that is no number, and choices without an amount, are told and not saved', async ({
   page,
+  open,
 }) => {
-  const saved = await open(page);
+  const saved = await open();
   await fill(page);
   await page.getByRole('textbox', { name: 'وزن' }).fill('هفتاد');
   await page.getByRole('button', { name: 'ذخیره و ارسال به متخصص' }).click();
@@ -129,14 +138,16 @@ test('a weight that is no number, and choices without an amount, are told and no
 
 test('a save sends texts of choices, calories and what it does not know, then loads the form again', async ({
   page,
+  open,
+  member,
 }) => {
-  const saved = await open(page);
+  const saved = await open();
   await fill(page);
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
   await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
   expect(saved).toHaveLength(1);
   expect(saved[0]).toMatchObject({
-    dietId: 2,
+    dietId: member.diets[1],
     formDataId: 9,
     sendToExpert: false,
     dietType: 2,
@@ -158,21 +169,22 @@ test('a save sends texts of choices, calories and what it does not know, then lo
     FORM[11],
   ]);
   await expect(page.getByRole('textbox', { name: 'هدف شما' })).toHaveValue('کاهش وزن');
-  await expect(page).toHaveURL(/\/2\/dietform$/);
+  await expect(page).toHaveURL(new RegExp(`/${member.diets[1]}/dietform$`));
 });
 
 test('save and send marks the form for the expert and leads back to the diets', async ({
   page,
+  open,
 }) => {
-  const saved = await open(page);
+  const saved = await open();
   await fill(page);
   await page.getByRole('button', { name: 'ذخیره و ارسال به متخصص' }).click();
   await expect(page).toHaveURL(/\/myprops\/2$/);
   expect(saved[0]).toMatchObject({ sendToExpert: true });
 });
 
-test('what was typed survives a reload, and is progress', async ({ page }) => {
-  await open(page);
+test('what was typed survives a reload, and is progress', async ({ page, open }) => {
+  await open();
   await fill(page);
   await expect(page.getByText('۹ از ۱۰ پاسخ داده شده')).toBeVisible();
   await expect(page.getByText('پیش‌نویس نگه داشته شد')).toBeVisible();
@@ -185,8 +197,9 @@ test('what was typed survives a reload, and is progress', async ({ page }) => {
 
 test('a picture is uploaded at once, shown 50 pixels high and kept as the answer; none chosen is told', async ({
   page,
+  open,
 }) => {
-  const saved = await open(page);
+  const saved = await open();
   await fill(page);
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PIXEL });
@@ -205,8 +218,9 @@ test('a picture is uploaded at once, shown 50 pixels high and kept as the answer
 
 test('a file that is no picture is refused with the server’s words, and the form stays', async ({
   page,
+  open,
 }) => {
-  await open(page);
+  await open();
   await fill(page);
   await page.locator('input[type=file]').setInputFiles({
     name: 'front.png',
@@ -217,8 +231,8 @@ test('a file that is no picture is refused with the server’s words, and the fo
   await expect(page.getByRole('textbox', { name: 'هدف شما' })).toHaveValue('کاهش وزن');
 });
 
-test('a form that can’t be read can’t be saved', async ({ page }) => {
-  await open(page, '{broken');
+test('a form that can’t be read can’t be saved', async ({ page, open }) => {
+  await open('{broken');
   await expect(page.getByText('فرم شما خوانده نشد')).toBeVisible();
   await expect(page.getByRole('button', { name: /ذخیره/ })).toHaveCount(0);
 });
@@ -231,8 +245,8 @@ test('a form that was not one’s own or not open is told about, and can be aske
   await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
 });
 
-test('what is pasted into the rich text is cleaned', async ({ page }) => {
-  await open(page);
+test('what is pasted into the rich text is cleaned', async ({ page, open }) => {
+  await open();
   const editor = page.getByRole('textbox', { name: 'شرح یک روز' });
   await editor.click();
   await editor.evaluate((element) => {

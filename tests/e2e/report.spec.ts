@@ -1,9 +1,7 @@
 /** The weight and size report (sections 2, 4 and 5). */
 import type { Page } from '@playwright/test';
 import { toLatinDigits } from '@/shared/lib/persian-text';
-import { expect, OWNER, test, toast } from './support';
-
-test.use({ account: OWNER });
+import { expect, OWNER, test as base, toast } from './support';
 
 interface Saved {
   id: number;
@@ -12,11 +10,12 @@ interface Saved {
   sizeList: Record<string, unknown>[];
 }
 
-/** A server that remembers the report for this test only. @param report what it begins with */
-async function open(
-  page: Page,
-  report: { weightList: unknown; sizeList: unknown } = { weightList: [], sizeList: [] },
-) {
+interface Report {
+  weightList: unknown;
+  sizeList: unknown;
+}
+/** A server that remembers the report for this test only. */
+async function openReport(page: Page, at: string, report: Report) {
   const saved: Saved[] = [];
   const state = { ...report };
   await page.route('**/api/Diet/GetDietWeeklyReports/**', (route) =>
@@ -39,9 +38,21 @@ async function open(
     Object.assign(state, { weightList: body.weightList, sizeList: body.sizeList });
     return route.fulfill({ json: { status: 200, messages: [], data: null } });
   });
-  await page.goto('/1/report');
+  await page.goto(at);
   return { saved, state };
 }
+const test = base.extend<{
+  /** the address of one's own report */ at: string;
+  /** opens a report that begins as told */ open: (
+    report?: Report,
+  ) => ReturnType<typeof openReport>;
+}>({
+  at: async ({ member }, use) => use(`/${member.diets[0]}/report`),
+  open: async ({ page, at }, use) =>
+    use((report = { weightList: [], sizeList: [] }) => openReport(page, at, report)),
+});
+test.use({ account: OWNER });
+
 const today = (page: Page) =>
   page.evaluate(() =>
     new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
@@ -53,13 +64,15 @@ const today = (page: Page) =>
 
 test('a week is seven rows: added, filled in, emptied and deleted, each change saved as a whole', async ({
   page,
+  open,
+  member,
 }) => {
-  const { saved } = await open(page);
+  const { saved } = await open();
   await page.getByRole('button', { name: 'افزودن هفته' }).click();
   await expect(toast(page, 'گزارش ثبت شد')).toBeVisible();
   const week = page.getByRole('region', { name: 'هفته ۱' });
   await expect(week.getByRole('listitem')).toHaveCount(7);
-  expect(saved.at(-1)).toMatchObject({ id: 5, dietId: 1, sizeList: [] });
+  expect(saved.at(-1)).toMatchObject({ id: 5, dietId: member.diets[0], sizeList: [] });
   expect(saved.at(-1)!.weightList).toEqual(
     Array.from({ length: 7 }, () => ({ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' })),
   );
@@ -95,9 +108,10 @@ test('a week is seven rows: added, filled in, emptied and deleted, each change s
 
 test('the calendar’s clock runs until it is set; a held arrow repeats after 600 ms, first every 150 ms, at last every 30 ms', async ({
   page,
+  open,
 }) => {
   await page.clock.install({ time: new Date('2026-11-21T09:58:57') });
-  const { saved } = await open(page, {
+  const { saved } = await open({
     weightList: [{ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' }],
     sizeList: [],
   });
@@ -157,8 +171,11 @@ test('the calendar’s clock runs until it is set; a held arrow repeats after 60
   });
 });
 
-test('an empty weight is refused with every message, and nothing is saved', async ({ page }) => {
-  const { saved } = await open(page, {
+test('an empty weight is refused with every message, and nothing is saved', async ({
+  page,
+  open,
+}) => {
+  const { saved } = await open({
     weightList: [{ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' }],
     sizeList: [],
   });
@@ -172,8 +189,9 @@ test('an empty weight is refused with every message, and nothing is saved', asyn
 
 test('a size needs its date and all ten circumferences; it is appended, changed in place and deleted', async ({
   page,
+  open,
 }) => {
-  const { saved } = await open(page);
+  const { saved } = await open();
   await page.getByRole('tab', { name: 'سایز' }).click();
   await page.getByRole('button', { name: 'افزودن سایز' }).click();
   const modal = page.getByRole('dialog', { name: 'ثبت سایز' });
@@ -216,8 +234,11 @@ test('a size needs its date and all ten circumferences; it is appended, changed 
   expect(saved.at(-1)!.sizeList).toEqual([]);
 });
 
-test('an open entry survives a reload, and is forgotten when it is given up', async ({ page }) => {
-  await open(page, {
+test('an open entry survives a reload, and is forgotten when it is given up', async ({
+  page,
+  open,
+}) => {
+  await open({
     weightList: [{ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' }],
     sizeList: [],
   });
@@ -233,8 +254,9 @@ test('an open entry survives a reload, and is forgotten when it is given up', as
 
 test('a report that was changed elsewhere is asked about before anything is overwritten', async ({
   page,
+  open,
 }) => {
-  const { saved, state } = await open(page);
+  const { saved, state } = await open();
   await page.getByRole('button', { name: 'افزودن هفته' }).waitFor();
   state.weightList = Array.from({ length: 7 }, () => ({
     ReportDate: '2026-01-01',
@@ -251,7 +273,7 @@ test('a report that was changed elsewhere is asked about before anything is over
   expect(saved.at(-1)!.weightList[0]).toMatchObject({ Weight: 80 });
 });
 
-test('a list that can’t be read can’t be overwritten', async ({ page }) => {
+test('a list that can’t be read can’t be overwritten', async ({ page, at }) => {
   await page.route('**/api/Diet/GetDietWeeklyReports/**', (route) =>
     route.fulfill({
       json: {
@@ -261,13 +283,13 @@ test('a list that can’t be read can’t be overwritten', async ({ page }) => {
       },
     }),
   );
-  await page.goto('/1/report');
+  await page.goto(at);
   await expect(page.getByText('گزارش شما خوانده نشد')).toBeVisible();
   await expect(page.getByRole('button', { name: 'افزودن هفته' })).toHaveCount(0);
 });
 
-test('weeks and sizes are drawn as a line over time, in words too', async ({ page }) => {
-  await page.goto('/1/report');
+test('weeks and sizes are drawn as a line over time, in words too', async ({ page, at }) => {
+  await page.goto(at);
   await expect(
     page.getByRole('img', { name: /^نمودار وزن \(کیلوگرم\): از [۰-۹٫]+ تا [۰-۹٫]+/ }),
   ).toBeVisible();
@@ -277,8 +299,8 @@ test('weeks and sizes are drawn as a line over time, in words too', async ({ pag
   await expect(page.getByRole('img', { name: /^نمودار باسن/ })).toBeVisible();
 });
 
-test('on the real server a week stays after a reload', async ({ page }) => {
-  await page.goto('/1/report');
+test('on the real server a week stays after a reload', async ({ page, at }) => {
+  await page.goto(at);
   const weeks = page.getByRole('region', { name: /^هفته/ });
   await expect(weeks.first()).toBeVisible();
   const before = await weeks.count();

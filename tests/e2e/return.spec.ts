@@ -3,13 +3,13 @@ import {
   basketOf,
   BUYER,
   expect,
+  newMember,
   OWNER,
   overlay,
   PASSWORD,
   PILATES,
   test,
   TRX,
-  userInfoOf,
 } from './support';
 
 const CODE = 'end-to-end'; // OPERATOR_CODE of the configuration
@@ -40,13 +40,13 @@ test.describe('coming back from the gateway', () => {
   test('out of the back-forward cache, the basket is usable as well', async ({
     baseURL,
     launchOptions,
+    member: { userInfo },
   }) => {
     const browser = await chromium.launch({
       ...launchOptions,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     try {
-      const userInfo = await userInfoOf(baseURL!, BUYER);
       const context = await browser.newContext({
         baseURL,
         storageState: {
@@ -98,9 +98,9 @@ test.describe('coming back from the gateway', () => {
   });
 });
 
-async function logIn(page: Page, path: string) {
+async function logIn(page: Page, path: string, mobile: string) {
   await page.goto(path);
-  await page.getByLabel('شماره موبایل').fill(BUYER);
+  await page.getByLabel('شماره موبایل').fill(mobile);
   await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
 }
@@ -155,8 +155,9 @@ test('no back URL leads out of the app after a login, whatever it is', async ({
     left.push(dialog.message());
     void dialog.dismiss();
   });
+  const { mobile } = await newMember(BUYER);
   for (const encoded of HOSTILE) {
-    await logIn(page, `/login/${encoded}`);
+    await logIn(page, `/login/${encoded}`, mobile);
     await expect(page.getByRole('link', { name: 'خریدهای من' }), encoded).toBeVisible();
     await expect(page, encoded).toHaveURL(`${baseURL}/`);
     await page.evaluate(() => localStorage.clear());
@@ -165,8 +166,9 @@ test('no back URL leads out of the app after a login, whatever it is', async ({
 });
 
 test('a back URL of ours leads where it says', async ({ page, baseURL }) => {
+  const { mobile } = await newMember(BUYER);
   for (const [encoded, path] of GOOD) {
-    await logIn(page, `/login/${encoded}`);
+    await logIn(page, `/login/${encoded}`, mobile);
     await expect(page, encoded).toHaveURL(baseURL + path);
     await page.evaluate(() => localStorage.clear());
   }
@@ -184,6 +186,7 @@ test.describe('who is logged in already', () => {
   test('is asked before an operator takes the session over, and stays who they are after a no', async ({
     page,
     baseURL,
+    member,
   }) => {
     await page.goto(`/loginasuser/3#pass=${CODE}`);
     const dialog = page.getByRole('alertdialog');
@@ -191,7 +194,7 @@ test.describe('who is logged in already', () => {
     await expect(page).toHaveURL(`${baseURL}/loginasuser/3`);
     await dialog.getByRole('button', { name: 'انصراف' }).click();
     await expect(page).toHaveURL(`${baseURL}/`);
-    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toContain(OWNER);
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toContain(member.mobile);
     await page.goto(`/loginasuser/3/@profile#pass=${CODE}`);
     await page.getByRole('button', { name: 'بله، وارد شود' }).click();
     await expect(page).toHaveURL(`${baseURL}/profile`);

@@ -1,12 +1,31 @@
-/** What the browser's tests share: demo accounts that are logged in already, and a network that ends at the reference server. */
+/** What the browser's tests share: a member of one's own who is logged in already, and a network that ends at the reference server. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { MEMBERS_PORT } from '../../playwright.config';
 
-/** The demo's accounts: one who owns courses and diets, one whose profile is incomplete, one who owns nothing. */
+/** What a member of a test is like: an account of the demo. One owns courses and diets, one has an incomplete profile, one owns nothing. */
 export const OWNER = '09120000001';
 export const INCOMPLETE = '09120000002';
 export const BUYER = '09120000003';
 export const PASSWORD = 'Morabi-1405';
+export type Account = typeof OWNER | typeof INCOMPLETE | typeof BUYER | '';
+
+export interface Member {
+  readonly mobile: string;
+  /** The login as the app stores it. */
+  readonly userInfo: string;
+  /** Ids of an owner's diets: a running program, an open form, one with the expert, one that ended, one to extend. */
+  readonly diets: readonly number[];
+}
+/** Makes a member whom no other test knows. @param account what the member is like */
+export async function newMember(account: Account): Promise<Member> {
+  const answer = await fetch(`http://127.0.0.1:${MEMBERS_PORT}/${account}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Member;
+}
+/** A path with the member's own diets: `diet1` is the first one's id. */
+export const ofMember = (path: string, { diets }: Member): string =>
+  path.replace(/\bdiet(\d)/, (_, place: string) => String(diets[Number(place) - 1]));
 
 export interface Line {
   productType: number;
@@ -49,30 +68,18 @@ export const TRX = line(8, 'تی‌آر‌ایکس گروهی', 24_000_000);
 /** A basket as it is stored. */
 export const basketOf = (...lines: Line[]): string => JSON.stringify(lines);
 
-const logins = new Map<string, Promise<string>>();
-async function logIn(origin: string, username: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/Authentication/GetToken`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD }),
-  });
-  return JSON.stringify(((await answer.json()) as { data: unknown }).data);
-}
-/** The stored login info of an account; one login for all tests. */
-export function userInfoOf(origin: string, account: string): Promise<string> {
-  if (!logins.has(account)) logins.set(account, logIn(origin, account));
-  return logins.get(account)!;
-}
-
 export const test = base.extend<{
-  /** who is logged in; nobody unless told */ account: string;
+  /** what who is logged in is like; nobody is unless told */ account: Account;
   /** what lies in the basket, as it is stored; see `basketOf` */ basket: string;
+  /** who is logged in: nobody else knows them */ member: Member;
 }>({
   account: ['', { option: true }],
   basket: ['', { option: true }],
-  storageState: async ({ account, basket, baseURL }, use) => {
+  member: async ({ account }, use) =>
+    use(account ? await newMember(account) : { mobile: '', userInfo: '', diets: [] }),
+  storageState: async ({ member: { userInfo }, basket, baseURL }, use) => {
     const localStorage = [
-      ...(account ? [{ name: 'userInfo', value: await userInfoOf(baseURL!, account) }] : []),
+      ...(userInfo ? [{ name: 'userInfo', value: userInfo }] : []),
       ...(basket ? [{ name: 'basket', value: basket }] : []),
     ];
     await use({ cookies: [], origins: [{ origin: baseURL!, localStorage }] });
@@ -99,6 +106,17 @@ export const test = base.extend<{
 export const overlay = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
 export const toast = (page: Page, message: string | RegExp) =>
   page.locator('.Toastify').getByRole('alert').filter({ hasText: message });
+/** Writes a comment. @returns the button that deletes it */
+export async function ownComment(page: Page): Promise<Locator> {
+  const text = `نظر ${Date.now()}`;
+  await page.getByLabel('متن نظر').fill(text);
+  await page.getByRole('button', { name: 'ثبت نظر' }).click();
+  await expect(toast(page, 'نظر شما با موفقیت ثبت شد.')).toBeVisible();
+  return page
+    .getByRole('listitem')
+    .filter({ hasText: text })
+    .getByRole('button', { name: 'حذف نظر' });
+}
 export const start = (page: Page, title: string) =>
   page.getByRole('article', { name: title }).getByRole('button', { name: 'شروع' });
 
@@ -136,33 +154,45 @@ export async function settled(page: Page): Promise<void> {
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+const PHONE = { width: 390, height: 844 };
+const SCREENS = [PHONE, { width: 1280, height: 800 }];
+/** `npm run test:all`: every screen in both sizes and both colour modes, by every rule. */
+const isWhole = Boolean(process.env.TEST_ALL);
 
-/** What axe finds on the screen as it is, on a phone and a wide screen, in light and dark; in words. Legacy mode: strangers' frames are not ours to judge, and no second page is opened. */
+/** What axe finds on the screen as it is, in words. Legacy mode: strangers' frames are not ours to judge, and no second page is opened. */
+async function scan(page: Page, where: string, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (
+    rules ? builder.withRules(rules) : builder.withTags(TAGS)
+  ).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id} (${where}) ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(' ').trim()}`,
+    ),
+  );
+}
+
+/** What axe finds on a phone: everything in light; in dark, where only colours differ, what is about colours. */
 export async function findings(page: Page): Promise<string[]> {
-  const found = new Set<string>();
-  for (const size of SIZES) {
+  const found: string[] = [];
+  for (const size of isWhole ? SCREENS : [PHONE]) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await still(page);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(TAGS)
-        .setLegacyMode()
-        .analyze();
-      for (const { id, nodes } of violations) {
-        for (const { target, failureSummary } of nodes)
-          found.add(
-            `${id} (${size.width}, ${colorScheme}) ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(' ').trim()}`,
-          );
-      }
+      const isColourOnly = colorScheme === 'dark' && !isWhole;
+      found.push(
+        ...(await scan(
+          page,
+          `${size.width}, ${colorScheme}`,
+          isColourOnly ? ['color-contrast'] : undefined,
+        )),
+      );
     }
   }
-  await page.setViewportSize(SIZES[0]!);
+  await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...found];
+  return found;
 }
 export { expect };

@@ -60,6 +60,10 @@ export const pictureUploadModel = defineModel({
     },
   ],
   project: ({ context }) => [context.share, context.path],
+  exceptions: {
+    view: { pictureUpload: 'the questionnaire’s view runs it: tests/view/diet-form.test.tsx' },
+    browser: { pictureUpload: 'runs inside a questionnaire: tests/e2e/questionnaire.spec.ts' },
+  },
   invariants: [
     {
       claim: {

@@ -1,12 +1,20 @@
 /** Walks paths of the charts in Chromium; `tests/paths/generated` is where `paths generate --format playwright --out` writes specs of its own. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import root from '../../playwright.config';
+import root, { PORT } from '../../playwright.config';
+
+const isMain = process.env.TEST_WORKER_INDEX === undefined;
+if (isMain && process.env.TEST_ALL) console.log('Every path of every chart is walked.');
+else if (isMain) {
+  // Workers inherit it: all of them see the same tests.
+  process.env.PATHS_SEED ||= String(Math.floor(Math.random() * 100_000));
+  console.log(`A sample of the paths: PATHS_SEED=${process.env.PATHS_SEED} walks the same again.`);
+}
 
 // Beside the end-to-end tests, which may run at the same time.
-const build = 'http://127.0.0.1:3211';
+const build = `http://127.0.0.1:${PORT + 2}`;
 /** The development server, for the inspector. */
-export const development = 'http://127.0.0.1:3212';
+export const development = `http://127.0.0.1:${PORT + 3}`;
 const server = { cwd: fileURLToPath(new URL('../..', import.meta.url)), timeout: 180_000 };
 
 export default defineConfig({
@@ -20,11 +28,11 @@ export default defineConfig({
       ...server,
       command: 'npm start',
       url: `${build}/api/Setting/GetDisplayInfo`,
-      env: { PORT: '3211', DATA_DIR: 'memory://' },
+      env: { PORT: String(PORT + 2), DATA_DIR: 'memory://' },
     },
     {
       ...server,
-      command: 'npx vite --port 3212 --strictPort',
+      command: `npx vite --port ${PORT + 3} --strictPort`,
       url: `${development}/__inspect`,
       env: { DATA_DIR: 'memory://' },
     },

@@ -1,18 +1,19 @@
-/** Walks in Chromium, on the build and the real server, every transition of the charts that have gestures; or the paths of the file that `REPLAY` names. */
+/** Walks in Chromium, on the build and the real server, a sample of the paths that together take every transition of the charts that have gestures (all of them with TEST_ALL); or the paths of the file that `REPLAY` names. */
 import { test } from '@playwright/test';
 import { generatePaths, pathsToWalk } from 'statechart-paths';
 import { models } from '../models';
 import { walkInBrowser } from './browser';
 import { gesturesOf } from './gestures';
+import { sample, seedOf } from './sample';
 
 for (const model of models.filter(({ machine }) => machine.id in gesturesOf)) {
   const excused = Object.keys(model.exceptions?.browser ?? {});
+  const all = generatePaths(model, { gen: 'transition' }).paths.filter(
+    ({ edges }) => !edges.some((edge) => excused.includes(edge)),
+  );
+  const chosen = process.env.TEST_ALL ? all : sample(all, seedOf());
   test.describe(model.machine.id, () => {
-    for (const { id, name, start, steps, edges } of pathsToWalk(
-      model,
-      generatePaths(model, { gen: 'transition' }).paths,
-    )) {
-      if (edges.some((edge) => excused.includes(edge))) continue;
+    for (const { id, name, start, steps } of pathsToWalk(model, chosen)) {
       test(`${id}: ${name.en}`, ({ page }) =>
         walkInBrowser(page, model.machine.id, {
           start: start.name.en,

@@ -81,7 +81,10 @@ export interface ChartDoc<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly files: Readonly<Record<'chart' | 'wiring' | 'view' | 'tests', readonly string[]>>;
 }
 
-/** Why an edge is not walked by the tests of the view or of the browser, by the edge's id. */
+/**
+ * Why an edge is not walked by the tests of the view or of the browser, by the edge's id; by the chart's id,
+ * why none of its edges is.
+ */
 export type Exceptions = Readonly<
   Partial<Record<'view' | 'browser', Readonly<Record<string, string>>>>
 >;

@@ -30,6 +30,10 @@ function reasonOf(model: ChartModel, edgeId: string): string {
   return 'an earlier branch, or a state inside, always takes the event';
 }
 
+/** Why a run walks nothing at all of a chart, where the model says so. */
+export const exemption = ({ machine, exceptions }: ChartModel, run: Run): string | undefined =>
+  run === 'model' ? undefined : exceptions?.[run]?.[machine.id];
+
 /** Why a run has not covered something. @param taken ids of the edges that it has taken */
 export function missingReason(
   model: ChartModel,
@@ -48,6 +52,7 @@ export function missingReason(
         ? id.split(' ⇒ ')
         : [id.replace(/ \? (true|false)$/, '')];
   const excuse =
+    exemption(model, run) ??
     exceptions[id] ??
     (kind === 'state'
       ? edges.length > 0 && edges.every((edge) => exceptions[edge])

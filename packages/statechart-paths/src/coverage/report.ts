@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import type { ChartModel } from '../model';
 import { createCoverageCounter, type Kind, KINDS } from './counter';
-import { type Missing, missingReason } from './missing';
+import { exemption, type Missing, missingReason } from './missing';
 import { isRecorded, readWalks, type Run, RUNS } from './recorded';
 
 export interface Covered {
@@ -19,7 +19,7 @@ export interface ChartCoverage {
 /** What each run has covered of a chart; runs that have recorded nothing of it are left out. */
 export function coverageOf(model: ChartModel, runs: readonly Run[] = RUNS): ChartCoverage {
   const counted = runs
-    .filter((run) => readWalks(run, model.machine.id))
+    .filter((run) => readWalks(run, model.machine.id) ?? exemption(model, run))
     .map((run) => {
       const counter = createCoverageCounter(model.machine);
       for (const walk of readWalks(run, model.machine.id) ?? []) counter.add(walk);

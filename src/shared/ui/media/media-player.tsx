@@ -33,9 +33,9 @@ export function MediaPlayer({ media, title }: { media: Media; title: string }) {
 
 /** Somebody else's markup in `/embed.html`: its scripts run, but with no origin, and nothing of the app in reach. */
 function SandboxedEmbed({ markup, title }: { markup: string; title: string }) {
-  const frame = useRef<HTMLIFrameElement>(null);
+  const embed = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const { current } = frame;
+    const { current } = embed;
     // its origin is opaque: no other target fits
     const send = () => current?.contentWindow?.postMessage({ type: 'embed', markup }, '*');
     current?.addEventListener('load', send);
@@ -45,7 +45,7 @@ function SandboxedEmbed({ markup, title }: { markup: string; title: string }) {
     <Box asChild {...frame}>
       <iframe
         key={markup}
-        ref={frame}
+        ref={embed}
         src="/embed.html"
         title={title}
         sandbox="allow-scripts"

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { toast as toastify, ToastContainer } from 'react-toastify';
 import 'react-toastify/dist/ReactToastify.css';
 import './toasts.css';
@@ -32,10 +33,13 @@ function showToasts({ kind, title, messages, isList }: Notice): void {
   }
 }
 
-/** The toasts, and what is said from now on. */
+/**
+ * The toasts, and what is said from now on. They stand beside the app, where no open dialog hides them from
+ * who can't see.
+ */
 export function Toasts() {
   useEffect(() => onNotice(() => takeNotices().forEach(showToasts)), []);
-  return (
+  return createPortal(
     <ToastContainer
       position="top-right"
       rtl
@@ -50,6 +54,7 @@ export function Toasts() {
           ×
         </button>
       )}
-    />
+    />,
+    document.body,
   );
 }

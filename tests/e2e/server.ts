@@ -1,0 +1,39 @@
+/** The server of the browser's tests: the reference server on the build, and beside it, on a port of its own, one that makes members. The app's own server has no such door. */
+import { createServer } from 'node:http';
+import { asc, eq } from 'drizzle-orm';
+import { courses, diets, users } from '../../server/db/schema';
+import { seedPossessions } from '../../server/demo/seed';
+import { buildIfStale } from '../../server/http/build-if-stale';
+import { logIn } from '../../server/routes/session-info';
+import { startServer } from '../../server/serve';
+
+await buildIfStale();
+const { db, url } = await startServer();
+const catalogue = {
+  courses: await db.select().from(courses).orderBy(asc(courses.id)),
+  diets: await db.select().from(diets).orderBy(asc(diets.id)),
+};
+
+let made = 0;
+/** Somebody new, who is what one of the demo's accounts is, and owns what it owns. */
+async function newMember(like: string) {
+  const [model] = await db.select().from(users).where(eq(users.mobile, like));
+  made += 1;
+  const { id: _id, ...rest } = model!;
+  return db.transaction(async (tx) => {
+    const mobile = `0913${String(made).padStart(7, '0')}`;
+    const [member] = await tx
+      .insert(users)
+      .values({ ...rest, mobile })
+      .returning();
+    const owned = like.endsWith('1') ? await seedPossessions(tx, member!, catalogue) : [];
+    return { mobile, diets: owned, userInfo: JSON.stringify(await logIn(tx as never, member!)) };
+  });
+}
+
+createServer((request, response) => {
+  newMember(request.url!.slice(1)).then(
+    (member) => response.end(JSON.stringify(member)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+}).listen(Number(process.env.MEMBERS_PORT), '127.0.0.1', () => console.log(`Tests: ${url}`));

@@ -1,0 +1,113 @@
+/** The browser’s storage: forbidden, corrupt, and shared by two tabs (sections 3 and 4). */
+import type { Page } from '@playwright/test';
+import { BUYER, expect, newMember, PASSWORD, PILATES, start, test, toast } from './support';
+
+test.describe('storage', () => {
+  const forbid = (page: Page) =>
+    page.addInitScript(() => {
+      for (const area of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, area, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+  const LOST =
+    'مرورگر شما اجازه ذخیره نمی‌دهد؛ با بستن یا تازه کردن صفحه، سبد خرید و ورود شما فراموش می‌شود.';
+
+  test('that is forbidden leaves a working app, which says so once', async ({ page }) => {
+    const { mobile } = await newMember(BUYER);
+    await forbid(page);
+    await page.goto('/login/@profile');
+    await expect(toast(page, LOST)).toContainText('هشدار');
+    await page.getByLabel('شماره موبایل').fill(mobile);
+    await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'ورود', exact: true }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.getByRole('link', { name: 'خانه' }).click();
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    await page.getByRole('button', { name: 'مشاهده سبد خرید' }).click();
+    await expect(page.getByText('۱٬۵۴۰٬۰۰۰').first()).toBeVisible();
+    await expect(toast(page, LOST)).toHaveCount(1);
+  });
+
+  test('that is forbidden does not make the login from home impossible', async ({ page }) => {
+    const { mobile } = await newMember(BUYER);
+    await forbid(page);
+    await page.goto('/');
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    const dialog = page.getByRole('dialog', { name: 'ورود به حساب' });
+    await dialog.getByLabel('شماره موبایل').fill(mobile);
+    await dialog.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'مرحله بعد' }).click();
+    await expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible();
+  });
+
+  for (const userInfo of ['{bad', '[]', '{"token":""}', '{"token":7}', 'null', '"text"']) {
+    test(`userInfo that is ${userInfo} is nobody's login`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('userInfo', value), userInfo);
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'ورود / ثبت‌نام' })).toBeVisible();
+    });
+  }
+
+  test.describe(() => {
+    test.use({
+      basket: `[{"productType":9},null,7,"x",${JSON.stringify(PILATES)},{"itemId":-1,"productType":1},{"productType":1,"itemId":8,"numbers":"0x10","price":null}]`,
+    });
+    test('a basket with bad lines keeps the good ones', async ({ page }) => {
+      await page.goto('/shopping');
+      await expect(page.getByText('پیلاتس برای کمر سالم')).toBeVisible();
+      await expect(page.locator('#main').getByRole('listitem')).toHaveCount(2);
+      await expect(page.locator('#main')).not.toContainText('NaN');
+    });
+  });
+  test.describe(() => {
+    test.use({ basket: '{"not":"a list"' });
+    test('a basket that is no JSON is an empty one', async ({ page }) => {
+      await page.goto('/shopping');
+      await expect(
+        page.getByText('سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.'),
+      ).toBeVisible();
+    });
+  });
+});
+
+/** A storage event needs no network: much less than a second, but this machine may be busy. */
+const SOON = { timeout: 3_000 };
+
+test.describe('two tabs', () => {
+  test.use({ account: BUYER });
+  test('share the basket: what one adds or removes is so in the other, and nothing comes back', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await page.goto('/');
+    await other.goto('/shopping');
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    await page.getByRole('button', { name: 'ادامه در سایت' }).click();
+    await expect(other.getByText('پیلاتس برای کمر سالم')).toBeVisible(SOON);
+    await other.getByRole('button', { name: 'حذف پیلاتس برای کمر سالم' }).click();
+    await expect(page.getByRole('link', { name: 'سبد خرید، ۰ مورد' })).toBeVisible(SOON);
+    await start(page, 'تی‌آر‌ایکس گروهی').click();
+    await expect(other.getByText('تی‌آر‌ایکس گروهی')).toBeVisible(SOON);
+    await expect(other.getByText('پیلاتس برای کمر سالم')).toHaveCount(0);
+  });
+
+  test('log out together, and log in together', async ({ page, context, member: { mobile } }) => {
+    const other = await context.newPage();
+    await other.goto('/invoices');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'خروج' }).click();
+    await expect(page).toHaveURL(/\/login\/@$/);
+    await expect(other).toHaveURL(/\/login\/@$/, SOON);
+    await other.goto('/profile');
+    await page.goto('/login/@profile');
+    await page.getByLabel('شماره موبایل').fill(mobile);
+    await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'ورود', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'خروج' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'خروج' })).toBeVisible(SOON);
+  });
+});

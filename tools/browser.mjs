@@ -1,0 +1,50 @@
+/**
+ * The browser of the tests: an installed Chromium, or one that is fetched: Playwright's own where it can be
+ * had, the distribution's where not.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** @returns the path of a Chromium that is there; undefined where there is none */
+export const installedBrowser = () =>
+  [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  ].find((path) => path && existsSync(path));
+
+const FETCH_MINUTES = 5;
+const run = (command, args, env = {}) =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: FETCH_MINUTES * 60_000,
+    env: { ...process.env, ...env },
+  }).status === 0;
+/** What was fetched is of use only where the libraries that it needs are there, too. */
+const starts = () => {
+  const path = installedBrowser();
+  return path !== undefined && run(path, ['--version']);
+};
+const isRoot = process.getuid?.() === 0;
+
+/** Fetches a browser where there is none. @returns whether there is one */
+export function ensureBrowser() {
+  if (installedBrowser()) return true;
+  console.log('== No Chromium here: fetching the one of Playwright');
+  // With root's rights the libraries that it needs come along.
+  run('npx', ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
+  if (starts()) return true;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    console.log("== It can't be had: installing the distribution's");
+    const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-qq'], quietly);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly);
+    if (starts()) return true;
+  }
+  console.error(
+    '== No Chromium could be had. Install one (`npx playwright install --with-deps chromium`), or name one: CHROMIUM=/path/to/chromium npm test',
+  );
+  return false;
+}
