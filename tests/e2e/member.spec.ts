@@ -1,5 +1,5 @@
 /** What a buyer does after paying (section 2: my items, purchase history, files). */
-import { BUYER, expect, INCOMPLETE, ofMember, OWNER, test } from './support';
+import { BUYER, expect, INCOMPLETE, ofMember, OWNER, test, toast } from './support';
 
 test.describe('my courses and diets', () => {
   test.use({ account: OWNER });
@@ -106,6 +106,21 @@ test.describe('an incomplete profile', () => {
     await expect(alert).toBeHidden();
     await page.getByRole('link', { name: 'تکمیل پروفایل' }).click();
     await expect(page).toHaveURL(/\/userinfo\/@$/);
+  });
+
+  test('that is completed is asked for no more, however soon one comes back', async ({ page }) => {
+    await page.goto('/myprops/1');
+    await page.getByRole('button', { name: 'انصراف' }).click();
+    await page.getByRole('link', { name: 'تکمیل پروفایل' }).click();
+    await page.getByLabel('شماره واتساپ').fill('09120000009');
+    await page.getByLabel('کد ملی').fill('0013542419');
+    await page.getByRole('textbox', { name: 'تاریخ تولد' }).fill('1374/04/23');
+    await page.getByRole('button', { name: 'ذخیره' }).click();
+    await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
+    await page.getByRole('link', { name: 'خریدهای من' }).click();
+    await expect(page.getByText('هنوز در هیچ کلاسی شرکت نکرده‌اید.')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'هشدار' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'تکمیل پروفایل' })).toBeHidden();
   });
 });
 
