@@ -27,14 +27,16 @@ const starts = () => {
   const path = installedBrowser();
   return path !== undefined && run(path, ['--version']);
 };
+const QUICK_TO_GIVE_UP = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }; // milliseconds, of each of its mirrors
 const isRoot = process.getuid?.() === 0;
 
 /** Fetches a browser where there is none. @returns whether there is one */
 export function ensureBrowser() {
   if (installedBrowser()) return true;
   console.log('== No Chromium here: fetching the one of Playwright');
-  // With root's rights the libraries that it needs come along.
-  run('npx', ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
+  // Its libraries are asked for only once it is there: a machine without a way to it would load them in vain.
+  if (run('npx', ['playwright', 'install', 'chromium'], QUICK_TO_GIVE_UP) && !starts() && isRoot)
+    run('npx', ['playwright', 'install-deps', 'chromium']);
   if (starts()) return true;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     console.log("== It can't be had: installing the distribution's");

@@ -124,7 +124,11 @@ if (ensureBrowser()) {
 for (const walker of ['model', 'view', ...(isWhole ? ['browser'] : [])])
   await paths(
     `every state, transition and guard outcome is walked on the ${walker}`,
-    ...['coverage', '--run', walker, '--min', '100'],
+    'coverage',
+    '--run',
+    walker,
+    '--min',
+    '100',
   );
 await paths('broken charts are noticed', 'mutate', '--min', '95');
 

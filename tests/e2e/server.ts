@@ -1,4 +1,7 @@
-/** The server of the browser's tests: the reference server on the build, and beside it, on a port of its own, one that makes members. The app's own server has no such door. */
+/**
+ * The server of the browser's tests: the reference server on the build, and beside it, on a port of its own,
+ * one that makes members. The app's own server has no such door.
+ */
 import { createServer } from 'node:http';
 import { asc, eq } from 'drizzle-orm';
 import { courses, diets, users } from '../../server/db/schema';

@@ -1,9 +1,15 @@
-/** What the browser's tests share: a member of one's own who is logged in already, and a network that ends at the reference server. */
+/**
+ * What the browser's tests share: a member of one's own who is logged in already, and a network that ends at
+ * the reference server.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { MEMBERS_PORT } from '../../playwright.config';
 
-/** What a member of a test is like: an account of the demo. One owns courses and diets, one has an incomplete profile, one owns nothing. */
+/**
+ * What a member of a test is like: an account of the demo. One owns courses and diets, one has an incomplete
+ * profile, one owns nothing.
+ */
 export const OWNER = '09120000001';
 export const INCOMPLETE = '09120000002';
 export const BUYER = '09120000003';
@@ -120,7 +126,10 @@ export async function ownComment(page: Page): Promise<Locator> {
 export const start = (page: Page, title: string) =>
   page.getByRole('article', { name: title }).getByRole('button', { name: 'شروع' });
 
-/** Lets calls wait until the answered function is called; then they go on to the route that was set before, or to the server. */
+/**
+ * Lets calls wait until the answered function is called; then they go on to the route that was set before, or
+ * to the server.
+ */
 export async function holdCalls(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -159,7 +168,10 @@ const SCREENS = [PHONE, { width: 1280, height: 800 }];
 /** `npm run test:all`: every screen in both sizes and both colour modes, by every rule. */
 const isWhole = Boolean(process.env.TEST_ALL);
 
-/** What axe finds on the screen as it is, in words. Legacy mode: strangers' frames are not ours to judge, and no second page is opened. */
+/**
+ * What axe finds on the screen as it is, in words. Legacy mode: strangers' frames are not ours to judge, and
+ * no second page is opened.
+ */
 async function scan(page: Page, where: string, rules?: string[]): Promise<string[]> {
   const builder = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (

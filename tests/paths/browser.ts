@@ -1,4 +1,7 @@
-/** Walks a path of a chart in the browser, by the chart's gestures, and looks after every step whether the person sees what the state shows. */
+/**
+ * Walks a path of a chart in the browser, by the chart's gestures, and looks after every step whether the
+ * person sees what the state shows.
+ */
 import type { Page } from '@playwright/test';
 import {
   everyEvent,

@@ -1,4 +1,7 @@
-/** Walks paths of the charts in Chromium; `tests/paths/generated` is where `paths generate --format playwright --out` writes specs of its own. */
+/**
+ * Walks paths of the charts in Chromium; `tests/paths/generated` is where `paths generate --format playwright
+ * --out` writes specs of its own.
+ */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import root, { PORT } from '../../playwright.config';

@@ -14,7 +14,10 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** What only the browser can show of a path: its states as they are seen, and what a person or the world does. How servers answer is walked on the components. */
+/**
+ * What only the browser can show of a path: its states as they are seen, and what a person or the world does.
+ * How servers answer is walked on the components.
+ */
 const seenAndMade = ({ start, steps, states }: Path): string[] => [
   start.name.en,
   ...states,

@@ -1,4 +1,8 @@
-/** Walks in Chromium, on the build and the real server, a sample of the paths that together take every transition of the charts that have gestures (all of them with TEST_ALL); or the paths of the file that `REPLAY` names. */
+/**
+ * Walks in Chromium, on the build and the real server, a sample of the paths that together take every
+ * transition of the charts that have gestures (all of them with TEST_ALL); or the paths of the file that
+ * `REPLAY` names.
+ */
 import { test } from '@playwright/test';
 import { generatePaths, pathsToWalk } from 'statechart-paths';
 import { models } from '../models';

@@ -1,4 +1,7 @@
-/** The world outside a page, as gestures set it: the browser's storage, other tabs, and a server that answers when the path says so. */
+/**
+ * The world outside a page, as gestures set it: the browser's storage, other tabs, and a server that answers
+ * when the path says so.
+ */
 import { expect, type Page, type Route } from '@playwright/test';
 import type { Step } from 'statechart-paths';
 import type { Gesture } from './gestures/gesture';
@@ -57,7 +60,10 @@ export const goInside = (page: Page, path: string) =>
 
 const held = new WeakMap<Page, Map<string, Route>>();
 
-/** From now on the calls of an invoked actor wait until the path says how the server answers. Of several calls one is held, the others are answered by the server. */
+/**
+ * From now on the calls of an invoked actor wait until the path says how the server answers. Of several calls
+ * one is held, the others are answered by the server.
+ */
 export async function hold(page: Page, actor: string, call: RegExp): Promise<void> {
   const routes = held.get(page) ?? new Map<string, Route>();
   held.set(page, routes);
@@ -81,7 +87,10 @@ export async function answer(
     : route.fulfill({ status, json: { status, messages, data } }));
 }
 
-/** Lets the held call of an actor come out as the step says. @param dataOf the data of a good answer; nothing: what the server itself says */
+/**
+ * Lets the held call of an actor come out as the step says.
+ * @param dataOf the data of a good answer; nothing: what the server itself says
+ */
 export const settle =
   (actor: string, dataOf: (step: Step, page: Page) => unknown = () => null): Gesture =>
   async (page, { step }) =>

@@ -21,7 +21,7 @@ export const editProfileGestures: ChartGestures<typeof editProfileMachine> = {
   },
   gestures: {
     'profile.save': async (page, moment) => {
-      await page.getByLabel('نام', { exact: true }).fill(profile.firstName);
+      await page.getByRole('textbox', { name: 'نام', exact: true }).fill(profile.firstName);
       await page.getByLabel('آدرس').fill(profile.address);
       await press('ذخیره')(page, moment);
     },

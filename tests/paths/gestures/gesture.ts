@@ -13,7 +13,10 @@ export type Gesture = (page: Page, moment: Moment) => Promise<void>;
 export interface ChartGestures<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Opens the app at each start of the model, by its English name. */
   readonly open: Readonly<Record<string, (page: Page) => Promise<void>>>;
-  /** What a person, or the world outside the page, does to make each event happen; an event without a gesture does not compile. */
+  /**
+   * What a person, or the world outside the page, does to make each event happen; an event without a gesture
+   * does not compile.
+   */
   readonly gestures: Readonly<Record<EventFrom<Machine>['type'], Gesture>>;
   /** How the server answers for each invoked actor: gets a step `xstate.done.actor.ID` or `xstate.error.actor.ID`. */
   readonly answers: Readonly<Record<string, Gesture>>;

@@ -1,4 +1,7 @@
-/** The purchase in the browser: the real build on the real server, whose answers to the chart's own calls are given by the path. */
+/**
+ * The purchase in the browser: the real build on the real server, whose answers to the chart's own calls are
+ * given by the path.
+ */
 import { expect, type Page } from '@playwright/test';
 import type { PaymentOrder, purchaseMachine } from '@/features/purchase/model/purchase.machine';
 import type { BasketLine } from '@/entities/basket';

@@ -20,7 +20,8 @@ const inOtherTab =
 
 const seesStored = (isMember: boolean) => async (page: Page) => {
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('userInfo') !== null))
+    // A login may be loading the page anew: then it is looked at again.
+    .poll(() => page.evaluate(() => localStorage.getItem('userInfo') !== null).catch(() => null))
     .toBe(isMember);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
