@@ -3,15 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { filesUnder } from './files';
 
-const OTHERS = new Set(['node_modules', 'dist', 'reports', 'test-results', 'playwright-report']);
-const filesUnder = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (OTHERS.has(entry.name) || entry.name.startsWith('.')) return [];
-    const path = join(folder, entry.name);
-    if (!entry.isDirectory()) return [path];
-    return entry.name === 'generated' ? [] : filesUnder(path);
-  });
 const read = (path: string) => readFileSync(path, 'utf8');
 
 const ALL = filesUnder('.');

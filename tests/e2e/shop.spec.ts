@@ -38,7 +38,8 @@ test.describe('a build whose shop takes orders', () => {
       (route) => {
         const { pathname } = new URL(route.request().url());
         const path = join(folder, /\.\w+$/.test(pathname) ? pathname : 'index.html');
-        return existsSync(path) ? route.fulfill({ path }) : route.continue(); // what the bank redirects to is the first build's document
+        // what the bank redirects to is the first build's document
+        return existsSync(path) ? route.fulfill({ path }) : route.continue();
       },
     );
     await page.goto('/');

@@ -19,7 +19,8 @@ export function LoginPage() {
 
   const close = () => {
     if (!encoded) reloadApp(routes.home);
-    else goTo(needsSession(path) ? routes.home : path); // a screen of the user's own would send the visitor straight back here
+    // a screen of the user's own would send the visitor straight back here
+    else goTo(needsSession(path) ? routes.home : path);
   };
   return (
     <AuthFrame title="ورود" onClose={close}>

@@ -1,0 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const OTHERS = new Set(['node_modules', 'dist', 'reports', 'test-results', 'playwright-report']);
+/** The project's own files, without what is built, installed, hidden or written by its tools. */
+export const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (OTHERS.has(entry.name) || entry.name.startsWith('.')) return [];
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return [path];
+    return entry.name === 'generated' ? [] : filesUnder(path);
+  });

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { diet } from '@/shared/api/contract';
+import { ControlType } from '@/shared/api/contract/codes';
+import { dietForms } from '../../server/db/schema';
+import { staffAtWork } from '../../server/demo/staff';
+import type { FormField } from '../../server/diet/form';
+import { filled, ownDiet } from './own-diet';
+
+const own = ownDiet();
+
+describe('the questionnaire', () => {
+  test('is made at the first look, with all nine kinds of fields and the three of the calorie formula', async () => {
+    const [first, again] = [await own.load(), await own.load()];
+    expect(again).toEqual(first);
+    expect(first.fields.length).toBeGreaterThanOrEqual(40);
+    expect(
+      [...new Set(first.fields.map(({ ControlType }) => ControlType))].sort((a, b) => a - b),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(
+      first.fields
+        .map(({ KeyValue }) => KeyValue)
+        .filter(Boolean)
+        .sort(),
+    ).toEqual(['ActivityFormula', 'DietType', 'WeightFormula']);
+    expect(
+      first.fields.some(({ ControlType, Items }) => ControlType === 5 && Items.length === 1),
+    ).toBe(true);
+    expect(new Set(first.fields.map(({ Id }) => Id)).size).toBe(first.fields.length);
+  });
+
+  test('of fifty parallel first looks is one', async () => {
+    const ids = await Promise.all(Array.from({ length: 50 }, () => own.load()));
+    expect(new Set(ids.map(({ formDataId }) => formDataId)).size).toBe(1);
+  });
+
+  test('keeps answers, and nothing else of what was sent', async () => {
+    const { formDataId, fields } = await own.load();
+    const sent = fields.map((field) => ({
+      ...field,
+      Title: 'عوض‌شده',
+      IsRequired: false,
+      AnswerText: `پاسخ ${field.Id}`,
+      Items: field.Items.map((item) => ({ ...item, Amount: 99, Selected: item.ItemValue === 2 })),
+    }));
+    expect((await own.save(formDataId, sent)).status).toBe(200);
+    const saved = (await own.load()).fields;
+    expect(saved.map(({ AnswerText }) => AnswerText)).toEqual(fields.map(({ Id }) => `پاسخ ${Id}`));
+    expect(saved.map(({ Title, IsRequired }) => [Title, IsRequired])).toEqual(
+      fields.map(({ Title, IsRequired }) => [Title, IsRequired]),
+    );
+    expect(saved.flatMap(({ Items }) => Items.map(({ Amount }) => Amount))).not.toContain(99);
+    expect(saved[1]!.Items.map(({ Selected }) => Selected)).toEqual([false, true, false]);
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['no list', '{}'],
+    ['fields without ids', '[{}]'],
+    ['more than 500 fields', JSON.stringify(Array.from({ length: 501 }, (_, Id) => ({ Id })))],
+  ])('with %s is refused and nothing is overwritten', async (_, answer) => {
+    const before = await own.load();
+    expect((await own.save(before.formDataId, answer)).status).toBe(400);
+    expect(await own.load()).toEqual(before);
+  });
+
+  test('goes to the expert only when what is required is there, and then once', async () => {
+    const { formDataId, fields } = await own.load();
+    const { status, messages } = await own.save(formDataId, fields, true);
+    expect(status).toBe(400);
+    expect(messages).toContain('وزن کنونی (کیلوگرم) باید مقدار داشته باشد');
+    expect(messages).toHaveLength(fields.filter(({ IsRequired }) => IsRequired).length);
+    expect(await own.row()).toMatchObject({ status: 2, sentAt: null });
+
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => own.save(formDataId, filled(fields), true)),
+    );
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([
+      200, 400, 400, 400, 400,
+    ]);
+    expect(await own.row()).toMatchObject({ status: 3 });
+    expect(
+      (await own.server.db.select().from(dietForms).where(eq(dietForms.userDietId, own.dietId)))[0],
+    ).toMatchObject({ calorie: 2310, dietType: 1 });
+    expect((await own.save(formDataId, filled(fields))).status).toBe(400);
+  });
+
+  test('takes a picture alone in a rich text for an answer, and a choice that there is not for none', async () => {
+    const { formDataId, fields } = await own.load();
+    const [rich, choice] = [ControlType.richText, ControlType.dropdown].map((kind) =>
+      fields.find((field) => field.ControlType === kind)!,
+    );
+    await own.server.db
+      .update(dietForms)
+      .set({
+        answerObject: JSON.stringify(
+          fields.map((field) => ({ ...field, IsRequired: [rich, choice].includes(field) })),
+        ),
+      })
+      .where(eq(dietForms.id, formDataId));
+    const sent = (html: string, chosen: string) =>
+      own.save(
+        formDataId,
+        [
+          { ...rich!, AnswerText: html },
+          { ...choice!, AnswerValue: chosen },
+        ],
+        true,
+      );
+    const must = (field?: FormField) => `${field!.Title} باید مقدار داشته باشد`;
+    expect((await sent('<p> &nbsp;<br></p>', '99')).messages).toEqual([must(choice), must(rich)]);
+    expect((await sent('<p><img src="/files/diets/a.png"></p>', '0')).messages).toEqual([
+      must(choice),
+    ]);
+    expect((await sent('<p><img src="/files/diets/a.png"></p>', '1')).status).toBe(200);
+  });
+
+  test('becomes a program with files, which later ends and can be extended', async () => {
+    await own.withExpert();
+    await staffAtWork(own.server.db, 20);
+    expect((await own.row()).status).toBe(3);
+    const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+    await staffAtWork(own.server.db, 20, later(21));
+    expect(await own.row()).toMatchObject({ status: 4, showHoldover: false });
+    const info = z.parse(
+      diet.getDietInfo.answer,
+      (await own.server.get(`/api/Diet/GetDietInfo/?dietId=${own.dietId}`, own.member.token)).data,
+    );
+    expect(
+      [info.dietDoc, info.imageSrc, info.videoSrc, info.soundSrc].every((path) =>
+        path.startsWith('/files/demo/'),
+      ),
+    ).toBe(true);
+    expect(Number.isNaN(Date.parse(info.modifyDate))).toBe(false);
+    await staffAtWork(own.server.db, 20, later(21 + 601));
+    expect(await own.row()).toMatchObject({ status: 5, showHoldover: true });
+  });
+});

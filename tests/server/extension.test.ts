@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { diet } from '@/shared/api/contract';
+import type { WireBasketLine } from '@/shared/api/contract/basket-line';
+import { userDiets } from '../../server/db/schema';
+import { filled, ownDiet } from './own-diet';
+
+const own = ownDiet();
+
+describe('the extension', () => {
+  const line = async () =>
+    (await own.server.get(`/api/Diet/ExtendDient/?dietId=${own.dietId}`, own.member.token)) as {
+      status: number;
+      data: WireBasketLine;
+    };
+
+  test('is offered only when the program may be extended', async () => {
+    expect(await line()).toMatchObject({ status: 400, data: null });
+    const forged: WireBasketLine = {
+      productType: 3,
+      itemId: own.dietId,
+      title: '',
+      size: '',
+      color: '',
+      noTaxPrice: 6_500_000,
+      discount: 0,
+      tax: 650_000,
+      price: 7_150_000,
+      numbers: 1,
+      imageSrc: '',
+      relatedId: 0,
+    };
+    expect((await own.start([forged])).status).toBe(409);
+  });
+
+  test('is paid at the price of the day, and opens a fresh questionnaire, once', async () => {
+    await own.withExpert();
+    const old = await own.load();
+    await own.server.db
+      .update(userDiets)
+      .set({ status: 5, showHoldover: true })
+      .where(eq(userDiets.id, own.dietId));
+    const { data } = await line();
+    expect(z.parse(diet.extendDiet.answer, data)).toMatchObject({
+      productType: 3,
+      itemId: own.dietId,
+      title: 'تمدید برنامه کاهش وزن',
+      noTaxPrice: 6_500_000,
+      tax: 650_000,
+      price: 7_150_000,
+      relatedId: 0,
+    });
+    expect((await own.start([{ ...data, price: 1 }])).status).toBe(409);
+    expect((await own.start([{ ...data, numbers: 2 }])).status).toBe(409);
+
+    const [first, second] = await Promise.all([own.start([data]), own.start([data], '', 2)]);
+    await own.pay((first.data as { pspData: string }).pspData);
+    expect(await own.row()).toMatchObject({
+      status: 2,
+      showHoldover: false,
+      round: 2,
+      sentAt: null,
+    });
+    const fresh = await own.load();
+    expect(fresh.formDataId).not.toBe(old.formDataId);
+    expect(fresh.fields[2]!.AnswerText).toBe('');
+    expect((await own.save(old.formDataId, '[]')).status).toBe(404);
+    await own.withExpert();
+    // paid in a second tab: it must not throw away the questionnaire that was sent since
+    await own.pay((second.data as { pspData: string }).pspData);
+    expect(await own.row()).toMatchObject({ status: 3, round: 2 });
+  });
+
+  test('has a form of its own, open while the program may be extended', async () => {
+    const { formDataId, fields } = await own.load('GetDietHoldoverFormData');
+    expect(fields.length).toBeLessThan(10);
+    expect(
+      (await own.save(formDataId, filled(fields), true, 'UpdateDietHoldoverFormData')).status,
+    ).toBe(400);
+    await own.server.db
+      .update(userDiets)
+      .set({ status: 5, showHoldover: true })
+      .where(eq(userDiets.id, own.dietId));
+    expect(
+      (await own.save(formDataId, fields, true, 'UpdateDietHoldoverFormData')).messages,
+    ).toHaveLength(2);
+    expect(
+      (await own.save(formDataId, filled(fields), true, 'UpdateDietHoldoverFormData')).status,
+    ).toBe(200);
+    expect(await own.row()).toMatchObject({ status: 5, showHoldover: true });
+  });
+});

@@ -1,0 +1,87 @@
+/** What tests of a bought diet share: a member who owns one, made anew for each test, and what members do with it. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import * as z from 'zod/mini';
+import { diet } from '@/shared/api/contract';
+import type { WireBasketLine } from '@/shared/api/contract/basket-line';
+import { userDiets } from '../../server/db/schema';
+import type { FormField } from '../../server/diet/form';
+import { type Member, openServer, ORIGIN, type TestServer } from './member';
+
+/** The fields of a questionnaire, answered. */
+export const filled = (fields: FormField[]) =>
+  fields.map((field) => ({
+    ...field,
+    AnswerText: field.ControlType <= 3 ? '<p>۷۰</p>' : '',
+    AnswerValue: field.ControlType === 5 ? '1' : '',
+  }));
+
+/** Opens a server, and before each test makes a member with a diet whose questionnaire is open. */
+export function ownDiet() {
+  const own = {
+    server: undefined as unknown as TestServer,
+    member: undefined as unknown as Member,
+    dietId: 0,
+    /** The diet as the database has it. */
+    row: async () =>
+      (await own.server.db.select().from(userDiets).where(eq(userDiets.id, own.dietId)))[0]!,
+    /** @param name the call that loads the questionnaire */
+    load: async (name = 'GetDietFormData') => {
+      const { formDataId, answerObject } = z.parse(
+        diet.getDietFormData.answer,
+        (await own.server.get(`/api/Diet/${name}/?dietId=${own.dietId}`, own.member.token)).data,
+      );
+      return { formDataId, fields: JSON.parse(answerObject) as FormField[] };
+    },
+    /** @param name the call that saves the questionnaire */
+    save: (
+      formDataId: number,
+      answer: unknown,
+      sendToExpert = false,
+      name = 'UpdateDietFormData',
+    ) =>
+      own.server.post(`/api/Diet/${name}`, own.member.token, {
+        dietId: own.dietId,
+        formDataId,
+        sendToExpert,
+        answerObject: typeof answer === 'string' ? answer : JSON.stringify(answer),
+        calorie: 2310,
+        dietType: 1,
+      }),
+    /** Sends a filled questionnaire to the expert. */
+    withExpert: async () => {
+      const { formDataId, fields } = await own.load();
+      return own.save(formDataId, filled(fields), true);
+    },
+    /** Starts a payment. @param gateway its id */
+    start: (carts: WireBasketLine[], address = '', gateway = 1) =>
+      own.server.post('/api/Payment/GetPaymentGateUrl', own.member.token, {
+        carts,
+        paymentGatewayId: gateway,
+        gatewayPspType: gateway + 1,
+        address,
+      }),
+    /** Pays at the simulated bank. */
+    pay: async (token: string) => {
+      const form = new URLSearchParams({ token, protocol: 'zarinpal', outcome: 'paid' });
+      const away = await own.server.app.request(`${ORIGIN}/simulator/answer`, {
+        method: 'POST',
+        body: form,
+      });
+      await own.server.app.request(away.headers.get('location')!);
+    },
+  };
+  beforeAll(async () => {
+    own.server = await openServer();
+  });
+  afterAll(() => own.server.close());
+  beforeEach(async () => {
+    own.member = await own.server.newMember();
+    const [bought] = await own.server.db
+      .insert(userDiets)
+      .values({ userId: own.member.id, dietId: 1 })
+      .returning();
+    own.dietId = bought!.id;
+  });
+  return own;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { diet } from '@/shared/api/contract';
+import { staffAtWork } from '../../server/demo/staff';
+import { ownDiet } from './own-diet';
+
+const own = ownDiet();
+
+describe('the weekly report', () => {
+  const weight = (Weight: number) => ({
+    ReportDate: '2026-01-03',
+    WeekDay: 7,
+    Weight,
+    CreateDate: '2026-01-03T08:00:00Z',
+  });
+  const read = async () =>
+    z.parse(
+      diet.getDietWeeklyReports.answer,
+      (
+        await own.server.get(
+          `/api/Diet/GetDietWeeklyReports/?dietId=${own.dietId}`,
+          own.member.token,
+        )
+      ).data,
+    );
+  const write = (id: number, weightList: unknown[]) =>
+    own.server.post('/api/Diet/UpdateWeeklyReport', own.member.token, {
+      id,
+      dietId: own.dietId,
+      sizeList: [],
+      weightList,
+    });
+
+  test('is empty at first, is replaced as a whole, and can be removed', async () => {
+    expect(await read()).toEqual({ id: 0, dietId: own.dietId, sizeList: '', weightList: '' });
+    await write(0, [weight(70), weight(71)]);
+    const { id, weightList } = await read();
+    expect(JSON.parse(weightList)).toEqual([weight(70), weight(71)]);
+    await write(id, [weight(69)]);
+    expect(await read()).toEqual({
+      id,
+      dietId: own.dietId,
+      sizeList: '[]',
+      weightList: JSON.stringify([weight(69)]),
+    });
+    expect(
+      (await own.server.remove(`/api/Diet/RemoveDietWeeklyReport/${id}`, own.member.token)).status,
+    ).toBe(200);
+    expect((await write(id, [weight(68)])).status).toBe(404);
+    expect(await read()).toMatchObject({ id: 0 });
+  });
+
+  test('of twenty parallel savings is one of them, whole', async () => {
+    const lists = Array.from({ length: 20 }, (_, index) =>
+      Array.from({ length: index + 1 }, () => weight(60 + index)),
+    );
+    await Promise.all(lists.map((list) => write(0, list)));
+    expect(lists.map((list) => JSON.stringify(list))).toContain((await read()).weightList);
+  });
+
+  test.each([
+    ['a negative weight', [weight(-1)]],
+    ['no list', 'x' as never],
+    ['too many entries', Array.from({ length: 7001 }, () => weight(1))],
+  ])('with %s is refused', async (_, list) => {
+    expect((await write(0, list)).status).toBe(400);
+    expect(await read()).toMatchObject({ id: 0 });
+  });
+
+  test.each(['abc', '0', '-1', '1.5'])('is not found by the id «%s»', async (id) => {
+    expect(
+      await own.server.remove(`/api/Diet/RemoveDietWeeklyReport/${id}`, own.member.token),
+    ).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the demo buyer', () => {
+  test('has a diet in each status, with reports of eight weeks and four sizes', async () => {
+    const sara = await own.server.logIn('09120000001');
+    await staffAtWork(own.server.db, 0);
+    const mine = z.parse(
+      diet.getUserDiets.answer,
+      (await own.server.get('/api/Diet/GetUserDiets/?title=&part=1&size=50', sara)).data,
+    );
+    expect(mine.map(({ id, status, showHoldover }) => [id, status, showHoldover])).toEqual([
+      [1, 4, false],
+      [2, 2, false],
+      [3, 3, false],
+      [4, 5, false],
+      [5, 5, true],
+    ]);
+    const { weightList, sizeList } = z.parse(
+      diet.getDietWeeklyReports.answer,
+      (await own.server.get('/api/Diet/GetDietWeeklyReports/?dietId=1', sara)).data,
+    );
+    const { weightList: rows, sizeList: sizes } = diet.updateWeeklyReport.body.shape;
+    const weights = z.parse(rows, JSON.parse(weightList));
+    expect(weights).toHaveLength(56);
+    expect(weights.map(({ WeekDay }) => WeekDay).slice(0, 7)).toEqual([7, 1, 2, 3, 4, 5, 6]);
+    expect(z.parse(sizes, JSON.parse(sizeList))).toHaveLength(4);
+  });
+});
