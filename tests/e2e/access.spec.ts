@@ -147,6 +147,7 @@ test('a login is logged with the visitor’s address', async ({ page }) => {
   expect((await log).postDataJSON()).toMatchObject({
     urlPath: 'Login',
     ipValue: '203.0.113.7',
+    deviceName: await page.evaluate(() => navigator.userAgent),
     referenceId: 0,
   });
   await expect(page).toHaveURL(/\/profile$/);

@@ -1,0 +1,168 @@
+/** What the specification says of single places: what stands in a row, how long, where, and how much is asked for (sections 2, 4, 5 and 9). */
+import type { Locator } from '@playwright/test';
+import { basketOf, BUYER, expect, line, OWNER, PILATES, start, test, toast } from './support';
+
+test('a product lists its sizes on its front, each with its colours when turned', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'فروشگاه' }).click();
+  const card = page.getByRole('article', { name: 'تی‌شرت تمرین' });
+  await expect(card.getByText(/^سایزها: /)).toHaveText('سایزها: M، L، XL');
+  await card.getByRole('button', { name: 'بیشتر' }).click();
+  await expect(card.getByText(/^رنگ‌ها: /).first()).toHaveText('رنگ‌ها: سفید، زعفرانی');
+});
+
+test.describe('a diet that is in the basket', () => {
+  test.use({
+    account: BUYER,
+    basket: basketOf(line(1, 'برنامه کاهش وزن', 6_000_000, { productType: 2 })),
+  });
+  test('is rejected in the words for a diet', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'برنامه‌های غذایی' }).click();
+    await start(page, 'برنامه کاهش وزن').click();
+    await expect(toast(page, 'این برنامه غذایی در سبد خرید شما موجود می باشد.')).toBeVisible();
+  });
+});
+
+test.describe('a toast', () => {
+  test.use({ account: BUYER, basket: basketOf(PILATES), viewport: { width: 1280, height: 800 } });
+  test('stands at the top right for eight seconds', async ({ page }) => {
+    await page.goto('/');
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    const told = toast(page, 'این کلاس در سبد خرید شما موجود می باشد.');
+    await expect(told).toBeVisible();
+    await expect(told.getByRole('progressbar')).toHaveCSS('animation-duration', '8s');
+    const box = (await told.boundingBox())!;
+    expect(box.y).toBeLessThan(100);
+    expect(box.x + box.width).toBeGreaterThan(1280 - 60);
+  });
+});
+
+test.describe('the calendar', () => {
+  test.use({ account: OWNER });
+  for (const [width, where] of [
+    [480, 'rises from the bottom of a screen of 480 pixels'],
+    [481, 'stands at its field on a wider screen'],
+  ] as const) {
+    test(where, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/userinfo/@profile');
+      await page.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' }).click();
+      const calendar = page.getByRole('dialog', { name: 'تقویم تاریخ تولد' });
+      await expect(calendar).toBeVisible();
+      const isSheet = async () => {
+        const box = (await calendar.boundingBox())!;
+        return Math.abs(box.width - width) < 2 && Math.abs(box.y + box.height - 900) < 2;
+      };
+      await expect.poll(isSheet).toBe(width === 480);
+    });
+  }
+});
+
+test.describe('lists', () => {
+  test.use({ account: OWNER });
+  test('ask for twenty on home and of the invoices, for fifty of one’s own', async ({ page }) => {
+    const sizes: Record<string, string | null> = {};
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      const [, call] = /^\/api\/\w+\/(Get\w+)\/?$/.exec(pathname) ?? [];
+      if (call && searchParams.has('size')) sizes[call] = searchParams.get('size');
+    });
+    for (const path of ['/', '/myprops/1', '/myprops/2', '/2/lessons', '/invoices']) {
+      await page.goto(path);
+      await expect(page.locator('#main h1')).toBeVisible();
+    }
+    await expect
+      .poll(() => sizes)
+      .toMatchObject({
+        GetCourses: '20',
+        GetDietCategories: '20',
+        GetProducts: '20',
+        GetUserInvoices: '20',
+        GetUserCourses: '50',
+        GetUserDiets: '50',
+        GetCourseLessons: '50',
+      });
+  });
+
+  test('of one’s own are the bar’s active entry', async ({ page }) => {
+    await page.goto('/myprops/1');
+    await expect(
+      page.getByRole('navigation', { name: 'ناوبری اصلی' }).locator('[aria-current=page]'),
+    ).toHaveText('خریدهای من');
+  });
+});
+
+test('the page of the guide’s videos leads back home', async ({ page }) => {
+  await page.goto('/pages/videos/VideoGuide');
+  await page.getByRole('link', { name: 'بازگشت' }).click();
+  await expect(page.getByRole('heading', { name: 'به مربی خوش آمدید' })).toBeVisible();
+});
+
+/** The labels of a list of amounts, each with its amount. */
+const amountsOf = (list: Locator) =>
+  list.evaluate((element) =>
+    [...element.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.parentElement!.querySelector('dd')!.textContent.replace(/[^۰-۹٬]/g, ''),
+    ]),
+  );
+const AMOUNTS = [
+  ['قیمت', '۱۰۰٬۰۰۰'],
+  ['تخفیف', '۲۰٬۰۰۰'],
+  ['مالیات', '۸٬۰۰۰'],
+  ['قابل پرداخت', '۸۸٬۰۰۰'],
+];
+
+test.describe('amounts', () => {
+  test.use({
+    account: OWNER,
+    basket: basketOf(
+      line(1, 'کلاس', 1_000_000, { discount: 200_000, tax: 80_000, price: 880_000 }),
+    ),
+  });
+  test('of a basket’s line stand beside their names', async ({ page }) => {
+    await page.goto('/shopping');
+    await expect
+      .poll(() => amountsOf(page.getByRole('listitem').filter({ hasText: 'کلاس' }).first()))
+      .toEqual(AMOUNTS);
+  });
+
+  test('of an invoice’s item stand beside their names', async ({ page }) => {
+    await page.route('**/GetUserInvoices/**', (route) =>
+      route.fulfill({
+        json: {
+          status: 200,
+          messages: [],
+          data: {
+            total: 1,
+            data: [
+              {
+                id: 1,
+                payStatus: 2,
+                totalPrice: 880_000,
+                createDate: '2026-01-01T10:00:00',
+                invoiceItem: [
+                  {
+                    productType: 1,
+                    title: 'کلاس',
+                    noTaxPrice: 1_000_000,
+                    discount: 200_000,
+                    tax: 80_000,
+                    price: 880_000,
+                    numbers: 1,
+                  },
+                ],
+              },
+            ],
+          },
+        },
+      }),
+    );
+    await page.goto('/invoices');
+    await page.getByRole('button', { name: /^موفق/ }).click();
+    await expect.poll(() => amountsOf(page.locator('#main dl'))).toEqual(AMOUNTS);
+  });
+});
