@@ -1,12 +1,7 @@
 export { extendDiet } from './api/extension.mutations';
 export { startPayment } from './api/payment.mutations';
-export {
-  basket,
-  changeQuantity,
-  removeFromBasket,
-  storedLines,
-  useBasket,
-} from './api/basket.store';
+export { basket, storedLines, useBasket } from './api/basket.store';
+export { changeQuantity, removeFromBasket } from './api/change-basket';
 export { paymentUnderWay, settlePayment } from './api/payment-under-way';
 export { addExtension, addOffer, isDuplicate, lineOf } from './model/add-offer';
 export { type BasketLine, isSameLine } from './model/basket-line';

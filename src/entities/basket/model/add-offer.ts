@@ -1,8 +1,7 @@
 /** How an offer becomes lines of the basket (section 4, decisions 16 and 18). */
 import { ProductType } from '@/shared/api/contract/codes';
 import { amountsOf } from '@/shared/api/contract/rules/price';
-import { type BasketLine, isSameLine } from './basket-line';
-import { setQuantity } from './basket-rules';
+import { type BasketLine, isSameLine, setQuantity } from './basket-line';
 import type { Offer } from './offer';
 
 type Priced = Pick<

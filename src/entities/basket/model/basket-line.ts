@@ -1,5 +1,6 @@
 /** A line of the basket, in our own names. Amounts are whole rials of one piece. */
 import type { ProductType } from '@/shared/api/contract/codes';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 
 export interface BasketLine {
   productType: ProductType;
@@ -22,3 +23,15 @@ export const isSameLine = (a: BasketLine, b: BasketLine): boolean =>
   a.itemId === b.itemId &&
   a.size === b.size &&
   a.color === b.color;
+
+/** Sets how many pieces of the line there are, from 1 to 99 (decision 22). */
+export const setQuantity = (
+  lines: readonly BasketLine[],
+  line: BasketLine,
+  quantity: number,
+): BasketLine[] =>
+  lines.map((other) =>
+    isSameLine(other, line)
+      ? { ...other, quantity: Math.min(LIMITS.quantity, Math.max(1, quantity)) }
+      : other,
+  );

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { addOffer, isDuplicate } from './add-offer';
-import { setQuantity, removeLine, totalsOf } from './basket-rules';
+import { setQuantity } from './basket-line';
+import { removeLine, totalsOf } from './basket-rules';
 import type { Offer } from './offer';
 
 const shirt = (size: string, color: string): Offer => ({

@@ -3,8 +3,7 @@
  * decisions 16 and 19).
  */
 import { ProductType } from '@/shared/api/contract/codes';
-import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { type BasketLine, isSameLine } from './basket-line';
+import type { BasketLine } from './basket-line';
 
 const isLinkedDiet = (line: BasketLine) =>
   line.productType === ProductType.diet && line.relatedId > 0;
@@ -27,18 +26,6 @@ export function removeLine(lines: readonly BasketLine[], line: BasketLine): Bask
     return heir ? [{ ...other, relatedId: heir.itemId }] : [];
   });
 }
-
-/** Sets how many pieces of the line there are, from 1 to 99 (decision 22). */
-export const setQuantity = (
-  lines: readonly BasketLine[],
-  line: BasketLine,
-  quantity: number,
-): BasketLine[] =>
-  lines.map((other) =>
-    isSameLine(other, line)
-      ? { ...other, quantity: Math.min(LIMITS.quantity, Math.max(1, quantity)) }
-      : other,
-  );
 
 /** Sums in rials over lines × quantity. */
 export function totalsOf(lines: readonly BasketLine[]): {
