@@ -1,56 +1,9 @@
 /** The weight and size report (sections 2, 4 and 5). */
 import type { Page } from '@playwright/test';
 import { toLatinDigits } from '@/shared/lib/persian-text';
-import { expect, OWNER, test as base, toast } from './support';
+import { test } from './report';
+import { expect, OWNER, toast } from './support';
 
-interface Saved {
-  id: number;
-  dietId: number;
-  weightList: { Weight: number; ReportDate: string; WeekDay: number; CreateDate: string }[];
-  sizeList: Record<string, unknown>[];
-}
-
-interface Report {
-  weightList: unknown;
-  sizeList: unknown;
-}
-/** A server that remembers the report for this test only. */
-async function openReport(page: Page, at: string, report: Report) {
-  const saved: Saved[] = [];
-  const state = { ...report };
-  await page.route('**/api/Diet/GetDietWeeklyReports/**', (route) =>
-    route.fulfill({
-      json: {
-        status: 200,
-        messages: [],
-        data: {
-          id: 5,
-          dietId: 1,
-          weightList: JSON.stringify(state.weightList),
-          sizeList: JSON.stringify(state.sizeList),
-        },
-      },
-    }),
-  );
-  await page.route('**/api/Diet/UpdateWeeklyReport', (route) => {
-    const body = route.request().postDataJSON() as Saved;
-    saved.push(body);
-    Object.assign(state, { weightList: body.weightList, sizeList: body.sizeList });
-    return route.fulfill({ json: { status: 200, messages: [], data: null } });
-  });
-  await page.goto(at);
-  return { saved, state };
-}
-const test = base.extend<{
-  /** the address of one's own report */ at: string;
-  /** opens a report that begins as told */ open: (
-    report?: Report,
-  ) => ReturnType<typeof openReport>;
-}>({
-  at: async ({ member }, use) => use(`/${member.diets[0]}/report`),
-  open: async ({ page, at }, use) =>
-    use((report = { weightList: [], sizeList: [] }) => openReport(page, at, report)),
-});
 test.use({ account: OWNER });
 
 const today = (page: Page) =>

@@ -1,13 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { diet } from '@/shared/api/contract';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { ControlType } from '@/shared/api/contract/codes';
-import { dietForms, invoiceItems, invoices, userDiets } from '../../server/db/schema';
+import { dietForms, userDiets } from '../../server/db/schema';
 import { staffAtWork } from '../../server/demo/staff';
 import type { FormField } from '../../server/diet/form';
-import { type Member, openServer, ORIGIN, type TestServer } from './member';
+import { payAtBank, startPayment } from './checkout';
+import { type Member, openServer, type TestServer } from './member';
 
 let server: TestServer;
 let member: Member;
@@ -212,85 +213,6 @@ describe('the demo buyer', () => {
   });
 });
 
-describe('the weekly report', () => {
-  const weight = (Weight: number) => ({
-    ReportDate: '2026-01-03',
-    WeekDay: 7,
-    Weight,
-    CreateDate: '2026-01-03T08:00:00Z',
-  });
-  const read = async () =>
-    z.parse(
-      diet.getDietWeeklyReports.answer,
-      (await server.get(`/api/Diet/GetDietWeeklyReports/?dietId=${dietId}`, member.token)).data,
-    );
-  const write = (id: number, weightList: unknown[]) =>
-    server.post('/api/Diet/UpdateWeeklyReport', member.token, {
-      id,
-      dietId,
-      sizeList: [],
-      weightList,
-    });
-
-  test('is empty at first, is replaced as a whole, and can be removed', async () => {
-    expect(await read()).toEqual({ id: 0, dietId, sizeList: '', weightList: '' });
-    await write(0, [weight(70), weight(71)]);
-    const { id, weightList } = await read();
-    expect(JSON.parse(weightList)).toEqual([weight(70), weight(71)]);
-    await write(id, [weight(69)]);
-    expect(await read()).toEqual({
-      id,
-      dietId,
-      sizeList: '[]',
-      weightList: JSON.stringify([weight(69)]),
-    });
-    expect(
-      (await server.remove(`/api/Diet/RemoveDietWeeklyReport/${id}`, member.token)).status,
-    ).toBe(200);
-    expect((await write(id, [weight(68)])).status).toBe(404);
-    expect(await read()).toMatchObject({ id: 0 });
-  });
-
-  test('of twenty parallel savings is one of them, whole', async () => {
-    const lists = Array.from({ length: 20 }, (_, index) =>
-      Array.from({ length: index + 1 }, () => weight(60 + index)),
-    );
-    await Promise.all(lists.map((list) => write(0, list)));
-    expect(lists.map((list) => JSON.stringify(list))).toContain((await read()).weightList);
-  });
-
-  test.each([
-    ['a negative weight', [weight(-1)]],
-    ['no list', 'x' as never],
-    ['too many entries', Array.from({ length: 7001 }, () => weight(1))],
-  ])('with %s is refused', async (_, list) => {
-    expect((await write(0, list)).status).toBe(400);
-    expect(await read()).toMatchObject({ id: 0 });
-  });
-
-  test.each(['abc', '0', '-1', '1.5'])('is not found by the id «%s»', async (id) => {
-    expect(
-      await server.remove(`/api/Diet/RemoveDietWeeklyReport/${id}`, member.token),
-    ).toMatchObject({ status: 404 });
-  });
-});
-
-const start = (carts: WireBasketLine[], address = '', gateway = 1) =>
-  server.post('/api/Payment/GetPaymentGateUrl', member.token, {
-    carts,
-    paymentGatewayId: gateway,
-    gatewayPspType: gateway + 1,
-    address,
-  });
-const pay = async (token: string) => {
-  const form = new URLSearchParams({ token, protocol: 'zarinpal', outcome: 'paid' });
-  const away = await server.app.request(`${ORIGIN}/simulator/answer`, {
-    method: 'POST',
-    body: form,
-  });
-  await server.app.request(away.headers.get('location')!);
-};
-
 describe('the extension', () => {
   const line = async () =>
     (await server.get(`/api/Diet/ExtendDient/?dietId=${dietId}`, member.token)) as {
@@ -314,7 +236,7 @@ describe('the extension', () => {
       imageSrc: '',
       relatedId: 0,
     };
-    expect((await start([forged])).status).toBe(409);
+    expect((await startPayment(server, member, [forged])).status).toBe(409);
   });
 
   test('is paid at the price of the day, and opens a fresh questionnaire, once', async () => {
@@ -334,18 +256,21 @@ describe('the extension', () => {
       price: 7_150_000,
       relatedId: 0,
     });
-    expect((await start([{ ...data, price: 1 }])).status).toBe(409);
-    expect((await start([{ ...data, numbers: 2 }])).status).toBe(409);
+    expect((await startPayment(server, member, [{ ...data, price: 1 }])).status).toBe(409);
+    expect((await startPayment(server, member, [{ ...data, numbers: 2 }])).status).toBe(409);
 
-    const [first, second] = await Promise.all([start([data]), start([data], '', 2)]);
-    await pay((first.data as { pspData: string }).pspData);
+    const [first, second] = await Promise.all([
+      startPayment(server, member, [data]),
+      startPayment(server, member, [data], '', 2),
+    ]);
+    await payAtBank(server, (first.data as { pspData: string }).pspData);
     expect(await row()).toMatchObject({ status: 2, showHoldover: false, round: 2, sentAt: null });
     const fresh = await load();
     expect(fresh.formDataId).not.toBe(old.formDataId);
     expect(fresh.fields[2]!.AnswerText).toBe('');
     expect((await save(old.formDataId, '[]')).status).toBe(404);
     await withExpert();
-    await pay((second.data as { pspData: string }).pspData); // paid in a second tab: it must not throw away the questionnaire that was sent since
+    await payAtBank(server, (second.data as { pspData: string }).pspData); // paid in a second tab: it must not throw away the questionnaire that was sent since
     expect(await row()).toMatchObject({ status: 3, round: 2 });
   });
 
@@ -368,75 +293,3 @@ describe('the extension', () => {
     expect(await row()).toMatchObject({ status: 5, showHoldover: true });
   });
 });
-
-describe('a product', () => {
-  const mat = (over: Partial<WireBasketLine> = {}): WireBasketLine => ({
-    productType: 4,
-    itemId: 2,
-    title: '',
-    size: '۶ میلی‌متر',
-    color: 'سبز',
-    noTaxPrice: 6_400_000,
-    discount: 0,
-    tax: 640_000,
-    price: 7_040_000,
-    numbers: 1,
-    imageSrc: '',
-    relatedId: 0,
-    ...over,
-  });
-
-  test('in two colours and a number is paid with an address, and the invoice adds up', async () => {
-    const { status, data } = await start(
-      [mat({ numbers: 3 }), mat({ color: 'بنفش' })],
-      'شیراز، خیابان ارم',
-    );
-    expect(status).toBe(200);
-    await pay((data as { pspData: string }).pspData);
-    const [invoice] = await server.db
-      .select()
-      .from(invoices)
-      .where(and(eq(invoices.userId, member.id), eq(invoices.payStatus, 2)));
-    expect(invoice).toMatchObject({ totalPrice: 4 * 7_040_000, address: 'شیراز، خیابان ارم' });
-    expect(
-      await server.db.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoice!.id)),
-    ).toMatchObject([
-      { size: '۶ میلی‌متر', color: 'سبز', quantity: 3 },
-      { color: 'بنفش', quantity: 1 },
-    ]);
-    const history = await server.get(
-      '/api/Payment/GetUserInvoices/?status=0&part=1&size=20',
-      member.token,
-    );
-    expect(history.data).toMatchObject({
-      data: [
-        {
-          totalPrice: 28_160_000,
-          invoiceItem: [
-            { title: 'مت یوگا، ۶ میلی‌متر، سبز، ۳ عدد', price: 21_120_000 },
-            { price: 7_040_000 },
-          ],
-        },
-      ],
-    });
-  });
-
-  test.each([
-    ['without an address', mat(), ' ', 400],
-    ['in a size that there is not', mat({ size: '۷ میلی‌متر' }), 'شیراز', 409],
-    ['in a colour of another size', mat({ color: 'خاکستری' }), 'شیراز', 409],
-    ['at another price', mat({ price: 1 }), 'شیراز', 409],
-  ])('%s is refused', async (_, line, address, status) => {
-    expect((await start([line], address)).status).toBe(status);
-  });
-});
-
-test.each(['GetNovinpalRefId', 'GetZarinpalPaymentRefId'])(
-  '%s says that this provider is not enabled',
-  async (name) => {
-    expect(await server.post(`/api/Payment/${name}`, member.token, {})).toMatchObject({
-      status: 400,
-      messages: [expect.stringContaining('فعال نیست')],
-    });
-  },
-);

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WireBasketLine } from '@/shared/api/contract/basket-line';
+import { invoiceItems, invoices } from '../../server/db/schema';
+import { payAtBank, startPayment } from './checkout';
+import { type Member, openServer, type TestServer } from './member';
+
+let server: TestServer;
+let member: Member;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.newMember();
+});
+
+describe('a product', () => {
+  const mat = (over: Partial<WireBasketLine> = {}): WireBasketLine => ({
+    productType: 4,
+    itemId: 2,
+    title: '',
+    size: '۶ میلی‌متر',
+    color: 'سبز',
+    noTaxPrice: 6_400_000,
+    discount: 0,
+    tax: 640_000,
+    price: 7_040_000,
+    numbers: 1,
+    imageSrc: '',
+    relatedId: 0,
+    ...over,
+  });
+
+  test('in two colours and a number is paid with an address, and the invoice adds up', async () => {
+    const { status, data } = await startPayment(
+      server,
+      member,
+      [mat({ numbers: 3 }), mat({ color: 'بنفش' })],
+      'شیراز، خیابان ارم',
+    );
+    expect(status).toBe(200);
+    await payAtBank(server, (data as { pspData: string }).pspData);
+    const [invoice] = await server.db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.userId, member.id), eq(invoices.payStatus, 2)));
+    expect(invoice).toMatchObject({ totalPrice: 4 * 7_040_000, address: 'شیراز، خیابان ارم' });
+    expect(
+      await server.db.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoice!.id)),
+    ).toMatchObject([
+      { size: '۶ میلی‌متر', color: 'سبز', quantity: 3 },
+      { color: 'بنفش', quantity: 1 },
+    ]);
+    const history = await server.get(
+      '/api/Payment/GetUserInvoices/?status=0&part=1&size=20',
+      member.token,
+    );
+    expect(history.data).toMatchObject({
+      data: [
+        {
+          totalPrice: 28_160_000,
+          invoiceItem: [
+            { title: 'مت یوگا، ۶ میلی‌متر، سبز، ۳ عدد', price: 21_120_000 },
+            { price: 7_040_000 },
+          ],
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['without an address', mat(), ' ', 400],
+    ['in a size that there is not', mat({ size: '۷ میلی‌متر' }), 'شیراز', 409],
+    ['in a colour of another size', mat({ color: 'خاکستری' }), 'شیراز', 409],
+    ['at another price', mat({ price: 1 }), 'شیراز', 409],
+  ])('%s is refused', async (_, line, address, status) => {
+    expect((await startPayment(server, member, [line], address)).status).toBe(status);
+  });
+});
+
+test.each(['GetNovinpalRefId', 'GetZarinpalPaymentRefId'])(
+  '%s says that this provider is not enabled',
+  async (name) => {
+    expect(await server.post(`/api/Payment/${name}`, member.token, {})).toMatchObject({
+      status: 400,
+      messages: [expect.stringContaining('فعال نیست')],
+    });
+  },
+);
