@@ -1,4 +1,7 @@
-/** What the specification says of single places: what stands in a row, how long, where, and how much is asked for (sections 2, 4, 5 and 9). */
+/**
+ * What the specification says of single places: what stands in a row, how long, where, and how much is asked
+ * for (sections 2, 4, 5 and 9).
+ */
 import type { Locator } from '@playwright/test';
 import { basketOf, BUYER, expect, line, OWNER, PILATES, start, test, toast } from './support';
 

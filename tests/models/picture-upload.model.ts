@@ -61,8 +61,10 @@ export const pictureUploadModel = defineModel({
   ],
   project: ({ context }) => [context.share, context.path],
   exceptions: {
-    view: { pictureUpload: 'the questionnaire’s view runs it: tests/view/diet-form.test.tsx' },
-    browser: { pictureUpload: 'runs inside a questionnaire: tests/e2e/questionnaire.spec.ts' },
+    view: { pictureUpload: 'no screen of its own: the questionnaire’s view shows its progress' },
+    browser: {
+      pictureUpload: 'no screen of its own: tests/e2e/questionnaire.spec.ts uploads in a form',
+    },
   },
   invariants: [
     {
