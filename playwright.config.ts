@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { installedBrowser } from './tools/browser.mjs';
+import { launchOptions } from './tools/browser.mjs';
 
 /** The tests' servers listen here, and on the ports after it. */
 export const PORT = Number(process.env.PORT_E2E || 3210);
@@ -20,18 +20,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     baseURL: origin,
     locale: 'fa-IR',
-    launchOptions: {
-      executablePath: installedBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: 'node --import tsx tests/e2e/server.ts',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import precompress from './server/precompress-plugin.ts';
+import precompress from './tools/build/precompress.ts';
 import { chunksOfFirstLoad } from './tools/build/chunks-of-first-load.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

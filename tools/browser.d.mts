@@ -1,2 +1,4 @@
-export function installedBrowser(): string | undefined;
+import type { LaunchOptions } from '@playwright/test';
+
+export function launchOptions(): LaunchOptions;
 export function ensureBrowser(): boolean;

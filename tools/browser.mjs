@@ -7,13 +7,27 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /** @returns the path of a Chromium that is there; undefined where there is none */
-export const installedBrowser = () =>
+const installedBrowser = () =>
   [
     process.env.CHROMIUM,
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     chromium.executablePath(),
   ].find((path) => path && existsSync(path));
+
+/** How it is started: also as root, and without a word to the network. */
+export const launchOptions = () => ({
+  executablePath: installedBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 
 const FETCH_MINUTES = 5;
 const run = (command, args, env = {}) =>

@@ -8,7 +8,14 @@ const newest = (path: string): number => {
     ? Math.max(0, ...readdirSync(path).map((name) => newest(`${path}/${name}`)))
     : stat.mtimeMs;
 };
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'tools/build',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 export async function buildIfStale(): Promise<void> {
   if (newest('dist/index.html') >= Math.max(...SOURCES.map(newest))) return;

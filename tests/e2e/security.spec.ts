@@ -1,5 +1,6 @@
 /** The policy of the documents, and embeds that are kept apart. */
 import type { Page } from '@playwright/test';
+import { EmbedType } from '@/shared/api/contract/codes';
 import { basketOf, BUYER, expect, ofMember, OWNER, PILATES, settled, start, test } from './support';
 
 /** Collects what the policy refused; a violation is an error of ours wherever it happens. */
@@ -23,6 +24,23 @@ async function violationsOf(page: Page): Promise<string[]> {
     });
   });
   return seen;
+}
+
+/** Opens a lesson whose external video is this one. */
+async function openEmbed(
+  page: Page,
+  video: { liveEmbedType: EmbedType; externalVideo: string },
+): Promise<void> {
+  await page.route('**/GetLessonInfo/**', (route) =>
+    route.fulfill({
+      json: {
+        status: 200,
+        messages: [],
+        data: { id: 6, title: 'آزمون', courseId: 2, isLiveStream: true, ...video },
+      },
+    }),
+  );
+  await page.goto('/2/player/6');
 }
 
 test('every document has the policy, and none may be framed by strangers or sniffed', async ({
@@ -135,23 +153,7 @@ test.describe('embed markup', () => {
       };
       document.getElementById('probe').textContent = Object.entries(tries).map(([name, tryIt]) => { try { const got = tryIt(); return name + ':' + (got === null ? 'null' : 'REACHED'); } catch { return name + ':refused'; } }).join(' ') + ' origin:' + self.origin;
     </script>`;
-    await page.route('**/GetLessonInfo/**', (route) =>
-      route.fulfill({
-        json: {
-          status: 200,
-          messages: [],
-          data: {
-            id: 6,
-            title: 'آزمون',
-            courseId: 2,
-            isLiveStream: true,
-            liveEmbedType: 2,
-            externalVideo: probe,
-          },
-        },
-      }),
-    );
-    await page.goto('/2/player/6');
+    await openEmbed(page, { liveEmbedType: EmbedType.markup, externalVideo: probe });
     await expect(page.frameLocator('iframe[title="آزمون"]').locator('#probe')).toHaveText(
       /origin:null/,
     );
@@ -192,23 +194,10 @@ test.describe('embed markup', () => {
     ['a name with a password', 'https://a:b@evil.example/'],
   ] as const) {
     test(`an iframe address that is ${what} is not framed`, async ({ page, baseURL }) => {
-      await page.route('**/GetLessonInfo/**', (route) =>
-        route.fulfill({
-          json: {
-            status: 200,
-            messages: [],
-            data: {
-              id: 6,
-              title: 'آزمون',
-              courseId: 2,
-              isLiveStream: true,
-              liveEmbedType: 1,
-              externalVideo: address.replace('OWN', baseURL!),
-            },
-          },
-        }),
-      );
-      await page.goto('/2/player/6');
+      await openEmbed(page, {
+        liveEmbedType: EmbedType.frame,
+        externalVideo: address.replace('OWN', baseURL!),
+      });
       await expect(
         page.getByText(
           'فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.',

@@ -1,13 +1,12 @@
 /** The comments chart made walkable. */
 import { commentsMachine } from '@/features/comments/model/comments.machine';
-import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
+import { defineModel, done, failed } from 'statechart-paths/model';
+import { did, failureSaysSomething } from './invariants';
 
 export const fresh = { id: 0, text: 'تمرین خیلی خوبی بود.' };
 const empty = { id: 0, text: '  ' };
 export const loaded = { id: 7, text: 'نظر قبلی من' };
 const refusal = { status: 400, messages: ['پیام سرور'] };
-const did = ({ effects }: StepResult, name: string) =>
-  effects.some((effect) => effect.name === name);
 
 export const commentsModel = defineModel({
   machine: commentsMachine,
@@ -123,13 +122,7 @@ export const commentsModel = defineModel({
         !('saveComment' in after.invoked) ||
         (after.invoked.saveComment as { text: string }).text.trim() !== '',
     },
-    {
-      claim: { fa: 'هر شکست چیزی می‌گوید', en: 'a failure always says something' },
-      holds: ({ step: { event }, after }) =>
-        !event.type.startsWith('xstate.error.') ||
-        after.edges.length === 0 ||
-        did(after, 'reportFailure'),
-    },
+    failureSaysSomething,
   ],
   journeys: [
     {

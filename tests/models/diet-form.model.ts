@@ -1,6 +1,7 @@
 /** The questionnaire's chart made walkable. */
 import { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
-import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
+import { defineModel, done, failed } from 'statechart-paths/model';
+import { did } from './invariants';
 import {
   form,
   filled,
@@ -12,9 +13,6 @@ import {
   refusal,
 } from './diet-form.fixtures';
 import { journeys } from './diet-form.journeys';
-
-const did = ({ effects }: StepResult, name: string) =>
-  effects.some((effect) => effect.name === name);
 
 export const dietFormModel = defineModel({
   machine: dietFormMachine,

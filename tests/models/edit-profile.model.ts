@@ -2,7 +2,8 @@
 import type { Profile } from '@/entities/user';
 import { editProfileMachine } from '@/features/edit-profile/model/edit-profile.machine';
 import { Gender } from '@/shared/api/contract/codes';
-import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
+import { defineModel, done, failed } from 'statechart-paths/model';
+import { did } from './invariants';
 
 /** What the server has. */
 export const stored: Profile = {
@@ -23,8 +24,6 @@ export const stored: Profile = {
 /** What is typed. */
 export const profile: Profile = { ...stored, firstName: 'نگین', address: 'تهران' };
 const refusal = { status: 400, messages: ['کد ملی درست نیست.'] };
-const did = ({ effects }: StepResult, name: string) =>
-  effects.some((effect) => effect.name === name);
 
 export const editProfileModel = defineModel({
   machine: editProfileMachine,

@@ -2,7 +2,8 @@
 import type { BasketLine } from '@/entities/basket';
 import { extendDietMachine } from '@/features/extend-diet/model/extend-diet.machine';
 import { ProductType } from '@/shared/api/contract/codes';
-import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
+import { defineModel, done, failed } from 'statechart-paths/model';
+import { did, failureSaysSomething } from './invariants';
 
 /** The diet of the demo that may be extended. */
 export const DIET_ID = 5;
@@ -21,8 +22,6 @@ export const extension: BasketLine = {
   relatedId: 0,
 };
 const refusal = { status: 400, messages: ['این برنامه هنوز قابل تمدید نیست.'] };
-const did = ({ effects }: StepResult, name: string) =>
-  effects.some((effect) => effect.name === name);
 
 export const extendDietModel = defineModel({
   machine: extendDietMachine,
@@ -73,13 +72,7 @@ export const extendDietModel = defineModel({
       holds: ({ step: { event }, after }) =>
         !did(after, 'addToBasket') || event.type === 'xstate.done.actor.fetchExtension',
     },
-    {
-      claim: { fa: 'هر شکست چیزی می‌گوید', en: 'a failure always says something' },
-      holds: ({ step: { event }, after }) =>
-        !event.type.startsWith('xstate.error.') ||
-        after.edges.length === 0 ||
-        did(after, 'reportFailure'),
-    },
+    failureSaysSomething,
   ],
   journeys: [
     {

@@ -1,6 +1,7 @@
 /** The forgotten-password chart made walkable. */
 import { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
-import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
+import { defineModel, done, failed } from 'statechart-paths/model';
+import { did } from './invariants';
 
 export const mobile = '09120000001';
 export const change = {
@@ -10,8 +11,6 @@ export const change = {
 };
 const info = { token: 't', firstName: 'سارا', lastName: 'محمدی', userName: mobile, avatar: '' };
 const refusal = { status: 400, messages: ['کد درست نیست.'] };
-const did = ({ effects }: StepResult, name: string) =>
-  effects.some((effect) => effect.name === name);
 
 export const forgotPasswordModel = defineModel({
   machine: forgotPasswordMachine,

@@ -1,6 +1,7 @@
 /** Logging in as another user, made walkable. */
 import { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
-import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
+import { defineModel, done, failed } from 'statechart-paths/model';
+import { did } from './invariants';
 
 export const code = 'op-code';
 const info = {
@@ -12,8 +13,6 @@ const info = {
 };
 const refusal = { status: 400, messages: ['کد درست نیست.'] };
 const path = '/myprops/1';
-const did = ({ effects }: StepResult, name: string) =>
-  effects.some((effect) => effect.name === name);
 
 export const loginAsUserModel = defineModel({
   machine: loginAsUserMachine,

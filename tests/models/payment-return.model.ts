@@ -1,7 +1,8 @@
 /** The return from the bank made walkable. */
 import type { Invoice, PaymentOutcome } from '@/entities/invoice';
 import { paymentReturnMachine } from '@/features/payment-return/model/payment-return.machine';
-import { defineModel, done, elapsed, failed, type StepResult } from 'statechart-paths/model';
+import { defineModel, done, elapsed, failed } from 'statechart-paths/model';
+import { did } from './invariants';
 
 export const INVOICE_ID = 7;
 export const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
@@ -12,8 +13,6 @@ export const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
   createdAt: '2026-11-21T09:00:00',
   items: [],
 });
-const did = ({ effects }: StepResult, name: string) =>
-  effects.some((effect) => effect.name === name);
 const refusal = { status: 500, messages: ['خطا در /api/Payment/GetUserInvoices/'] };
 
 export const paymentReturnModel = defineModel({

@@ -2,6 +2,7 @@
 import type { Handover } from '@/entities/payment-gateway';
 import { purchaseMachine } from '@/features/purchase/model/purchase.machine';
 import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
+import { did } from './invariants';
 import {
   strengthCourse,
   dietAlone,
@@ -14,9 +15,6 @@ import {
   handover,
 } from './purchase.fixtures';
 import { journeys } from './purchase.journeys';
-
-const did = ({ effects }: StepResult, name: string) =>
-  effects.some((effect) => effect.name === name);
 
 export const purchaseModel = defineModel({
   machine: purchaseMachine,

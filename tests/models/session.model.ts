@@ -1,11 +1,9 @@
 /** The session chart made walkable. */
 import { sessionMachine } from '@/features/session/model/session.machine';
-import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
+import { defineModel, done, failed } from 'statechart-paths/model';
+import { did } from './invariants';
 import { credentials, registration, info, refusal } from './session.fixtures';
 import { journeys } from './session.journeys';
-
-const did = ({ effects }: StepResult, name: string) =>
-  effects.some((effect) => effect.name === name);
 
 export const sessionModel = defineModel({
   machine: sessionMachine,

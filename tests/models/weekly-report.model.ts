@@ -1,7 +1,8 @@
 /** The weekly report's chart made walkable. */
 import { type Report } from '@/entities/weekly-report';
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
-import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
+import { defineModel, done, failed } from 'statechart-paths/model';
+import { did } from './invariants';
 import {
   report,
   openWeight,
@@ -14,9 +15,6 @@ import {
   stale,
 } from './weekly-report.fixtures';
 import { journeys } from './weekly-report.journeys';
-
-const did = ({ effects }: StepResult, name: string) =>
-  effects.some((effect) => effect.name === name);
 
 export const weeklyReportModel = defineModel({
   machine: weeklyReportMachine,

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveBuiltApp } from '../../server/http/built-app';
-import precompress from '../../server/precompress-plugin';
+import precompress from '../../tools/build/precompress';
 
 const TITLE = '<title>مربی</title>';
 let folder: string;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { diet } from '@/shared/api/contract';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { userDiets } from '../../server/db/schema';
+import { extensionOf } from './member';
 import { filled, ownDiet } from './own-diet';
 
 const own = ownDiet();
@@ -17,21 +18,7 @@ describe('the extension', () => {
 
   test('is offered only when the program may be extended', async () => {
     expect(await line()).toMatchObject({ status: 400, data: null });
-    const forged: WireBasketLine = {
-      productType: 3,
-      itemId: own.dietId,
-      title: '',
-      size: '',
-      color: '',
-      noTaxPrice: 6_500_000,
-      discount: 0,
-      tax: 650_000,
-      price: 7_150_000,
-      numbers: 1,
-      imageSrc: '',
-      relatedId: 0,
-    };
-    expect((await own.start([forged])).status).toBe(409);
+    expect((await own.start([extensionOf(own.dietId)])).status).toBe(409);
   });
 
   test('is paid at the price of the day, and opens a fresh questionnaire, once', async () => {

@@ -8,6 +8,7 @@ import type { Hono } from 'hono';
 import pg from 'pg';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { callsOfContract } from '../../server/http/api-document';
 import { createApp } from '../../server/app';
 import { type Database, openDatabase, type OpenDatabase } from '../../server/db/database';
@@ -183,3 +184,19 @@ export type TestServer = Awaited<ReturnType<typeof openServer>>;
 
 /** The smallest beginnings that tell the kinds of pictures apart. */
 export const PNG = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+
+/** A line of the basket that extends a diet, in the names of the wire; amounts in rials. */
+export const extensionOf = (dietId: number): WireBasketLine => ({
+  productType: 3,
+  itemId: dietId,
+  title: '',
+  size: '',
+  color: '',
+  noTaxPrice: 6_500_000,
+  discount: 0,
+  tax: 650_000,
+  price: 7_150_000,
+  numbers: 1,
+  imageSrc: '',
+  relatedId: 0,
+});

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
 import { comments, lessons, userCourses, userDiets } from '../../server/db/schema';
-import { type Member, openServer, PNG, type TestServer } from './member';
+import { extensionOf, type Member, openServer, PNG, type TestServer } from './member';
 
 let server: TestServer;
 let owner: Member;
@@ -136,22 +136,7 @@ const ASK: Record<string, (token: string, things: Things) => Promise<unknown>> =
     server.get(`/api/Comment/GetCommentInfo/?Id=${id}`, token),
   getPaymentGateUrl: (token, { diet }) =>
     server.post('/api/Payment/GetPaymentGateUrl', token, {
-      carts: [
-        {
-          productType: 3,
-          itemId: diet,
-          title: '',
-          size: '',
-          color: '',
-          noTaxPrice: 6_500_000,
-          discount: 0,
-          tax: 650_000,
-          price: 7_150_000,
-          numbers: 1,
-          imageSrc: '',
-          relatedId: 0,
-        },
-      ],
+      carts: [extensionOf(diet)],
       paymentGatewayId: 1,
       gatewayPspType: 2,
       address: '',

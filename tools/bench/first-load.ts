@@ -3,9 +3,9 @@
  * Times vary from machine to machine, so each is also given as a ratio to the same page without JavaScript,
  * visited in turn.
  */
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { startServer } from '../../server/serve';
+import { launchOptions } from '../browser.mjs';
 
 const RUNS = 7;
 const SLOW_4G = {
@@ -16,20 +16,7 @@ const SLOW_4G = {
 };
 
 const { url, close } = await startServer({ port: 0, database: 'memory://', isDemo: true });
-const browser = await chromium.launch({
-  executablePath: [process.env.CHROMIUM, '/usr/bin/chromium'].find(
-    (path) => path && existsSync(path),
-  ),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await chromium.launch(launchOptions());
 
 /**
  * One cold visit.

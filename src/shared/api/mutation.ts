@@ -1,7 +1,7 @@
 /** Writes: each has a home in its entity, and says what it makes stale (architecture: a write is a mutation). */
 import { callApi, type CallRequest } from './client';
 import type { AnswerOf, Call } from './contract/call';
-import { keyOf, queryClient } from './query';
+import { makeStale, queryClient } from './query';
 
 interface MutationOptions<C extends Call, Variables, Result> {
   /** What is sent, in the names of the wire. */
@@ -35,9 +35,6 @@ export const apiMutation =
         gcTime: 0, // what was sent may be a password
         mutationFn: async (sent: Variables) =>
           toResult(await callApi(call, { ...toRequest(sent), ...request })),
-        onSuccess: () => {
-          for (const read of makesStale)
-            void queryClient.invalidateQueries({ queryKey: keyOf(read) });
-        },
+        onSuccess: () => makeStale(makesStale),
       })
       .execute(variables);

@@ -27,6 +27,11 @@ export const queryClient = new QueryClient({
 export const keyOf = <C extends Call>(call: C, query?: QueryOf<C>) =>
   query === undefined ? ([call.path] as const) : ([call.path, query] as const);
 
+/** Makes what reading calls have remembered stale: what is on the screen is read anew. */
+export const makeStale = (calls: readonly Call[]): void => {
+  for (const call of calls) void queryClient.invalidateQueries({ queryKey: keyOf(call) });
+};
+
 /** Query options of a reading call; `toModel` maps wire names to good ones. */
 /* @__NO_SIDE_EFFECTS__ */
 export const apiQuery = <const C extends Call, Model>(

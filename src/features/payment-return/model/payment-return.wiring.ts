@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { settlePayment } from '@/entities/basket';
 import { fetchInvoice } from '@/entities/invoice';
-import { keyOf, queryClient } from '@/shared/api';
+import { makeStale } from '@/shared/api';
 import { getUserDiets } from '@/shared/api/contract/diet';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 import { paymentReturnMachine } from './payment-return.machine';
@@ -13,8 +13,7 @@ export const wirePaymentReturn = () =>
     actions: {
       settlePayment: () => {
         settlePayment();
-        for (const read of [getUserCourses, getUserDiets])
-          void queryClient.invalidateQueries({ queryKey: keyOf(read) });
+        makeStale([getUserCourses, getUserDiets]);
       },
     },
   });

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { Invoice } from '@/entities/invoice';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial } from '@/shared/lib/money';
+import { Amounts } from '@/shared/ui/amounts';
 import { ChevronIcon } from '@/shared/ui/icons';
-import { Price } from '@/shared/ui/price';
 
 /** Paid or not, in two words; what the bank has not judged yet in one more line (decision 48). */
 function InvoiceResult({ invoice: { isPaid, outcome } }: { invoice: Invoice }) {
@@ -74,31 +74,7 @@ export function InvoiceAccordion({
             <Box fontWeight="semibold">
               <bdi>{item.title}</bdi>
             </Box>
-            <Box
-              as="dl"
-              display="grid"
-              gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))"
-              gap="2"
-              fontSize="sm"
-            >
-              {(
-                [
-                  ['قیمت', item.price],
-                  ['تخفیف', item.discount],
-                  ['مالیات', item.tax],
-                  ['قابل پرداخت', item.payable],
-                ] as const
-              ).map(([label, rials]) => (
-                <div key={label}>
-                  <Box as="dt" fontSize="xs" color="muted">
-                    {label}
-                  </Box>
-                  <dd>
-                    <Price rials={rials} />
-                  </dd>
-                </div>
-              ))}
-            </Box>
+            <Amounts of={item} />
           </Box>
         ))}
       </Box>

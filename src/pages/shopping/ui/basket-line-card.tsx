@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react/box';
 import { type BasketLine, isRemovable } from '@/entities/basket';
 import { ProductType } from '@/shared/api/contract/codes';
 import { DefaultImage } from '@/shared/config/default-images';
+import { Amounts } from '@/shared/ui/amounts';
 import { IconButton } from '@/shared/ui/button';
 import { TrashIcon } from '@/shared/ui/icons';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Picture } from '@/shared/ui/picture';
-import { Price } from '@/shared/ui/price';
 import { QuantityStepper } from './quantity-stepper';
 
 const KIND = {
@@ -29,12 +29,6 @@ export function BasketLineCard({
   onRemove: () => void;
   onQuantity: (quantity: number) => void;
 }) {
-  const rows = [
-    ['قیمت', line.price],
-    ['تخفیف', line.discount],
-    ['مالیات', line.tax],
-    ['قابل پرداخت', line.payable],
-  ] as const;
   return (
     <Box
       asChild
@@ -73,24 +67,7 @@ export function BasketLineCard({
         {line.productType === ProductType.product && (
           <QuantityStepper line={line} onQuantity={onQuantity} />
         )}
-        <Box
-          as="dl"
-          display="grid"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))"
-          gap="2"
-          fontSize="sm"
-        >
-          {rows.map(([label, rials]) => (
-            <Box key={label}>
-              <Box as="dt" color="muted" fontSize="xs">
-                {label}
-              </Box>
-              <dd>
-                <Price rials={rials} />
-              </dd>
-            </Box>
-          ))}
-        </Box>
+        <Amounts of={line} />
       </li>
     </Box>
   );

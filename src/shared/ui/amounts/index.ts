@@ -1,0 +1,1 @@
+export { Amounts } from './amounts';

@@ -1,0 +1,14 @@
+/** What several models assert alike. */
+import type { Invariant, StepResult } from 'statechart-paths/model';
+
+/** Did the step run this effect? */
+export const did = ({ effects }: StepResult, name: string): boolean =>
+  effects.some((effect) => effect.name === name);
+
+export const failureSaysSomething: Invariant = {
+  claim: { fa: 'هر شکست چیزی می‌گوید', en: 'a failure always says something' },
+  holds: ({ step: { event }, after }) =>
+    !event.type.startsWith('xstate.error.') ||
+    after.edges.length === 0 ||
+    did(after, 'reportFailure'),
+};
