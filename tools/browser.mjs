@@ -6,14 +6,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** @returns the path of a Chromium that is there; undefined where there is none */
+const firstOf = (...paths) => paths.find((path) => path && existsSync(path));
+/** The whole browser: only it restores pages from the back-forward cache. */
+export const wholeBrowser = () =>
+  firstOf('/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath());
+/**
+ * The same engine without a browser around it where there is one, since the tests take half as long in it.
+ * @returns its path; undefined where there is none
+ */
 const installedBrowser = () =>
-  [
-    process.env.CHROMIUM,
-    '/usr/bin/chromium',
-    '/usr/bin/google-chrome',
-    chromium.executablePath(),
-  ].find((path) => path && existsSync(path));
+  firstOf(process.env.CHROMIUM, '/usr/bin/chromium-headless-shell') ?? wholeBrowser();
 
 /** How it is started: also as root, and without a word to the network. */
 export const launchOptions = () => ({
@@ -56,7 +58,11 @@ export function ensureBrowser() {
     console.log("== It can't be had: installing the distribution's");
     const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update', '-qq'], quietly);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly);
+    run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-headless-shell'],
+      quietly,
+    );
     if (starts()) return true;
   }
   console.error(

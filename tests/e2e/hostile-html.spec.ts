@@ -39,56 +39,56 @@ const HOSTILE: [what: string, html: string][] = [
   ['pictures of several sources', '<img srcset="https://evil.example/x 1x">'],
 ];
 
-test('nothing of hostile HTML is left in the page, in the browser that would run it', async ({
-  page,
-}) => {
-  const out: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example')) out.push(request.url());
-  });
-  for (const [what, html] of HOSTILE) {
-    await page.route(
-      '**/GetContentPageByKey/**',
-      (route) =>
-        route.fulfill({
-          json: {
-            status: 200,
-            messages: [],
-            data: { id: 1, title: 'آزمون', bodyText: `<p>پیش از آن</p>${html}<p>پس از آن</p>` },
-          },
-        }),
-      { times: 1 },
-    );
-    await page.goto('/pages/Introduction');
-    await expect(page.getByText('پیش از آن'), what).toBeVisible();
-    const left = await page.locator('#main').evaluate((main) => {
-      const body = [...main.querySelectorAll('p')].find(
-        (p) => p.textContent === 'پیش از آن',
-      )!.parentElement!;
-      return [...body.querySelectorAll('*')].flatMap((element) => [
-        ...(/^(SCRIPT|IFRAME|OBJECT|EMBED|FORM|INPUT|BUTTON|STYLE|SVG|MATH|TEMPLATE|DIALOG|BASE|META|LINK|NOSCRIPT)$/i.test(
-          element.tagName,
-        )
-          ? [element.tagName]
-          : []),
-        ...[...element.attributes]
-          .filter(
-            ({ name, value }) =>
-              /^(on|style|id$|name|class|srcset|autofocus|tabindex|content|popover|data-)/.test(
-                name,
-              ) ||
-              (/^(href|src)$/.test(name) && !/^(https?:|mailto:|tel:|\/(?![/\\])|#)/.test(value)),
-          )
-          .map(({ name, value }) => `${name}=${value}`),
-      ]);
+test.describe('hostile HTML', () => {
+  test.use({ isAttack: true });
+  test('is not left in the page, in the browser that would run it', async ({ page }) => {
+    const out: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('evil.example')) out.push(request.url());
     });
-    expect(left, what).toEqual([]);
-    expect(
-      await page.evaluate(() => (window as unknown as { pwned?: number }).pwned),
-      what,
-    ).toBeUndefined();
-  }
-  expect(out).toEqual([]);
+    await page.route('**/GetContentPageByKey/**', (route) => {
+      const key = Number(new URL(route.request().url()).searchParams.get('keyValue'));
+      const bodyText = `<p>متن ${key}</p><p>پیش از آن</p>${HOSTILE[key]![1]}<p>پس از آن</p>`;
+      return route.fulfill({
+        json: { status: 200, messages: [], data: { id: 1, title: 'آزمون', bodyText } },
+      });
+    });
+    await page.goto('/pages/0');
+    for (const [key, [what]] of HOSTILE.entries()) {
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/pages/${key}`);
+      await expect(page.getByText(`متن ${key}`, { exact: true }), what).toBeVisible();
+      const left = await page.locator('#main').evaluate((main) => {
+        const body = [...main.querySelectorAll('p')].find(
+          (p) => p.textContent === 'پیش از آن',
+        )!.parentElement!;
+        return [...body.querySelectorAll('*')].flatMap((element) => [
+          ...(/^(SCRIPT|IFRAME|OBJECT|EMBED|FORM|INPUT|BUTTON|STYLE|SVG|MATH|TEMPLATE|DIALOG|BASE|META|LINK|NOSCRIPT)$/i.test(
+            element.tagName,
+          )
+            ? [element.tagName]
+            : []),
+          ...[...element.attributes]
+            .filter(
+              ({ name, value }) =>
+                /^(on|style|id$|name|class|srcset|autofocus|tabindex|content|popover|data-)/.test(
+                  name,
+                ) ||
+                (/^(href|src)$/.test(name) && !/^(https?:|mailto:|tel:|\/(?![/\\])|#)/.test(value)),
+            )
+            .map(({ name, value }) => `${name}=${value}`),
+        ]);
+      });
+      expect(left, what).toEqual([]);
+      expect(
+        await page.evaluate(() => (window as unknown as { pwned?: number }).pwned),
+        what,
+      ).toBeUndefined();
+    }
+    expect(out).toEqual([]);
+  });
 });
 
 test('links of a text open in a new tab without a way back, and pictures and lists stay; a heading never rivals the screen’s own', async ({

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { wholeBrowser } from '../../tools/browser.mjs';
 import {
   basketOf,
   BUYER,
@@ -44,6 +45,7 @@ test.describe('coming back from the gateway', () => {
   }) => {
     const browser = await chromium.launch({
       ...launchOptions,
+      executablePath: wholeBrowser(),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     try {

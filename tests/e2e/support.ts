@@ -78,9 +78,11 @@ export const test = base.extend<{
   /** what who is logged in is like; nobody is unless told */ account: Account;
   /** what lies in the basket, as it is stored; see `basketOf` */ basket: string;
   /** who is logged in: nobody else knows them */ member: Member;
+  /** whether the test itself does what the policy refuses, or breaks scripts */ isAttack: boolean;
 }>({
   account: ['', { option: true }],
   basket: ['', { option: true }],
+  isAttack: [false, { option: true }],
   member: async ({ account }, use) =>
     use(account ? await newMember(account) : { mobile: '', userInfo: '', diets: [] }),
   storageState: async ({ member: { userInfo }, basket, baseURL }, use) => {
@@ -90,7 +92,14 @@ export const test = base.extend<{
     ];
     await use({ cookies: [], origins: [{ origin: baseURL!, localStorage }] });
   },
-  context: async ({ context, baseURL }, use) => {
+  // Whatever a test is about: nothing that the policy refuses happens in it, and nothing throws.
+  context: async ({ context, baseURL, isAttack }, use) => {
+    const strays: string[] = [];
+    context.on('console', (message) => {
+      if (/content security policy|trusted ?type|permissions policy/i.test(message.text()))
+        strays.push(`${message.page()?.url()}: ${message.text()}`);
+    });
+    context.on('weberror', (error) => strays.push(String(error.error().stack ?? error.error())));
     // Nothing leaves for the internet: a provider's frame and the address lookup answer from here.
     await context.route(
       (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
@@ -106,6 +115,7 @@ export const test = base.extend<{
             }),
     );
     await use(context);
+    if (!isAttack) expect(strays).toEqual([]);
   },
 });
 
