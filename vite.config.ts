@@ -7,16 +7,24 @@ import { chunksOfFirstLoad } from './tools/build/chunks-of-first-load.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const firstLoad = chunksOfFirstLoad(here('./index.html'), here('./src/app/render.tsx'));
 
+/** A day must be the same day wherever it is looked at from. */
+const ZONES = ['UTC', 'Asia/Tehran', 'America/Los_Angeles'];
 /** The kinds of tests that need no browser. */
 const projects = [
   {
     extends: true as const,
-    test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+    test: {
+      name: 'rules',
+      isolate: false,
+      include: ['src/**/*.test.{ts,tsx}'],
+      environment: 'jsdom',
+    },
   },
   {
     extends: true as const,
     test: {
       name: 'packages',
+      isolate: false,
       include: ['packages/*/tests/**/*.test.ts'],
       environment: 'node',
       testTimeout: 60_000,
@@ -26,6 +34,7 @@ const projects = [
     extends: true as const,
     test: {
       name: 'model',
+      isolate: false,
       include: ['tests/model/**/*.test.ts'],
       environment: 'node',
       testTimeout: 60_000,
@@ -35,6 +44,7 @@ const projects = [
     extends: true as const,
     test: {
       name: 'view',
+      isolate: false,
       include: ['tests/view/**/*.test.tsx'],
       environment: 'jsdom',
       setupFiles: 'tests/view/setup.ts',
@@ -44,6 +54,7 @@ const projects = [
     extends: true as const,
     test: {
       name: 'server',
+      globalSetup: 'tests/server/template.ts',
       include: ['tests/server/**/*.test.ts'],
       environment: 'node',
       testTimeout: 30_000,
@@ -59,6 +70,15 @@ const projects = [
       testTimeout: 60_000,
     },
   },
+  ...ZONES.map((zone) => ({
+    extends: true as const,
+    test: {
+      name: `dates in ${zone}`,
+      include: ['src/shared/lib/jalali/*.test.ts'],
+      environment: 'node',
+      env: { TZ: zone },
+    },
+  })),
 ];
 
 export default defineConfig(async ({ command, mode }) => ({
@@ -96,7 +116,7 @@ export default defineConfig(async ({ command, mode }) => ({
   },
   optimizeDeps: { entries: ['index.html'] },
   server: { host: '127.0.0.1', watch: { ignored: ['**/.data/**'] } },
-  test: { projects },
+  test: { projects, maxWorkers: '100%' },
   build: {
     manifest: true,
     assetsInlineLimit: 0,

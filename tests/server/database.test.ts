@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS, openDatabase, type OpenDatabase } from '../../server/db/database';
 import * as schema from '../../server/db/schema';
-import { newDatabaseAddress, openTestDatabase } from './member';
+import { openTestDatabase } from './member';
+import { newDatabase } from './new-database';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -89,7 +90,7 @@ describe('a database of an earlier version', () => {
 
   test('opens with all its rows, and a second time, too', async () => {
     const old = await mkdtemp(join(tmpdir(), 'morabi-migrations-'));
-    const { at, drop } = await newDatabaseAddress();
+    const { at, drop } = await newDatabase();
     try {
       await cp(MIGRATIONS, old, { recursive: true });
       const journal = await read<Journal>('meta/_journal.json');

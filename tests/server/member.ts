@@ -1,21 +1,22 @@
 /** What the server's tests share: an app on a fresh database, calls with a token, and new users. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
-import pg from 'pg';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import * as z from 'zod/mini';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { callsOfContract } from '../../server/http/api-document';
 import { createApp } from '../../server/app';
 import { type Database, openDatabase, type OpenDatabase } from '../../server/db/database';
-import { users } from '../../server/db/schema';
+import * as schema from '../../server/db/schema';
 import { DEMO_PASSWORD } from '../../server/demo/content';
-import { seedDemo } from '../../server/demo/seed';
 import { type Environment, readSettings } from '../../server/settings';
+import { newDatabase } from './new-database';
 
 export const ORIGIN = 'http://localhost:3000';
 export interface Envelope {
@@ -30,40 +31,21 @@ export interface Member {
 }
 
 /**
- * A new database that is kept until it is dropped: a folder, or, with TEST_DATABASE_URL, one on that
+ * The demo's database, for each test file one of its own: in memory, or, with TEST_DATABASE_URL, on that
  * PostgreSQL server.
  */
-export async function newDatabaseAddress(): Promise<{ at: string; drop: () => Promise<void> }> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) {
-    const folder = await mkdtemp(join(tmpdir(), 'morabi-database-'));
-    return {
-      at: join(folder, 'database'),
-      drop: () => rm(folder, { recursive: true, force: true }),
-    };
-  }
-  const name = `morabi_test_${randomUUID().replaceAll('-', '')}`;
-  const command = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await command(`CREATE DATABASE ${name}`);
-  const own = new URL(url);
-  own.pathname = name;
-  return { at: own.href, drop: () => command(`DROP DATABASE ${name}`) };
-}
-
-/** A database of its own for each test file: in memory, or, with TEST_DATABASE_URL, on that PostgreSQL server. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  if (!process.env.TEST_DATABASE_URL) return openDatabase('memory://');
-  const { at, drop } = await newDatabaseAddress();
-  const { db, close } = await openDatabase(at);
-  return { db, close: () => close().then(drop) };
+  const template = inject('template');
+  if (process.env.TEST_DATABASE_URL) {
+    const { at, drop } = await newDatabase(template);
+    const { db, close } = await openDatabase(at);
+    return { db, close: () => close().then(drop) };
+  }
+  const client = await PGlite.create({ loadDataDir: new Blob([await readFile(template)]) });
+  return {
+    db: drizzle(client, { schema }) as unknown as Database,
+    close: () => client.close(),
+  };
 }
 
 /** The call of the contract that a request makes. */
@@ -109,7 +91,6 @@ export const newApp = (db: Database, environment: Environment = {}): Hono =>
 /** The demo's server, as the tests call it. */
 export async function openServer(environment: Environment = {}) {
   const database = await openTestDatabase();
-  await seedDemo(database.db);
   const app = newApp(database.db, environment);
   const { db } = database;
 
@@ -160,9 +141,9 @@ export async function openServer(environment: Environment = {}) {
       whatsappNumber: '',
     });
     const [user] = await db
-      .update(users)
+      .update(schema.users)
       .set({ whatsApp: mobile, birthDate: '1990-01-01', nationalCode: '0013542419' })
-      .where(eq(users.mobile, mobile))
+      .where(eq(schema.users.mobile, mobile))
       .returning();
     return { token: (data as { token: string }).token, id: user!.id, mobile };
   }
