@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { toast as toastify, ToastContainer } from 'react-toastify/unstyled'; // the other entry writes a style element, which the policy refuses
+// The library's other entry writes a style element, which the policy refuses.
+import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/dist/ReactToastify.css';
 import './toasts.css';
 import { toPersianDigits } from '@/shared/lib/persian-text';
