@@ -47,6 +47,7 @@ const projects = [
       isolate: false,
       include: ['tests/view/**/*.test.tsx'],
       environment: 'jsdom',
+      testTimeout: 30_000,
       setupFiles: 'tests/view/setup.ts',
     },
   },

@@ -1,5 +1,5 @@
 /** What every way in has in common. */
-import type { SessionInfo } from '@/shared/api/contract/authentication';
+import type { WireSessionInfo } from '@/shared/api/contract/session-info';
 import { toMobile } from '@/shared/api/contract/rules/person';
 import { openSession } from '../account/sessions';
 import type { User } from '../account/users';
@@ -17,7 +17,7 @@ export function mobileOf(typed: string): string {
 }
 
 /** Opens a session and answers what the app stores of it. */
-export const logIn = async (db: Database, user: User): Promise<SessionInfo> => ({
+export const logIn = async (db: Database, user: User): Promise<WireSessionInfo> => ({
   token: await openSession(db, user),
   firstname: user.firstName,
   lastname: user.lastName,

@@ -7,6 +7,7 @@ import { SessionProvider } from '@/features/session';
 import { queryClient } from '@/shared/api';
 import { onStorageLost } from '@/shared/lib/storage';
 import { notify, ToastHost } from '@/shared/ui/notify';
+import { SessionScope } from './session-scope';
 import { system } from './theme';
 
 onStorageLost(() =>
@@ -22,7 +23,9 @@ export function Providers({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <SessionProvider>
-            <PurchaseProvider>{children}</PurchaseProvider>
+            <SessionScope>
+              <PurchaseProvider>{children}</PurchaseProvider>
+            </SessionScope>
           </SessionProvider>
           <ToastHost />
         </BrowserRouter>

@@ -43,7 +43,15 @@ test.describe('storage', () => {
     await expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible();
   });
 
-  for (const userInfo of ['{bad', '[]', '{"token":""}', '{"token":7}', 'null', '"text"']) {
+  for (const userInfo of [
+    '{bad',
+    '[]',
+    '{"token":""}',
+    '{"token":7}',
+    'null',
+    '"text"',
+    '{"token":"a\\nb"}',
+  ]) {
     test(`userInfo that is ${userInfo} is nobody's login`, async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('userInfo', value), userInfo);
       await page.goto('/');

@@ -280,13 +280,4 @@ export const journeys: readonly Journey[] = [
     ],
     invokes: {},
   })),
-  {
-    claim: 'the end of the session stops a payment and forgets the choice',
-    walk: [
-      ['a member opens the app', 'browsing'],
-      ['start a course', 'checkingEligibility'],
-      ['log out', 'visiting', 'discardPendingOffer'],
-    ],
-    context: { offer: null },
-  },
 ];

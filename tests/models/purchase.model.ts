@@ -139,11 +139,6 @@ export const purchaseModel = defineModel({
       world: { isDuplicate: true },
     },
     {
-      name: { fa: 'خروج', en: 'log out' },
-      event: { type: 'session.ended' },
-      world: { isAnonymous: true },
-    },
-    {
       name: { fa: 'مجاز به خرید', en: 'the course may be bought' },
       event: done('checkEligibility', { isAllowed: true, taxPercent: 10 }),
     },
@@ -244,15 +239,6 @@ export const purchaseModel = defineModel({
         !did(after, 'leaveForGateway') ||
         (event.type === 'xstate.done.actor.startPayment' &&
           !['unknown', 'untrusted'].includes((event.output as Handover).by)),
-    },
-    {
-      claim: {
-        fa: 'پایان نشست، بازدیدکننده را از هر کاری بیرون می‌آورد و انتخابش را فراموش می‌کند',
-        en: 'the end of the session takes the visitor out of whatever was going on, and forgets what was chosen',
-      },
-      holds: ({ step: { event }, after: { snapshot } }) =>
-        event.type !== 'session.ended' ||
-        (snapshot.value === 'visiting' && snapshot.context.offer === null),
     },
     {
       claim: {

@@ -83,7 +83,7 @@ export const journeys: readonly Journey[] = [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
       ['the login is refused while another tab logs in', 'anonymous', 'reportFailure'],
-      ['log in in another tab', 'loggedIn', 'forgetAnswers'],
+      ['log in in another tab', 'loggedIn'],
     ],
   },
   {
@@ -135,8 +135,8 @@ export const journeys: readonly Journey[] = [
       [
         'log out',
         'anonymous',
-        'discardDrafts',
         'clearSession',
+        'discardDrafts',
         { name: 'goTo', params: { path: '/login/@' } },
       ],
     ],
@@ -145,20 +145,38 @@ export const journeys: readonly Journey[] = [
     claim: 'the other tabs are followed',
     walk: [
       ['a visitor opens the app', 'anonymous'],
-      ['log in in another tab', 'loggedIn', 'forgetAnswers'],
+      ['log in in another tab', 'loggedIn'],
       [
         'log out in another tab',
         'anonymous',
-        'forgetAnswers',
+        'reportLogout',
         { name: 'goTo', params: { path: '/login/@' } },
       ],
     ],
   },
   {
-    claim: 'a login as somebody else in another tab forgets the answers of the first',
+    claim: 'a login as somebody else in another tab is told to the first',
     walk: [
       ['a member opens the app', 'loggedIn'],
-      ['log in in another tab', 'loggedIn', 'forgetAnswers'],
+      ['log in in another tab', 'loggedIn', 'reportReplacement'],
     ],
+  },
+  {
+    claim: 'a login in another tab ends the one that is under way, and no password stays',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['log in', 'loggingIn'],
+      ['log in in another tab', 'loggedIn'],
+    ],
+    context: { credentials: null },
+  },
+  {
+    claim: 'a login in another tab ends a registration that is under way, and no password stays',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['register', 'registering'],
+      ['log in in another tab', 'loggedIn'],
+    ],
+    context: { registration: null },
   },
 ];

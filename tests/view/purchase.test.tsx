@@ -49,7 +49,6 @@ describe('the purchase on the real components walks', () => {
       'profile.complete': press('تکمیل پروفایل'),
       'login.elsewhere': 'fromOutside',
       'session.started': 'fromOutside',
-      'session.ended': 'fromOutside',
       'page.restored': 'fromOutside',
     },
     sees: {

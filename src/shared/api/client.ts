@@ -4,7 +4,7 @@
  */
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { session } from '@/shared/session';
+import { session, type SessionScope } from '@/shared/session';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
 import { ApiFailure } from './failure';
 
@@ -51,6 +51,9 @@ export function onSessionExpired(listener: () => void): () => void {
 export const hostOf = (call: Call): string =>
   (call.host === 'panel' ? import.meta.env.VITE_PANEL_HOST : import.meta.env.VITE_API_HOST) ?? '';
 
+/** What says who asks. */
+export const bearerOf = ({ info }: SessionScope): string => `Bearer ${info?.token ?? ''}`;
+
 /** JSON, or for the panel the fields of a multipart body. */
 export const toBody = (call: Call, body: unknown) => {
   if (call.host !== 'panel' || typeof body !== 'object' || body === null)
@@ -86,19 +89,34 @@ export function broken(call: Call, url: string, reason: unknown): ApiFailure {
   return new ApiFailure(500, [`خطا در ${url}`]);
 }
 
+/** Whoever sees the end of a session is told by its chart. */
+const sessionEnded = () => new ApiFailure(401, []);
+
+/**
+ * The session in which a call is made. What another session began is not sent in this one's name (decision 45).
+ * @throws {ApiFailure} where it has ended
+ */
+export function enterSession(): SessionScope {
+  const scope = session.scope();
+  if (scope.signal.aborted) throw sessionEnded();
+  return scope;
+}
+
 /**
  * Reads an answer: its `data`, checked by the contract.
- * @param token the session that the call was made with
+ * @param scope the session that the call was made in: a late answer to an ended one is nobody's
  * @throws {ApiFailure}
  */
 export function readAnswer<const C extends Call>(
   call: C,
   url: string,
-  token: string,
+  scope: SessionScope,
   httpStatus: number,
   text: string,
   onMessages?: CallRequest<C>['onMessages'],
 ): AnswerOf<C> {
+  session.scope(); // which looks whether it has ended behind our back
+  if (scope.signal.aborted) throw sessionEnded();
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -110,9 +128,8 @@ export function readAnswer<const C extends Call>(
     [401, 403].includes(httpStatus) || !parsed.success || parsed.data.status === 200
       ? httpStatus
       : parsed.data.status;
-  if (status === 401 && !call.keepsSession && token) {
-    // A late 401 of an earlier session says nothing about the present one.
-    if (session.read()?.token === token) for (const listener of expiryListeners) listener();
+  if (status === 401 && !call.keepsSession && scope.info) {
+    for (const listener of expiryListeners) listener();
     throw new ApiFailure(401, []);
   }
   if (!parsed.success)
@@ -141,23 +158,24 @@ export async function callApi<const C extends Call>(
   request: CallRequest<C> = {},
 ): Promise<AnswerOf<C>> {
   const url = hostOf(call) + call.path.replace('{id}', String(request.id ?? ''));
-  const token = session.read()?.token ?? '';
+  const scope = enterSession();
   const timeout = AbortSignal.timeout(TIMEOUT);
   const response = await ofetch
     .raw<string, 'text'>(url, {
       method: call.method,
       query: request.query as Record<string, unknown> | undefined,
       body: toBody(call, request.body),
-      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      headers: { Accept: 'application/json', Authorization: bearerOf(scope) },
       responseType: 'text',
       ignoreResponseError: true,
       retry: 0,
-      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+      signal: AbortSignal.any([scope.signal, timeout, ...(request.signal ? [request.signal] : [])]),
     })
     .catch((error: unknown) => {
       request.signal?.throwIfAborted();
+      if (scope.signal.aborted) throw sessionEnded();
       throw broken(call, url, error instanceof Error ? error.name : 'network failure');
     });
 
-  return readAnswer(call, url, token, response.status, response._data ?? '', request.onMessages);
+  return readAnswer(call, url, scope, response.status, response._data ?? '', request.onMessages);
 }

@@ -3,6 +3,7 @@
  * server data).
  */
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { callApi } from './client';
 import type { AnswerOf, Call, QueryOf } from './contract/call';
@@ -18,6 +19,12 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
     },
   },
+});
+
+// Nothing that one session has read is there in the next (decision 45).
+session.onEnd(() => {
+  void queryClient.cancelQueries();
+  queryClient.clear();
 });
 
 /**

@@ -1,6 +1,5 @@
 /** Uploads: the same envelope and session rules as every call, with how far they have come. */
-import { session } from '@/shared/session';
-import { broken, hostOf, readAnswer, toBody } from './client';
+import { bearerOf, broken, enterSession, hostOf, readAnswer, toBody } from './client';
 import type { AnswerOf, BodyOf, Call } from './contract/call';
 
 /** Milliseconds that a picture may take on a slow network. */
@@ -18,22 +17,22 @@ export function upload<const C extends Call>(
   signal: AbortSignal,
 ): Promise<AnswerOf<C>> {
   const url = hostOf(call) + call.path;
-  const token = session.read()?.token ?? '';
   return new Promise((resolve, reject) => {
+    const scope = enterSession();
     const request = new XMLHttpRequest();
     request.open(call.method, url);
     request.timeout = TIMEOUT;
-    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Authorization', bearerOf(scope));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = request.ontimeout = ({ type }) => reject(broken(call, url, type));
     request.onload = () => {
       try {
-        resolve(readAnswer(call, url, token, request.status, request.responseText));
+        resolve(readAnswer(call, url, scope, request.status, request.responseText));
       } catch (error) {
         reject(error as Error);
       }
     };
-    signal.addEventListener('abort', () => request.abort());
+    AbortSignal.any([signal, scope.signal]).addEventListener('abort', () => request.abort());
     request.send(toBody(call, body) as FormData);
   });
 }

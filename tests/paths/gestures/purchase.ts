@@ -8,8 +8,10 @@ import type { BasketLine } from '@/entities/basket';
 import type { Failure } from '@/shared/lib/failure';
 import { fromBasketLine } from '@/entities/basket/api/basket-line.wire';
 import { dietLine, line, strengthCourse } from '../../models/purchase.fixtures';
+import { credentials } from '../../models/session.fixtures';
 import {
   answer,
+  goInside,
   hold,
   memberInfo,
   NO_APP,
@@ -64,12 +66,20 @@ const goHome = async (page: Page) => {
   if (new URL(page.url()).pathname !== '/') await page.getByRole('link', { name: 'خانه' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 };
-const setSession =
-  (isMember: boolean): Gesture =>
-  async (page, { step }) => {
-    if (isMember) await storeBasket(page, step.world?.isDuplicate ? [OWN] : [dietLine]);
-    await store(page, 'localStorage', 'userInfo', isMember ? await memberInfo(page) : null);
-  };
+/** In the dialog where it stands, on the login's own screen elsewhere. */
+const logIn: Gesture = async (page, { step }) => {
+  await storeBasket(page, step.world?.isDuplicate ? [OWN] : [dietLine]);
+  const data = await memberInfo(page);
+  await page.route(/\/api\/Authentication\/GetToken$/, (route) =>
+    route.fulfill({ json: { status: 200, messages: [], data } }),
+  );
+  if (!(await page.getByRole('dialog').isVisible()))
+    await goInside(page, '/login/@pages@Introduction');
+  const form = page.locator('form');
+  await form.getByLabel('شماره موبایل').fill(credentials.username);
+  await form.getByLabel('رمز عبور', { exact: true }).fill(credentials.password);
+  await form.getByRole('button', { name: /^(ورود|مرحله بعد)$/ }).click();
+};
 
 const GATEWAYS: Readonly<Record<string, string>> = {
   tokenForm: 'پرداخت با ایران‌کیش',
@@ -137,8 +147,7 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
     'profile.complete': press('تکمیل پروفایل'),
     'login.elsewhere': (page) =>
       page.getByRole('dialog').getByRole('link', { name: 'قوانین و مقررات' }).click(),
-    'session.started': setSession(true),
-    'session.ended': setSession(false),
+    'session.started': logIn,
     'page.restored': (page) => {
       away.delete(page);
       return page.evaluate(

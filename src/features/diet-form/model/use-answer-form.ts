@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Answer, type Answers, type FormField, withAnswers } from '@/entities/diet-form';
 import type { Stored } from '@/shared/lib/storage';
+import { session } from '@/shared/session';
 
 /** Milliseconds of quiet after which what was typed goes into the draft; leaving the page does not wait for it. */
 const QUIET = 300;
@@ -70,8 +71,10 @@ export function useAnswerForm(fields: readonly FormField[], draft: Stored<Answer
     });
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
+    const stopSession = session.onEnd(flush);
     return () => {
       stop();
+      stopSession();
       clearTimeout(timer);
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);

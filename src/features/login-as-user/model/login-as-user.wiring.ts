@@ -17,10 +17,10 @@ export const wireLoginAsUser = () =>
       reportFailure: (_, { messages }) => notify.errors(messages),
       storeSession: (_, { info }) => {
         // Nothing of the one who was here before goes over to the other.
+        session.write(info);
         discardDrafts();
         basket.clear();
         unreportedLogin.write(true);
-        session.write(info);
       },
       reloadAt: (_, { path }) => reloadApp(path),
     },

@@ -41,7 +41,6 @@ export const purchaseMachine = setup({
       | { type: 'profile.complete' }
       | { type: 'login.elsewhere' }
       | { type: 'session.started' }
-      | { type: 'session.ended' }
       | { type: 'page.restored' };
     tags: 'loading' | 'modal';
   },
@@ -88,12 +87,6 @@ export const purchaseMachine = setup({
     handover: null,
   }),
   initial: 'openingPage',
-  on: {
-    'session.ended': {
-      target: '.visiting',
-      actions: [{ type: 'storeOffer', params: { offer: null } }, 'discardPendingOffer'],
-    },
-  },
   states: {
     openingPage: {
       always: [

@@ -72,13 +72,14 @@ export const wirePurchase = (goTo: (path: string) => void) =>
   });
 
 /**
- * Tells the chart what happens outside it: logins, logouts, and a page that the browser's Back brings back.
+ * Tells the chart what happens outside it: logins, and a page that the browser's Back brings back.
  * Returns the way to stop.
  */
 export function watchPurchase(actor: ActorRefFrom<typeof purchaseMachine>): () => void {
-  const stopSession = session.subscribe(() =>
-    actor.send({ type: isLoggedIn() ? 'session.started' : 'session.ended' }),
-  );
+  // With any other change of the session the purchase itself ends, and the next one's begins.
+  const stopSession = session.subscribe((change) => {
+    if (change === 'loggedIn') actor.send({ type: 'session.started' });
+  });
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) actor.send({ type: 'page.restored' });
   };

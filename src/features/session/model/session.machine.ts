@@ -47,9 +47,10 @@ export const sessionMachine = setup({
     reportFailure: unwiredAction<Failure>('reportFailure'),
     reportExpiry: unwiredAction('reportExpiry'),
     storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
-    clearSession: unwiredAction('clearSession'), // login info, basket and every cached answer (decision 13)
+    clearSession: unwiredAction('clearSession'), // login info, basket and all that it read (decisions 13 and 45)
     discardDrafts: unwiredAction('discardDrafts'), // only when logging out on purpose (decision 27)
-    forgetAnswers: unwiredAction('forgetAnswers'),
+    reportReplacement: unwiredAction('reportReplacement'),
+    reportLogout: unwiredAction('reportLogout'),
     reloadAtHome: unwiredAction('reloadAtHome'),
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
@@ -79,11 +80,13 @@ export const sessionMachine = setup({
           target: 'registering',
           actions: assign({ registration: ({ event }) => event.registration, messages: [] }),
         },
-        'otherTab.loggedIn': { target: 'loggedIn', actions: 'forgetAnswers' },
+        'otherTab.loggedIn': 'loggedIn',
       },
     },
+    // The login of another tab ends one's own, which was begun as a visitor.
     loggingIn: {
       tags: 'loading',
+      on: { 'otherTab.loggedIn': { target: 'loggedIn', actions: 'forgetForms' } },
       invoke: {
         id: 'logIn',
         src: 'logIn',
@@ -128,6 +131,7 @@ export const sessionMachine = setup({
     },
     registering: {
       tags: 'loading',
+      on: { 'otherTab.loggedIn': { target: 'loggedIn', actions: 'forgetForms' } },
       invoke: {
         id: 'register',
         src: 'register',
@@ -156,8 +160,8 @@ export const sessionMachine = setup({
         'logout.press': {
           target: 'anonymous',
           actions: [
-            'discardDrafts',
             'clearSession',
+            'discardDrafts',
             { type: 'goTo', params: { path: routes.loginFor('@') } },
           ],
         },
@@ -171,9 +175,9 @@ export const sessionMachine = setup({
         },
         'otherTab.loggedOut': {
           target: 'anonymous',
-          actions: ['forgetAnswers', { type: 'goTo', params: { path: routes.loginFor('@') } }],
+          actions: ['reportLogout', { type: 'goTo', params: { path: routes.loginFor('@') } }],
         },
-        'otherTab.loggedIn': { actions: 'forgetAnswers' }, // as somebody else
+        'otherTab.loggedIn': { actions: 'reportReplacement' }, // as somebody else
       },
     },
   },

@@ -1,8 +1,7 @@
 /** Joins the session chart with the API, the stored login info and the browser. */
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
-import { logIn, register } from '@/entities/user';
-import { onSessionExpired, queryClient } from '@/shared/api';
+import { onSessionExpired } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { discardDrafts } from '@/shared/lib/drafts';
 import { reloadApp } from '@/shared/lib/navigation';
@@ -20,28 +19,32 @@ export function reportLogin(): void {
 function clearSession(): void {
   session.clear();
   basket.clear();
-  void queryClient.cancelQueries();
-  queryClient.clear();
 }
+
+/** The forms bring their code along. */
+const waysIn = () => import('@/entities/user');
 
 /** @param goTo navigates inside the app */
 export const wireSession = (goTo: (path: string) => void) =>
   sessionMachine.provide({
     actors: {
-      logIn: fromPromise(({ input, signal }) => logIn(input, { signal })),
-      register: fromPromise(({ input, signal }) => register(input, { signal })),
+      logIn: fromPromise(async ({ input, signal }) => (await waysIn()).logIn(input, { signal })),
+      register: fromPromise(async ({ input, signal }) =>
+        (await waysIn()).register(input, { signal }),
+      ),
     },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),
       reportExpiry: () => notify.errors(['خطای دسترسی به سرویس']),
+      reportReplacement: () =>
+        notify.warning('حساب کاربری در پنجره دیگری عوض شد؛ آنچه ذخیره نکرده بودید فرستاده نشد.'),
+      reportLogout: () => notify.warning('در پنجره دیگری از حساب کاربری خارج شدید.'),
       storeSession: (_, { info }) => {
-        queryClient.clear();
         unreportedLogin.write(true);
         session.write(info);
       },
       clearSession,
       discardDrafts,
-      forgetAnswers: () => queryClient.clear(),
       reloadAtHome: () => reloadApp(routes.home), // which reports the login
       goTo: (_, { path }) => {
         reportLogin();
@@ -58,14 +61,14 @@ export const wireSession = (goTo: (path: string) => void) =>
 export function watchSession(actor: ActorRefFrom<typeof sessionMachine>): () => void {
   reportLogin();
   const stopExpiry = onSessionExpired(() => actor.send({ type: 'session.expired' }));
-  // The browser sends this event to the other tabs only.
-  const onOtherTab = (event: StorageEvent) => {
-    if (event.key === 'userInfo' || event.key === null)
+  const stopSession = session.subscribe((change) => {
+    if (change === 'changedElsewhere')
       actor.send({ type: isLoggedIn() ? 'otherTab.loggedIn' : 'otherTab.loggedOut' });
-  };
-  window.addEventListener('storage', onOtherTab);
+  });
+  const stopFollowing = session.follow();
   return () => {
     stopExpiry();
-    window.removeEventListener('storage', onOtherTab);
+    stopSession();
+    stopFollowing();
   };
 }

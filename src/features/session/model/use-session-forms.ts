@@ -7,7 +7,10 @@ import { selectIsLoading, selectMessages } from './session.selectors';
 /** What the login and the registration form may read and do. A form that opens forgets the last refusal. */
 export function useSessionForms() {
   const actor = Session.useActorRef();
-  useEffect(() => actor.send({ type: 'form.open' }), [actor]);
+  useEffect(() => {
+    actor.send({ type: 'form.open' });
+    import('@/entities/user').catch(() => undefined); // what the submission needs; it tries again by itself
+  }, [actor]);
   return {
     isLoading: Session.useSelector(selectIsLoading),
     messages: Session.useSelector(selectMessages),

@@ -2,17 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { LIMITS } from './rules/limits';
-import { sentText, text } from './wire';
-
-/** What is stored about who is logged in, under the local storage key `userInfo`. */
-export const sessionInfo = z.object({
-  token: z.string().check(z.minLength(1)),
-  firstname: text,
-  lastname: text,
-  userName: text,
-  avatar: text,
-});
-export type SessionInfo = z.output<typeof sessionInfo>;
+import { sessionInfo } from './session-info';
+import { sentText } from './wire';
 
 export const getToken = defineCall({
   method: 'POST',

@@ -5,6 +5,7 @@ import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/dist/ReactToastify.css';
 import './toasts.css';
 import { toPersianDigits } from '@/shared/lib/persian-text';
+import { isLoggedIn, session } from '@/shared/session';
 import { type Notice, onNotice, takeNotices } from './notify';
 
 /** At most this many characters of a message, and this many messages at once, reach the screen. */
@@ -34,12 +35,21 @@ function showToasts({ kind, title, messages, isList }: Notice): void {
   }
 }
 
+/** At once: what a member was told is not seen by the next, not even while it fades away (decision 45). */
+function removeToasts(): void {
+  if (!isLoggedIn()) return;
+  for (const shown of document.querySelectorAll<HTMLElement>('.Toastify__toast'))
+    shown.hidden = true;
+  toastify.dismiss();
+}
+
 /**
  * The toasts, and what is said from now on. They stand beside the app, where no open dialog hides them from
  * who can't see.
  */
 export function Toasts() {
   useEffect(() => onNotice(() => takeNotices().forEach(showToasts)), []);
+  useEffect(() => session.onEnd(removeToasts), []);
   return createPortal(
     <ToastContainer
       position="top-right"

@@ -1,0 +1,35 @@
+/** The login info as the app reads it, and as it is stored: in the wire's shape (decision 58). */
+import * as z from 'zod/mini';
+import { sessionInfo, type WireSessionInfo } from '@/shared/api/contract/session-info';
+import { createStored } from '@/shared/lib/storage';
+
+export interface SessionInfo {
+  token: string;
+  firstName: string;
+  lastName: string;
+  /** the mobile number */ userName: string;
+  avatar: string;
+}
+
+/** Reads the answer of a login. */
+export const toSessionInfo = ({ firstname, lastname, ...rest }: WireSessionInfo): SessionInfo => ({
+  ...rest,
+  firstName: firstname,
+  lastName: lastname,
+});
+const fromSessionInfo = ({ firstName, lastName, ...rest }: SessionInfo): WireSessionInfo => ({
+  ...rest,
+  firstname: firstName,
+  lastname: lastName,
+});
+
+/** Under the local storage key `userInfo`; null for an anonymous visitor. */
+export const storedInfo = createStored<SessionInfo | null>(
+  'localStorage',
+  'userInfo',
+  (json) => {
+    const parsed = z.safeParse(sessionInfo, json);
+    return parsed.success ? toSessionInfo(parsed.data) : null;
+  },
+  (info) => info && fromSessionInfo(info),
+);

@@ -1,0 +1,160 @@
+/** Two people in one browser: nothing of one is shown, sent or kept in the other's name (decision 45). */
+import type { Page } from '@playwright/test';
+import {
+  basketOf,
+  BUYER,
+  expect,
+  holdCalls,
+  INCOMPLETE,
+  newMember,
+  ofMember,
+  OWNER,
+  PASSWORD,
+  PILATES,
+  test,
+  toast,
+} from './support';
+
+const CHANGED = 'حساب کاربری در پنجره دیگری عوض شد؛ آنچه ذخیره نکرده بودید فرستاده نشد.';
+/** What another tab does that logs in as somebody else. */
+const logInElsewhere = async (page: Page, userInfo: string) => {
+  const other = await page.context().newPage();
+  await other.goto('/api/Setting/GetDisplayInfo');
+  await other.evaluate((info) => localStorage.setItem('userInfo', info), userInfo);
+  await other.close();
+};
+/** A tab that the browser does not tell of the others in time: it was frozen, or is just quick. */
+const hearNothing = (page: Page) =>
+  page.addInitScript(() => {
+    for (const event of ['storage', 'focus', 'visibilitychange'])
+      window.addEventListener(event, (heard) => heard.stopImmediatePropagation(), true);
+  });
+const profileOf = (page: Page, userInfo: string) =>
+  page.evaluate(async (info) => {
+    const { token } = JSON.parse(info) as { token: string };
+    const answer = await fetch('/api/User/GetUserInfo/', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { data: { address: string } }).data;
+  }, userInfo);
+
+test.describe('a member whose browser is taken over in another tab', () => {
+  test.use({ account: OWNER });
+
+  test('saves nothing of theirs into the other’s account, even before this tab has heard of it', async ({
+    page,
+  }) => {
+    const other = await newMember(INCOMPLETE);
+    await hearNothing(page);
+    await page.goto('/userinfo/@profile');
+    await page.getByLabel('آدرس').fill('خانه نفر اول');
+    const before = await profileOf(page, other.userInfo);
+    await logInElsewhere(page, other.userInfo);
+    await page.getByRole('button', { name: 'ذخیره' }).click();
+    await expect(toast(page, CHANGED)).toBeVisible();
+    await expect(page.getByLabel('آدرس')).not.toHaveValue('خانه نفر اول');
+    expect(await profileOf(page, other.userInfo)).toEqual(before);
+  });
+
+  test('is on the screen no more one frame after this tab can know of it', async ({ page }) => {
+    const other = await newMember(BUYER);
+    await page.goto('/invoices');
+    await expect(page.getByRole('button', { name: /^موفق/ }).first()).toBeVisible();
+    await page.evaluate(() => {
+      window.addEventListener('storage', () =>
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            document.documentElement.dataset.seen = document.querySelector('#main')!.textContent;
+          }),
+        ),
+      );
+    });
+    await logInElsewhere(page, other.userInfo);
+    await expect(page.locator('html[data-seen]')).toBeAttached();
+    expect(await page.locator('html').getAttribute('data-seen')).not.toContain('موفق');
+    await expect(toast(page, CHANGED)).toBeVisible();
+  });
+
+  test('is asked for nothing in the other’s name: what was on its way is aborted, and its answer is nobody’s', async ({
+    page,
+  }) => {
+    const other = await newMember(BUYER);
+    const release = await holdCalls(page, '**/GetUserInvoices/**');
+    await page.goto('/invoices');
+    await logInElsewhere(page, other.userInfo);
+    await expect(toast(page, CHANGED)).toBeVisible();
+    release();
+    await expect(page.getByText('هنوز خریدی انجام نداده‌اید.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^موفق/ })).toHaveCount(0);
+  });
+
+  test('finds what was typed into the questionnaire again, which the other never sees', async ({
+    page,
+    member,
+  }) => {
+    const other = await newMember(OWNER);
+    const path = ofMember('/diet2/dietform', member);
+    await page.goto(path);
+    const answer = page.locator('#main textarea').first();
+    await answer.fill('زانویم درد می‌کند');
+    await logInElsewhere(page, other.userInfo); // at once: before the quiet after which the draft is written
+    await expect(toast(page, CHANGED)).toBeVisible();
+    await expect(page.getByText('زانویم درد می‌کند')).toHaveCount(0);
+    await logInElsewhere(page, member.userInfo);
+    await expect(answer).toHaveValue('زانویم درد می‌کند');
+  });
+
+  test('leaves no draft behind that a logout on purpose has discarded', async ({
+    page,
+    member,
+  }) => {
+    await page.goto(ofMember('/diet2/dietform', member));
+    await page.locator('#main textarea').first().fill('زانویم درد می‌کند');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/profile');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByRole('button', { name: 'خروج' }).click();
+    await expect(page).toHaveURL(/\/login\/@$/);
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('draft')),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test.describe('a buyer', () => {
+  test.use({ account: BUYER, basket: basketOf(PILATES) });
+  test('does not pay in the other’s name', async ({ page }) => {
+    const other = await newMember(BUYER);
+    await hearNothing(page);
+    await page.goto('/shopping');
+    await expect(page.getByRole('button', { name: 'پرداخت با زرین‌پال' })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('GetPaymentGateUrl')) asked.push(request.url());
+    });
+    await logInElsewhere(page, other.userInfo);
+    await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
+    await expect(toast(page, CHANGED)).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
+    await expect(page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' })).toBeVisible();
+  });
+});
+
+test('a login that is answered after another tab has logged in changes nothing', async ({
+  page,
+}) => {
+  const [late, first] = [await newMember(BUYER), await newMember(OWNER)];
+  const release = await holdCalls(page, '**/GetToken');
+  await page.goto('/login/@invoices');
+  await page.getByLabel('شماره موبایل').fill(late.mobile);
+  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'ورود', exact: true }).click();
+  await logInElsewhere(page, first.userInfo);
+  release();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBe(first.userInfo);
+});
