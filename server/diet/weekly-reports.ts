@@ -1,9 +1,10 @@
 /** Weights and sizes of a diet: one report each, saved as a whole. */
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { userDiets, weeklyReports } from '../db/schema';
 import { hasId } from '../db/select';
-import { notFound } from '../http/envelope';
+import { conflict, notFound } from '../http/envelope';
 
 export type WeeklyReport = typeof weeklyReports.$inferSelect;
 
@@ -14,31 +15,41 @@ export const reportOf = async (
 ): Promise<WeeklyReport | undefined> =>
   (await db.select().from(weeklyReports).where(eq(weeklyReports.userDietId, userDietId)))[0];
 
+interface Lists {
+  sizeList: string;
+  weightList: string;
+}
+/** A hash of the lists as they are read. */
+export const baseOf = (report?: Lists): string =>
+  createHash('sha256')
+    .update(JSON.stringify([report?.sizeList ?? '', report?.weightList ?? '']))
+    .digest('base64url');
+
 /**
  * Saves whole lists, as JSON strings.
  * @param userDietId of a diet that the user is known to own @param id 0: the first report, or in place of the
- * one that is there
- * @throws {Refusal} when the diet has no report of this id
+ * one that is there @param base what the change was made on; undefined: whatever is there is replaced
+ * @throws {Refusal} when the diet has no report of this id, or no more the one that was changed (decision 46)
  */
 export async function saveReport(
   db: Database,
   userDietId: number,
   id: number,
-  lists: { sizeList: string; weightList: string },
+  lists: Lists,
+  base?: string,
 ): Promise<void> {
-  const rows =
-    id === 0
-      ? await db
-          .insert(weeklyReports)
-          .values({ userDietId, ...lists })
-          .onConflictDoUpdate({ target: weeklyReports.userDietId, set: lists })
-          .returning()
-      : await db
-          .update(weeklyReports)
-          .set(lists)
-          .where(and(hasId(weeklyReports.id, id), eq(weeklyReports.userDietId, userDietId)))
-          .returning();
-  if (rows.length === 0) throw notFound();
+  await db.transaction(async (tx) => {
+    // Where nothing was saved yet there is no report to lock.
+    await tx.select().from(userDiets).where(eq(userDiets.id, userDietId)).for('update');
+    const present = await reportOf(tx, userDietId);
+    if (id !== 0 && present?.id !== id) throw notFound();
+    if (base !== undefined && base !== baseOf(present))
+      throw conflict('گزارش شما در جای دیگری تغییر کرده است؛ صفحه را تازه کنید.');
+    await tx
+      .insert(weeklyReports)
+      .values({ userDietId, ...lists })
+      .onConflictDoUpdate({ target: weeklyReports.userDietId, set: lists });
+  });
 }
 
 /** @throws {Refusal} when it is not the report of a diet of the user's */

@@ -7,7 +7,7 @@ import {
 } from '@/shared/api/contract/diet';
 import type { Database } from '../db/database';
 import { ownDiet } from '../diet/own-diets';
-import { removeReport, reportOf, saveReport } from '../diet/weekly-reports';
+import { baseOf, removeReport, reportOf, saveReport } from '../diet/weekly-reports';
 import { serveCall } from '../http/serve-call';
 
 export function serveWeeklyReports(app: Hono, db: Database): void {
@@ -19,15 +19,17 @@ export function serveWeeklyReports(app: Hono, db: Database): void {
       dietId: own.id,
       sizeList: report?.sizeList ?? '',
       weightList: report?.weightList ?? '',
+      base: baseOf(report),
     };
   });
 
   serveCall(app, db, updateWeeklyReport, async ({ user, body }) => {
     const { own } = await ownDiet(db, user.id, body.dietId);
-    await saveReport(db, own.id, body.id, {
+    const lists = {
       sizeList: JSON.stringify(body.sizeList),
       weightList: JSON.stringify(body.weightList),
-    });
+    };
+    await saveReport(db, own.id, body.id, lists, body.base);
     return null;
   });
 

@@ -268,3 +268,39 @@ test('on the real server a week stays after a reload', async ({ page, at }) => {
   await page.getByRole('button', { name: 'بله، حذف شود' }).click();
   await expect(weeks).toHaveCount(before);
 });
+
+test('of two tabs each deletes the week that was seen in it, whatever the other has deleted (decision 46)', async ({
+  page,
+  context,
+  at,
+}) => {
+  const other = await context.newPage();
+  const weeksOf = (tab: Page) => tab.getByRole('region', { name: /^هفته/ });
+  for (const tab of [page, other]) {
+    await tab.goto(at);
+    await expect(weeksOf(tab).first()).toBeVisible();
+  }
+  // Each of its own look, so that one can tell what stays.
+  const contents = async (tab: Page) =>
+    (await weeksOf(tab).getByRole('list').allInnerTexts()).map((text) => text.trim());
+  const before = await contents(page);
+  expect(new Set(before).size).toBeGreaterThanOrEqual(3);
+  const remove = async (tab: Page, week: string) => {
+    await tab.getByRole('button', { name: `حذف هفته ${week}`, exact: true }).click();
+    await tab.getByRole('button', { name: 'بله، حذف شود' }).click();
+  };
+  await remove(page, '۱');
+  await expect(weeksOf(page)).toHaveCount(before.length - 1);
+  await remove(other, '۲');
+  await other.getByRole('button', { name: 'بله، ذخیره شود' }).click();
+  await expect(weeksOf(other)).toHaveCount(before.length - 2);
+  expect(await contents(other)).toEqual(before.slice(2));
+
+  // What is no more there is not deleted in something else's place.
+  await remove(page, '۱');
+  await page.getByRole('button', { name: 'بله، ذخیره شود' }).click();
+  await expect(
+    toast(page, 'این ردیف در جای دیگری عوض یا حذف شده است؛ گزارش تازه را ببینید'),
+  ).toBeVisible();
+  expect(await contents(page)).toEqual(before.slice(2));
+});

@@ -25,6 +25,8 @@ export const report: Report = {
 };
 /** The report as another device left it meanwhile: one more week. */
 export const latest: Report = applyChange(report, { kind: 'addWeek' });
+/** The report as another device left it meanwhile: nothing of it is there. */
+export const emptied: Report = { ...report, weights: [], sizes: [] };
 
 export const openWeight = {
   kind: 'weight',
@@ -43,3 +45,4 @@ export const blankSize: OpenEntry = { kind: 'size', index: null, entry: newSize(
 export const failure = () => ({ status: 400, messages: ['پیام سرور'] });
 export const saved = { latest: null };
 export const stale = { latest };
+export const gone = { latest: emptied };

@@ -2,6 +2,7 @@
 import { applyChange, emptyWeight, newSize } from '@/entities/weekly-report';
 import type { Journey } from 'statechart-paths/model';
 import {
+  emptied,
   size,
   report,
   latest,
@@ -181,6 +182,27 @@ export const journeys: readonly Journey[] = [
       ['cancel', 'editingEntry'],
     ],
     context: { report: latest, open: openWeight },
+  },
+  {
+    claim: 'what was deleted elsewhere is not deleted in something else’s place',
+    walk: [
+      ...opened,
+      ['delete a week', 'confirmingDeletion'],
+      ['agree to the deletion', 'saving'],
+      ['what is meant was deleted elsewhere', 'askingAboutStaleBase'],
+      ['save it on the latest report', 'viewing', 'reportTargetLost'],
+    ],
+    context: { report: emptied, latest: null },
+  },
+  {
+    claim: 'an entry whose row was deleted elsewhere stays open with what was typed',
+    walk: [
+      ...editing,
+      ['save the weight', 'saving'],
+      ['what is meant was deleted elsewhere', 'askingAboutStaleBase'],
+      ['save it on the latest report', 'editingEntry', 'reportTargetLost'],
+    ],
+    context: { report: emptied, open: openWeight },
   },
   {
     claim: 'an entry that was open when the page was left opens again, once',

@@ -1,7 +1,8 @@
 /** The weekly report's chart made walkable. */
-import { type Report } from '@/entities/weekly-report';
+import type { Change, Report } from '@/entities/weekly-report';
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
+import { isDeepStrictEqual } from 'node:util';
 import { did } from './invariants';
 import {
   report,
@@ -12,9 +13,15 @@ import {
   blankSize,
   failure,
   saved,
+  gone,
   stale,
 } from './weekly-report.fixtures';
 import { journeys } from './weekly-report.journeys';
+
+interface Meant {
+  change: Change;
+  report: Report;
+}
 
 export const weeklyReportModel = defineModel({
   machine: weeklyReportMachine,
@@ -135,6 +142,10 @@ export const weeklyReportModel = defineModel({
       event: done('saveReport', stale),
     },
     {
+      name: { fa: 'ردیف جای دیگری حذف شده', en: 'what is meant was deleted elsewhere' },
+      event: done('saveReport', gone),
+    },
+    {
       name: { fa: 'اعمال روی گزارش تازه', en: 'save it on the latest report' },
       event: { type: 'change.apply' },
     },
@@ -148,6 +159,24 @@ export const weeklyReportModel = defineModel({
     context.fieldErrors.length,
   ],
   invariants: [
+    {
+      claim: {
+        fa: 'آنچه حذف یا عوض می‌شود، همان است که شخص دیده بود',
+        en: 'what is deleted or changed is what the person saw, wherever it stands now',
+      },
+      holds: ({ before, step: { event }, after }) => {
+        if (event.type !== 'change.apply') return true;
+        const { change, report: shown } = before.snapshot.context as Meant;
+        const input = after.invoked.saveReport as { report: Report } | undefined;
+        if (!input || !('index' in change)) return true;
+        const list = change.kind.endsWith('Weight') ? 'weights' : 'sizes';
+        const now = (after.snapshot.context as Meant).change as typeof change;
+        return isDeepStrictEqual(
+          (after.snapshot.context as Meant).report[list][now.index],
+          shown[list][change.index],
+        );
+      },
+    },
     {
       claim: {
         fa: 'ذخیره هیچ ورودی دیگری را از دست نمی‌دهد',

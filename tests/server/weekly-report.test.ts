@@ -23,16 +23,23 @@ describe('the weekly report', () => {
         )
       ).data,
     );
-  const write = (id: number, weightList: unknown[]) =>
+  const write = (id: number, weightList: unknown[], base?: string) =>
     own.server.post('/api/Diet/UpdateWeeklyReport', own.member.token, {
       id,
       dietId: own.dietId,
       sizeList: [],
       weightList,
+      ...(base !== undefined && { base }),
     });
 
   test('is empty at first, is replaced as a whole, and can be removed', async () => {
-    expect(await read()).toEqual({ id: 0, dietId: own.dietId, sizeList: '', weightList: '' });
+    expect(await read()).toEqual({
+      id: 0,
+      dietId: own.dietId,
+      sizeList: '',
+      weightList: '',
+      base: expect.any(String),
+    });
     await write(0, [weight(70), weight(71)]);
     const { id, weightList } = await read();
     expect(JSON.parse(weightList)).toEqual([weight(70), weight(71)]);
@@ -42,12 +49,27 @@ describe('the weekly report', () => {
       dietId: own.dietId,
       sizeList: '[]',
       weightList: JSON.stringify([weight(69)]),
+      base: expect.any(String),
     });
     expect(
       (await own.server.remove(`/api/Diet/RemoveDietWeeklyReport/${id}`, own.member.token)).status,
     ).toBe(200);
     expect((await write(id, [weight(68)])).status).toBe(404);
     expect(await read()).toMatchObject({ id: 0 });
+  });
+
+  test('is refused on a base that is no more, and of twenty devices at once one is heard (decision 46)', async () => {
+    const { base } = await read();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => write(0, [weight(60 + index)], base)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const now = await read();
+    expect(JSON.parse(now.weightList)).toEqual([
+      weight(60 + answers.findIndex(({ status }) => status === 200)),
+    ]);
+    expect((await write(0, [weight(70)], now.base)).status).toBe(200);
   });
 
   test('of twenty parallel savings is one of them, whole', async () => {

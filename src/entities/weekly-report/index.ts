@@ -19,6 +19,7 @@ export {
   newSize,
   type Part,
   PARTS,
+  rebaseChange,
   type Report,
   type SizeEntry,
   WEEK,

@@ -89,6 +89,7 @@ export function toReport({
   dietId,
   weightList,
   sizeList,
+  base,
 }: AnswerOf<typeof getDietWeeklyReports>): Report | null {
   const [weights, sizes] = [parseRows(weightList), parseRows(sizeList)];
   if (!weights || !sizes) return null;
@@ -97,17 +98,22 @@ export function toReport({
     dietId,
     weights: withWholeWeeks(weights.map((row) => readRow(WEIGHT_FIELDS, row) as WeightEntry)),
     sizes: sizes.map((row) => readRow(SIZE_FIELDS, row) as SizeEntry),
+    base,
   };
 }
 
 /** Writes a report. Values that came in another form than the contract's go back in that form. */
-export const fromReport = ({ id, dietId, weights, sizes }: Report): Body => ({
+export const fromReport = ({ id, dietId, weights, sizes, base }: Report): Body => ({
   id,
   dietId,
   weightList: weights.map((entry) => writeRow(WEIGHT_FIELDS, { ...entry })) as Body['weightList'],
   sizeList: sizes.map((entry) => writeRow(SIZE_FIELDS, { ...entry })) as Body['sizeList'],
+  ...(base !== undefined && { base }),
 });
 
 /** Do two reports say the same? */
-export const isSameReport = (one: Report, other: Report): boolean =>
-  JSON.stringify(fromReport({ ...one, id: 0 })) === JSON.stringify(fromReport({ ...other, id: 0 }));
+export function isSameReport(one: Report, other: Report): boolean {
+  const said = (report: Report) =>
+    JSON.stringify(fromReport({ ...report, id: 0, base: undefined }));
+  return said(one) === said(other);
+}

@@ -5,6 +5,7 @@ import {
   type Change,
   emptyWeight,
   newSize,
+  rebaseChange,
   type Report,
   weeksOf,
 } from './weekly-report';
@@ -31,9 +32,9 @@ test('a report keeps whole weeks and every other entry through any changes', () 
         report = applyChange(report, next);
         expect(weeksOf(report.weights).every((week) => week.length === 7)).toBe(true);
         if (next.kind === 'setWeight' || next.kind === 'clearWeight') {
-          expect(report.weights.filter((_, index) => index !== next.index)).toEqual(
-            before.weights.filter((_, index) => index !== next.index),
-          );
+          const others = ({ weights }: Report) =>
+            weights.slice(0, before.weights.length).filter((_, index) => index !== next.index);
+          expect(others(report)).toEqual(others(before));
         } else if (next.kind === 'addWeek')
           expect(report.weights.slice(0, before.weights.length)).toEqual(before.weights);
         if (!['addSize', 'setSize', 'deleteSize'].includes(next.kind))
@@ -41,4 +42,50 @@ test('a report keeps whole weeks and every other entry through any changes', () 
       }
     }),
   );
+});
+
+const rows = fc.array(fc.integer({ min: 0, max: 4 }).map(weight), { maxLength: 40 });
+const reportOf = (weights: readonly ReturnType<typeof weight>[]): Report =>
+  applyChange(
+    applyChange(
+      { id: 1, dietId: 2, weights, sizes: [] },
+      { kind: 'setWeight', index: 0, entry: weight(9) },
+    ),
+    { kind: 'addSize', entry: newSize([]) },
+  );
+
+test('after any changes elsewhere, a change meets what the person saw, or nothing (decision 46)', () => {
+  let found = 0;
+  fc.assert(
+    fc.property(rows, fc.array(change, { maxLength: 4 }), change, (weights, elsewhere, meant) => {
+      const shown = reportOf(weights);
+      const latest = elsewhere.reduce(applyChange, shown);
+      const rebased = rebaseChange(meant, shown, latest);
+      if (rebased?.kind === 'deleteWeek' && meant.kind === 'deleteWeek') {
+        found += 1;
+        expect(weeksOf(latest.weights)[rebased.week]).toEqual(weeksOf(shown.weights)[meant.week]);
+      } else if (rebased && 'index' in rebased && 'index' in meant) {
+        found += 1;
+        const list = rebased.kind.endsWith('Weight') ? 'weights' : 'sizes';
+        expect(latest[list][rebased.index]).toEqual(shown[list][meant.index]);
+      }
+    }),
+    { numRuns: 5_000 },
+  );
+  expect(found).toBeGreaterThan(500);
+});
+
+test('an empty day is found in its own week, though others look the same', () => {
+  const weeks = [1, 2, 3].flatMap((kg) => [weight(kg), ...Array.from({ length: 6 }, emptyWeight)]);
+  const shown: Report = { id: 1, dietId: 2, weights: weeks, sizes: [] };
+  const latest = applyChange(shown, { kind: 'deleteWeek', week: 0 });
+  const meant: Change = { kind: 'setWeight', index: 9, entry: weight(70) };
+  expect(rebaseChange(meant, shown, latest)).toEqual({ ...meant, index: 2 });
+});
+
+test('what is set where nothing stands any more is added, and nothing else moves', () => {
+  const none: Report = { id: 1, dietId: 2, weights: [], sizes: [] };
+  const { weights } = applyChange(none, { kind: 'setWeight', index: 8, entry: weight(70) });
+  expect(weights).toHaveLength(14);
+  expect(weights[8]).toEqual(weight(70));
 });

@@ -9,6 +9,7 @@ import {
   emptyWeight,
   type EntryError,
   newSize,
+  rebaseChange,
   type Report,
   type SizeEntry,
   sizeErrors,
@@ -41,19 +42,35 @@ const changeOf = (open: OpenEntry): Change =>
       ? { kind: 'addSize', entry: open.entry }
       : { kind: 'setSize', index: open.index, entry: open.entry };
 
+interface Context {
+  draft: OpenEntry | null;
+  report: Report | null;
+  latest: Report | null;
+  open: OpenEntry | null;
+  change: Change | null;
+  fieldErrors: readonly EntryError[];
+}
+const rebased = ({ change, report, latest }: Context): Change | null =>
+  rebaseChange(change!, report!, latest!);
+/** The report as it was left elsewhere; what was meant follows its target to where that stands now. */
+function onLatest(context: Context): Partial<Context> {
+  const { latest, open } = context;
+  const change = rebased(context) ?? context.change;
+  return {
+    report: latest,
+    latest: null,
+    change,
+    open:
+      open && change && 'index' in change ? ({ ...open, index: change.index } as OpenEntry) : open,
+  };
+}
+
 export const weeklyReportMachine = setup({
   types: {} as {
     input: {
       /** an entry that was open when the page was left (decision 27) */ draft: OpenEntry | null;
     };
-    context: {
-      draft: OpenEntry | null;
-      report: Report | null;
-      latest: Report | null;
-      open: OpenEntry | null;
-      change: Change | null;
-      fieldErrors: readonly EntryError[];
-    };
+    context: Context;
     events:
       | { type: 'week.add' }
       | { type: 'weight.edit'; index: number }
@@ -101,7 +118,8 @@ export const weeklyReportMachine = setup({
     }),
     reportFieldErrors: unwiredAction<{ open: OpenEntry }>('reportFieldErrors'),
     storeLatest: assign({ latest: (_, params: SaveResult) => params.latest }),
-    rebase: assign({ report: ({ context }) => context.latest, latest: null }),
+    rebase: assign(({ context }) => onLatest(context)),
+    reportTargetLost: unwiredAction('reportTargetLost'),
     discardDraft: unwiredAction('discardDraft'),
     reportDone: unwiredAction<{ change: Change }>('reportDone'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
@@ -112,6 +130,8 @@ export const weeklyReportMachine = setup({
     hasFieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open).length > 0,
     isStale: (_, params: SaveResult) => params.latest !== null,
     hasOpenEntry: ({ context }) => context.open !== null,
+    isTargetLost: ({ context }) => rebased(context) === null,
+    isOpenEntryLost: ({ context }) => context.open !== null && rebased(context) === null,
   },
 }).createMachine({
   id: 'weeklyReport',
@@ -243,7 +263,15 @@ export const weeklyReportMachine = setup({
     askingAboutStaleBase: {
       tags: 'modal',
       on: {
-        'change.apply': { target: 'saving', actions: 'rebase' },
+        'change.apply': [
+          {
+            guard: 'isOpenEntryLost', // with what was typed
+            target: 'editingEntry',
+            actions: ['rebase', 'reportTargetLost'],
+          },
+          { guard: 'isTargetLost', target: 'viewing', actions: ['rebase', 'reportTargetLost'] },
+          { target: 'saving', actions: 'rebase' },
+        ],
         'modal.close': [
           { guard: 'hasOpenEntry', target: 'editingEntry', actions: 'rebase' },
           { target: 'viewing', actions: 'rebase' },

@@ -1,8 +1,14 @@
 /** Joins the report's chart with the API and the draft. */
 import { fromPromise } from 'xstate';
-import { type Change, fetchReport, isSameReport, saveReport } from '@/entities/weekly-report';
+import {
+  type Change,
+  fetchReport,
+  isSameReport,
+  type Report,
+  saveReport,
+} from '@/entities/weekly-report';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
-import type { Failure } from '@/shared/lib/failure';
+import { type Failure, toFailure } from '@/shared/lib/failure';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { fieldErrorsOf, type OpenEntry, weeklyReportMachine } from './weekly-report.machine';
@@ -27,18 +33,35 @@ export const wireWeeklyReport = (dietId: number, draft: Stored<OpenEntry | null>
   weeklyReportMachine.provide({
     actors: {
       loadReport: fromPromise(({ signal }) => fetchReport(dietId, signal)),
-      // The whole lists are written: whether they are still those that were shown is looked at directly before.
       saveReport: fromPromise(async ({ input: { base, report }, signal }) => {
-        const latest = await fetchReport(dietId, signal);
-        if (!latest) throw UNREADABLE;
-        if (!isSameReport(latest, base)) return { latest };
-        await saveReport({ ...report, id: latest.id, dietId });
+        const fetchLatest = async (): Promise<Report> => {
+          const latest = await fetchReport(dietId, signal);
+          if (!latest) throw UNREADABLE;
+          return latest;
+        };
+        let { id } = base;
+        // The whole lists are written. A server that does not compare them itself is asked directly before.
+        if (base.base === undefined) {
+          const latest = await fetchLatest();
+          if (!isSameReport(latest, base)) return { latest };
+          ({ id } = latest);
+        }
+        try {
+          await saveReport({ ...report, id, dietId });
+        } catch (error) {
+          if (toFailure(error).status !== EnvelopeStatus.conflict) throw error;
+          return { latest: await fetchLatest() };
+        }
         return { latest: null };
       }),
     },
     actions: {
       reportFieldErrors: (_, { open }) =>
         notify.list(fieldErrorsOf(open).map(({ message }) => message)),
+      reportTargetLost: () =>
+        notify.warning(
+          'این ردیف در جای دیگری عوض یا حذف شده است؛ گزارش تازه را ببینید و دوباره تصمیم بگیرید.',
+        ),
       discardDraft: () => draft.clear(),
       reportDone: (_, { change }) => notify.success(DONE[change.kind]),
       reportFailure: (_, { messages }) => notify.errors(messages),

@@ -106,7 +106,13 @@ export const getDietWeeklyReports = defineCall({
   access: 'member',
   summary: 'Weights and sizes of a diet, as JSON strings',
   query: ofDiet,
-  answer: z.object({ id: idOrZero, dietId: idOrZero, sizeList: text, weightList: text }),
+  answer: z.object({
+    id: idOrZero,
+    dietId: idOrZero,
+    sizeList: text,
+    weightList: text,
+    /** a hash of both lists as they are read (decision 46) */ base: z.optional(z.string()),
+  }),
 });
 
 const stamp = {
@@ -142,6 +148,9 @@ export const updateWeeklyReport = defineCall({
     dietId: z.int().check(z.positive()),
     sizeList: z.array(sizeEntry).check(z.maxLength(LIMITS.sizeEntries)),
     weightList: z.array(weightEntry).check(z.maxLength(LIMITS.weightEntries)),
+    /** what the change was made on: refused with 409 where that is no more so */ base: z.optional(
+      z.string().check(z.maxLength(64)),
+    ),
   }),
   answer: nothing,
 });
