@@ -140,11 +140,11 @@ export const purchaseModel = defineModel({
     },
     {
       name: { fa: 'مجاز به خرید', en: 'the course may be bought' },
-      event: done('checkEligibility', { isAllowed: true, taxPercent: 10 }),
+      event: done('checkEligibility', { isAllowed: true, messages: [], taxPercent: 10 }),
     },
     {
       name: { fa: 'غیرمجاز به خرید', en: 'the course may not be bought' },
-      event: done('checkEligibility', { isAllowed: false, taxPercent: 10 }),
+      event: done('checkEligibility', { isAllowed: false, messages: [], taxPercent: 10 }),
     },
     {
       name: { fa: 'پروفایل ناقص', en: 'the profile is incomplete' },

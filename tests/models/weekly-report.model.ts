@@ -154,7 +154,7 @@ export const weeklyReportModel = defineModel({
     context.report === null,
     context.open?.kind,
     context.change?.kind,
-    context.latest === null,
+    context.latest?.weights.length,
     context.draft === null,
     context.fieldErrors.length,
   ],

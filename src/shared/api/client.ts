@@ -132,15 +132,14 @@ export function readAnswer<const C extends Call>(
     for (const listener of expiryListeners) listener();
     throw new ApiFailure(401, []);
   }
-  if (!parsed.success)
-    throw status === 401 || status === 403
-      ? new ApiFailure(status, [])
-      : broken(call, url, parsed.error.issues);
-  if (status !== 200) {
-    const messages = parsed.data.messages.slice(0, MOST_MESSAGES);
+  if (!parsed.success && status !== 401 && status !== 403)
+    throw broken(call, url, parsed.error.issues);
+  // No answer is silent (decision 40).
+  if (!parsed.success || status !== 200) {
+    const messages = parsed.data?.messages.slice(0, MOST_MESSAGES) ?? [];
     throw new ApiFailure(
       status,
-      messages.length > 0 || status === 403 ? messages : [`خطا در ${url}`],
+      messages.length > 0 ? messages : [status === 401 ? 'خطای دسترسی به سرویس' : `خطا در ${url}`],
     );
   }
   const data = z.safeParse(call.answer, dataOf(call, parsed.data));

@@ -49,7 +49,7 @@ export const dietFormGestures: ChartGestures<typeof dietFormMachine> = {
         .getByLabel('انتخاب تصویر عکس')
         .setInputFiles([{ name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from('…') }]);
     },
-    'picture.chooseNone': (page) => page.getByLabel('انتخاب تصویر عکس').setInputFiles([]),
+    'picture.chooseNone': (page) => page.getByLabel('انتخاب تصویر عکس').dispatchEvent('cancel'),
     'upload.cancel': press('انصراف'),
   },
   answers: {

@@ -10,5 +10,8 @@ export const catalogueOfCourses = apiQuery(getCourses, HOME_LIST, (courses) =>
 );
 
 /** May the member buy this course? Asked anew each time. @throws {ApiFailure} 403 while the profile is incomplete */
-export const fetchCourseEligibility = (courseId: number, signal: AbortSignal) =>
-  callApi(isValidCourseToBasket, { query: { courseId }, signal });
+export const fetchCourseEligibility = (
+  courseId: number,
+  signal: AbortSignal,
+  onMessages: (messages: readonly string[]) => void,
+): Promise<boolean> => callApi(isValidCourseToBasket, { query: { courseId }, signal, onMessages });

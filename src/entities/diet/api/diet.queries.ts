@@ -10,5 +10,8 @@ export const catalogueOfDiets = apiQuery(getDietCategories, HOME_LIST, (diets) =
 );
 
 /** May the member buy this diet? Asked anew each time. @throws {ApiFailure} 403 while the profile is incomplete */
-export const fetchDietEligibility = (categoryId: number, signal: AbortSignal) =>
-  callApi(isValidDietToBasket, { query: { categoryId }, signal });
+export const fetchDietEligibility = (
+  categoryId: number,
+  signal: AbortSignal,
+  onMessages: (messages: readonly string[]) => void,
+): Promise<boolean> => callApi(isValidDietToBasket, { query: { categoryId }, signal, onMessages });

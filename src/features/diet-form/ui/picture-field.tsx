@@ -41,13 +41,18 @@ export function PictureField({ fieldKey, title, path }: PictureFieldProps) {
           انتخاب تصویر
         </Button>
         <input
-          ref={input}
+          ref={(element) => {
+            input.current = element;
+            const leave = () => choosePicture(fieldKey, null);
+            element?.addEventListener('cancel', leave); // which React does not know of
+            return () => element?.removeEventListener('cancel', leave);
+          }}
           type="file"
           accept="image/jpeg,image/png,image/webp"
           hidden
           aria-label={`انتخاب تصویر ${title}`}
           onChange={({ target }) => {
-            choosePicture(fieldKey, target.files?.[0] ?? null);
+            choosePicture(fieldKey, target.files![0]!);
             target.value = ''; // the same file can be chosen again
           }}
         />

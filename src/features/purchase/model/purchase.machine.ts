@@ -11,6 +11,7 @@ import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statecha
 
 export interface Eligibility {
   isAllowed: boolean;
+  /** why not, in the server's words (decision 41) */ messages: readonly string[];
   /** known by now, never guessed */ taxPercent: number;
 }
 /** What is paid: the lines as the person saw them, read once. */
@@ -56,7 +57,7 @@ export const purchaseMachine = setup({
     addToBasket: unwiredAction<{ offer: Offer; taxPercent: number }>('addToBasket'), // and its connected diet
     reloadPage: unwiredAction('reloadPage'),
     reportDuplicate: unwiredAction<{ offer: Offer }>('reportDuplicate'),
-    reportRefusal: unwiredAction('reportRefusal'),
+    reportRefusal: unwiredAction<Pick<Eligibility, 'messages'>>('reportRefusal'),
     reportUnpairedLines: unwiredAction<Lines>('reportUnpairedLines'),
     reportMissingAddress: unwiredAction('reportMissingAddress'),
     reportUnknownGateway: unwiredAction('reportUnknownGateway'),
@@ -170,7 +171,10 @@ export const purchaseMachine = setup({
             target: 'added',
             actions: assign({ taxPercent: ({ event }) => event.output.taxPercent }),
           },
-          { target: 'browsing', actions: 'reportRefusal' },
+          {
+            target: 'browsing',
+            actions: { type: 'reportRefusal', params: ({ event }) => event.output },
+          },
         ],
         onError: [
           {

@@ -10,7 +10,7 @@ import { reloadApp } from '@/shared/lib/navigation';
 import { isLoggedIn, session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { pendingOffer } from './pending-offer';
-import { purchaseMachine } from './purchase.machine';
+import { type Eligibility, purchaseMachine } from './purchase.machine';
 
 const DUPLICATE: Readonly<Record<Offer['kind'], string>> = {
   course: 'این کلاس در سبد خرید شما موجود می باشد.',
@@ -18,22 +18,29 @@ const DUPLICATE: Readonly<Record<Offer['kind'], string>> = {
   product: 'این محصول در سبد خرید شما موجود است.',
 };
 
-const fetchEligibility = async ({ kind, id }: Offer, signal: AbortSignal): Promise<boolean> => {
-  if (kind === 'course') return fetchCourseEligibility(id, signal);
-  if (kind === 'diet') return fetchDietEligibility(id, signal);
-  return true; // the server looks into its store when the payment starts
-};
+async function fetchEligibility(
+  { kind, id }: Offer,
+  signal: AbortSignal,
+): Promise<Omit<Eligibility, 'taxPercent'>> {
+  if (kind === 'product') return { isAllowed: true, messages: [] }; // the server looks when the payment starts
+  let messages: readonly string[] = [];
+  const fetch = kind === 'course' ? fetchCourseEligibility : fetchDietEligibility;
+  const isAllowed = await fetch(id, signal, (told) => {
+    messages = told;
+  });
+  return { isAllowed, messages };
+}
 
 /** @param goTo navigates inside the app */
 export const wirePurchase = (goTo: (path: string) => void) =>
   purchaseMachine.provide({
     actors: {
       checkEligibility: fromPromise(async ({ input: offer, signal }) => {
-        const [isAllowed, taxPercent] = await Promise.all([
+        const [eligibility, taxPercent] = await Promise.all([
           fetchEligibility(offer, signal),
           queryClient.ensureQueryData(taxPercentQuery),
         ]);
-        return { isAllowed, taxPercent };
+        return { ...eligibility, taxPercent };
       }),
       startPayment: fromPromise(async ({ input: order, signal }) =>
         (await import('./open-payment')).openPayment(order, signal),
@@ -47,7 +54,10 @@ export const wirePurchase = (goTo: (path: string) => void) =>
         basket.write(addOffer(basket.read(), offer, taxPercent)),
       reloadPage: () => reloadApp(),
       reportDuplicate: (_, { offer }) => notify.errors([DUPLICATE[offer.kind]]),
-      reportRefusal: () => notify.errors(['امکان خرید این مورد برای شما وجود ندارد.']),
+      reportRefusal: (_, { messages }) =>
+        notify.errors(
+          messages.length > 0 ? messages : ['امکان خرید این مورد برای شما وجود ندارد.'],
+        ),
       reportUnpairedLines: (_, { lines }) =>
         notify.errors([
           ...unpairedLines(lines).map(({ title }) => `محصول ${title} به تنهایی قابل خرید نیست.`),

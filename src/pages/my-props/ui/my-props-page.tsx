@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
 import { userDietsQuery } from '@/entities/user-diet';
@@ -29,6 +30,19 @@ const shop = (
     دیدن کلاس‌ها
   </LinkButton>
 );
+
+const UserDiets = ({ diets }: { diets: readonly ComponentProps<typeof UserDietCard>['diet'][] }) =>
+  diets.length === 0 ? (
+    <EmptyState action={shop}>هنوز هیچ برنامه غذایی نخریده‌اید.</EmptyState>
+  ) : (
+    <ExtendDietProvider>
+      <Box {...cards}>
+        {diets.map((diet) => (
+          <UserDietCard key={diet.id} diet={diet} />
+        ))}
+      </Box>
+    </ExtendDietProvider>
+  );
 
 /** The user's own courses and diets, a tab each. They are shown once the profile is complete (section 5). */
 export function MyPropsPage() {
@@ -73,20 +87,13 @@ export function MyPropsPage() {
             }
           </Loaded>
         ) : (
-          <Loaded query={diets} failure="برنامه‌های شما دریافت نشد.">
-            {(list) =>
-              list.length === 0 ? (
-                <EmptyState action={shop}>هنوز هیچ برنامه غذایی نخریده‌اید.</EmptyState>
-              ) : (
-                <ExtendDietProvider>
-                  <Box {...cards}>
-                    {list.map((diet) => (
-                      <UserDietCard key={diet.id} diet={diet} />
-                    ))}
-                  </Box>
-                </ExtendDietProvider>
-              )
-            }
+          // Only with the courses it is known whether the profile is complete (decision 43).
+          <Loaded query={courses} failure="برنامه‌های شما دریافت نشد.">
+            {() => (
+              <Loaded query={diets} failure="برنامه‌های شما دریافت نشد.">
+                {(list) => <UserDiets diets={list} />}
+              </Loaded>
+            )}
           </Loaded>
         )}
       </Tabs>

@@ -58,7 +58,6 @@ export function Toasts() {
       closeOnClick
       pauseOnHover
       pauseOnFocusLoss
-      newestOnTop
       aria-label="اعلان‌ها"
       closeButton={({ closeToast }) => (
         <button type="button" className="toast-close" aria-label="بستن" onClick={closeToast}>
