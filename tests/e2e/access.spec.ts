@@ -70,6 +70,53 @@ test.describe('as a member', () => {
     await page.evaluate(() => sessionStorage.clear());
   });
 
+  test('five fields of the profile are marked as required', async ({ page }) => {
+    await page.goto('/userinfo/@profile');
+    await expect(
+      page.locator('form > *').filter({ has: page.locator('[aria-required=true]') }),
+    ).toHaveText([
+      /^نام \*/,
+      /^نام خانوادگی \*/,
+      /^شماره واتساپ \*/,
+      /^کد ملی \*/,
+      /^تاریخ تولد \*/,
+    ]);
+  });
+
+  test('every field of the profile is sent by its own name; without a back URL the menu follows', async ({
+    page,
+  }) => {
+    await page.goto('/userinfo');
+    for (const [label, text] of [
+      ['نام', 'نرگس'],
+      ['نام خانوادگی', 'کاظمی'],
+      ['شماره واتساپ', '09120000011'],
+      ['کد ملی', '0013542419'],
+      ['شناسه اینستاگرام', 'narges'],
+      ['تلفن', '02112345678'],
+      ['نام معرف', 'علی'],
+      ['تلفن معرف', '09120000012'],
+      ['آدرس', 'شیراز، خیابان ارم'],
+    ] as const)
+      await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await page.getByLabel('جنسیت').selectOption('مرد');
+    const save = page.waitForRequest('**/api/User/UpdateProfile');
+    await page.getByRole('button', { name: 'ذخیره' }).click();
+    expect((await save).postDataJSON()).toMatchObject({
+      firstname: 'نرگس',
+      lastname: 'کاظمی',
+      mobile: '09120000011',
+      nCode: '0013542419',
+      instagramId: 'narges',
+      tel: '02112345678',
+      friendName: 'علی',
+      friendPhone: '09120000012',
+      address: 'شیراز، خیابان ارم',
+      gender: 1,
+    });
+    await expect(page).toHaveURL(/\/profile$/);
+  });
+
   test('what is typed while the profile is being saved is not lost', async ({ page }) => {
     await page.route('**/api/User/UpdateProfile', (route) =>
       route.fulfill({ json: { status: 200, messages: [], data: null } }),
@@ -108,7 +155,7 @@ test.describe('as a member', () => {
 test.describe('the Persian calendar', () => {
   test.use({ account: OWNER });
 
-  test('begins its week with Saturday on the right, lists the years 1300 to 1450, closes on Tab and Escape and takes a day', async ({
+  test('begins its week with Saturday on the right, lists the years 1300 to 1450, closes on Tab and Escape, turns its months and takes a day', async ({
     page,
   }) => {
     await page.goto('/userinfo/@profile');
@@ -132,6 +179,9 @@ test.describe('the Persian calendar', () => {
     await page.keyboard.press('Tab');
     await expect(calendar).toHaveCount(0);
     await trigger.click();
+    await calendar.getByRole('button', { name: 'ماه قبل' }).click();
+    await expect(calendar.getByLabel('ماه', { exact: true })).toHaveValue('3');
+    await calendar.getByRole('button', { name: 'ماه بعد' }).click();
     await calendar.getByRole('button', { name: /۲۴ تیر ۱۳۷۴/ }).click();
     await expect(field).toHaveValue('۱۳۷۴/۰۴/۲۴');
   });

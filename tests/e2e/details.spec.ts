@@ -3,7 +3,18 @@
  * for (sections 2, 4, 5 and 9).
  */
 import type { Locator } from '@playwright/test';
-import { basketOf, BUYER, expect, line, OWNER, PILATES, start, test, toast } from './support';
+import {
+  basketOf,
+  BUYER,
+  expect,
+  line,
+  ofMember,
+  OWNER,
+  PILATES,
+  start,
+  test,
+  toast,
+} from './support';
 
 test('a product lists its sizes on its front, each with its colours when turned', async ({
   page,
@@ -55,11 +66,15 @@ test.describe('the calendar', () => {
       await page.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' }).click();
       const calendar = page.getByRole('dialog', { name: 'تقویم تاریخ تولد' });
       await expect(calendar).toBeVisible();
-      const isSheet = async () => {
+      const shape = async () => {
         const box = (await calendar.boundingBox())!;
-        return Math.abs(box.width - width) < 2 && Math.abs(box.y + box.height - 900) < 2;
+        return {
+          isWhole: Math.abs(box.width - width) < 2,
+          isAtBottom: Math.abs(box.y + box.height - 900) < 2,
+        };
       };
-      await expect.poll(isSheet).toBe(width === 480);
+      const isSheet = width === 480;
+      await expect.poll(shape).toEqual({ isWhole: isSheet, isAtBottom: isSheet });
     });
   }
 });
@@ -90,11 +105,19 @@ test.describe('lists', () => {
       });
   });
 
+  test('of invoices ask for every result', async ({ page }) => {
+    const asked = page.waitForRequest('**/GetUserInvoices/**');
+    await page.goto('/invoices');
+    expect(new URL((await asked).url()).searchParams.get('status')).toBe('0');
+  });
+
   test('of one’s own are the bar’s active entry', async ({ page }) => {
-    await page.goto('/myprops/1');
-    await expect(
-      page.getByRole('navigation', { name: 'ناوبری اصلی' }).locator('[aria-current=page]'),
-    ).toHaveText('خریدهای من');
+    for (const path of ['/myprops/1', '/myprops/2']) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('navigation', { name: 'ناوبری اصلی' }).locator('[aria-current=page]'),
+      ).toHaveText('خریدهای من');
+    }
   });
 });
 
@@ -167,5 +190,57 @@ test.describe('amounts', () => {
     await page.goto('/invoices');
     await page.getByRole('button', { name: /^موفق/ }).click();
     await expect.poll(() => amountsOf(page.locator('#main dl'))).toEqual(AMOUNTS);
+  });
+});
+
+test.describe('the way back', () => {
+  test.use({ account: OWNER });
+  for (const [path, back] of [
+    ['/diet2/dietform', '/myprops/2'],
+    ['/diet1/report', '/myprops/2'],
+    ['/diet1/files', '/myprops/2'],
+    ['/invoices', '/profile'],
+    ['/support/chat', '/profile'],
+    ['/shopping', '/'],
+  ] as const)
+    test(`from ${path} is ${back}`, async ({ page, member }) => {
+      await page.goto(ofMember(path, member));
+      await expect(page.getByRole('link', { name: 'بازگشت' })).toHaveAttribute('href', back);
+    });
+});
+
+test('login and registration lead to each other, and the login to the forgotten password', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'فراموشی رمز عبور' }).click();
+  await expect(page).toHaveURL(/\/forgetpass$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'ثبت‌نام' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await page.locator('#main').getByRole('link', { name: 'ورود' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+const mat = (size: string, numbers: number) =>
+  line(2, 'مت یوگا', 6_400_000, { productType: 4, size, color: 'سبز', numbers });
+
+test.describe('a basket with products', () => {
+  test.use({ account: BUYER, basket: basketOf(mat('۶ میلی‌متر', 1), mat('۸ میلی‌متر', 99)) });
+  test('holds from one to 99 of each, and requires an address', async ({ page }) => {
+    await page.goto('/shopping');
+    const steps = (name: string) => page.getByRole('button', { name });
+    await expect(steps('یکی کمتر').first()).toHaveAttribute('aria-disabled', 'true');
+    await expect(steps('یکی بیشتر').first()).not.toHaveAttribute('aria-disabled');
+    await expect(steps('یکی کمتر').last()).not.toHaveAttribute('aria-disabled');
+    await expect(steps('یکی بیشتر').last()).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByLabel('آدرس تحویل')).toHaveAttribute('aria-required', 'true');
+  });
+
+  test('leads home when everything is removed', async ({ page }) => {
+    await page.goto('/shopping');
+    await page.getByRole('button', { name: 'حذف سبد خرید' }).click();
+    await expect(page.getByRole('heading', { name: 'به مربی خوش آمدید' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'سبد خرید، ۰ مورد' })).toBeVisible();
   });
 });

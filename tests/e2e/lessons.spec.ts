@@ -10,6 +10,7 @@ test.describe('lessons', () => {
     await page.goto('/2/lessons');
     await expect(page.getByRole('heading', { level: 1, name: 'یوگای صبحگاهی' })).toBeFocused();
     await expect(page.getByRole('listitem')).toHaveCount(8);
+    await expect(page.getByRole('listitem').first()).toContainText(/^جلسه ۱(?!\d)/);
     await page.getByRole('listitem').nth(3).getByRole('link').click();
     await expect(page).toHaveURL(/\/2\/player\/8$/);
     await page.getByRole('link', { name: 'بازگشت' }).click();
@@ -135,6 +136,16 @@ test.describe('comments', () => {
     await expect(area.getByRole('listitem')).toHaveCount(3);
     await expect(area.getByRole('button', { name: 'بعدی' })).toHaveCount(0);
     await expect(page.getByText('پاسخ مدیر سایت').first()).toBeVisible();
+  });
+
+  test('name their writer beside a picture, and carry the answer in its own words', async ({
+    page,
+  }) => {
+    await page.goto('/7/player/29');
+    const answered = page.getByRole('listitem').filter({ hasText: 'سردردهای عصبی‌ام' });
+    await expect(answered.getByText('کاوه شریفی', { exact: true })).toBeVisible();
+    await expect(answered.locator('img')).toHaveAttribute('src', '/images/default-avatar.svg');
+    await expect(answered.getByText('چه خبر خوبی! همین‌طور ادامه بدهید.')).toBeVisible();
   });
 
   test('are written, changed by the pencil and removed after a question; what was typed survives a reload', async ({

@@ -175,6 +175,7 @@ test.describe('diet files', () => {
     await expect(boxes).toHaveCount(4);
     for (const [index, name] of ['فایل اول', 'فایل دوم', 'فایل سوم', 'فایل چهارم'].entries()) {
       await expect(boxes.nth(index)).toContainText(name);
+      await expect(boxes.nth(index)).toHaveAttribute('rel', 'noopener noreferrer');
       await expect(boxes.nth(index)).toContainText(/۱۴\d\d|۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}/);
       expect(
         (await page.request.get((await boxes.nth(index).getAttribute('href'))!)).status(),

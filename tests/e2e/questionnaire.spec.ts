@@ -187,6 +187,10 @@ test('what was typed survives a reload, and is progress', async ({ page, open })
   await open();
   await fill(page);
   await expect(page.getByText('۹ از ۱۰ پاسخ داده شده')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'پیشرفت فرم' })).toHaveAttribute(
+    'aria-valuenow',
+    '90',
+  );
   await expect(page.getByText('پیش‌نویس نگه داشته شد')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'هدف شما' })).toHaveValue('کاهش وزن');

@@ -241,17 +241,6 @@ test('a list that can’t be read can’t be overwritten', async ({ page, at }) 
   await expect(page.getByRole('button', { name: 'افزودن هفته' })).toHaveCount(0);
 });
 
-test('weeks and sizes are drawn as a line over time, in words too', async ({ page, at }) => {
-  await page.goto(at);
-  await expect(
-    page.getByRole('img', { name: /^نمودار وزن \(کیلوگرم\): از [۰-۹٫]+ تا [۰-۹٫]+/ }),
-  ).toBeVisible();
-  await expect(page.locator('canvas')).toBeVisible();
-  await page.getByRole('tab', { name: 'سایز' }).click();
-  await page.getByLabel('نمودار اندازه').selectOption('باسن');
-  await expect(page.getByRole('img', { name: /^نمودار باسن/ })).toBeVisible();
-});
-
 test('on the real server a week stays after a reload', async ({ page, at }) => {
   await page.goto(at);
   const weeks = page.getByRole('region', { name: /^هفته/ });

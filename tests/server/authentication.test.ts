@@ -68,6 +68,34 @@ test('a code serves five tries, ten minutes, and is stored only hashed', async (
   expect((await change(mobile, late)).status).toBe(400);
 });
 
+test('a new password has eight characters or more, and is written twice', async () => {
+  const { mobile } = await server.newMember();
+  const code = await codeOf(mobile);
+  expect(await change(mobile, code, '۱۲۳۴۵۶۷')).toMatchObject({
+    status: 400,
+    messages: ['رمز عبور باید دست‌کم ۸ نویسه داشته باشد.'],
+  });
+  expect(
+    await server.post('/api/Authentication/ChangeFogotPassword', '', {
+      ...form(mobile, code),
+      confirmPass: 'رمز-دیگر-۳',
+    }),
+  ).toMatchObject({ status: 400, messages: ['رمز عبور و تکرار آن یکسان نیستند.'] });
+  expect((await change(mobile, code, '۱۲۳۴۵۶۷۸')).status).toBe(200);
+});
+
+test('a session ends by itself after thirty days', async () => {
+  const { token } = await server.newMember();
+  const later = async (days: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+    const { status } = await server.get('/api/User/GetUserInfo', token);
+    vi.useRealTimers();
+    return status;
+  };
+  expect(await later(29.9)).toBe(200);
+  expect(await later(30.1)).toBe(401);
+});
+
 test('six requests for codes in a quarter of an hour are one too many', async () => {
   const { mobile } = await server.newMember();
   for (let count = 0; count < 5; count += 1) expect((await askCode(mobile)).status).toBe(200);

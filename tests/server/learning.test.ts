@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { comment, content, userCourse } from '@/shared/api/contract';
-import { comments, lessons, userCourses } from '../../server/db/schema';
+import { accessLogs, comments, lessons, userCourses } from '../../server/db/schema';
 import { staffAtWork } from '../../server/demo/staff';
 import { type Member, openServer, type TestServer } from './member';
 
@@ -147,6 +147,32 @@ describe('a comment', () => {
     ).toBe(200);
     expect(await server.db.select().from(comments).where(eq(comments.id, answered.id))).toEqual([]);
   });
+});
+
+test('sixty comments in a quarter of an hour are enough', async () => {
+  const writer = await server.newMember();
+  await server.db.insert(userCourses).values({ userId: writer.id, courseId: 7 });
+  const write = async () =>
+    (
+      await server.post('/api/Comment/CreateLessonComment', writer.token, {
+        id: 0,
+        commentType: 3,
+        commentText: 'نظر',
+        displayApproved: false,
+        referenceId: 30,
+      })
+    ).status;
+  for (let count = 0; count < 60; count += 1) expect(await write()).toBe(200);
+  expect(await write()).toBe(400);
+});
+
+test('a visit is kept as it was told: what was opened, from where, and in which browser', async () => {
+  const visitor = await server.newMember();
+  const visit = { urlPath: 'LessonVideo', deviceName: 'مرورگر', referenceId: 8 };
+  await server.post('/api/Log/SetUserIpLog', visitor.token, { ...visit, ipValue: '203.0.113.7' });
+  expect(
+    await server.db.select().from(accessLogs).where(eq(accessLogs.userId, visitor.id)),
+  ).toMatchObject([{ ...visit, ip: '203.0.113.7' }]);
 });
 
 test('content pages and the guide’s videos are there in every form, unknown keys are not', async () => {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bankPayments, invoices, userCourses, userDiets } from '../../server/db/schema';
+import * as z from 'zod/mini';
+import { invoice as contract } from '@/shared/api/contract';
+import { bankPayments, invoices, userCourses, userDiets, users } from '../../server/db/schema';
 import { openServer, ORIGIN, type TestServer } from './member';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 
@@ -192,6 +194,30 @@ describe('the payment', () => {
     expect(await server.get('/api/Payment/IsValidCourseToBasket/?courseId=1', token)).toMatchObject(
       { status: 403 },
     );
+  });
+
+  test.each(['firstName', 'lastName', 'whatsApp', 'birthDate', 'nationalCode'])(
+    'needs a profile with its %s',
+    async (field) => {
+      const buyer = await server.newMember();
+      await server.db
+        .update(users)
+        .set({ [field]: '' })
+        .where(eq(users.id, buyer.id));
+      expect((await start(buyer.token)).status).toBe(403);
+    },
+  );
+
+  test('stands above the earlier ones in the list of invoices', async () => {
+    const buyer = await server.newMember();
+    for (const gateway of [1, 2, 3]) await start(buyer.token, PAIR, gateway);
+    const { data } = z.parse(
+      contract.getUserInvoices.answer,
+      (await server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', buyer.token)).data,
+    );
+    const ids = data.map(({ id }) => id);
+    expect(ids).toHaveLength(3);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
   test('keeps every invoice to its own user', async () => {

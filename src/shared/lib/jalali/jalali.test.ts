@@ -25,7 +25,8 @@ test('every day from 1920 to 2060 agrees with the calendar of Intl', () => {
   expect(days).toBe(51_501);
 });
 
-test('a time stands beside its date', () => {
+test('a time stands beside its date, counted to 24', () => {
+  expect(formatJalaliDateTime('2024-01-01T20:05:00')).toBe('۱۴۰۲/۱۰/۱۱ ۲۰:۰۵');
   expect(formatJalaliDateTime('2024-01-01T08:05:00')).toBe('۱۴۰۲/۱۰/۱۱ ۰۸:۰۵');
 });
 

@@ -1,0 +1,60 @@
+/** The line that is drawn over the report, and its words. */
+import type { Locator } from '@playwright/test';
+import { test } from './report';
+import { expect, OWNER } from './support';
+
+test.use({ account: OWNER });
+
+test('weeks and sizes are drawn as a line over time, in words too', async ({ page, at }) => {
+  await page.goto(at);
+  await expect(
+    page.getByRole('img', { name: /^نمودار وزن \(کیلوگرم\): از [۰-۹٫]+ تا [۰-۹٫]+/ }),
+  ).toBeVisible();
+  await expect(page.locator('canvas')).toBeVisible();
+  await page.getByRole('tab', { name: 'سایز' }).click();
+  await page.getByLabel('نمودار اندازه').selectOption('باسن');
+  await expect(page.getByRole('img', { name: /^نمودار باسن/ })).toBeVisible();
+});
+
+/** Where the dots of a drawing are: the middle of those at its left edge and at its right one, in pixels. */
+const dotsOf = (canvas: Locator) =>
+  canvas.evaluate((element: HTMLCanvasElement) => {
+    const probe = document.createElement('canvas').getContext('2d')!;
+    probe.fillStyle = getComputedStyle(element).getPropertyValue('--chakra-colors-saffron').trim();
+    probe.fillRect(0, 0, 1, 1);
+    const dot = probe.getImageData(0, 0, 1, 1).data;
+    const { data } = element.getContext('2d')!.getImageData(0, 0, element.width, element.height);
+    const dots = [];
+    for (let at = 0; at < data.length; at += 4)
+      if ([0, 1, 2, 3].every((part) => Math.abs(data[at + part]! - dot[part]!) < 8))
+        dots.push({ x: (at / 4) % element.width, y: Math.floor(at / 4 / element.width) });
+    dots.sort((a, b) => a.x - b.x);
+    return { left: dots[0]?.y ?? 0, right: dots.at(-1)?.y ?? 0 };
+  });
+
+test('the line begins with the earliest day, whatever the order of the rows, and time runs from right to left', async ({
+  page,
+  open,
+}) => {
+  await open({
+    weightList: [
+      ['2026-01-20', 80],
+      ['2026-01-10', 74],
+      ['2026-01-01', 70],
+    ].map(([ReportDate, Weight]) => ({ ReportDate, WeekDay: 1, Weight, CreateDate: '' })),
+    sizeList: [],
+  });
+  await expect(
+    page.getByRole('img', {
+      name: 'نمودار وزن (کیلوگرم): از ۷۰ تا ۸۰، کمترین ۷۰ و بیشترین ۸۰',
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(page.getByText('۱۰ بیشتر از آغاز')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { left, right } = await dotsOf(page.locator('canvas'));
+      return right - left; // the heaviest day is the last one: at the left, and nearer to the top
+    })
+    .toBeGreaterThan(40);
+});
