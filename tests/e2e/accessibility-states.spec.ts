@@ -175,6 +175,7 @@ const STATES: State[] = [
   },
   {
     name: 'no tax percent: start says why',
+    account: BUYER,
     path: '/',
     before: refusing('**/GetTaxPercent'),
     reach: (page) => expect(page.getByText('درصد مالیات دریافت نشد').first()).toBeVisible(),

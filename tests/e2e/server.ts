@@ -35,6 +35,7 @@ async function newMember(like: string) {
 }
 
 createServer((request, response) => {
+  response.setHeader('connection', 'close'); // a kept one may end just as the next test asks
   newMember(request.url!.slice(1)).then(
     (member) => response.end(JSON.stringify(member)),
     (error: unknown) => response.writeHead(500).end(String(error)),

@@ -78,23 +78,24 @@ export const session = {
    * painted. Returns the way to stop.
    */
   follow(): () => void {
-    const stopped = new AbortController();
-    const { signal } = stopped;
+    const stop = new AbortController();
+    const { signal } = stop;
     const root = document.documentElement;
     const hide = () => root.toggleAttribute('hidden', true);
     const show = () => {
       sync();
       root.toggleAttribute('hidden', false);
     };
-    window.addEventListener('pagehide', hide, { signal });
-    document.addEventListener('freeze', hide, { signal });
-    window.addEventListener('pageshow', show, { signal });
-    document.addEventListener('resume', show, { signal });
-    document.addEventListener('visibilitychange', sync, { signal });
-    window.addEventListener('focus', sync, { signal });
+    const on = (events: string, listener: () => void) => {
+      for (const event of events.split(' '))
+        window.addEventListener(event, listener, { capture: true, signal });
+    };
+    on('pagehide freeze', hide);
+    on('pageshow resume', show);
+    on('visibilitychange focus', sync);
     const stopStored = storedInfo.subscribe(sync);
     return () => {
-      stopped.abort();
+      stop.abort();
       stopStored();
     };
   },
