@@ -106,6 +106,8 @@ export default defineConfig(async ({ command, mode }) => ({
               find: /^react-router$/,
               replacement: here('./node_modules/react-router/dist/production/index.mjs'),
             },
+            // React has it itself: what helps older ones need not be sent.
+            { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
             // The browser knows its own property names: their list (5 KiB) need not be sent.
             {
               find: '@pandacss/is-valid-prop',

@@ -37,6 +37,22 @@ const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
     ['the gateway takes a reference id', 'leavingForGateway', 'leaveForGateway'],
     ['come back with the browser', 'browsing'],
   ],
+  [
+    ['start a course', 'checkingEligibility'],
+    ['cancel the wait', 'browsing'],
+  ],
+  [pay, ['cancel the wait', 'browsing']],
+  [pay, stale, ['cancel the wait', 'browsing']],
+  [
+    pay,
+    ['the gateway redirects', 'leavingForGateway', 'leaveForGateway'],
+    ['cancel the wait', 'browsing', 'stayHere'],
+  ],
+  [
+    pay,
+    ['the gateway redirects', 'leavingForGateway', 'leaveForGateway'],
+    ['the browser does not leave', 'browsing'],
+  ],
 ];
 
 export const journeys: readonly Journey[] = [

@@ -1,7 +1,7 @@
 /** The purchase chart made walkable. Offers and gateways are named so that a failed walk reads well. */
 import type { Handover } from '@/entities/payment-gateway';
 import { purchaseMachine } from '@/features/purchase/model/purchase.machine';
-import { defineModel, done, failed, type StepResult } from 'statechart-paths/model';
+import { defineModel, done, elapsed, failed, type StepResult } from 'statechart-paths/model';
 import { did } from './invariants';
 import {
   strengthCourse,
@@ -204,6 +204,11 @@ export const purchaseModel = defineModel({
       name: { fa: 'خطا در به‌روزرسانی سبد', en: 'refreshing the basket fails' },
       event: failed('refreshBasket', failure()),
     },
+    { name: { fa: 'انصراف از انتظار', en: 'cancel the wait' }, event: { type: 'wait.cancel' } },
+    {
+      name: { fa: 'درگاه جواب نمی‌دهد', en: 'the browser does not leave' },
+      event: elapsed('untilGivenUp', 'purchase.leavingForGateway'),
+    },
     {
       name: { fa: 'بازگشت مرورگر', en: 'come back with the browser' },
       event: { type: 'page.restored' },
@@ -251,6 +256,13 @@ export const purchaseModel = defineModel({
           snapshot.context.offer !== null;
         return !waits(before) || waits(after) || did(after, 'discardPendingOffer');
       },
+    },
+    {
+      claim: { fa: 'از هر انتظاری می‌توان بیرون آمد', en: 'every wait can be left' },
+      holds: ({ step: { event }, after: { snapshot } }) =>
+        event.type !== 'wait.cancel' ||
+        !snapshot.hasTag('loading') ||
+        snapshot.value === 'reloadingAfterLogin',
     },
     {
       claim: { fa: 'هر شکست چیزی به خریدار می‌گوید', en: 'a failure always says something' },

@@ -50,6 +50,8 @@ describe('the purchase on the real components walks', () => {
       'login.elsewhere': 'fromOutside',
       'session.started': 'fromOutside',
       'page.restored': 'fromOutside',
+      'wait.cancel': async (user) =>
+        user.click(await screen.findByRole('button', { name: 'انصراف' }, { timeout: 5_000 })),
     },
     sees: {
       openingPage: seesNoOverlay,

@@ -148,6 +148,7 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
     'login.elsewhere': (page) =>
       page.getByRole('dialog').getByRole('link', { name: 'قوانین و مقررات' }).click(),
     'session.started': logIn,
+    'wait.cancel': (page) => page.getByRole('button', { name: 'انصراف' }).click(),
     'page.restored': (page) => {
       away.delete(page);
       return page.evaluate(

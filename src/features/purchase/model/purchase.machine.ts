@@ -42,7 +42,9 @@ export const purchaseMachine = setup({
       | { type: 'profile.complete' }
       | { type: 'login.elsewhere' }
       | { type: 'session.started' }
-      | { type: 'page.restored' };
+      | { type: 'page.restored' }
+      /** by its button, or by leaving the screen on which one waits */
+      | { type: 'wait.cancel' };
     tags: 'loading' | 'modal';
   },
   actors: {
@@ -63,9 +65,11 @@ export const purchaseMachine = setup({
     reportUnknownGateway: unwiredAction('reportUnknownGateway'),
     reportUntrustedGateway: unwiredAction('reportUntrustedGateway'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
+    stayHere: unwiredAction('stayHere'), // where the browser has not left yet
     leaveForGateway: unwiredAction<{ handover: Handover } & Lines>('leaveForGateway'),
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
+  delays: { untilGivenUp: 10_000 },
   guards: {
     isAnonymous: unwiredGuard('isAnonymous'),
     hasNoOffer: ({ context }) => context.offer === null,
@@ -161,6 +165,7 @@ export const purchaseMachine = setup({
     },
     checkingEligibility: {
       tags: 'loading',
+      on: { 'wait.cancel': 'browsing' },
       invoke: {
         id: 'checkEligibility',
         src: 'checkEligibility',
@@ -211,6 +216,7 @@ export const purchaseMachine = setup({
     },
     startingPayment: {
       tags: 'loading',
+      on: { 'wait.cancel': 'browsing' },
       invoke: {
         id: 'startPayment',
         src: 'startPayment',
@@ -231,6 +237,7 @@ export const purchaseMachine = setup({
     },
     refreshingBasket: {
       tags: 'loading',
+      on: { 'wait.cancel': 'browsing' },
       invoke: {
         id: 'refreshBasket',
         src: 'refreshBasket',
@@ -266,7 +273,11 @@ export const purchaseMachine = setup({
         type: 'leaveForGateway',
         params: ({ context }) => ({ handover: context.handover!, lines: context.order!.lines }),
       },
-      on: { 'page.restored': 'browsing' },
+      on: {
+        'page.restored': 'browsing',
+        'wait.cancel': { target: 'browsing', actions: 'stayHere' },
+      },
+      after: { untilGivenUp: 'browsing' }, // by a gateway that answers with a download, or by the browser's Stop
     },
   },
 });

@@ -69,6 +69,7 @@ export const wirePurchase = (goTo: (path: string) => void) =>
       reportUntrustedGateway: () =>
         notify.errors(['آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.']),
       reportFailure: (_, { messages }) => notify.errors(messages),
+      stayHere: () => window.stop(),
       leaveForGateway: (_, { handover, lines }) => {
         paymentUnderWay.write(lines);
         void import('./leave-for-gateway').then((bank) => bank.leaveForGateway(handover));

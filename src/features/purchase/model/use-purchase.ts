@@ -19,6 +19,7 @@ export function usePurchaseActions() {
       completeProfile: () => actor.send({ type: 'profile.complete' }),
       viewBasket: () => actor.send({ type: 'basket.view' }),
       close: () => actor.send({ type: 'modal.close' }),
+      cancelWait: () => actor.send({ type: 'wait.cancel' }),
     }),
     [actor],
   );

@@ -11,7 +11,7 @@ import { usePurchaseActions, usePurchaseView } from '../model/use-purchase';
  */
 export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
   const { state, offer } = usePurchaseView();
-  const { close, completeProfile, viewBasket } = usePurchaseActions();
+  const { close, completeProfile, viewBasket, cancelWait } = usePurchaseActions();
 
   switch (state) {
     case 'openingPage':
@@ -25,12 +25,13 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
           {loginForm}
         </Dialog>
       );
-    case 'checkingEligibility':
     case 'reloadingAfterLogin':
+      return <LoadingOverlay />;
+    case 'checkingEligibility':
     case 'startingPayment':
     case 'refreshingBasket':
     case 'leavingForGateway':
-      return <LoadingOverlay />;
+      return <LoadingOverlay onCancel={cancelWait} />;
     case 'warningAboutProfile':
       return (
         <Dialog

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { routes } from '@/shared/config/routes';
 import { inspector } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { pendingOffer } from '../model/pending-offer';
@@ -21,5 +23,18 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
 function Watch() {
   const actor = Purchase.useActorRef();
   useEffect(() => watchPurchase(actor), [actor]);
+
+  // What was begun on a screen ends with it. A login that leads back goes on: it pushes, from elsewhere.
+  const { key, pathname } = useLocation();
+  const navigation = useNavigationType();
+  const last = useRef({ key, pathname });
+  useEffect(() => {
+    const left = last.current;
+    last.current = { key, pathname };
+    if (left.key === key) return;
+    if (navigation === NavigationType.Pop) actor.send({ type: 'modal.close' });
+    if (navigation === NavigationType.Pop || left.pathname === routes.basket)
+      actor.send({ type: 'wait.cancel' });
+  }, [actor, key, pathname, navigation]);
   return null;
 }

@@ -1,11 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useState } from 'react';
+import { Button } from '@/shared/ui/button';
 
 /** Milliseconds after which waiting is put into words. */
 const WORDS_AFTER = 3_000;
 
-/** Covers the screen while something is under way; a slow one is told in words. */
-export function LoadingOverlay() {
+/**
+ * Covers the screen while something is under way; a slow one is told in words.
+ * @param onCancel the way out of a slow one, where there is any besides leaving the screen
+ */
+export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), WORDS_AFTER);
@@ -13,8 +17,6 @@ export function LoadingOverlay() {
   }, []);
   return (
     <Box
-      role="status"
-      aria-label="در حال بارگذاری…"
       position="fixed"
       inset="0"
       zIndex="overlay"
@@ -25,18 +27,27 @@ export function LoadingOverlay() {
     >
       <Box position="absolute" inset="0" bg="paper" opacity="0.7" />
       <Box
+        role="status"
+        aria-label="در حال بارگذاری…"
         position="relative"
-        w="48px"
-        h="48px"
-        borderRadius="full"
-        borderWidth="5px"
-        borderColor="tint"
-        borderTopColor="saffron"
-        animation="turn 900ms linear infinite"
-      />
-      {isSlow && (
-        <Box position="relative" fontWeight="semibold">
-          در حال بارگذاری…
+        display="grid"
+        justifyItems="center"
+        gap="4"
+      >
+        <Box
+          w="48px"
+          h="48px"
+          borderRadius="full"
+          borderWidth="5px"
+          borderColor="tint"
+          borderTopColor="saffron"
+          animation="turn 900ms linear infinite"
+        />
+        {isSlow && <Box fontWeight="semibold">در حال بارگذاری…</Box>}
+      </Box>
+      {isSlow && onCancel && (
+        <Box position="relative">
+          <Button onClick={onCancel}>انصراف</Button>
         </Box>
       )}
     </Box>
