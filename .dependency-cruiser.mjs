@@ -102,6 +102,12 @@ export default {
       to: { path: '^packages/statechart-paths/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'models-need-no-node',
+      severity: 'error',
+      from: { path: '^tests/models/(?!paths\\.config)' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       // What is not found is fenced by nothing.
       name: 'every-import-is-found',
       severity: 'error',

@@ -2,7 +2,6 @@
 import type { Change, Report } from '@/entities/weekly-report';
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { isDeepStrictEqual } from 'node:util';
 import { did } from './invariants';
 import {
   report,
@@ -171,9 +170,9 @@ export const weeklyReportModel = defineModel({
         if (!input || !('index' in change)) return true;
         const list = change.kind.endsWith('Weight') ? 'weights' : 'sizes';
         const now = (after.snapshot.context as Meant).change as typeof change;
-        return isDeepStrictEqual(
-          (after.snapshot.context as Meant).report[list][now.index],
-          shown[list][change.index],
+        const { report: latest } = after.snapshot.context as Meant;
+        return (
+          JSON.stringify(latest[list][now.index]) === JSON.stringify(shown[list][change.index])
         );
       },
     },

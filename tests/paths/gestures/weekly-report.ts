@@ -95,13 +95,10 @@ export const weeklyReportGestures: ChartGestures<typeof weeklyReportMachine> = {
     saveReport: async (page, moment) => {
       const { latest } = (moment.step.event.output ?? { latest: null }) as SaveResult;
       const base = known.get(page)!;
-      // Changed elsewhere, each time anew: one more week.
-      await answer(
-        page,
-        'loadReport',
-        200,
-        latest ? show(page, applyChange(base, { kind: 'addWeek' })) : wireOf(base),
-      );
+      // Changed elsewhere, each time anew: one more week, or nothing left.
+      const changed =
+        latest?.weights.length === 0 ? latest : applyChange(base, { kind: 'addWeek' });
+      await answer(page, 'loadReport', 200, latest ? show(page, changed) : wireOf(base));
       if (!latest) await settle('saveReport')(page, moment);
     },
   },

@@ -46,7 +46,7 @@ export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
         {isSlow && <Box fontWeight="semibold">در حال بارگذاری…</Box>}
       </Box>
       {isSlow && onCancel && (
-        <Box position="relative">
+        <Box position="relative" bg="card" borderRadius="control" mx="auto">
           <Button onClick={onCancel}>انصراف</Button>
         </Box>
       )}
