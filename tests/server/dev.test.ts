@@ -4,7 +4,17 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -71,12 +81,18 @@ const ask = (path: string) => fetch(`${origin}${path}`);
 const enamad = async () =>
   ((await (await ask('/api/Setting/GetDisplayInfo')).json()) as { data: { enamad: unknown } }).data
     .enamad;
+/** In one step: half a file is no edit. */
+const save = async (file: string, text: string) => {
+  const aside = `${folder}.aside`;
+  await writeFile(aside, text);
+  await rename(aside, file);
+};
 const edit = async (path: string, change: (text: string) => string) => {
   const file = join(folder, path);
   const before = await readFile(file, 'utf8');
   const after = change(before);
   expect(after).not.toBe(before);
-  await writeFile(file, after);
+  await save(file, after);
 };
 const logIn = async () => {
   const response = await fetch(`${origin}/api/Authentication/GetToken`, {
@@ -134,9 +150,9 @@ test('what stands in .env counts after the restart that it causes; what may not 
   const policy = async () =>
     (await ask('/embed.html')).status +
     String((await ask('/api/x')).headers.get('content-security-policy'));
-  await writeFile(join(folder, '.env'), 'VITE_API_HOST=https://api.example\n');
+  await save(join(folder, '.env'), 'VITE_API_HOST=https://api.example\n');
   await vi.waitFor(async () => expect(await policy()).toContain('https://api.example'), PATIENCE);
-  await writeFile(join(folder, '.env'), 'MORABI_DEMO=false\n');
+  await save(join(folder, '.env'), 'MORABI_DEMO=false\n');
   await vi.waitFor(() => expect(said).toContain('MORABI_DEMO must be on or off.'), PATIENCE);
   await vi.waitFor(async () => expect(await enamad()).toBe(false), PATIENCE);
   expect(said).not.toMatch(/in use/);
