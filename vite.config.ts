@@ -113,6 +113,11 @@ export default defineConfig(async ({ command, mode }) => ({
               find: '@pandacss/is-valid-prop',
               replacement: here('./src/app/theme/is-css-property.ts'),
             },
+            // Nor need the list of all HTML attributes (2 KiB): the compiler knows them.
+            {
+              find: '@emotion/is-prop-valid',
+              replacement: here('./src/app/theme/is-forwarded.ts'),
+            },
           ]
         : []),
     ],

@@ -1,5 +1,6 @@
 /** Comments on lessons: others see them once they are approved; one's own can be changed and removed. */
 import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Database } from '../db/database';
 import { commentReplies, comments, users } from '../db/schema';
 import { hasId, hasIdOf, howMany, type Page } from '../db/select';
@@ -12,9 +13,8 @@ const isOwn = (userId: number, id: number) =>
 
 /** The text as it is kept. @throws {Refusal} when there is none */
 export function toCommentText(typed: string): string {
-  const text = typed.trim();
-  if (!text) throw refused('متن نظر را بنویسید.');
-  return text;
+  if (!hasVisibleCharacter(typed)) throw refused('متن نظر را بنویسید.');
+  return typed.trim();
 }
 
 /** @param lessonId of a lesson that the user is known to own */

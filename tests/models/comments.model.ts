@@ -3,9 +3,9 @@ import { commentsMachine } from '@/features/comments/model/comments.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, failureSaysSomething } from './invariants';
 
-export const fresh = { id: 0, text: 'تمرین خیلی خوبی بود.' };
-const empty = { id: 0, text: '  ' };
-export const loaded = { id: 7, text: 'نظر قبلی من' };
+export const fresh = { id: 0, text: 'تمرین خیلی خوبی بود.', isApproved: false };
+const empty = { id: 0, text: ' \u200c ', isApproved: false };
+export const loaded = { id: 7, text: 'نظر قبلی من', isApproved: true };
 const refusal = { status: 400, messages: ['پیام سرور'] };
 
 export const commentsModel = defineModel({

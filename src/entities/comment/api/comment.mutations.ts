@@ -8,12 +8,22 @@ import {
 
 /** Writes a comment on a lesson (id 0), or changes one of one's own. @throws {ApiFailure} */
 export const saveComment = apiMutation(createLessonComment, {
-  toRequest: ({ lessonId, id, text }: { lessonId: number; id: number; text: string }) => ({
+  toRequest: ({
+    lessonId,
+    id,
+    text,
+    isApproved,
+  }: {
+    lessonId: number;
+    id: number;
+    text: string;
+    /** as it was read (decision 37) */ isApproved: boolean;
+  }) => ({
     body: {
       id,
       commentType: CommentType.lesson,
       commentText: text.trim(),
-      displayApproved: false,
+      displayApproved: isApproved,
       referenceId: lessonId,
     },
   }),

@@ -12,7 +12,10 @@ export const lessonCommentsQuery = (lessonId: number, part: number) =>
 
 /** The text of one of one's own comments, to change it. @throws {ApiFailure} */
 export const fetchComment = (id: number, signal: AbortSignal) =>
-  callApi(getCommentInfo, { query: { Id: id }, signal }).then(({ commentText }) => ({
-    id,
-    text: commentText,
-  }));
+  callApi(getCommentInfo, { query: { Id: id }, signal }).then(
+    ({ commentText, displayApproved }) => ({
+      id,
+      text: commentText,
+      isApproved: displayApproved,
+    }),
+  );

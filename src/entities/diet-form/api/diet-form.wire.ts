@@ -12,7 +12,8 @@ const wireField = z.looseObject({
   Id: text,
   Title: text,
   KeyValue: text,
-  ControlType: z.catch(z.number(), 0),
+  // A code may come as text.
+  ControlType: z.catch(z.pipe(z.union([z.number(), z.string()]), z.transform(Number)), 0),
   IsRequired: flag,
   AnswerText: text,
   AnswerValue: text,
@@ -88,24 +89,26 @@ export const toAnswerObject = (fields: readonly FormField[], wire: readonly unkn
     wire.map((original, index) => {
       const field = fields[index];
       if (!field || !isKnown(field.control)) return original;
-      const before = original as { Items?: { ItemValue: unknown }[]; AnswerValue?: unknown };
+      const { Items, ...rest } = original as { Items?: unknown; AnswerValue?: unknown };
+      const items = Array.isArray(Items) ? (Items as { ItemValue: unknown }[]) : undefined;
       const { control, answer } = field;
       return {
-        ...before,
+        ...rest,
         AnswerText:
           control === ControlType.dropdown ? (chosenItem(field)?.text ?? '') : answer.text,
         AnswerValue: valueToWire(answer.value, {
-          AnswerValue: before.AnswerValue,
-          values: (before.Items ?? []).map(({ ItemValue }) => ItemValue),
+          AnswerValue: rest.AnswerValue,
+          values: (items ?? []).map(({ ItemValue }) => ItemValue),
         }),
         AnswerBoolValue: answer.isChecked,
-        ...(before.Items && {
-          Items: before.Items.map((item) => ({
-            ...item,
-            ...(control === ControlType.checkboxList && {
-              Selected: answer.selected.includes(String(item.ItemValue)),
-            }),
-          })),
+        ...(Items !== undefined && {
+          Items:
+            items?.map((item) => ({
+              ...item,
+              ...(control === ControlType.checkboxList && {
+                Selected: answer.selected.includes(String(item.ItemValue)),
+              }),
+            })) ?? Items,
         }),
       };
     }),

@@ -181,3 +181,17 @@ describe('the calorie formula', () => {
     );
   });
 });
+
+test('a code that comes as text shows its question, and goes back as it came', () => {
+  const parsed = parseForm(JSON.stringify([{ ...wire({ Id: 1 }), ControlType: '1' }]))!;
+  expect(parsed.fields[0]!.control).toBe(1);
+  expect(JSON.parse(toAnswerObject(parsed.fields, parsed.wire))).toMatchObject([
+    { ControlType: '1' },
+  ]);
+});
+
+test.each([null, {}, 'x', 7])('items that are %j are none, and go back as they came', (Items) => {
+  const parsed = parseForm(JSON.stringify([{ ...wire({ Id: 1, ControlType: 5 }), Items }]))!;
+  expect(parsed.fields[0]!.items).toEqual([]);
+  expect(JSON.parse(toAnswerObject(parsed.fields, parsed.wire))).toMatchObject([{ Items }]);
+});

@@ -47,3 +47,13 @@ test('each type of gateway gets the fields that it reads; an unknown one gets no
     by: 'untrusted',
   });
 });
+
+test('a form without its token is handed to nobody', () => {
+  for (const token of ['', ' '])
+    for (const type of [3, 4])
+      expect(
+        toHandover({ id: 1, type, title: '' }, { url: 'https://x', token }, () => true),
+      ).toEqual({
+        by: 'untrusted',
+      });
+});

@@ -19,15 +19,16 @@ export type Handover =
 
 /**
  * The handover of a started payment, by the bank's address and token; an unknown type hands over to nobody
- * (decision 5), and nor does an address that may not be followed (decision 21).
+ * (decision 5), and nor does an address that may not be followed (decision 21), or a form without its token.
  */
 export function toHandover(
   gateway: PaymentGateway,
   { url, token }: { url: string; token: string },
   isTrusted: (url: string) => boolean,
 ): Handover {
-  if (Object.values<number>(GatewayType).includes(gateway.type) && !isTrusted(url))
-    return { by: 'untrusted' };
+  if (!Object.values<number>(GatewayType).includes(gateway.type)) return { by: 'unknown' };
+  const needsToken = gateway.type !== GatewayType.redirect;
+  if (!isTrusted(url) || (needsToken && token.trim() === '')) return { by: 'untrusted' };
   switch (gateway.type) {
     case GatewayType.redirect:
       return { by: 'redirect', url };

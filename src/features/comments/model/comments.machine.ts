@@ -3,6 +3,7 @@
  * Diagram: machines.md#comments.
  */
 import { assign, setup } from 'xstate';
+import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
 
@@ -10,6 +11,7 @@ import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statecha
 export interface CommentDraft {
   id: number;
   text: string;
+  /** of one that is changed: whether it is displayed already */ isApproved: boolean;
 }
 
 export const commentsMachine = setup({
@@ -43,7 +45,7 @@ export const commentsMachine = setup({
     reportFailure: unwiredAction<Failure>('reportFailure'),
   },
   guards: {
-    isEmpty: (_, params: { draft: CommentDraft }) => params.draft.text.trim() === '',
+    isEmpty: (_, params: { draft: CommentDraft }) => !hasVisibleCharacter(params.draft.text),
     hasUnsavedText: unwiredGuard('hasUnsavedText'),
   },
 }).createMachine({

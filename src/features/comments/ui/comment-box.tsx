@@ -12,7 +12,7 @@ import type { CommentDraft } from '../model/comments.machine';
 export function CommentBox({ box }: { box: Stored<CommentDraft | null> }) {
   const { send } = useCommentActions();
   const isLoading = useIsCommenting();
-  const draft = useStored(box) ?? { id: 0, text: '' };
+  const draft = useStored(box) ?? { id: 0, text: '', isApproved: false };
   const form = useRef<HTMLFormElement>(null);
   const shownId = useRef(draft.id);
   useEffect(() => {

@@ -7,7 +7,11 @@ import { Comments } from '../model/comments.context';
 import { wireComments } from '../model/comments.wiring';
 import { CommentArea } from './comment-area';
 
-const commentDraft = z.object({ id: z.number(), text: z.string() });
+const commentDraft = z.object({
+  id: z.number(),
+  text: z.string(),
+  isApproved: z._default(z.boolean(), false),
+});
 
 /** The comments of a lesson, on the real service. */
 export function CommentSection({ lessonId }: { lessonId: number }) {

@@ -10,5 +10,5 @@ export function panelFileUrl(stored: string): string | null {
   // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   if (!path || /[\u0000-\u001F\\:]|\/\/|^\/|(^|\/)\.\.(\/|$)/.test(path)) return null;
   const host = import.meta.env.VITE_PANEL_HOST || window.location.origin;
-  return new URL(`/${path}`, host).href;
+  return new URL(`/${path.replaceAll('#', '%23')}`, host).href; // a name may hold one
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { pagesOf } from '@/shared/lib/pager';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
@@ -25,6 +25,7 @@ export function Pager({ total, size, part, onPart }: PagerProps) {
       display="flex"
       flexWrap="wrap"
       justifyContent="center"
+      alignItems="center"
       gap="1"
       my="6"
     >
@@ -36,18 +37,20 @@ export function Pager({ total, size, part, onPart }: PagerProps) {
       >
         قبلی
       </Button>
-      {pager.pages.map(({ number, selected }) => (
-        <Button
-          key={number}
-          variant={selected ? 'calm' : 'quiet'}
-          minW="44px"
-          px="2"
-          aria-label={`صفحه ${formatNumber(number)}`}
-          aria-current={selected ? 'page' : undefined}
-          onClick={() => onPart(number)}
-        >
-          {formatNumber(number)}
-        </Button>
+      {pager.pages.map(({ number, selected }, index) => (
+        <Fragment key={number}>
+          {number > (pager.pages[index - 1]?.number ?? 0) + 1 && <span aria-hidden>…</span>}
+          <Button
+            variant={selected ? 'calm' : 'quiet'}
+            minW="44px"
+            px="2"
+            aria-label={`صفحه ${formatNumber(number)}`}
+            aria-current={selected ? 'page' : undefined}
+            onClick={() => onPart(number)}
+          >
+            {formatNumber(number)}
+          </Button>
+        </Fragment>
       ))}
       <Button
         variant="quiet"
