@@ -1,13 +1,13 @@
 /** Passwords: scrypt with a salt of its own for each. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 
 const derive = promisify(scrypt) as (
   password: string,
   salt: Buffer,
   length: number,
 ) => Promise<Buffer>;
-const SHORTEST = 8;
 
 /** The hash of no password: nobody can log in with it. */
 export const NO_PASSWORD = `${'00'.repeat(16)}:${'00'.repeat(64)}`;
@@ -29,6 +29,6 @@ export async function isPassword(password: string, stored = NO_PASSWORD): Promis
 
 /** What must be said of a new password. */
 export const faultsOfPassword = (password: string, repeated: string) => [
-  password.length < SHORTEST && 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد.',
+  password.length < LIMITS.shortestPassword && 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد.',
   password !== repeated && 'رمز عبور و تکرار آن یکسان نیستند.',
 ];

@@ -1,6 +1,6 @@
 /** Members: finding, making and changing them. */
 import { eq } from 'drizzle-orm';
-import { isNationalCode, isPastDay } from '@/shared/api/contract/rules/person';
+import { isBirthday, isNationalCode, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
 import type { Gender } from '@/shared/api/contract/codes';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
@@ -65,7 +65,7 @@ export async function saveProfile(db: Database, userId: number, profile: Profile
   refuseIf([
     ...faultsOfName(profile.firstName, profile.lastName),
     !profile.whatsApp.trim() && 'شماره واتساپ باید مقدار داشته باشد.',
-    !isPastDay(profile.birthDate) && 'تاریخ تولد باید یک روز واقعی در گذشته باشد.',
+    !isBirthday(profile.birthDate) && WRONG_BIRTHDAY,
     !isNationalCode(nationalCode) && 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.',
   ]);
   await db

@@ -1,6 +1,7 @@
 /** The questionnaire as JSON on the wire: the definition is the server's, only the answers are the person's. */
 import * as z from 'zod/mini';
 import { isMissing, mustHaveValue } from '@/shared/api/contract/rules/answered';
+import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { refused } from '../http/envelope';
 
 export interface FormItem {
@@ -42,20 +43,12 @@ const answered = z
   )
   .check(z.maxLength(MOST_FIELDS));
 
-const parse = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * The stored form with the answers that were sent. Titles, kinds, choices and what is required stay as stored.
  * @throws {Refusal} when what was sent is not a list of at most 500 fields
  */
 export function withAnswers(storedJson: string, sentJson: string): FormField[] {
-  const sent = z.safeParse(answered, parse(sentJson));
+  const sent = z.safeParse(answered, parseWireJson(sentJson));
   if (!sent.success)
     throw refused('اطلاعات فرم درست نیست؛ لطفاً صفحه را دوباره باز کنید و فرم را پر کنید.');
   return (JSON.parse(storedJson) as FormField[]).map((field) => {

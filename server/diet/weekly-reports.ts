@@ -1,10 +1,13 @@
 /** Weights and sizes of a diet: one report each, saved as a whole. */
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { isMeasure } from '@/shared/api/contract/rules/measure';
+import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import type { Database } from '../db/database';
 import { userDiets, weeklyReports } from '../db/schema';
 import { hasId } from '../db/select';
-import { conflict, notFound } from '../http/envelope';
+import { conflict, notFound, refuseIf } from '../http/envelope';
 
 export type WeeklyReport = typeof weeklyReports.$inferSelect;
 
@@ -14,6 +17,21 @@ export const reportOf = async (
   userDietId: number,
 ): Promise<WeeklyReport | undefined> =>
   (await db.select().from(weeklyReports).where(eq(weeklyReports.userDietId, userDietId)))[0];
+
+/** Is everything that a row says of a body possible? 0 says nothing (decision 54). */
+const isPossible = (row: Record<string, unknown>): boolean =>
+  Object.entries(row).every(
+    ([name, value]) =>
+      (name !== 'Weight' && !name.endsWith('Size')) || value === 0 || isMeasure(Number(value)),
+  );
+/** The rows of a list that were not there before, in the same form. */
+function newRows(sent: string, stored: string): Record<string, unknown>[] {
+  const rows = z.array(z.record(z.string(), z.unknown()));
+  const known = new Set(
+    z.parse(z.catch(rows, []), parseWireJson(stored)).map((row) => JSON.stringify(row)),
+  );
+  return z.parse(rows, parseWireJson(sent)).filter((row) => !known.has(JSON.stringify(row)));
+}
 
 interface Lists {
   sizeList: string;
@@ -29,7 +47,8 @@ export const baseOf = (report?: Lists): string =>
  * Saves whole lists, as JSON strings.
  * @param userDietId of a diet that the user is known to own @param id 0: the first report, or in place of the
  * one that is there @param base what the change was made on; undefined: whatever is there is replaced
- * @throws {Refusal} when the diet has no report of this id, or no more the one that was changed (decision 46)
+ * @throws {Refusal} when the diet has no report of this id, no more the one that was changed
+ * (decision 46), or when a new row is nobody's
  */
 export async function saveReport(
   db: Database,
@@ -45,6 +64,11 @@ export async function saveReport(
     if (id !== 0 && present?.id !== id) throw notFound();
     if (base !== undefined && base !== baseOf(present))
       throw conflict('گزارش شما در جای دیگری تغییر کرده است؛ صفحه را تازه کنید.');
+    const added = [
+      ...newRows(lists.weightList, present?.weightList ?? ''),
+      ...newRows(lists.sizeList, present?.sizeList ?? ''),
+    ];
+    refuseIf([!added.every(isPossible) && 'وزن‌ها و اندازه‌ها باید بین ۱ تا ۵۰۰ باشند.']);
     await tx
       .insert(weeklyReports)
       .values({ userDietId, ...lists })

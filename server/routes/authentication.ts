@@ -1,7 +1,7 @@
 /** Logging in and registering. Wrong credentials are an envelope status 400, the same for unknown numbers. */
 import type { Hono } from 'hono';
 import { getToken, registerUser } from '@/shared/api/contract/authentication';
-import { toMobile } from '@/shared/api/contract/rules/person';
+import { toMobile, toUserName } from '@/shared/api/contract/rules/person';
 import { faultsOfPassword, hashPassword, isPassword } from '../account/passwords';
 import { faultsOfName, findByMobile, register } from '../account/users';
 import type { Database } from '../db/database';
@@ -21,7 +21,7 @@ export function serveAuthentication(app: Hono, db: Database, options: Authentica
   const logins = createLimiter(10, TOO_MANY_TRIES);
 
   serveCall(app, db, getToken, async ({ body }) => {
-    const mobile = toMobile(body.username) ?? body.username;
+    const mobile = toUserName(body.username);
     await logins.count(mobile);
     const user = await findByMobile(db, mobile);
     if (!(await isPassword(body.password, user?.passwordHash)) || !user)

@@ -187,6 +187,80 @@ test.describe('the Persian calendar', () => {
   });
 });
 
+test.describe('the Gregorian calendar', () => {
+  test.use({ account: OWNER });
+
+  test('is chosen by a switch, begins its week with Sunday, takes the same days, and is remembered', async ({
+    page,
+  }) => {
+    await page.goto('/userinfo/@profile');
+    const field = page.getByRole('textbox', { name: 'تاریخ تولد' });
+    await field.fill('۱۳۷۴/۰۴/۲۳');
+    const trigger = page.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' });
+    await trigger.click();
+    const calendar = page.getByRole('dialog', { name: 'تقویم تاریخ تولد' });
+    await expect(calendar.locator(':focus')).toHaveText('۲۳');
+    await page.keyboard.press('Shift+Tab');
+    await calendar.getByRole('button', { name: 'تقویم میلادی' }).press('Enter');
+    await expect(calendar.getByRole('button', { name: 'تقویم شمسی' })).toBeFocused();
+    await expect(calendar.locator('th')).toHaveText(['ی', 'د', 'س', 'چ', 'پ', 'ج', 'ش']);
+    await expect(calendar.getByLabel('سال')).toHaveValue('1995');
+    await calendar.getByRole('button', { name: /۱۵ ژوئیهٔ ۱۹۹۵/ }).click();
+    await expect(field).toHaveValue('۱۳۷۴/۰۴/۲۴');
+    await page.reload();
+    await trigger.click();
+    await expect(calendar.getByRole('button', { name: 'تقویم شمسی' })).toBeVisible();
+  });
+});
+
+test.describe('a field that is wrong', () => {
+  test.use({ account: OWNER });
+
+  test('is never sent: a birthday that there is not stays as typed, over a reload too, and says why', async ({
+    page,
+  }) => {
+    const sent: unknown[] = [];
+    await page.route('**/UpdateProfile', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fallback();
+    });
+    await page.goto('/userinfo/@profile');
+    const field = page.getByRole('textbox', { name: 'تاریخ تولد' });
+    for (const [typed, told] of [
+      ['1375/13/45', 'تاریخ را به صورت سال/ماه/روز وارد کنید؛ مانند ۱۳۷۵/۰۴/۲۳.'],
+      ['۱۴۴۹/۰۱/۰۱', 'تاریخ تولد باید یک روز واقعی از سال ۱۳۰۰ تا امروز باشد.'],
+    ] as const) {
+      await field.fill(typed);
+      await field.press('Enter');
+      await expect(page.getByText(told)).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    await field.fill('۱۳۷۵/۱۳/۴۵');
+    await page.reload();
+    await expect(field).toHaveValue('۱۳۷۵/۱۳/۴۵');
+    expect(sent).toEqual([]);
+    await field.fill('1375/04/23');
+    await page.getByLabel('شماره واتساپ').fill('+98 912-000 00 02');
+    await page.getByRole('button', { name: 'ذخیره' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    expect(sent).toMatchObject([{ birthDate: '1996-07-13', mobile: '09120000002' }]);
+  });
+});
+
+test('a number is logged in with however it is written', async ({ page }) => {
+  const { mobile } = await newMember(BUYER);
+  await page.goto('/login/@profile');
+  await page
+    .getByLabel('شماره موبایل')
+    .fill(`+98 ${mobile.slice(1, 4)} ${mobile.slice(4, 7)}-${mobile.slice(7)}`);
+  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+  const login = page.waitForRequest('**/GetToken');
+  await page.getByRole('button', { name: 'ورود', exact: true }).click();
+  expect((await login).postDataJSON()).toMatchObject({ username: mobile });
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
 test('a login is logged with the visitor’s address', async ({ page }) => {
   const log = page.waitForRequest('**/api/Log/SetUserIpLog');
   const { mobile } = await newMember(BUYER);

@@ -150,7 +150,7 @@ test('items with missing, null and unknown fields show defaults, one without an 
   await expect(page.getByRole('article', { name: 'کامل' })).toContainText('۱٬۰۰۰');
 });
 
-test('at most five messages of an answer are told, each cut to 300 characters', async ({
+test('every message of an answer is told, of more than twenty how many more there are, each cut to 300 characters', async ({
   page,
 }) => {
   await page.route('**/GetToken', (route) =>
@@ -158,13 +158,14 @@ test('at most five messages of an answer are told, each cut to 300 characters', 
       json: envelope(
         400,
         null,
-        Array.from({ length: 9 }, (_, index) => `${index} ${'آ'.repeat(400)}`),
+        Array.from({ length: 23 }, (_, index) => `${index} ${'آ'.repeat(400)}`),
       ),
     }),
   );
   await page.goto('/login');
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
-  await expect(page.locator('.Toastify__toast')).toHaveCount(5);
+  await expect(page.locator('.Toastify__toast')).toHaveCount(21);
+  await expect(toast(page, 'و ۳ مورد دیگر')).toBeVisible();
   expect((await page.locator('.Toastify__toast bdi').first().innerText()).length).toBe(300);
 });
 

@@ -23,6 +23,8 @@ export const stored: Profile = {
 };
 /** What is typed. */
 export const profile: Profile = { ...stored, firstName: 'نگین', address: 'تهران' };
+/** With a day that there is not, as it was typed. */
+export const wrongProfile: Profile = { ...profile, birthDate: '۱۳۷۵/۱۳/۴۵' };
 const refusal = { status: 400, messages: ['کد ملی درست نیست.'] };
 
 export const editProfileModel = defineModel({
@@ -55,11 +57,21 @@ export const editProfileModel = defineModel({
   starts: [{ name: { fa: 'باز کردن فرم', en: 'the form opens' }, input: undefined }],
   steps: [
     { name: { fa: 'ذخیره', en: 'save' }, event: { type: 'profile.save', profile } },
+    {
+      name: { fa: 'ذخیره با تاریخ نادرست', en: 'save a day that there is not' },
+      event: { type: 'profile.save', profile: wrongProfile },
+    },
     { name: { fa: 'ذخیره شد', en: 'the profile is saved' }, event: done('saveProfile') },
     { name: { fa: 'رد شد', en: 'the profile is refused' }, event: failed('saveProfile', refusal) },
   ],
-  project: ({ context }) => context.messages.length,
+  project: ({ context }) => [context.messages.length, context.fieldErrors.length],
   invariants: [
+    {
+      claim: { fa: 'فیلد نادرست هرگز فرستاده نمی‌شود', en: 'a field that is wrong is never sent' },
+      holds: ({ after }) =>
+        !('saveProfile' in after.invoked) ||
+        (after.invoked.saveProfile as Profile).birthDate !== wrongProfile.birthDate,
+    },
     {
       claim: {
         fa: 'پیش‌نویس تنها پس از ذخیره دور ریخته می‌شود',
@@ -116,6 +128,15 @@ export const editProfileModel = defineModel({
         ['save', 'saving'],
       ],
       context: { messages: [] },
+    },
+    {
+      claim: 'a day that there is not is told, and nothing is sent until it is right',
+      walk: [
+        ['the form opens', 'editing'],
+        ['save a day that there is not', 'editing'],
+        ['save', 'saving'],
+      ],
+      context: { fieldErrors: [], messages: [] },
     },
     {
       claim: 'a second press while it is saved does nothing',

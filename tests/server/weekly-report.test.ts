@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { diet } from '@/shared/api/contract';
 import { staffAtWork } from '../../server/demo/staff';
+import { weeklyReports } from '../../server/db/schema';
 import { ownDiet } from './own-diet';
 
 const own = ownDiet();
@@ -56,6 +58,24 @@ describe('the weekly report', () => {
     ).toBe(200);
     expect((await write(id, [weight(68)])).status).toBe(404);
     expect(await read()).toMatchObject({ id: 0 });
+  });
+
+  test('takes no weight that nobody has, unless it stood there before (decision 54)', async () => {
+    for (const kilograms of [501, 0.5, 99_999])
+      expect(await write(0, [weight(70), weight(kilograms)])).toMatchObject({
+        status: 400,
+        messages: ['وزن‌ها و اندازه‌ها باید بین ۱ تا ۵۰۰ باشند.'],
+      });
+    expect(await read()).toMatchObject({ id: 0 });
+    await write(0, [weight(70)]);
+    await own.server.db
+      .update(weeklyReports)
+      .set({ weightList: JSON.stringify([weight(900)]) })
+      .where(eq(weeklyReports.userDietId, own.dietId));
+    expect((await write(0, [weight(900), weight(71)])).status).toBe(200);
+    expect((await write(0, [weight(901), weight(71)])).status).toBe(400);
+    const { id } = await read();
+    await own.server.remove(`/api/Diet/RemoveDietWeeklyReport/${id}`, own.member.token);
   });
 
   test('is refused on a base that is no more, and of twenty devices at once one is heard (decision 46)', async () => {

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Profile } from '@/entities/user';
+import type { Profile, ProfileError } from '@/entities/user';
 import { EditProfile, type editProfileMachine, ProfileForm } from '@/features/edit-profile';
+import { toJalaliInput } from '@/shared/lib/jalali';
 import { createStored } from '@/shared/lib/storage';
 import { editProfileModel, profile, stored } from '../models/edit-profile.model';
 import { fill, press, seesLoading, walkEveryPath } from './walk';
@@ -27,6 +28,8 @@ describe('the profile form on the real components walks', () => {
       'profile.save': async (user, step) => {
         await fill(user, 'نام', profile.firstName);
         await fill(user, 'آدرس', profile.address);
+        const { birthDate } = step.event.profile as Profile;
+        await fill(user, 'تاریخ تولد', toJalaliInput(birthDate) || birthDate);
         await press('ذخیره')(user, step);
       },
     },
@@ -35,7 +38,11 @@ describe('the profile form on the real components walks', () => {
         expect(await screen.findByRole('button', { name: 'ذخیره' })).not.toHaveAttribute(
           'aria-busy',
         );
-        for (const message of context.messages as string[])
+        const fieldErrors = context.fieldErrors as ProfileError[];
+        for (const message of [
+          ...(context.messages as string[]),
+          ...fieldErrors.map((error) => error.message),
+        ])
           expect(screen.getByText(message)).toBeVisible();
       },
       saving: seesLoading('ذخیره'),

@@ -2,4 +2,4 @@ export { changePassword, logInAsUser, type PasswordChange, sendCode } from './ap
 export { type Credentials, logIn, register, type Registration } from './api/session.mutations';
 export { saveProfile } from './api/user.mutations';
 export { chatInfoQuery, profileQuery } from './api/user.queries';
-export { type Profile, profileSchema } from './model/profile';
+export { type Profile, type ProfileError, profileErrors, profileSchema } from './model/profile';

@@ -6,6 +6,7 @@ export {
   type EntryError,
   formatMeasure,
   fromTyped,
+  roundingOf,
   sizeErrors,
   stampOf,
   toTyped,

@@ -10,8 +10,6 @@ import { ApiFailure } from './failure';
 
 /** Milliseconds after which a call counts as a network failure. */
 const TIMEOUT = 20_000;
-/** At most this many messages of one answer, each this long, reach the person. */
-const MOST_MESSAGES = 5;
 
 const envelope = z.looseObject({
   status: z.int(),
@@ -136,7 +134,7 @@ export function readAnswer<const C extends Call>(
     throw broken(call, url, parsed.error.issues);
   // No answer is silent (decision 40).
   if (!parsed.success || status !== 200) {
-    const messages = parsed.data?.messages.slice(0, MOST_MESSAGES) ?? [];
+    const messages = parsed.data?.messages ?? [];
     throw new ApiFailure(
       status,
       messages.length > 0 ? messages : [status === 401 ? 'خطای دسترسی به سرویس' : `خطا در ${url}`],

@@ -1,6 +1,8 @@
 /** The profile form in the browser. */
 import { expect, type Page } from '@playwright/test';
+import type { Profile } from '@/entities/user';
 import type { editProfileMachine } from '@/features/edit-profile/model/edit-profile.machine';
+import { toJalaliInput } from '@/shared/lib/jalali';
 import { profile } from '../../models/edit-profile.model';
 import { hold, openAsOwner, press, seesLoading, settle } from '../world';
 import type { ChartGestures } from './gesture';
@@ -23,6 +25,11 @@ export const editProfileGestures: ChartGestures<typeof editProfileMachine> = {
     'profile.save': async (page, moment) => {
       await page.getByRole('textbox', { name: 'نام', exact: true }).fill(profile.firstName);
       await page.getByLabel('آدرس').fill(profile.address);
+      const { birthDate } = moment.step.event.profile as Profile;
+      await page
+        .getByLabel('تاریخ تولد')
+        .first()
+        .fill(toJalaliInput(birthDate) || birthDate);
       await press('ذخیره')(page, moment);
     },
   },

@@ -1,6 +1,7 @@
 /** The door between the wire's basket lines and ours. The wire's shape is also the stored one (decision 58). */
 import * as z from 'zod/mini';
 import { basketLine, type WireBasketLine } from '@/shared/api/contract/basket-line';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 import type { BasketLine } from '../model/basket-line';
 
 export const toBasketLine = ({
@@ -31,9 +32,16 @@ export const fromBasketLine = ({
   imageSrc: image,
 });
 
-/** Reads stored lines. What does not fit is dropped line by line; the good ones stay (decision 14). */
-export const readBasketLines = (json: unknown): BasketLine[] =>
-  (Array.isArray(json) ? json : []).flatMap((line: unknown) => {
+/**
+ * Reads stored lines, as many as can be paid for. What does not fit is dropped line by line; the good ones stay
+ * (decision 14).
+ */
+export function readBasketLines(json: unknown): BasketLine[] {
+  const lines: BasketLine[] = [];
+  for (const line of Array.isArray(json) ? (json as unknown[]) : []) {
     const parsed = z.safeParse(basketLine, line);
-    return parsed.success ? [toBasketLine(parsed.data)] : [];
-  });
+    if (parsed.success) lines.push(toBasketLine(parsed.data));
+    if (lines.length === LIMITS.basketLines) break;
+  }
+  return lines;
+}

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ControlType } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { toAmount } from '../model/calorie';
 import { chosenItem, type FormField } from '../model/form-field';
 
@@ -59,12 +60,7 @@ export interface ParsedForm {
  */
 export function parseForm(answerObject: string): ParsedForm | null {
   if (answerObject.length > LIMITS.json) return null;
-  let wire: unknown;
-  try {
-    wire = JSON.parse(answerObject);
-  } catch {
-    return null;
-  }
+  const wire = parseWireJson(answerObject);
   const parsed = z.safeParse(z.array(wireField), wire);
   if (!parsed.success || !Array.isArray(wire)) return null;
   return { fields: parsed.data.map(toField), wire };

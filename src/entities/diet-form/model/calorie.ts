@@ -1,5 +1,6 @@
 /** The calorie formula (decision 24). */
 import { FormulaKey } from '@/shared/api/contract/codes';
+import { isMeasure, measureBounds } from '@/shared/api/contract/rules/measure';
 import { chosenItem, type FieldError, type FormField } from './form-field';
 
 /** kcal a day for each kilogram of weight. */
@@ -36,16 +37,20 @@ export function calorieOf(fields: readonly FormField[]): {
   const kilograms = toAmount(weight.answer.text);
   const dietType = chosenItem(type)?.amount ?? null;
   const level = chosenItem(activity)?.amount ?? null;
-  if (kilograms !== null && dietType !== null && level !== null) {
+  const isPossible = kilograms !== null && isMeasure(kilograms);
+  if (isPossible && dietType !== null && level !== null) {
     const base = BASE * kilograms;
-    const calorie = Math.trunc(base * level + changeOf(dietType, base));
+    const calorie = Math.max(0, Math.trunc(base * level + changeOf(dietType, base)));
     return { calorie, dietType, fieldErrors: [] };
   }
   const fieldErrors = [
     {
-      isWrong: kilograms === null,
+      isWrong: !isPossible,
       key: weight.key,
-      message: 'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود',
+      message:
+        kilograms === null
+          ? 'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود'
+          : measureBounds('وزن', 'کیلوگرم'),
     },
     { isWrong: dietType === null, key: type.key, message: 'نوع برنامه باید مشخص شود' },
     { isWrong: level === null, key: activity.key, message: 'میزان فعالیت هفتگی باید مشخص شود' },

@@ -161,6 +161,14 @@ describe('the calorie formula', () => {
     ]);
   });
 
+  test.each(['-70', '0.5', '501', '99999'])('is nobody’s at %s kg', (kilograms) => {
+    expect(calorieOf(special(1, kilograms))).toEqual({
+      calorie: 0,
+      dietType: 0,
+      fieldErrors: [{ key: expect.any(String), message: 'وزن باید بین ۱ تا ۵۰۰ کیلوگرم باشد' }],
+    });
+  });
+
   test('is left out where one of its three fields does not exist', () => {
     expect(calorieOf(special(1, 'x').slice(1))).toEqual({
       calorie: 0,

@@ -5,6 +5,7 @@ import {
   getTokenAsUser,
   sendActivationCode,
 } from '@/shared/api/contract/access';
+import { toUserName } from '@/shared/api/contract/rules/person';
 import { toSessionInfo } from '@/shared/session';
 
 export interface PasswordChange {
@@ -25,7 +26,7 @@ export const logInAsUser = apiMutation(getTokenAsUser, {
 /** Sends an activation code to a mobile number. @throws {ApiFailure} */
 export const sendCode = apiMutation(sendActivationCode, {
   toRequest: (mobile: string) => ({
-    body: { username: mobile, activationCode: '', newPassword: '', confirmPass: '' },
+    body: { username: toUserName(mobile), activationCode: '', newPassword: '', confirmPass: '' },
   }),
   toResult: () => undefined,
 });
@@ -33,7 +34,12 @@ export const sendCode = apiMutation(sendActivationCode, {
 /** Changes a forgotten password with the code that was sent, and logs in. @throws {ApiFailure} */
 export const changePassword = apiMutation(changeForgottenPassword, {
   toRequest: ({ mobile, activationCode, newPassword, repeatedPassword }: PasswordChange) => ({
-    body: { username: mobile, activationCode, newPassword, confirmPass: repeatedPassword },
+    body: {
+      username: toUserName(mobile),
+      activationCode,
+      newPassword,
+      confirmPass: repeatedPassword,
+    },
   }),
   toResult: toSessionInfo,
 });

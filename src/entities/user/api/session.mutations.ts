@@ -1,6 +1,7 @@
 /** Ways into a session; each answers what is stored of it. */
 import { apiMutation } from '@/shared/api';
 import { getToken, registerUser } from '@/shared/api/contract/authentication';
+import { toUserName } from '@/shared/api/contract/rules/person';
 import { toSessionInfo } from '@/shared/session';
 
 export interface Credentials {
@@ -17,7 +18,9 @@ export interface Registration {
 
 /** @throws {ApiFailure} */
 export const logIn = apiMutation(getToken, {
-  toRequest: (body: Credentials) => ({ body }),
+  toRequest: ({ username, password }: Credentials) => ({
+    body: { username: toUserName(username), password },
+  }),
   toResult: toSessionInfo,
 });
 
@@ -31,7 +34,7 @@ export const register = apiMutation(registerUser, {
       email: '',
       password,
       confirmPassword: repeatedPassword,
-      phoneNumber: mobile,
+      phoneNumber: toUserName(mobile),
       instagramId: '',
       whatsappNumber: '',
     },

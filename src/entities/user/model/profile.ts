@@ -2,7 +2,11 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
 import { Gender } from '@/shared/api/contract/codes';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { isBirthday, isDay, toUserName, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
 import type { getUserInfo, updateProfile } from '@/shared/api/contract/user';
+import { WRONG_DATE } from '@/shared/lib/jalali';
+import { toPersianDigits } from '@/shared/lib/persian-text';
 
 export const toProfile = (wire: AnswerOf<typeof getUserInfo>) => ({
   id: wire.id,
@@ -11,7 +15,7 @@ export const toProfile = (wire: AnswerOf<typeof getUserInfo>) => ({
   whatsApp: wire.mobile,
   /** an unknown value reads as unspecified */
   gender: Object.values(Gender).find((gender) => gender === wire.gender) ?? Gender.unspecified,
-  /** YYYY-MM-DD or empty */
+  /** YYYY-MM-DD, empty, or what was typed where it names no day */
   birthDate: wire.birthDate.slice(0, 10),
   instagramId: wire.instagramId,
   phone: wire.tel,
@@ -40,18 +44,56 @@ export const profileSchema = z.object({
   address: z.string(),
 });
 
+/** What is wrong with a field of the profile. */
+export interface ProfileError {
+  field: keyof Profile;
+  message: string;
+}
+/** How many characters a field may have, by its name on the form. */
+const LENGTHS = [
+  ['firstName', 'نام', LIMITS.name],
+  ['lastName', 'نام خانوادگی', LIMITS.name],
+  ['whatsApp', 'شماره واتساپ', LIMITS.mobile],
+  ['nationalCode', 'کد ملی', LIMITS.nationalCode],
+  ['instagramId', 'شناسه اینستاگرام', LIMITS.name],
+  ['phone', 'تلفن', LIMITS.mobile],
+  ['friendName', 'نام معرف', LIMITS.name],
+  ['friendPhone', 'تلفن معرف', LIMITS.mobile],
+  ['address', 'آدرس', LIMITS.address],
+] as const;
+
+/**
+ * What keeps a profile from being sent: what is wrong, not what is missing, for another back end may accept less
+ * (decision 44).
+ */
+export const profileErrors = ({ birthDate, ...texts }: Profile): ProfileError[] => [
+  ...LENGTHS.flatMap(([field, name, most]) =>
+    texts[field].length > most
+      ? [{ field, message: `${name} حداکثر ${toPersianDigits(String(most))} نویسه است` }]
+      : [],
+  ),
+  ...(birthDate === '' || isBirthday(birthDate)
+    ? []
+    : [
+        {
+          field: 'birthDate' as const,
+          message: isDay(birthDate) ? WRONG_BIRTHDAY : WRONG_DATE,
+        },
+      ]),
+];
+
 export const fromProfile = (profile: Profile): BodyOf<typeof updateProfile> => ({
   id: profile.id,
   firstname: profile.firstName,
   lastname: profile.lastName,
-  mobile: profile.whatsApp,
+  mobile: toUserName(profile.whatsApp),
   gender: profile.gender,
   birthDate: profile.birthDate,
   instagramId: profile.instagramId,
-  tel: profile.phone,
+  tel: toUserName(profile.phone),
   nCode: profile.nationalCode,
   friendName: profile.friendName,
-  friendPhone: profile.friendPhone,
+  friendPhone: toUserName(profile.friendPhone),
   avatar: profile.avatar,
   address: profile.address,
 });

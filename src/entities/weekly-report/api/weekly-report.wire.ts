@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
 import type { getDietWeeklyReports, updateWeeklyReport } from '@/shared/api/contract/diet';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import {
   type Part,
@@ -75,12 +76,8 @@ function writeRow(
 function parseRows(json: string): Row[] | null {
   if (json.trim() === '') return [];
   if (json.length > LIMITS.json) return null;
-  try {
-    const parsed = z.safeParse(z.nullable(z.array(z.looseObject({}))), JSON.parse(json));
-    return parsed.success ? (parsed.data ?? []) : null;
-  } catch {
-    return null;
-  }
+  const parsed = z.safeParse(z.nullable(z.array(z.looseObject({}))), parseWireJson(json));
+  return parsed.success ? (parsed.data ?? []) : null;
 }
 
 /** Reads a report; null where a list can't be read: then nothing may be saved. */

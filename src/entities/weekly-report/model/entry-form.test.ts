@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromTyped, sizeErrors, stampOf, weightErrors } from './entry-form';
-import { emptyWeight, newSize, PARTS } from './weekly-report';
+import { fromTyped, roundingOf, sizeErrors, stampOf, weightErrors } from './entry-form';
+import { allParts, emptyWeight, newSize, PARTS } from './weekly-report';
 
 test.each([
   ['2026-11-15', 1],
@@ -34,9 +34,41 @@ test('a size needs all ten circumferences, each by its name', () => {
   expect(newSize([{ ...size, weekNumber: 4 }]).weekNumber).toBe(5);
 });
 
+test.each([0.5, 501, 99_999])('%d kg or cm is nobody’s, and is told at its field', (value) => {
+  const stamp = stampOf('2026-11-21', new Date());
+  expect(weightErrors({ ...emptyWeight(), ...stamp, weight: value })).toEqual([
+    { field: 'weight', message: 'وزن باید بین ۱ تا ۵۰۰ کیلوگرم باشد' },
+  ]);
+  const size = { ...newSize([]), ...stamp, ...allParts(90), hip: value };
+  expect(sizeErrors(size)).toEqual([
+    { field: 'hip', message: 'باسن باید بین ۱ تا ۵۰۰ سانتی‌متر باشد' },
+  ]);
+});
+
+test('what names no day is told once, in the form that a date has', () => {
+  const typed = stampOf('۱۴۰۵/۱۳/۴۵', new Date());
+  expect(typed).toEqual({ date: '۱۴۰۵/۱۳/۴۵', weekday: 0, createdAt: '' });
+  expect(weightErrors({ ...emptyWeight(), ...typed, weight: 70 })).toEqual([
+    {
+      field: 'date',
+      message: 'تاریخ را به صورت سال/ماه/روز وارد کنید؛ مانند ۱۳۷۵/۰۴/۲۳.',
+    },
+  ]);
+});
+
+test.each([
+  ['72.345', 'به ۷۲٫۳۵ گرد می‌شود'],
+  ['72.34', undefined],
+  ['abc', undefined],
+])('of «%s» it is said: %s', (typed, said) => {
+  expect(roundingOf(typed)).toBe(said);
+});
+
 test.each([
   ['50.5', 50.5],
-  ['۵۰', 0],
+  ['۵۰', 50],
+  ['72.345', 72.35],
+  ['-70', 0],
   ['', 0],
   ['abc', 0],
   ['50,5', 50.5],

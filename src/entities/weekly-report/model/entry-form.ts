@@ -1,6 +1,9 @@
 /** Filling in an entry of the report: what is typed, what a date brings along, and what is missing (section 5). */
 import dayjs from 'dayjs';
 import { mustHaveValue } from '@/shared/api/contract/rules/answered';
+import { isMeasure, measureBounds, parseMeasure } from '@/shared/api/contract/rules/measure';
+import { isDay } from '@/shared/api/contract/rules/person';
+import { WRONG_DATE } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { type Part, PARTS, type SizeEntry, type WeightEntry } from './weekly-report';
 
@@ -8,11 +11,11 @@ export type DateStamp = Pick<WeightEntry, 'date' | 'weekday' | 'createdAt'>;
 
 /**
  * What choosing a date sets: the weekday (Sunday 1 … Saturday 7) and the moment it was entered (decision 25).
- * @param day YYYY-MM-DD, or empty
+ * @param day YYYY-MM-DD, empty, or what was typed where it names no day
  */
 export const stampOf = (day: string, at: Date): DateStamp =>
-  day === ''
-    ? { date: '', weekday: 0, createdAt: '' }
+  !isDay(day)
+    ? { date: day, weekday: 0, createdAt: '' }
     : {
         date: day,
         weekday: dayjs(day).day() + 1,
@@ -28,27 +31,44 @@ const missing = (field: EntryError['field'], name: string): EntryError => ({
   field,
   message: mustHaveValue(name),
 });
-const stampErrors = ({ date, weekday, createdAt }: DateStamp): EntryError[] => [
-  ...(date === '' ? [missing('date', 'تاریخ')] : []),
-  ...(weekday === 0 ? [missing('date', 'روز هفته')] : []),
-  ...(createdAt === '' ? [missing('date', 'تاریخ ثبت')] : []),
-];
+const stampErrors = ({ date, weekday, createdAt }: DateStamp): EntryError[] =>
+  date !== '' && !isDay(date.slice(0, 10))
+    ? [{ field: 'date', message: WRONG_DATE }]
+    : [
+        ...(date === '' ? [missing('date', 'تاریخ')] : []),
+        ...(weekday === 0 ? [missing('date', 'روز هفته')] : []),
+        ...(createdAt === '' ? [missing('date', 'تاریخ ثبت')] : []),
+      ];
+/** @param unit in words */
+const measureErrors = (
+  field: EntryError['field'],
+  name: string,
+  value: number,
+  unit: string,
+): EntryError[] => {
+  if (value === 0) return [missing(field, name)];
+  return isMeasure(value) ? [] : [{ field, message: measureBounds(name, unit) }];
+};
 /** What keeps a weight from being saved. */
 export const weightErrors = (entry: WeightEntry): EntryError[] => [
-  ...(entry.weight > 0 ? [] : [missing('weight', 'وزن')]),
+  ...measureErrors('weight', 'وزن', entry.weight, 'کیلوگرم'),
   ...stampErrors(entry),
 ];
 /** What keeps a size entry from being saved: all ten circumferences are required. */
 export const sizeErrors = (entry: SizeEntry): EntryError[] => [
   ...stampErrors(entry),
-  ...PARTS.flatMap(([part, name]) => (entry[part] > 0 ? [] : [missing(part, name)])),
+  ...PARTS.flatMap(([part, name]) => measureErrors(part, name, entry[part], 'سانتی‌متر')),
 ];
 
 /** A number as it is typed into a field: empty for 0, in Latin digits. */
 export const toTyped = (value: number): string => (value === 0 ? '' : String(value));
 /** Reads what was typed; what is no number reads as 0. */
-export const fromTyped = (typed: string): number =>
-  /^\d{1,6}([.,/]\d{0,3})?$/.test(typed.trim()) ? Number(typed.trim().replace(/[,/]/, '.')) : 0;
+export const fromTyped = (typed: string): number => parseMeasure(typed) ?? 0;
+/** What is said where more decimals were typed than are kept. */
+export const roundingOf = (typed: string): string | undefined =>
+  /[.,/]\d{3}/.test(typed) && fromTyped(typed) > 0
+    ? `به ${formatMeasure(fromTyped(typed))} گرد می‌شود`
+    : undefined;
 
 /** kg or cm in Persian digits; «—» where nothing was reported. */
 export const formatMeasure = (value: number): string =>

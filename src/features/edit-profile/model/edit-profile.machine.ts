@@ -1,6 +1,6 @@
 /** Saving the profile: what was typed stays until the server has it. Diagram: machines.md#edit-profile. */
 import { assign, setup } from 'xstate';
-import type { Profile } from '@/entities/user';
+import { type Profile, type ProfileError, profileErrors } from '@/entities/user';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import { unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 
@@ -9,6 +9,7 @@ export const editProfileMachine = setup({
     context: {
       /** what is being saved */ profile: Profile | null;
       /** why the last try was refused, shown beside the form too */ messages: readonly string[];
+      /** what is wrong with the fields, so that nothing was sent */ fieldErrors: readonly ProfileError[];
     };
     events: { type: 'profile.save'; profile: Profile };
     tags: 'loading';
@@ -17,21 +18,41 @@ export const editProfileMachine = setup({
   actions: {
     storeFailure: assign({ messages: (_, { messages }: Failure) => messages }),
     reportFailure: unwiredAction<Failure>('reportFailure'),
+    storeFieldErrors: assign({
+      fieldErrors: (_, { profile }: { profile: Profile }) => profileErrors(profile),
+    }),
     discardDraft: unwiredAction<{ profile: Profile }>('discardDraft'), // what was typed since stays
     reportSaved: unwiredAction('reportSaved'),
     goBack: unwiredAction('goBack'),
   },
+  guards: {
+    hasFieldErrors: (_, { profile }: { profile: Profile }) => profileErrors(profile).length > 0,
+  },
 }).createMachine({
   id: 'editProfile',
-  context: { profile: null, messages: [] },
+  context: { profile: null, messages: [], fieldErrors: [] },
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'profile.save': {
-          target: 'saving',
-          actions: assign({ profile: ({ event }) => event.profile, messages: [] }),
-        },
+        // A field that is wrong is never sent (decision 44).
+        'profile.save': [
+          {
+            guard: { type: 'hasFieldErrors', params: ({ event: { profile } }) => ({ profile }) },
+            actions: {
+              type: 'storeFieldErrors',
+              params: ({ event: { profile } }) => ({ profile }),
+            },
+          },
+          {
+            target: 'saving',
+            actions: assign({
+              profile: ({ event }) => event.profile,
+              messages: [],
+              fieldErrors: [],
+            }),
+          },
+        ],
       },
     },
     saving: {

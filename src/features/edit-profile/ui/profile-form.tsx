@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { Profile } from '@/entities/user';
 import { Gender } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { isNationalCode } from '@/shared/api/contract/rules/person';
 import { type Stored, useStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { FormMessages } from '@/shared/ui/form-messages';
@@ -18,6 +19,10 @@ const GENDERS = [
   { value: String(Gender.female), label: 'زن' },
 ];
 
+/** Ten digits or more that are no code. It is told, and sent all the same: the server decides (decision 54). */
+const isWrongCode = (code: string) => code.length >= LIMITS.nationalCode && !isNationalCode(code);
+const WRONG_CODE = 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.';
+
 /** The profile form; the server decides what is right, and what was typed stays until it is saved. */
 export function ProfileForm({
   profile,
@@ -26,13 +31,19 @@ export function ProfileForm({
   profile: Profile;
   /** what was typed and not yet saved */ draft: Stored<Profile | null>;
 }) {
-  const { isLoading, messages, save } = useEditProfile();
+  const { isLoading, messages, fieldErrors, save } = useEditProfile();
+  const element = useRef<HTMLFormElement>(null);
   const id = useId();
   const form = useStored(draft) ?? profile;
   const text = (name: Exclude<keyof Profile, 'id' | 'gender'>) => ({
     value: form[name],
     onValue: (value: string) => draft.write({ ...form, [name]: value }),
+    error: fieldErrors.find(({ field }) => field === name)?.message,
   });
+  useEffect(() => {
+    if (fieldErrors.length > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [fieldErrors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save(form);
@@ -44,7 +55,7 @@ export function ProfileForm({
       gap="4"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
     >
-      <form aria-describedby={id} onSubmit={submit}>
+      <form ref={element} aria-describedby={id} onSubmit={submit}>
         <TextField
           kind="name"
           label="نام"
@@ -66,7 +77,13 @@ export function ProfileForm({
           autoComplete="tel"
           {...text('whatsApp')}
         />
-        <TextField kind="digits" label="کد ملی" required {...text('nationalCode')} />
+        <TextField
+          kind="digits"
+          label="کد ملی"
+          required
+          hint={isWrongCode(form.nationalCode) ? WRONG_CODE : undefined}
+          {...text('nationalCode')}
+        />
         <JalaliDateField label="تاریخ تولد" required {...text('birthDate')} />
         <Select
           label="جنسیت"

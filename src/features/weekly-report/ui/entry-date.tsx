@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { type DateStamp, stampOf, type WeightEntry } from '@/entities/weekly-report';
+import { isDay } from '@/shared/api/contract/rules/person';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { JalaliDateField } from '@/shared/ui/jalali-date-field';
 
@@ -16,7 +17,7 @@ export const EntryDate = ({ entry: { date, createdAt }, onStamp, error }: EntryD
       label="تاریخ"
       required
       hasTime
-      value={date.slice(0, 10)}
+      value={isDay(date.slice(0, 10)) ? date.slice(0, 10) : date}
       onValue={(day, at) => onStamp(stampOf(day, at))}
       error={error}
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fromTyped, toTyped } from '@/entities/weekly-report';
+import { fromTyped, roundingOf, toTyped } from '@/entities/weekly-report';
 import { TextField } from '@/shared/ui/text-field';
 
 interface MeasureFieldProps {
@@ -11,13 +11,14 @@ interface MeasureFieldProps {
 }
 
 /** A number with decimals. What is typed stays as typed; Persian digits become Latin on the way. */
-export function MeasureField({ value, onValue, ...field }: MeasureFieldProps) {
+export function MeasureField({ value, onValue, hint, ...field }: MeasureFieldProps) {
   const [typed, setTyped] = useState(() => toTyped(value));
   return (
     <TextField
       kind="decimal"
       required
       {...field}
+      hint={roundingOf(typed) ?? hint}
       value={typed}
       onValue={(text) => {
         setTyped(text);

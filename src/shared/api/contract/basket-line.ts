@@ -2,7 +2,10 @@
 import * as z from 'zod/mini';
 import { ProductType } from './codes';
 import { LIMITS } from './rules/limits';
-import { id, idOrZero, number, text } from './wire';
+import { id, idOrZero, text } from './wire';
+
+/** Rials of a line. An amount that can't be is no amount: the line is not read. */
+const rials = z._default(z.number().check(z.gte(0), z.lte(LIMITS.money)), 0);
 
 /** A line of the basket, as stored under the local storage key `basket`, and as sent to the payment start. */
 export const basketLine = z.object({
@@ -11,10 +14,10 @@ export const basketLine = z.object({
   title: text,
   size: text,
   color: text,
-  noTaxPrice: number,
-  discount: number,
-  tax: number,
-  /** noTaxPrice + tax − discount */ price: number,
+  noTaxPrice: rials,
+  discount: rials,
+  tax: rials,
+  /** noTaxPrice + tax − discount */ price: rials,
   numbers: z.catch(z.int().check(z.gte(1), z.lte(LIMITS.quantity)), 1),
   imageSrc: text,
   /** connected diet's id for a course, course's id for a diet, 0 for a product */ relatedId:

@@ -1,13 +1,24 @@
 /** The catalogue of courses. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { flag, id, idOrZero, list, listOrEmpty, number, text, titledPart } from './wire';
+import {
+  flag,
+  id,
+  idOrZero,
+  list,
+  listOrEmpty,
+  money,
+  number,
+  percent,
+  text,
+  titledPart,
+} from './wire';
 
 /** A tab of a catalogue item's description; `bodyText` is HTML. */
 export const describedTab = z.object({ tabTitle: text, bodyText: text });
 export type DescribedTab = z.output<typeof describedTab>;
 /** The two optional discounts of a catalogue item, in percent (decision 16). */
-export const discounts = { discountPercent: number, extraDiscountPercent: number };
+export const discounts = { discountPercent: percent, extraDiscountPercent: percent };
 
 /** What is said of a course wherever it is shown. */
 export const courseFacts = {
@@ -30,7 +41,7 @@ export const getCourses = defineCall({
     z.object({
       ...courseFacts,
       courseInfo: text,
-      /** rials */ price: number,
+      /** rials */ price: money,
       description: text,
       descriptions: listOrEmpty(describedTab),
       ...discounts,
@@ -40,7 +51,7 @@ export const getCourses = defineCall({
             id,
             title: text,
             image: text,
-            /** rials */ price: number,
+            /** rials */ price: money,
             courseId: idOrZero,
             ...discounts,
           }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { describedTab, discounts } from './course';
-import { id, list, listOrEmpty, number, text, titledPart } from './wire';
+import { id, list, listOrEmpty, money, text, titledPart } from './wire';
 
 export const getDietCategories = defineCall({
   method: 'GET',
@@ -15,7 +15,7 @@ export const getDietCategories = defineCall({
       id,
       title: text,
       image: text,
-      /** rials */ price: number,
+      /** rials */ price: money,
       description: text,
       descriptions: listOrEmpty(describedTab),
       ...discounts,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { PaymentState } from './codes';
-import { id, list, listOrEmpty, number, partOfList, text } from './wire';
+import { id, list, listOrEmpty, money, number, partOfList, text } from './wire';
 
 export const getUserInvoices = defineCall({
   method: 'GET',
@@ -20,15 +20,15 @@ export const getUserInvoices = defineCall({
         /** a `PayStatus` */ payStatus: number,
         /** an addition, which the app can do without (decision 49) */
         paymentState: z.catch(z.optional(z.enum(PaymentState)), undefined),
-        /** rials */ totalPrice: number,
+        /** rials */ totalPrice: money,
         createDate: text,
         invoiceItem: listOrEmpty(
           z.object({
             title: text,
-            noTaxPrice: number,
-            discount: number,
-            tax: number,
-            price: number,
+            noTaxPrice: money,
+            discount: money,
+            tax: money,
+            price: money,
           }),
         ),
       }),

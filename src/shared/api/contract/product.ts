@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { discounts } from './course';
-import { id, list, listOrEmpty, number, text, titledPart } from './wire';
+import { id, list, listOrEmpty, money, text, titledPart } from './wire';
 
 /** A size of a product, and the colours that it comes in. */
 const inventory = z.object({ size: text, colors: listOrEmpty(z.string()), description: text });
@@ -18,7 +18,7 @@ export const getProducts = defineCall({
     z.object({
       id,
       title: text,
-      /** rials */ price: number,
+      /** rials */ price: money,
       description: text,
       image: text,
       ...discounts,

@@ -38,6 +38,18 @@ export const text = z.catch(
 /** A number of an answer (rials, kilograms, percent …); missing, null or not a number reads as 0. */
 export const number = z.catch(z.union([z.number(), numeric]), 0);
 
+/** Whole or broken rials of an answer, from 0 to what can be counted exactly (decision 54). */
+export const money = z.pipe(
+  number,
+  z.transform((rials) => Math.min(LIMITS.money, Math.max(0, rials))),
+);
+
+/** Percent of an answer. */
+export const percent = z.pipe(
+  number,
+  z.transform((value) => Math.min(100, Math.max(0, value))),
+);
+
 /** A flag of an answer; anything but a true, 1 or "true" reads as false. */
 export const flag = z.catch(
   z.pipe(

@@ -7,6 +7,11 @@ dayjs.extend(jalaliday);
 
 const NONE = '—';
 
+/** How a date is typed. */
+export const DATE_EXAMPLE = 'مانند ۱۳۷۵/۰۴/۲۳';
+/** What is said of a text that names no day. */
+export const WRONG_DATE = `تاریخ را به صورت سال/ماه/روز وارد کنید؛ ${DATE_EXAMPLE}.`;
+
 /**
  * Does it begin with a real day, and go on with a real time or not at all? `new Date('2024-02-30')` would
  * silently be 1 March.

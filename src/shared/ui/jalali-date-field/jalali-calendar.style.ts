@@ -61,6 +61,13 @@ export const calendarStyle = {
   },
   '& th': { h: '8', fontSize: 'xs', fontWeight: 'normal', color: 'muted', textAlign: 'center' },
   '& td': { p: '0', textAlign: 'center' },
+  '& [data-switch]': {
+    display: 'block',
+    ms: 'auto',
+    px: '2',
+    fontSize: 'sm',
+    color: 'turquoise',
+  },
   '& [data-part=table-cell-trigger]': {
     display: 'grid',
     placeContent: 'center',

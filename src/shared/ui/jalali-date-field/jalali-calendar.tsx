@@ -1,21 +1,16 @@
 import { DatePicker } from '@chakra-ui/react/date-picker';
 import { LocaleProvider } from '@chakra-ui/react/locale';
-import {
-  CalendarDate,
-  GregorianCalendar,
-  parseDate,
-  PersianCalendar,
-  toCalendar,
-} from '@internationalized/date';
+import { CalendarDate, GregorianCalendar, parseDate, toCalendar } from '@internationalized/date';
 import { useEffect, useRef, useState } from 'react';
+import { useStored } from '@/shared/lib/storage';
+import { CALENDARS, chosenCalendar } from './calendar-kind';
 import { CalendarHeader } from './calendar-header';
 import { CalendarMonth } from './calendar-month';
 import { CalendarTime } from './calendar-time';
 import { calendarStyle, sheetStyle } from './jalali-calendar.style';
 
-const persian = new PersianCalendar();
-const FIRST_DAY = new CalendarDate(persian, 1300, 1, 1);
-const LAST_DAY = new CalendarDate(persian, 1450, 12, 30); // clamps to the 29th outside leap years
+const FIRST_DAY = new CalendarDate(CALENDARS.persian.system, 1300, 1, 1);
+const LAST_DAY = new CalendarDate(CALENDARS.persian.system, 1450, 12, 30); // clamps to the 29th outside leap years
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 interface JalaliCalendarProps {
@@ -31,8 +26,8 @@ interface JalaliCalendarProps {
 }
 
 /**
- * A month of the Persian calendar, open for as long as it is rendered: a popover, at the bottom of the screen
- * up to 480 px (section 5).
+ * A month of the Persian calendar, or of the Gregorian one by the switch above it, open for as long as it is
+ * rendered: a popover, at the bottom of the screen up to 480 px (section 5).
  */
 export function JalaliCalendar({
   ids,
@@ -43,6 +38,9 @@ export function JalaliCalendar({
   onClose,
 }: JalaliCalendarProps) {
   const content = useRef<HTMLDivElement>(null);
+  const kind = useStored(chosenCalendar);
+  const { locale, system, startOfWeek } = CALENDARS[kind];
+  const focus = useRef('[data-focus]');
   const [time, setTime] = useState<Date>();
   const chooseTime = (at: Date) => {
     setTime(at);
@@ -51,20 +49,26 @@ export function JalaliCalendar({
   useEffect(() => {
     // The picker moves the focus when it is opened, not when it is born open.
     const frame = requestAnimationFrame(() =>
-      content.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true }),
+      content.current?.querySelector<HTMLElement>(focus.current)?.focus({ preventScroll: true }),
     );
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [kind]);
+  const switchCalendar = () => {
+    focus.current = '[data-switch]'; // the other one is another picker: the focus stays where one pressed
+    chosenCalendar.write(kind === 'persian' ? 'gregorian' : 'persian');
+  };
   return (
-    // Saturday stands on the right.
+    // The first day of the week stands on the right.
     <LocaleProvider locale="fa-IR">
       <DatePicker.Root
+        key={kind}
         open
         ids={ids}
-        locale="fa-IR-u-ca-persian"
-        createCalendar={() => persian}
-        min={FIRST_DAY}
-        max={LAST_DAY}
+        locale={locale}
+        createCalendar={() => system}
+        startOfWeek={startOfWeek}
+        min={toCalendar(FIRST_DAY, system)}
+        max={toCalendar(LAST_DAY, system)}
         timeZone={timeZone}
         value={value === '' ? [] : [parseDate(value)]}
         maxView="day"
@@ -95,6 +99,10 @@ export function JalaliCalendar({
             css={calendarStyle}
           >
             {hasTime && <CalendarTime chosen={time} onChoose={chooseTime} />}
+            {/* Before the days: Tab closes the calendar behind them. */}
+            <button type="button" data-switch="" onClick={switchCalendar}>
+              {kind === 'persian' ? 'تقویم میلادی' : 'تقویم شمسی'}
+            </button>
             <CalendarHeader />
             <CalendarMonth label={label} />
           </DatePicker.Content>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { parseJalaliDate, toJalaliInput } from '@/shared/lib/jalali';
+import { DATE_EXAMPLE, parseJalaliDate, toJalaliInput, WRONG_DATE } from '@/shared/lib/jalali';
 import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
 import { CalendarIcon } from '@/shared/ui/icons';
@@ -9,7 +9,7 @@ import { Field } from '@/shared/ui/text-field';
 
 interface JalaliDateFieldProps {
   label: string;
-  /** YYYY-MM-DD or empty */
+  /** YYYY-MM-DD, empty, or what was typed where it names no day: a form never sends that (decision 44) */
   value: string;
   /** @param at when it was chosen: now, or the time of day that was set in the calendar */
   onValue: (value: string, at: Date) => void;
@@ -19,7 +19,6 @@ interface JalaliDateFieldProps {
   error?: string;
 }
 
-const EXAMPLE = 'مانند ۱۳۷۵/۰۴/۲۳';
 const JalaliCalendar = lazy(async () => ({
   default: (await import('./jalali-calendar')).JalaliCalendar,
 }));
@@ -39,21 +38,16 @@ export function JalaliDateField({
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<string>();
-  const [isTyping, setTyping] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const isWrong = !isTyping && !!typed && parseJalaliDate(typed) === null;
+  const written = toJalaliInput(value);
+  const isWrong = typed === undefined && value !== '' && written === '';
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart;
     target.value = toPersianDigits(toLatinDigits(target.value));
     target.setSelectionRange(caret, caret);
-    setTyping(true);
     setTyped(target.value);
-    onValue(parseJalaliDate(target.value) ?? '', new Date());
-  };
-  const leave = () => {
-    setTyping(false);
-    if (typed !== undefined && parseJalaliDate(typed) !== null) setTyped(undefined);
+    onValue(parseJalaliDate(target.value) ?? target.value, new Date());
   };
   const choose = (day: string, at: Date) => {
     setTyped(undefined);
@@ -70,8 +64,8 @@ export function JalaliDateField({
     <Field
       label={label}
       required={required}
-      hint={EXAMPLE}
-      error={isWrong ? `تاریخ را به صورت سال/ماه/روز وارد کنید؛ ${EXAMPLE}.` : error}
+      hint={DATE_EXAMPLE}
+      error={isWrong ? WRONG_DATE : error}
     >
       {(attributes) => (
         <Box position="relative" id={`${id}-control`}>
@@ -82,9 +76,9 @@ export function JalaliDateField({
             pl="52px"
             inputMode="numeric"
             autoComplete="off"
-            value={typed ?? toJalaliInput(value)}
+            value={typed ?? (written || value)}
             onChange={type}
-            onBlur={leave}
+            onBlur={() => setTyped(undefined)}
           />
           <Box position="absolute" insetEnd="4px" top="4px">
             <IconButton
@@ -105,7 +99,7 @@ export function JalaliDateField({
               <JalaliCalendar
                 ids={{ control: `${id}-control`, trigger: `${id}-trigger` }}
                 label={`تقویم ${label}`}
-                value={value}
+                value={written && value}
                 onValue={choose}
                 hasTime={hasTime}
                 onClose={close}

@@ -10,7 +10,7 @@ import { type Notice, onNotice, takeNotices } from './notify';
 
 /** At most this many characters of a message, and this many messages at once, reach the screen. */
 const MOST_CHARACTERS = 300;
-const MOST_MESSAGES = 5;
+const MOST_MESSAGES = 20;
 
 /**
  * Shows each message; an equal one that is still on the screen is not shown twice. Of a long list the first
@@ -22,7 +22,7 @@ function showToasts({ kind, title, messages, isList }: Notice): void {
     .map((message) => message.slice(0, MOST_CHARACTERS));
   const rest = messages.length - shown.length;
   const more = rest > 0 ? [`و ${toPersianDigits(String(rest))} مورد دیگر`] : [];
-  for (const text of isList ? [[...shown, ...more].join('\n')] : shown) {
+  for (const text of isList ? [[...shown, ...more].join('\n')] : [...shown, ...more]) {
     toastify(
       <div>
         <strong>{title}</strong>

@@ -1,13 +1,17 @@
-/** Limits of what is sent, once for the client's fields and the server's checks. Lengths are in characters. */
+/**
+ * Limits of what is sent, once for the client's fields and the server's checks (decision 54). Lengths are in
+ * characters.
+ */
 export const LIMITS = {
   /** a first or last name, an account of another service */ name: 100,
   mobile: 32,
   email: 254,
-  password: 256,
+  password: 128,
+  /** of a new one */ shortestPassword: 8,
   activationCode: 16,
   nationalCode: 10,
-  address: 1_000,
-  comment: 5_000,
+  address: 500,
+  comment: 4_000,
   storedPath: 512,
   searchTitle: 100,
   /** an `answerObject`, a `weightList` or a `sizeList` (security, untrusted input) */ json: 1_000_000,
@@ -15,5 +19,8 @@ export const LIMITS = {
   /** pieces on one line of the basket */ quantity: 99,
   weightEntries: 7_000,
   sizeEntries: 2_000,
+  /** kg of a person, cm of a circumference */ leastMeasure: 1,
+  mostMeasure: 500,
+  /** rials */ money: 999_999_999_999_999,
   /** bytes */ picture: 5_000_000,
 } as const;

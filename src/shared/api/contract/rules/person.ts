@@ -1,11 +1,16 @@
 /** Forms of what a person is asked for: mobile numbers, national codes, days. */
 import { toLatinDigits } from '@/shared/lib/persian-text';
 
-/** An Iranian mobile number as 09xxxxxxxxx, however it was typed; null for anything else. */
+/**
+ * An Iranian mobile number as 09xxxxxxxxx, however it was typed or pasted; null for anything else (decision 54).
+ */
 export const toMobile = (text: string): string | null =>
-  /^(?:\+98|0098|0)?(9\d{9})$/
-    .exec(toLatinDigits(text).replace(/[\s-]/g, ''))?.[1]
+  /^(?:(?:\+|00)?98)?0?(9\d{9})$/
+    .exec(toLatinDigits(text).replace(/[\s\p{Pd}\p{Cf}]/gu, ''))?.[1]
     ?.padStart(11, '0') ?? null;
+
+/** A user name as it is sent: a mobile number in its one form; anything else as it was typed: the server judges. */
+export const toUserName = (text: string): string => toMobile(text) ?? text;
 
 /** Ten digits with the right check digit: an Iranian national code? */
 export function isNationalCode(code: string): boolean {
@@ -15,13 +20,22 @@ export function isNationalCode(code: string): boolean {
   return digits[9] === (rest < 2 ? rest : 11 - rest);
 }
 
-/** A real day of the past, written YYYY-MM-DD? `new Date('2024-02-30')` would silently be 1 March. */
-export function isPastDay(text: string): boolean {
+/** The first day of the Persian year 1300. */
+const FIRST_BIRTHDAY = '1921-03-21';
+
+/** A real day, written YYYY-MM-DD? `new Date('2024-02-30')` would silently be 1 March. */
+export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) &&
     !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(text) &&
-    date < new Date()
+    date.toISOString().startsWith(text)
   );
 }
+
+/** A day on which somebody who lives may have been born, written YYYY-MM-DD: from the Persian year 1300 to today. */
+export const isBirthday = (text: string): boolean =>
+  isDay(text) && text >= FIRST_BIRTHDAY && new Date(`${text}T00:00:00Z`) < new Date();
+
+/** What is said of a birthday that can't be. */
+export const WRONG_BIRTHDAY = 'تاریخ تولد باید یک روز واقعی از سال ۱۳۰۰ تا امروز باشد.';

@@ -1,0 +1,101 @@
+/** The limits and forms of every value, whatever is typed, stored or answered (decision 54). */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+import { basketLine } from '../basket-line';
+import { money, percent } from '../wire';
+import { LIMITS } from './limits';
+import { isMeasure, parseMeasure } from './measure';
+import { isBirthday, toMobile, toUserName } from './person';
+
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''));
+
+describe('a mobile number', () => {
+  const prefixes = fc.constantFrom('0', '+98', '0098', '98', '', '+98 0');
+  const gaps = fc.constantFrom('', ' ', '-', '\u200e', '\u00a0', '\u2013', '\u202a');
+
+  test('has one form, whatever stands before and between its digits, in Persian or Latin ones', () => {
+    fc.assert(
+      fc.property(prefixes, digits(9), gaps, fc.boolean(), (prefix, rest, gap, isPersian) => {
+        const typed = `${prefix}${gap}9${rest.slice(0, 2)}${gap}${rest.slice(2)}`;
+        expect(toMobile(isPersian ? toPersianDigits(typed) : typed)).toBe(`09${rest}`);
+      }),
+    );
+  });
+
+  test('is nothing else, and another user name goes out exactly as it was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const mobile = toMobile(text);
+        if (mobile === null) expect(toUserName(text)).toBe(text);
+        else expect(mobile).toMatch(/^09\d{9}$/);
+      }),
+    );
+    expect(toMobile('0912123456')).toBeNull();
+    expect(toMobile('091212345678')).toBeNull();
+  });
+});
+
+describe('a measure', () => {
+  test('keeps two decimals at most, and is never below 0', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 999, noNaN: true }), (value) => {
+        const kept = parseMeasure(value.toFixed(5))!;
+        expect(Math.abs(kept - value)).toBeLessThanOrEqual(0.005_01);
+        expect(String(kept)).toMatch(/^\d{1,4}(\.\d{1,2})?$/);
+      }),
+    );
+    fc.assert(fc.property(fc.string(), (text) => (parseMeasure(text) ?? 0) >= 0));
+    expect(parseMeasure('-70')).toBeNull();
+  });
+
+  test.each([
+    [0.99, false],
+    [1, true],
+    [500, true],
+    [500.01, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+  ])('of %d is possible: %s', (value, isPossible) => {
+    expect(isMeasure(value)).toBe(isPossible);
+  });
+});
+
+test.each([
+  ['1921-03-20', false],
+  ['1921-03-21', true],
+  ['1996-07-14', true],
+  ['2999-01-01', false],
+  ['1996-02-30', false],
+  ['۱۳۷۵/۱۳/۴۵', false],
+  ['', false],
+])('%j is a birthday: %s', (text, isPossible) => {
+  expect(isBirthday(text)).toBe(isPossible);
+});
+
+test('money of any answer is between 0 and what can be counted exactly, and a percent between 0 and 100', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.double()), (value) => {
+      const rials = z.parse(money, value);
+      expect(rials >= 0 && rials <= LIMITS.money).toBe(true);
+      const share = z.parse(percent, value);
+      expect(share >= 0 && share <= 100).toBe(true);
+    }),
+  );
+  expect(z.parse(money, -5)).toBe(0);
+  expect(z.parse(money, 12_345)).toBe(12_345);
+});
+
+test.each(['noTaxPrice', 'discount', 'tax', 'price'])(
+  'a stored line whose %s is negative or beyond counting is no line',
+  (name) => {
+    const line = { productType: 1, itemId: 4, title: 'کلاس', relatedId: 0, numbers: 1 };
+    expect(z.safeParse(basketLine, { ...line, [name]: 10 }).success).toBe(true);
+    for (const amount of [-1, 1e15, '10'])
+      expect(z.safeParse(basketLine, { ...line, [name]: amount }).success).toBe(false);
+  },
+);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { parseWireJson } from './wire-json';
+
+test.each([
+  ['[1,{"a":null}]', [1, { a: null }]],
+  ['{', undefined],
+  ['', undefined],
+])('%s is read as %o', (text, value) => {
+  expect(parseWireJson(text)).toEqual(value);
+});
+
+test.each(['__proto__', '\\u005f_proto__'])('a key of its own that is %s goes nowhere', (key) => {
+  const read = parseWireJson(`[{"a":{"${key}":{"admin":true},"b":1}}]`);
+  expect(JSON.stringify(read)).toBe('[{"a":{"b":1}}]');
+});
