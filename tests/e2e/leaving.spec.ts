@@ -1,6 +1,19 @@
 /** What a screen began ends with it, and every wait can be left. */
 import type { Page } from '@playwright/test';
-import { basketOf, BUYER, expect, holdCalls, overlay, PILATES, start, test, TRX } from './support';
+import {
+  basketOf,
+  BUYER,
+  expect,
+  holdCalls,
+  ofMember,
+  overlay,
+  OWNER,
+  PILATES,
+  start,
+  test,
+  toast,
+  TRX,
+} from './support';
 
 const pay = (page: Page) => page.getByRole('button', { name: 'پرداخت با زرین‌پال' });
 const bankPage = (page: Page) => page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' });
@@ -81,6 +94,66 @@ for (const [what, answer] of [
     await expect(bankPage(page)).toBeVisible();
   });
 }
+
+test('a screen that does not come can be left: back to where one came from, or home', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await holdCalls(page, '**/api/**');
+  await page.getByRole('link', { name: 'خریدهای من' }).click();
+  await expect(page).toHaveURL(/\/myprops\/1$/);
+  await cancel(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(start(page, 'تی‌آر‌ایکس گروهی')).toBeEnabled();
+  await page.goto('/invoices');
+  await cancel(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await cancel(page).click();
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test.describe('what was sent', () => {
+  test.use({ account: OWNER, basket: '' });
+
+  test('goes on when its screen is left: a saved weight is told, and is no draft any more', async ({
+    page,
+    member,
+  }) => {
+    const release = await holdCalls(page, '**/UpdateWeeklyReport');
+    await page.goto('/myprops/2');
+    await page.goto(ofMember('/diet1/report', member));
+    await page
+      .getByRole('button', { name: /^ویرایش/ })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'وزن (کیلوگرم)' }).fill('71.25');
+    await page.getByRole('button', { name: 'ذخیره' }).click();
+    await cancel(page).click();
+    await expect(page).toHaveURL(/\/$/);
+    release();
+    await expect(toast(page, 'گزارش ثبت شد')).toBeVisible();
+    await page.goto(ofMember('/diet1/report', member));
+    await expect(page.getByText('۷۱٫۲۵').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('goes on when its screen is left: a comment is told, and does not wait to be sent again', async ({
+    page,
+  }) => {
+    const release = await holdCalls(page, '**/CreateLessonComment');
+    await page.goto('/7/lessons');
+    await page.goto('/7/player/29');
+    await page.getByLabel('متن نظر').fill('از راه رفته');
+    await page.getByRole('button', { name: 'ثبت نظر' }).click();
+    await page.getByRole('link', { name: 'خانه' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    release();
+    await expect(toast(page, 'نظر شما با موفقیت ثبت شد.')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('listitem').filter({ hasText: 'از راه رفته' })).toHaveCount(1);
+    await expect(page.getByLabel('متن نظر')).toHaveValue('');
+  });
+});
 
 test.describe('a basket with two lines', () => {
   test.use({ basket: basketOf(PILATES, TRX) });

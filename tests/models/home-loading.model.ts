@@ -51,6 +51,7 @@ export const homeLoadingModel = defineModel({
     { name: { fa: 'مالیات نرسید', en: 'the tax fails' }, event: failed('loadTaxPercent', null) },
     { name: { fa: 'فهرست‌ها رسید', en: 'the lists arrive' }, event: done('loadLists') },
     { name: { fa: 'فهرستی نرسید', en: 'a list fails' }, event: failed('loadLists', null) },
+    { name: { fa: 'انصراف از انتظار', en: 'cancel the wait' }, event: { type: 'wait.cancel' } },
   ],
   project: () => null,
   invariants: [
@@ -84,6 +85,23 @@ export const homeLoadingModel = defineModel({
         ['a list fails', 'ready'],
       ],
     },
+    ...(
+      [
+        [],
+        [['display settings arrive', 'loadingTaxPercent']],
+        [
+          ['display settings arrive', 'loadingTaxPercent'],
+          ['the tax arrives', 'loadingLists'],
+        ],
+      ] as const
+    ).map((steps) => ({
+      claim: 'the wait can be left, and home is there',
+      walk: [
+        ['open home', 'loadingDisplaySettings'],
+        ...steps,
+        ['cancel the wait', 'ready'],
+      ] as const,
+    })),
     {
       claim: 'the tax is asked for after the display settings',
       walk: [

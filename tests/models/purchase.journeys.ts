@@ -1,5 +1,6 @@
 /** Journeys through the purchase chart that are pinned by hand. */
 import { type Expected, type Journey } from 'statechart-paths/model';
+import { pay, reloadsLeft, stale, WAITS_LEFT } from './purchase.waits';
 import {
   strengthCourse,
   dietAlone,
@@ -10,8 +11,6 @@ import {
   handover,
 } from './purchase.fixtures';
 
-const pay: Expected = ['pay', 'startingPayment'];
-const stale: Expected = ['prices have changed', 'refreshingBasket', 'reportFailure'];
 /** Everything that leads back to a usable basket. */
 const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
   [['start what is in the basket', 'browsing', 'reportDuplicate']],
@@ -37,22 +36,7 @@ const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
     ['the gateway takes a reference id', 'leavingForGateway', 'leaveForGateway'],
     ['come back with the browser', 'browsing'],
   ],
-  [
-    ['start a course', 'checkingEligibility'],
-    ['cancel the wait', 'browsing'],
-  ],
-  [pay, ['cancel the wait', 'browsing']],
-  [pay, stale, ['cancel the wait', 'browsing']],
-  [
-    pay,
-    ['the gateway redirects', 'leavingForGateway', 'leaveForGateway'],
-    ['cancel the wait', 'browsing', 'stayHere'],
-  ],
-  [
-    pay,
-    ['the gateway redirects', 'leavingForGateway', 'leaveForGateway'],
-    ['the browser does not leave', 'browsing'],
-  ],
+  ...WAITS_LEFT,
 ];
 
 export const journeys: readonly Journey[] = [
@@ -296,4 +280,5 @@ export const journeys: readonly Journey[] = [
     ],
     invokes: {},
   })),
+  ...reloadsLeft,
 ];

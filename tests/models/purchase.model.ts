@@ -210,6 +210,10 @@ export const purchaseModel = defineModel({
       event: elapsed('untilGivenUp', 'purchase.leavingForGateway'),
     },
     {
+      name: { fa: 'صفحه دوباره بار نمی‌شود', en: 'the reload does not come' },
+      event: elapsed('untilGivenUp', 'purchase.reloadingAfterLogin'),
+    },
+    {
       name: { fa: 'بازگشت مرورگر', en: 'come back with the browser' },
       event: { type: 'page.restored' },
     },
@@ -260,9 +264,7 @@ export const purchaseModel = defineModel({
     {
       claim: { fa: 'از هر انتظاری می‌توان بیرون آمد', en: 'every wait can be left' },
       holds: ({ step: { event }, after: { snapshot } }) =>
-        event.type !== 'wait.cancel' ||
-        !snapshot.hasTag('loading') ||
-        snapshot.value === 'reloadingAfterLogin',
+        event.type !== 'wait.cancel' || !snapshot.hasTag('loading'),
     },
     {
       claim: { fa: 'هر شکست چیزی به خریدار می‌گوید', en: 'a failure always says something' },

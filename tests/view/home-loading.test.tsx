@@ -34,7 +34,10 @@ describe('home on the real components walks', () => {
         </Purchase.Provider>
       );
     },
-    gestures: {},
+    gestures: {
+      'wait.cancel': async (user) =>
+        user.click(await screen.findByRole('button', { name: 'انصراف' }, { timeout: 5_000 })),
+    },
     sees: {
       loadingDisplaySettings: seesOverlay,
       loadingTaxPercent: seesOverlay,

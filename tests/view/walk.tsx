@@ -165,7 +165,7 @@ async function walk<Machine extends AnyStateMachine>(
     if (outcome === 'done') return act(async () => waiting.get(id!)?.resolve(event.output));
     if (outcome) return act(async () => waiting.get(id!)?.reject(event.error));
     if (event.type.startsWith('xstate.after.'))
-      return waitFor(() => expect(currentState(snapshotNow())).toBe(next));
+      return waitFor(() => expect(currentState(snapshotNow())).toBe(next), { timeout: 15_000 });
     if (gesture === 'fromOutside') act(() => actor!.send(event));
     else await gesture!(user, step);
     expect(

@@ -1,6 +1,6 @@
 /** Home's loading in the browser. */
 import type { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
-import { hold, seesOverlay, seesRest, settle } from '../world';
+import { hold, press, seesOverlay, seesRest, settle } from '../world';
 import type { ChartGestures } from './gesture';
 
 const CALLS = {
@@ -17,7 +17,7 @@ export const homeLoadingGestures: ChartGestures<typeof homeLoadingMachine> = {
       await page.goto('/');
     },
   },
-  gestures: {},
+  gestures: { 'wait.cancel': press('انصراف') },
   answers: Object.fromEntries(
     Object.keys(CALLS).map((actor) => [actor, settle(actor, fromServer)]),
   ),

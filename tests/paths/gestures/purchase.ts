@@ -67,12 +67,19 @@ const goHome = async (page: Page) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 /** In the dialog where it stands, on the login's own screen elsewhere. */
-const logIn: Gesture = async (page, { step }) => {
+const logIn: Gesture = async (page, { step, next }) => {
   await storeBasket(page, step.world?.isDuplicate ? [OWN] : [dietLine]);
   const data = await memberInfo(page);
   await page.route(/\/api\/Authentication\/GetToken$/, (route) =>
     route.fulfill({ json: { status: 200, messages: [], data } }),
   );
+  // The browser stays where it is, as if somebody had pressed its Stop.
+  if (next && ['cancel the wait', 'the reload does not come'].includes(next.name.en))
+    await page.route(
+      () => true,
+      (route) =>
+        route.request().isNavigationRequest() ? route.abort('aborted') : route.fallback(),
+    );
   if (!(await page.getByRole('dialog').isVisible()))
     await goInside(page, '/login/@pages@Introduction');
   const form = page.locator('form');

@@ -27,13 +27,13 @@ export const saveComment = apiMutation(createLessonComment, {
       referenceId: lessonId,
     },
   }),
-  toResult: () => undefined,
+  toResult: (): void => undefined,
   makesStale: [getLessonComments],
 });
 
 /** Removes one of one's own comments. @throws {ApiFailure} */
 export const removeComment = apiMutation(removeCommentCall, {
   toRequest: (id: number) => ({ query: { Id: id } }),
-  toResult: () => undefined,
+  toResult: (): void => undefined,
   makesStale: [getLessonComments],
 });

@@ -25,6 +25,6 @@ export const saveDietForm = apiMutation(updateDietFormData, {
       dietType,
     },
   }),
-  toResult: () => undefined,
+  toResult: (): void => undefined,
   makesStale: [getUserDiets],
 });

@@ -28,7 +28,7 @@ export const sendCode = apiMutation(sendActivationCode, {
   toRequest: (mobile: string) => ({
     body: { username: toUserName(mobile), activationCode: '', newPassword: '', confirmPass: '' },
   }),
-  toResult: () => undefined,
+  toResult: (): void => undefined,
 });
 
 /** Changes a forgotten password with the code that was sent, and logs in. @throws {ApiFailure} */

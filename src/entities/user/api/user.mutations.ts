@@ -6,6 +6,6 @@ import { fromProfile, type Profile } from '../model/profile';
 /** Saves the whole profile. Whether courses and diets are shown depends on it (section 5). @throws {ApiFailure} */
 export const saveProfile = apiMutation(updateProfile, {
   toRequest: (profile: Profile) => ({ body: fromProfile(profile) }),
-  toResult: () => undefined,
+  toResult: (): void => undefined,
   makesStale: [getUserInfo, getUserCourses],
 });

@@ -6,5 +6,5 @@ import { fromReport } from './weekly-report.wire';
 /** Writes the whole report. @throws {ApiFailure} */
 export const saveReport = apiMutation(updateWeeklyReport, {
   toRequest: (report: Report) => ({ body: fromReport(report) }),
-  toResult: () => undefined,
+  toResult: (): void => undefined,
 });

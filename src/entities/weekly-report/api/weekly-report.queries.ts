@@ -7,5 +7,5 @@ import { toReport } from './weekly-report.wire';
  * look.
  * @throws {ApiFailure}
  */
-export const fetchReport = (dietId: number, signal: AbortSignal) =>
-  callApi(getDietWeeklyReports, { query: { dietId }, signal }).then(toReport);
+export const fetchReport = (dietId: number, signal?: AbortSignal) =>
+  callApi(getDietWeeklyReports, { query: { dietId }, ...(signal && { signal }) }).then(toReport);

@@ -1,8 +1,10 @@
 /** Joins the questionnaire's charts with the API, the draft and the browser. */
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { type Answers, fetchDietForm, saveDietForm, uploadPicture } from '@/entities/diet-form';
+import { messagesOf } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { toFailure } from '@/shared/lib/failure';
+import { followWhenLeft, promiseActor } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { dietFormMachine } from './diet-form.machine';
@@ -12,7 +14,7 @@ import { pictureUploadMachine } from './picture-upload.machine';
 export const wirePictureUpload = () =>
   pictureUploadMachine.provide({
     actors: {
-      downscalePicture: fromPromise(({ input: file }) => downscalePicture(file)),
+      downscalePicture: promiseActor(({ input: file }) => downscalePicture(file)),
       sendPicture: fromCallback(({ input: file, sendBack }) => {
         const leaving = new AbortController();
         uploadPicture(
@@ -38,12 +40,23 @@ export const wireDietForm = (
   goTo: (path: string) => void,
 ) => {
   let submitted: Answers | null = null;
+  const discardDraft = () => {
+    // What was typed while the answers were being saved stays.
+    if (draft.read() === submitted) draft.clear();
+  };
+  const reportSaved = () => notify.success('ویرایش انجام شد');
   return dietFormMachine.provide({
     actors: {
-      loadForm: fromPromise(({ signal }) => fetchDietForm(dietId, signal)),
-      saveForm: fromPromise(async ({ input }) => {
+      loadForm: promiseActor(({ signal }) => fetchDietForm(dietId, signal)),
+      saveForm: promiseActor(({ input, signal }) => {
         submitted = draft.read();
-        await saveDietForm({ dietId, ...input });
+        return followWhenLeft(signal, saveDietForm({ dietId, ...input }), {
+          done: () => {
+            discardDraft();
+            reportSaved();
+          },
+          failed: (error) => notify.errors(messagesOf(error)),
+        });
       }),
       uploadPicture: wirePictureUpload(),
     },
@@ -57,11 +70,8 @@ export const wireDietForm = (
           [key]: { text: path ?? '', value: '', isChecked: false, selected: [] },
         }),
       reportUploaded: () => notify.success('فایل با موفقیت بارگذاری شد'),
-      discardDraft: () => {
-        // What was typed while the answers were being saved stays.
-        if (draft.read() === submitted) draft.clear();
-      },
-      reportSaved: () => notify.success('ویرایش انجام شد'),
+      discardDraft,
+      reportSaved,
       goToDiets: () => goTo(routes.myDiets),
       reportFailure: (_, { messages }) => notify.errors(messages),
     },

@@ -1,7 +1,7 @@
 /** Joins the profile's chart with the API, the draft and the browser. */
-import { fromPromise } from 'xstate';
 import { type Profile, saveProfile } from '@/entities/user';
 import { messagesOf } from '@/shared/api';
+import { followWhenLeft, promiseActor } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { editProfileMachine } from './edit-profile.machine';
@@ -17,20 +17,15 @@ export function wireEditProfile(draft: Stored<Profile | null>, goBack: () => voi
   const reportSaved = () => notify.success('ویرایش انجام شد');
   return editProfileMachine.provide({
     actors: {
-      saveProfile: fromPromise(({ input: profile, signal }) => {
-        const saving = saveProfile(profile);
-        // Whoever leaves the screen stops the chart, not the saving: its end is told all the same.
-        signal.addEventListener('abort', () => {
-          void saving.then(
-            () => {
-              discardDraft(profile);
-              reportSaved();
-            },
-            (error) => notify.errors(messagesOf(error)),
-          );
-        });
-        return saving;
-      }),
+      saveProfile: promiseActor(({ input: profile, signal }) =>
+        followWhenLeft(signal, saveProfile(profile), {
+          done: () => {
+            discardDraft(profile);
+            reportSaved();
+          },
+          failed: (error) => notify.errors(messagesOf(error)),
+        }),
+      ),
     },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),

@@ -134,7 +134,13 @@ export const purchaseMachine = setup({
         'login.elsewhere': 'visiting',
       },
     },
-    reloadingAfterLogin: { tags: 'loading', entry: 'reloadPage' },
+    // A reload that does not come is done without.
+    reloadingAfterLogin: {
+      tags: 'loading',
+      entry: 'reloadPage',
+      on: { 'wait.cancel': { target: 'browsing', actions: 'discardPendingOffer' } },
+      after: { untilGivenUp: 'openingPage' },
+    },
     browsing: {
       on: {
         'offer.start': [

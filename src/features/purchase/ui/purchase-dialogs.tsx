@@ -26,7 +26,6 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
         </Dialog>
       );
     case 'reloadingAfterLogin':
-      return <LoadingOverlay />;
     case 'checkingEligibility':
     case 'startingPayment':
     case 'refreshingBasket':

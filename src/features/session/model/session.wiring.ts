@@ -1,10 +1,11 @@
 /** Joins the session chart with the API, the stored login info and the browser. */
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type ActorRefFrom } from 'xstate';
 import { basket } from '@/entities/basket';
 import { onSessionExpired } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { discardDrafts } from '@/shared/lib/drafts';
 import { reloadApp } from '@/shared/lib/navigation';
+import { promiseActor } from '@/shared/lib/statechart';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { sessionMachine } from './session.machine';
@@ -28,8 +29,8 @@ const waysIn = () => import('@/entities/user');
 export const wireSession = (goTo: (path: string) => void) =>
   sessionMachine.provide({
     actors: {
-      logIn: fromPromise(async ({ input, signal }) => (await waysIn()).logIn(input, { signal })),
-      register: fromPromise(async ({ input, signal }) =>
+      logIn: promiseActor(async ({ input, signal }) => (await waysIn()).logIn(input, { signal })),
+      register: promiseActor(async ({ input, signal }) =>
         (await waysIn()).register(input, { signal }),
       ),
     },

@@ -1,5 +1,4 @@
 /** Joins the report's chart with the API and the draft. */
-import { fromPromise } from 'xstate';
 import {
   type Change,
   fetchReport,
@@ -9,9 +8,15 @@ import {
 } from '@/entities/weekly-report';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { type Failure, toFailure } from '@/shared/lib/failure';
+import { followWhenLeft, promiseActor } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
-import { fieldErrorsOf, type OpenEntry, weeklyReportMachine } from './weekly-report.machine';
+import {
+  fieldErrorsOf,
+  type OpenEntry,
+  type SaveResult,
+  weeklyReportMachine,
+} from './weekly-report.machine';
 
 const DONE: Record<Change['kind'], string> = {
   addWeek: 'گزارش ثبت شد',
@@ -29,30 +34,44 @@ const UNREADABLE: Failure = {
   ],
 };
 
-export const wireWeeklyReport = (dietId: number, draft: Stored<OpenEntry | null>) =>
-  weeklyReportMachine.provide({
+/** Saves a whole report. @returns what there is instead, where it has been changed elsewhere */
+async function saveOnto(base: Report, report: Report): Promise<SaveResult> {
+  const fetchLatest = async (): Promise<Report> => {
+    const latest = await fetchReport(base.dietId);
+    if (!latest) throw UNREADABLE;
+    return latest;
+  };
+  let { id } = base;
+  // The whole lists are written. A server that does not compare them itself is asked directly before.
+  if (base.base === undefined) {
+    const latest = await fetchLatest();
+    if (!isSameReport(latest, base)) return { latest };
+    ({ id } = latest);
+  }
+  try {
+    await saveReport({ ...report, id });
+  } catch (error) {
+    if (toFailure(error).status !== EnvelopeStatus.conflict) throw error;
+    return { latest: await fetchLatest() };
+  }
+  return { latest: null };
+}
+
+export function wireWeeklyReport(dietId: number, draft: Stored<OpenEntry | null>) {
+  const reportFailure = ({ messages }: Failure) => notify.errors(messages);
+  return weeklyReportMachine.provide({
     actors: {
-      loadReport: fromPromise(({ signal }) => fetchReport(dietId, signal)),
-      saveReport: fromPromise(async ({ input: { base, report }, signal }) => {
-        const fetchLatest = async (): Promise<Report> => {
-          const latest = await fetchReport(dietId, signal);
-          if (!latest) throw UNREADABLE;
-          return latest;
-        };
-        let { id } = base;
-        // The whole lists are written. A server that does not compare them itself is asked directly before.
-        if (base.base === undefined) {
-          const latest = await fetchLatest();
-          if (!isSameReport(latest, base)) return { latest };
-          ({ id } = latest);
-        }
-        try {
-          await saveReport({ ...report, id, dietId });
-        } catch (error) {
-          if (toFailure(error).status !== EnvelopeStatus.conflict) throw error;
-          return { latest: await fetchLatest() };
-        }
-        return { latest: null };
+      loadReport: promiseActor(({ signal }) => fetchReport(dietId, signal)),
+      saveReport: promiseActor(({ input: { base, report }, signal }) => {
+        const typed = draft.read();
+        return followWhenLeft(signal, saveOnto({ ...base, dietId }, { ...report, dietId }), {
+          done: ({ latest }) => {
+            if (latest) return; // what was meant waits as a draft until its report is seen
+            if (draft.read() === typed) draft.clear();
+            notify.success('گزارش ثبت شد');
+          },
+          failed: (error) => reportFailure(toFailure(error)),
+        });
       }),
     },
     actions: {
@@ -64,6 +83,7 @@ export const wireWeeklyReport = (dietId: number, draft: Stored<OpenEntry | null>
         ),
       discardDraft: () => draft.clear(),
       reportDone: (_, { change }) => notify.success(DONE[change.kind]),
-      reportFailure: (_, { messages }) => notify.errors(messages),
+      reportFailure: (_, failure) => reportFailure(failure),
     },
   });
+}

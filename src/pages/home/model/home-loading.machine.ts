@@ -6,7 +6,7 @@ import { setup } from 'xstate';
 import { unwiredActor } from '@/shared/lib/statechart';
 
 export const homeLoadingMachine = setup({
-  types: {} as { tags: 'loading' },
+  types: {} as { events: { type: 'wait.cancel' }; tags: 'loading' },
   actors: {
     loadDisplaySettings: unwiredActor<unknown, void>('loadDisplaySettings'),
     loadTaxPercent: unwiredActor<unknown, void>('loadTaxPercent'),
@@ -15,6 +15,8 @@ export const homeLoadingMachine = setup({
 }).createMachine({
   id: 'homeLoading',
   initial: 'loadingDisplaySettings',
+  // Each list that is still on its way is told so in its tab.
+  on: { 'wait.cancel': '.ready' },
   // A failing step has shown its messages; the load goes on, and a failed list offers a retry in its tab.
   states: {
     loadingDisplaySettings: {

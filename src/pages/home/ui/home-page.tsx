@@ -25,12 +25,14 @@ const TABS = [
 /** Home: the three catalogues. */
 export function HomePage() {
   const [logic] = useState(wireHomeLoading);
-  const [loading] = useMachine(logic, { inspect: inspector() });
+  const [loading, send] = useMachine(logic, { inspect: inspector() });
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('courses');
   const settings = useQuery(displayInfoQuery);
   return (
     <>
-      {loading.hasTag('loading') && <LoadingOverlay />}
+      {loading.hasTag('loading') && (
+        <LoadingOverlay onCancel={() => send({ type: 'wait.cancel' })} />
+      )}
       <WelcomeBanner />
       <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
         {tab === 'courses' && (

@@ -1,1 +1,2 @@
+export { followWhenLeft, promiseActor } from './promise-actor';
 export { unwiredAction, unwiredActor, unwiredCallback, unwiredGuard } from './unwired';

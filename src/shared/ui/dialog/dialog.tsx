@@ -6,7 +6,7 @@ const Panel = lazy(async () => ({ default: (await import('./dialog-panel')).Dial
 
 /** A dialog over the page: focus stays in it and returns, Escape closes it. Its code comes with the first one. */
 export const Dialog = (props: DialogProps) => (
-  <Suspense fallback={<LoadingOverlay />}>
+  <Suspense fallback={<LoadingOverlay onCancel={props.onClose} />}>
     <Panel {...props} />
   </Suspense>
 );

@@ -1,15 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useState } from 'react';
+import { useLeave } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 
 /** Milliseconds after which waiting is put into words. */
 const WORDS_AFTER = 3_000;
 
 /**
- * Covers the screen while something is under way; a slow one is told in words.
- * @param onCancel the way out of a slow one, where there is any besides leaving the screen
+ * Covers the screen while something is under way; a slow one is told in words, and can be left.
+ * @param onCancel the way out of a slow one; otherwise it leaves the screen
  */
 export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
+  const leave = useLeave();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), WORDS_AFTER);
@@ -45,9 +47,9 @@ export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
         />
         {isSlow && <Box fontWeight="semibold">در حال بارگذاری…</Box>}
       </Box>
-      {isSlow && onCancel && (
+      {isSlow && (
         <Box position="relative" bg="card" borderRadius="control" mx="auto">
-          <Button onClick={onCancel}>انصراف</Button>
+          <Button onClick={onCancel ?? leave}>انصراف</Button>
         </Box>
       )}
     </Box>

@@ -1,0 +1,45 @@
+/** Waits of the purchase that are left, by the person or by themselves. */
+import type { Expected, Journey } from 'statechart-paths/model';
+
+export const pay: Expected = ['pay', 'startingPayment'];
+export const stale: Expected = ['prices have changed', 'refreshingBasket', 'reportFailure'];
+
+/** Ways out of each wait of a member. */
+export const WAITS_LEFT: readonly (readonly Expected[])[] = [
+  [
+    ['start a course', 'checkingEligibility'],
+    ['cancel the wait', 'browsing'],
+  ],
+  [pay, ['cancel the wait', 'browsing']],
+  [pay, stale, ['cancel the wait', 'browsing']],
+  [
+    pay,
+    ['the gateway redirects', 'leavingForGateway', 'leaveForGateway'],
+    ['cancel the wait', 'browsing', 'stayHere'],
+  ],
+  [
+    pay,
+    ['the gateway redirects', 'leavingForGateway', 'leaveForGateway'],
+    ['the browser does not leave', 'browsing'],
+  ],
+];
+
+const untilReload: Journey['walk'] = [
+  ['a visitor opens the app', 'visiting'],
+  ['start a course', 'askingToLogIn', 'savePendingOffer'],
+  ['log in', 'reloadingAfterLogin', 'reloadPage'],
+];
+/** Ways out of the reload that a login asks for. */
+export const reloadsLeft: readonly Journey[] = [
+  {
+    claim: 'who does not wait for the reload browses on, and nothing is left over of the choice',
+    walk: [...untilReload, ['cancel the wait', 'browsing', 'discardPendingOffer']],
+  },
+  {
+    claim: 'a reload that does not come is done without',
+    walk: [
+      ...untilReload,
+      ['the reload does not come', 'checkingEligibility', 'discardPendingOffer'],
+    ],
+  },
+];
