@@ -65,6 +65,18 @@ const projects = [
   {
     extends: true as const,
     test: {
+      name: 'tabs',
+      globalSetup: 'tests/server/template.ts',
+      setupFiles: 'tests/tabs/setup.ts',
+      include: ['tests/tabs/**/*.test.ts'],
+      environment: 'node',
+      testTimeout: 600_000,
+      hookTimeout: 60_000,
+    },
+  },
+  {
+    extends: true as const,
+    test: {
       name: 'architecture',
       include: ['tests/architecture/**/*.test.ts'],
       environment: 'node',

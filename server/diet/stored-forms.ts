@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { dietForms, userDiets } from '../db/schema';
-import { notFound, refused } from '../http/envelope';
+import { conflict, notFound, refused } from '../http/envelope';
+import { baseOf } from './base';
 import { faultsOf, withAnswers } from './form';
 import type { UserDiet } from './own-diets';
 import { HOLDOVER_QUESTIONS, QUESTIONS } from './questions';
@@ -42,11 +43,14 @@ export interface SentForm {
   sendToExpert: boolean;
   /** kilocalories a day */ calorie: number;
   dietType: number;
+  /** what the answers were changed on; undefined: whatever is there is replaced */ base?:
+    string | undefined;
 }
 
 /**
  * Saves the answers of the present round's form; the questionnaire may go to the expert with them.
- * @throws {Refusal} for another round's form, answers that are missing, or a form that is not open
+ * @throws {Refusal} for another round's form, answers that are missing, a form that is not open, or no more the one
+ * that was changed (decision 46)
  */
 export async function saveForm(
   db: Database,
@@ -80,6 +84,10 @@ export async function saveForm(
           ? 'تمدید این برنامه هنوز باز نیست.'
           : 'این فرم برای متخصص فرستاده شده است و دیگر تغییر نمی‌کند.',
       );
+    // The diet's row is locked: nobody else writes between this look and the write.
+    const [present] = await tx.select().from(dietForms).where(eq(dietForms.id, form.id));
+    if (sent.base !== undefined && sent.base !== baseOf(present!.answerObject))
+      throw conflict('فرم شما در جای دیگری تغییر کرده است؛ صفحه را تازه کنید.');
     await tx
       .update(dietForms)
       .set({ answerObject: JSON.stringify(fields), calorie, dietType })

@@ -1,5 +1,4 @@
 /** Weights and sizes of a diet: one report each, saved as a whole. */
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isMeasure } from '@/shared/api/contract/rules/measure';
@@ -7,6 +6,7 @@ import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import type { Database } from '../db/database';
 import { userDiets, weeklyReports } from '../db/schema';
 import { hasId } from '../db/select';
+import { baseOf } from './base';
 import { conflict, notFound, refuseIf } from '../http/envelope';
 
 export type WeeklyReport = typeof weeklyReports.$inferSelect;
@@ -37,11 +37,9 @@ interface Lists {
   sizeList: string;
   weightList: string;
 }
-/** A hash of the lists as they are read. */
-export const baseOf = (report?: Lists): string =>
-  createHash('sha256')
-    .update(JSON.stringify([report?.sizeList ?? '', report?.weightList ?? '']))
-    .digest('base64url');
+/** What a change of a report is made on. */
+export const baseOfReport = (report?: Lists): string =>
+  baseOf(report?.sizeList ?? '', report?.weightList ?? '');
 
 /**
  * Saves whole lists, as JSON strings.
@@ -62,7 +60,7 @@ export async function saveReport(
     await tx.select().from(userDiets).where(eq(userDiets.id, userDietId)).for('update');
     const present = await reportOf(tx, userDietId);
     if (id !== 0 && present?.id !== id) throw notFound();
-    if (base !== undefined && base !== baseOf(present))
+    if (base !== undefined && base !== baseOfReport(present))
       throw conflict('گزارش شما در جای دیگری تغییر کرده است؛ صفحه را تازه کنید.');
     const added = [
       ...newRows(lists.weightList, present?.weightList ?? ''),

@@ -14,6 +14,7 @@ import { amountsOf } from '@/shared/api/contract/rules/price';
 import { shopSettings } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
+import { baseOf } from '../diet/base';
 import { extensionOf, listOwnDiets, ownDiet } from '../diet/own-diets';
 import { formOf, saveForm } from '../diet/stored-forms';
 import { refused } from '../http/envelope';
@@ -47,7 +48,7 @@ export function serveDiets(app: Hono, db: Database): void {
     async ({ user, query }: Pick<CallInput<typeof getDietFormData>, 'user' | 'query'>) => {
       const { own } = await ownDiet(db, user.id, query.dietId);
       const { id, answerObject } = await formOf(db, own, isHoldover);
-      return { formDataId: id, answerObject };
+      return { formDataId: id, answerObject, base: baseOf(answerObject) };
     };
   const save =
     (isHoldover: boolean) =>

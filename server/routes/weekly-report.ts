@@ -7,7 +7,7 @@ import {
 } from '@/shared/api/contract/diet';
 import type { Database } from '../db/database';
 import { ownDiet } from '../diet/own-diets';
-import { baseOf, removeReport, reportOf, saveReport } from '../diet/weekly-reports';
+import { baseOfReport, removeReport, reportOf, saveReport } from '../diet/weekly-reports';
 import { serveCall } from '../http/serve-call';
 
 export function serveWeeklyReports(app: Hono, db: Database): void {
@@ -19,7 +19,7 @@ export function serveWeeklyReports(app: Hono, db: Database): void {
       dietId: own.id,
       sizeList: report?.sizeList ?? '',
       weightList: report?.weightList ?? '',
-      base: baseOf(report),
+      base: baseOfReport(report),
     };
   });
 

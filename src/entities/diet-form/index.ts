@@ -11,5 +11,6 @@ export {
   type FormField,
   isAnswered,
   isShown,
+  mergeAnswers,
   withAnswers,
 } from './model/form-field';

@@ -39,13 +39,15 @@ export const isDuplicate = (lines: readonly BasketLine[], offer: Offer): boolean
 
 /**
  * Adds the offer. One more of a product that is there in this size and colour is counted on its line. A
- * course brings its connected diet along; if that stands in the basket alone, it becomes the linked one.
+ * course brings its connected diet along; if that stands in the basket alone, it becomes the linked one. What another
+ * tab has added meanwhile is not added twice.
  */
 export function addOffer(
   lines: readonly BasketLine[],
   offer: Offer,
   taxPercent: number,
 ): BasketLine[] {
+  if (isDuplicate(lines, offer)) return [...lines];
   const diet = offer.connectedDiet;
   const added = {
     ...lineOf(ProductType[offer.kind], offer, diet?.id ?? 0, taxPercent),

@@ -23,6 +23,7 @@ export const saveDietForm = apiMutation(updateDietFormData, {
       answerObject: toAnswerObject(fields, form.wire),
       calorie,
       dietType,
+      ...(form.base !== undefined && { base: form.base }),
     },
   }),
   toResult: (): void => undefined,

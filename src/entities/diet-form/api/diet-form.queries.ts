@@ -8,17 +8,18 @@ export interface LoadedForm {
   formDataId: number;
   fields: readonly FormField[] | null;
   wire: readonly unknown[];
+  /** what the server knows it by; not every server does (decision 46) */ base?: string | undefined;
 }
 
 /**
  * The questionnaire of a diet. It is never remembered: what one edits has to be what is stored.
  * @throws {ApiFailure}
  */
-export const fetchDietForm = async (dietId: number, signal: AbortSignal): Promise<LoadedForm> => {
-  const { formDataId, answerObject } = await callApi(getDietFormData, {
+export const fetchDietForm = async (dietId: number, signal?: AbortSignal): Promise<LoadedForm> => {
+  const { formDataId, answerObject, base } = await callApi(getDietFormData, {
     query: { dietId },
-    signal,
+    ...(signal && { signal }),
   });
   const form = parseForm(answerObject);
-  return { formDataId, fields: form?.fields ?? null, wire: form?.wire ?? [] };
+  return { formDataId, fields: form?.fields ?? null, wire: form?.wire ?? [], base };
 };

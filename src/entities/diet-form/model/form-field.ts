@@ -37,6 +37,28 @@ export const isShown = ({ control }: FormField): boolean =>
 export const withAnswers = (fields: readonly FormField[], answers: Answers): FormField[] =>
   fields.map((field) => ({ ...field, answer: answers[field.key] ?? field.answer }));
 
+const isSame = (one: Answer, other: Answer): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What was answered here, put over the answers as another tab or device has left them meanwhile: of each question
+ * what was changed here, or else what stands there now (decision 46).
+ * @param loaded what was shown before anything was answered here
+ */
+export const mergeAnswers = (
+  loaded: readonly FormField[],
+  answered: readonly FormField[],
+  latest: readonly FormField[],
+): FormField[] => {
+  const answersOf = (fields: readonly FormField[]) =>
+    new Map(fields.map(({ key, answer }) => [key, answer]));
+  const [before, now] = [answersOf(loaded), answersOf(answered)];
+  return latest.map((field) => {
+    const [was, is] = [before.get(field.key), now.get(field.key)];
+    return is && !(was && isSame(was, is)) ? { ...field, answer: is } : field;
+  });
+};
+
 /** The item that was chosen, or the first of those that were checked. */
 export const chosenItem = ({ items, answer, control }: FormField) =>
   items.find(({ value }) =>

@@ -1,13 +1,21 @@
 /** Joins the questionnaire's charts with the API, the draft and the browser. */
 import { fromCallback } from 'xstate';
-import { type Answers, fetchDietForm, saveDietForm, uploadPicture } from '@/entities/diet-form';
+import {
+  type Answers,
+  calorieOf,
+  fetchDietForm,
+  mergeAnswers,
+  saveDietForm,
+  uploadPicture,
+} from '@/entities/diet-form';
 import { messagesOf } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
-import { toFailure } from '@/shared/lib/failure';
+import { EnvelopeStatus } from '@/shared/api/contract/codes';
+import { type Failure, toFailure } from '@/shared/lib/failure';
 import { followWhenLeft, promiseActor } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
-import { dietFormMachine } from './diet-form.machine';
+import { dietFormMachine, type SaveInput } from './diet-form.machine';
 import { downscalePicture } from './downscale-picture';
 import { pictureUploadMachine } from './picture-upload.machine';
 
@@ -30,6 +38,35 @@ export const wirePictureUpload = () =>
     },
   });
 
+const UNREADABLE: Failure = {
+  status: EnvelopeStatus.failed,
+  messages: [
+    'فرم شما خوانده نشد و برای این که پاسخ‌های قبلی از دست نرود، ذخیره نشد. لطفاً به پشتیبان ورزشی خود اطلاع دهید.',
+  ],
+};
+/** So often a form is read anew that is changed elsewhere again and again. */
+const MOST_LOOKS = 5;
+/** Saves what was answered here on the form as it stands now: the whole form is written (decision 46). */
+async function saveOnto(dietId: number, input: SaveInput, looks = 1): Promise<void> {
+  const { form, fields, ...sent } = input;
+  const latest = await fetchDietForm(dietId);
+  if (!latest.fields) throw UNREADABLE;
+  const merged = mergeAnswers(form.fields ?? [], fields, latest.fields);
+  const { fieldErrors, ...counted } = calorieOf(merged);
+  const saving = saveDietForm({
+    dietId,
+    ...sent,
+    ...(fieldErrors.length === 0 && counted),
+    form: latest,
+    fields: merged,
+  });
+  await saving.catch((error: unknown) => {
+    const isStale = toFailure(error).status === EnvelopeStatus.conflict;
+    if (!isStale || looks === MOST_LOOKS) throw error;
+    return saveOnto(dietId, input, looks + 1);
+  });
+}
+
 /**
  * @param draft where the answers are until they are saved
  * @param goTo navigates inside the app
@@ -50,7 +87,7 @@ export const wireDietForm = (
       loadForm: promiseActor(({ signal }) => fetchDietForm(dietId, signal)),
       saveForm: promiseActor(({ input, signal }) => {
         submitted = draft.read();
-        return followWhenLeft(signal, saveDietForm({ dietId, ...input }), {
+        return followWhenLeft(signal, saveOnto(dietId, input), {
           done: () => {
             discardDraft();
             reportSaved();

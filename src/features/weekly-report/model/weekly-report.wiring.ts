@@ -35,9 +35,9 @@ const UNREADABLE: Failure = {
 };
 
 /** Saves a whole report. @returns what there is instead, where it has been changed elsewhere */
-async function saveOnto(base: Report, report: Report): Promise<SaveResult> {
+async function saveOnto(dietId: number, base: Report, report: Report): Promise<SaveResult> {
   const fetchLatest = async (): Promise<Report> => {
-    const latest = await fetchReport(base.dietId);
+    const latest = await fetchReport(dietId);
     if (!latest) throw UNREADABLE;
     return latest;
   };
@@ -49,7 +49,7 @@ async function saveOnto(base: Report, report: Report): Promise<SaveResult> {
     ({ id } = latest);
   }
   try {
-    await saveReport({ ...report, id });
+    await saveReport({ ...report, id, dietId });
   } catch (error) {
     if (toFailure(error).status !== EnvelopeStatus.conflict) throw error;
     return { latest: await fetchLatest() };
@@ -64,7 +64,7 @@ export function wireWeeklyReport(dietId: number, draft: Stored<OpenEntry | null>
       loadReport: promiseActor(({ signal }) => fetchReport(dietId, signal)),
       saveReport: promiseActor(({ input: { base, report }, signal }) => {
         const typed = draft.read();
-        return followWhenLeft(signal, saveOnto({ ...base, dietId }, { ...report, dietId }), {
+        return followWhenLeft(signal, saveOnto(dietId, base, report), {
           done: ({ latest }) => {
             if (latest) return; // what was meant waits as a draft until its report is seen
             if (draft.read() === typed) draft.clear();

@@ -41,8 +41,13 @@ export const getDietInfo = defineCall({
   }),
 });
 
+/** A hash of what is written as a whole, as it is read; not every server has it (decisions 46 and 49). */
+const readBase = { base: z.optional(z.string()) };
+/** What the change was made on: refused with 409 where that is no more so. */
+const sentBase = { base: z.optional(z.string().check(z.maxLength(64))) };
+
 /** `answerObject` is a JSON string: the list of the questionnaire's fields. */
-const formData = z.object({ formDataId: idOrZero, answerObject: text });
+const formData = z.object({ formDataId: idOrZero, answerObject: text, ...readBase });
 
 export const getDietFormData = defineCall({
   method: 'GET',
@@ -60,6 +65,7 @@ const savedForm = z.object({
   answerObject: sentText(LIMITS.json),
   /** kilocalories a day */ calorie: z.int(),
   dietType: z.number(),
+  ...sentBase,
 });
 
 export const updateDietFormData = defineCall({
@@ -111,7 +117,7 @@ export const getDietWeeklyReports = defineCall({
     dietId: idOrZero,
     sizeList: text,
     weightList: text,
-    /** a hash of both lists as they are read (decision 46) */ base: z.optional(z.string()),
+    ...readBase,
   }),
 });
 
@@ -148,9 +154,7 @@ export const updateWeeklyReport = defineCall({
     dietId: z.int().check(z.positive()),
     sizeList: z.array(sizeEntry).check(z.maxLength(LIMITS.sizeEntries)),
     weightList: z.array(weightEntry).check(z.maxLength(LIMITS.weightEntries)),
-    /** what the change was made on: refused with 409 where that is no more so */ base: z.optional(
-      z.string().check(z.maxLength(64)),
-    ),
+    ...sentBase,
   }),
   answer: nothing,
 });

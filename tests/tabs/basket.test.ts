@@ -1,0 +1,100 @@
+/**
+ * The basket in two tabs at once: what is said to be in it is there, nothing leaves it but what was removed, nothing
+ * stands in it twice or without its counterpart.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { basket, type BasketLine, type Offer } from '@/entities/basket';
+import { isRemovable, removeFromBasket } from '@/entities/basket';
+import { wirePurchase } from '@/features/purchase/model/purchase.wiring';
+import { queryClient } from '@/shared/api';
+import { unpairedLines } from '@/shared/api/contract/rules/pairing';
+import { openServer, type TestServer } from '../server/member';
+import { connect, rest, runs } from './tabs';
+
+let server: TestServer;
+let token = '';
+beforeAll(async () => {
+  server = await openServer();
+  ({ token } = await server.newMember());
+});
+afterAll(() => server.close());
+
+const item = (id: number) => ({
+  id,
+  title: `${id}`,
+  image: '',
+  price: 1_000_000,
+  discountPercent: 0,
+  extraDiscountPercent: 0,
+});
+/** Two courses that bring the same diet along, that diet alone, a course without one, and a product. */
+const OFFERS: readonly Offer[] = [
+  { kind: 'course', ...item(4), connectedDiet: item(2) },
+  { kind: 'course', ...item(8), connectedDiet: item(2) },
+  { kind: 'diet', ...item(2), connectedDiet: null },
+  { kind: 'course', ...item(3), connectedDiet: null },
+  { kind: 'product', ...item(1), connectedDiet: null, size: 'M', color: '' },
+];
+
+const nameOf = ({ productType, itemId, size }: BasketLine) => `${productType}:${itemId}:${size}`;
+const change = fc.record({ what: fc.constantFrom('start', 'start', 'remove'), place: fc.nat(20) });
+
+test('two tabs fill and empty one basket: nothing is lost, doubled or left alone', async () => {
+  let tried = 0;
+  let added = 0;
+  const changes = fc.array(change, { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), changes, changes, async (scheduler, ...scripts) => {
+      tried += 1;
+      connect(server.app, scheduler, token, () => {});
+      queryClient.clear();
+      const wrong: string[] = [];
+      let before: readonly BasketLine[] = basket.read();
+      let isRemoving = false;
+      const stop = basket.subscribe(() => {
+        const now = basket.read().map(nameOf);
+        const lost = before.map(nameOf).filter((name) => !now.includes(name));
+        if (lost.length > 0 && !isRemoving) wrong.push(`lost: ${lost.join()}`);
+        if (new Set(now).size < now.length) wrong.push(`twice: ${now.join()}`);
+        const alone = unpairedLines(basket.read());
+        if (alone.length > 0) wrong.push(`alone: ${alone.map(nameOf).join()}`);
+        before = basket.read();
+      });
+      const tab = async (script: (typeof scripts)[number]) => {
+        const actor = createActor(
+          wirePurchase(() => {}),
+          { input: { pendingOffer: null } },
+        ).start();
+        for (const { what, place } of script) {
+          if (what === 'remove') {
+            const line = basket.read().filter(isRemovable)[place];
+            isRemoving = true;
+            if (line) removeFromBasket(line);
+            isRemoving = false;
+            continue;
+          }
+          const offer = OFFERS[place % OFFERS.length]!;
+          const watching = actor.subscribe(({ value }) => {
+            if (value !== 'added') return;
+            added += 1;
+            if (!basket.read().some(({ itemId }) => itemId === offer.id))
+              wrong.push(`said to be added: ${offer.id}`);
+          });
+          actor.send({ type: 'offer.start', offer });
+          await rest(actor);
+          watching.unsubscribe();
+          if (actor.getSnapshot().value === 'added') actor.send({ type: 'modal.close' });
+        }
+        actor.stop();
+      };
+      await scheduler.waitFor(Promise.all(scripts.map(tab)));
+      stop();
+      expect(wrong).toEqual([]);
+    }),
+    { numRuns: runs(2_000, 100), seed: 1405 },
+  );
+  console.log(`The basket in two tabs: ${tried} interleavings, ${added} offers added.`);
+  expect(added).toBeGreaterThan(tried / 2);
+});

@@ -1,0 +1,89 @@
+/**
+ * The questionnaire in two tabs at once: each save that the server has taken changes the answers that were changed
+ * there, and no other, whatever order the calls take (decision 46).
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { type Answers, withAnswers } from '@/entities/diet-form';
+import { wireDietForm } from '@/features/diet-form/model/diet-form.wiring';
+import { ControlType } from '@/shared/api/contract/codes';
+import { createStored } from '@/shared/lib/storage';
+import type { FormField } from '../../server/diet/form';
+import { ownDiet } from '../server/own-diet';
+import { connect, rest, runs } from './tabs';
+
+const own = ownDiet();
+
+/** Answers with which the form can be saved. */
+const answered = (fields: FormField[]): FormField[] =>
+  fields.map((field) => ({
+    ...field,
+    AnswerText: field.KeyValue === 'WeightFormula' ? '70' : 'پاسخ',
+    AnswerValue: field.Items[0]?.ItemValue ?? '',
+  }));
+const isTyped = ({ ControlType: control }: FormField): boolean =>
+  ([ControlType.line, ControlType.lines] as number[]).includes(control);
+/** What was typed; of what was chosen the text follows from the choice. */
+const textsOf = (fields: readonly FormField[]) =>
+  fields.map((field) => (isTyped(field) ? field.AnswerText : ''));
+
+const change = fc.record({ place: fc.nat(20), text: fc.stringMatching(/^[a-z]{1,3}$/) });
+
+test('what is answered in one of two tabs takes nothing back that was answered in the other', async () => {
+  let tried = 0;
+  let saved = 0;
+  const changes = fc.array(change, { minLength: 1, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), changes, changes, async (scheduler, ...scripts) => {
+      tried += 1;
+      const { formDataId, fields } = await own.load();
+      const typed = fields.flatMap((field, place) =>
+        isTyped(field) && !field.KeyValue ? [place] : [],
+      );
+      await own.save(formDataId, answered(fields));
+      let before = textsOf((await own.load()).fields);
+      const meant = new Map<number, { place: number; text: string }>();
+      const wrong: string[] = [];
+      connect(own.server.app, scheduler, own.member.token, (_, { answerObject }) => {
+        saved += 1;
+        const after = textsOf(JSON.parse(answerObject as string) as FormField[]);
+        const changed = after.flatMap((text, place) =>
+          text === before[place] ? [] : [{ place, text }],
+        );
+        const isMeant = [...meant.values()].some(
+          ({ place, text }) => String(before.with(place, text)) === String(after),
+        );
+        if (!isMeant)
+          wrong.push(`${JSON.stringify([...meant.values()])}: ${JSON.stringify(changed)}`);
+        before = after;
+      });
+      const tab = async (script: readonly { place: number; text: string }[], name: number) => {
+        const draft = createStored<Answers | null>(
+          'sessionStorage',
+          `draft:${name}`,
+          (json) => (json as Answers | undefined) ?? null,
+        );
+        const actor = createActor(wireDietForm(own.dietId, draft, () => {})).start();
+        await rest(actor);
+        for (const { place, text } of script) {
+          const at = typed[place % typed.length]!;
+          const shown = actor.getSnapshot().context.form!.fields!;
+          draft.write({ [shown[at]!.key]: { ...shown[at]!.answer, text } });
+          meant.set(name, { place: at, text });
+          actor.send({ type: 'form.save', fields: withAnswers(shown, draft.read()!) });
+          await rest(actor);
+          expect(draft.read(), 'what was saved is no draft any more').toBeNull();
+          meant.delete(name);
+        }
+        actor.stop();
+      };
+      await scheduler.waitFor(Promise.all(scripts.map(tab)));
+      expect(wrong).toEqual([]);
+    }),
+    { numRuns: runs(1_000, 25), seed: 1405 },
+  );
+  console.log(
+    `The questionnaire in two tabs: ${tried} interleavings, ${saved} saves taken, each what was meant.`,
+  );
+});
