@@ -112,7 +112,10 @@ let value = 0;
 /** A measure that nobody else has. */
 const fresh = () => (value = (value % 40_000) + 1) / 100 + 1;
 
-/** Does a change in a tab, on what is shown there. @returns what is meant; undefined where there is nothing to change */
+/**
+ * Does a change in a tab, on what is shown there.
+ * @returns what is meant; undefined where there is nothing to change
+ */
 function begin(actor: Report, { what, place }: Change): Meaning | undefined {
   const { report } = actor.getSnapshot().context;
   const shown = report!.weights.map(({ weight }) => weight);
