@@ -4,6 +4,7 @@
  */
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
+import { readJson } from '@/shared/lib/json';
 import { session, type SessionScope } from '@/shared/session';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
 import { ApiFailure } from './failure';
@@ -119,7 +120,7 @@ export function readAnswer<const C extends Call>(
   if (scope.signal.aborted) throw sessionEnded();
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = readJson(text);
   } catch {
     json = undefined;
   }

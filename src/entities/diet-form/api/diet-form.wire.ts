@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ControlType } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { readJson } from '@/shared/lib/json';
 import { toAmount } from '../model/calorie';
 import { chosenItem, type FormField } from '../model/form-field';
 
@@ -12,8 +13,8 @@ const wireField = z.looseObject({
   Id: text,
   Title: text,
   KeyValue: text,
-  // A code may come as text.
-  ControlType: z.catch(z.pipe(z.union([z.number(), z.string()]), z.transform(Number)), 0),
+  // A code may come as text; what is no number is no kind that we know.
+  ControlType: z.catch(z.pipe(z.union([z.number(), z.string()]), z.coerce.number()), 0),
   IsRequired: flag,
   AnswerText: text,
   AnswerValue: text,
@@ -61,7 +62,7 @@ export function parseForm(answerObject: string): ParsedForm | null {
   if (answerObject.length > LIMITS.json) return null;
   let wire: unknown;
   try {
-    wire = JSON.parse(answerObject);
+    wire = readJson(answerObject);
   } catch {
     return null;
   }

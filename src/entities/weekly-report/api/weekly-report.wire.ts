@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
 import type { getDietWeeklyReports, updateWeeklyReport } from '@/shared/api/contract/diet';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { readJson } from '@/shared/lib/json';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import {
   type Part,
@@ -76,7 +77,7 @@ function parseRows(json: string): Row[] | null {
   if (json.trim() === '') return [];
   if (json.length > LIMITS.json) return null;
   try {
-    const parsed = z.safeParse(z.nullable(z.array(z.looseObject({}))), JSON.parse(json));
+    const parsed = z.safeParse(z.nullable(z.array(z.looseObject({}))), readJson(json));
     return parsed.success ? (parsed.data ?? []) : null;
   } catch {
     return null;
