@@ -32,6 +32,7 @@ async function send(response: ServerResponse, answered: Answered, scale: number)
     'content-type': reply.type,
     'content-length': bytes.length + (isCut ? 1 : 0),
     'access-control-allow-origin': '*',
+    connection: 'close', // a browser asks again by itself where a kept connection is dropped
   });
   if (!isCut) return void response.end(bytes);
   response.write(bytes);

@@ -2,7 +2,7 @@
  * The world outside a page, as gestures set it: the browser's storage, other tabs, and a server that answers
  * when the path says so.
  */
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import type { Step } from 'statechart-paths';
 import type { Gesture } from './gestures/gesture';
 
@@ -59,6 +59,14 @@ export const goInside = (page: Page, path: string) =>
   }, path);
 
 const held = new WeakMap<Page, Map<string, Route>>();
+const caught = new WeakMap<Page, { request: Request; answer?: Answer }[]>();
+export interface Answer {
+  readonly status: number;
+  readonly messages: readonly string[];
+  readonly data: unknown;
+}
+/** The calls that were held so far, with how they were answered; none where the server itself did. */
+export const heldCalls = (page: Page) => caught.get(page) ?? [];
 
 /**
  * From now on the calls of an invoked actor wait until the path says how the server answers. Of several calls
@@ -67,7 +75,10 @@ const held = new WeakMap<Page, Map<string, Route>>();
 export async function hold(page: Page, actor: string, call: RegExp): Promise<void> {
   const routes = held.get(page) ?? new Map<string, Route>();
   held.set(page, routes);
-  await page.route(call, (route) => void routes.set(actor, route));
+  await page.route(call, (route) => {
+    routes.set(actor, route);
+    caught.set(page, [...heldCalls(page), { request: route.request() }]);
+  });
 }
 
 /** Answers the held call of an actor. @param data the answer's data; nothing: what the server itself says */
@@ -82,9 +93,10 @@ export async function answer(
   await expect.poll(() => routes.has(actor), `a call of ${actor}`).toBe(true);
   const route = routes.get(actor)!;
   routes.delete(actor);
-  await (data === undefined
-    ? route.fallback()
-    : route.fulfill({ status, json: { status, messages, data } }));
+  if (data === undefined) return route.fallback();
+  const json = { status, messages, data };
+  heldCalls(page).find(({ request }) => request === route.request())!.answer = json;
+  return route.fulfill({ status, json });
 }
 
 /**
