@@ -57,7 +57,8 @@ export class Faulty {
     const { pathname } = new URL(url, REAL);
     if (/\.(svg|jpg|png|webp|avif)$/.test(pathname))
       return { reply: { status: 200, type: 'image/svg+xml', body: PIXEL } };
-    if (/\.woff2$/.test(pathname)) return { reply: { status: 404, type: 'text/plain', body: '' } };
+    if (pathname.endsWith('.woff2'))
+      return { reply: { status: 404, type: 'text/plain', body: '' } };
     const part = this.parts.get(url);
     if (part) return { pass: new Response(part.body, { headers: part.headers }) };
     const real = await fetch(REAL + url, {
@@ -133,6 +134,10 @@ export function drawn<Case extends { name: string; fault: { kind: string } }>(
   return [...first, ...second].slice(0, most);
 }
 
+/** How one case is tried alone. @param title words of the test's title */
+export const alone = (title: string): string =>
+  `one of them alone: FAULTS_ONLY='call · fault' npx playwright test --config tests/faults/playwright.config.ts --no-deps -g '${title}'`;
+
 export interface Record {
   readonly where: string;
   /** Calls that were seen to be made there. */
@@ -148,6 +153,7 @@ export function writeDown(record: Record): void {
 
 export const test = base.extend<object, { faulty: Faulty }>({
   faulty: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
     async ({}, use) => {
       const faulty = new Faulty();
       faulty.server = await FaultServer.start((asked) => faulty.answer(asked));

@@ -69,7 +69,7 @@ function put(value: Json, [part, ...rest]: Place, other: Json | undefined): Json
 const MARKUP = '"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
 /** As wide as a name can be without a place to break it. */
 const LONG_WORD = 'ب'.repeat(440);
-const HOSTILE_KEYS: Json = { [RAW.proto]: { pwned: 1 }, constructor: { prototype: { pwned: 1 } } };
+const HOSTILE_KEYS = { [RAW.proto]: { pwned: 1 }, constructor: { prototype: { pwned: 1 } } };
 
 /** What a field may hold instead. The first of each kind is what the browser sees. */
 function othersOf(value: Json): [what: string, other: Json | undefined][] {
@@ -120,7 +120,7 @@ function othersOf(value: Json): [what: string, other: Json | undefined][] {
     ...always,
     ['wrong type: a list', []],
     ['wrong type: a text', 'متن'],
-    ['hostile: keys', { ...(value ?? {}), ...(HOSTILE_KEYS as object) }],
+    ['hostile: keys', { ...value, ...HOSTILE_KEYS }],
   ];
 }
 
@@ -133,13 +133,10 @@ export function spoiltFields(json: string, isBrief: boolean): SpoiltField[] {
   const seen = new Set<string>();
   return placesOf(answer.data ?? null, ['data']).flatMap(({ at, value }) => {
     const field = nameOf(at);
-    const kinds = new Set<string>();
     return othersOf(value).flatMap(([what, other]) => {
-      const [kind = ''] = what.split(':');
-      const key = `${field} ${what}`;
-      if (seen.has(key) || (isBrief && kinds.has(kind))) return [];
+      const key = `${field} ${isBrief ? what.split(':')[0] : what}`;
+      if (seen.has(key)) return [];
       seen.add(key);
-      kinds.add(kind);
       return [{ field, what, json: () => write(put(answer as Json, at, other)!) }];
     });
   });

@@ -5,8 +5,8 @@ import { JUNK } from './junk';
 export interface Sight {
   /** What is wrong with what is seen. */
   readonly wrong: string[];
-  /** What the person is told: toasts and dialogs. */
-  readonly told: string[];
+  /** What the person is told by toasts and dialogs, and what stands on the screen as being told. */
+  readonly told: { readonly aloud: string[]; readonly there: string[] };
   /** What is typed, by the names of the fields; of passwords nothing. */
   readonly typed: Readonly<Record<string, string>>;
   /** What is kept of what was typed. */
@@ -51,7 +51,7 @@ async function lookAround({ junk, most }: { junk: string; most: number }): Promi
       ...((main()?.innerText.trim().length ?? 0) < 2 ? [`the screen is blank${where}`] : []),
       ...(text.includes('این صفحه باز نشد') ? [`the screen broke${where}`] : []),
       ...(scrollWidth > clientWidth + 1 ? [`it is ${scrollWidth} pixels wide${where}`] : []),
-      ...(scrollHeight > 60_000 ? [`it is ${scrollHeight} pixels high${where}`] : []),
+      ...(scrollHeight > 150_000 ? [`it is ${scrollHeight} pixels high${where}`] : []),
       ...found(text, 'the screen'),
       ...[...document.body.querySelectorAll('*')].flatMap((element) =>
         names.flatMap((name) => found(element.getAttribute(name) ?? '', `an attribute ${name}`)),
@@ -63,13 +63,15 @@ async function lookAround({ junk, most }: { junk: string; most: number }): Promi
     ];
   };
   const texts = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].map((each) => each.innerText.trim());
+    [...document.querySelectorAll<HTMLElement>(selector)].map((each) =>
+      each.innerText.trim().replaceAll(/\s+/g, ' '),
+    );
   const words = main()?.innerText ?? '';
   const wrong = look('');
-  const told = [
-    ...texts('.Toastify [role=alert]'),
-    ...texts('[role=dialog], [role=alertdialog], #main [role=alert]'),
-  ];
+  const told = {
+    aloud: texts('.Toastify [role=alert], [role=dialog], [role=alertdialog]'),
+    there: texts('#main [role=alert]'),
+  };
   const typed = Object.fromEntries(
     [
       ...document.querySelectorAll<HTMLInputElement>(
@@ -146,14 +148,17 @@ export const waitUntilTold = (page: Page) =>
 export const lookAt = (page: Page, most = 6): Promise<Sight> =>
   evaluateOn(page, lookAround, { junk: JUNK, most });
 
-/** What is wrong with how a failure is told, in Persian, each thing once. */
-export function wrongWithTold(told: readonly string[]): string[] {
+/** What is wrong with how a failure is told: in Persian, each thing once, at most five of a failure. */
+export function wrongWithTold(
+  { aloud, there }: Sight['told'],
+  before: readonly string[] = [],
+): string[] {
+  const all = [...aloud, ...there];
+  const since = aloud.filter((each) => !before.includes(each));
   return [
-    ...(told.some((each) => /[\u0600-\u06FF]/.test(each)) ? [] : ['nobody is told']),
-    ...(new Set(told).size < told.length ? [`it is told twice: ${told.join(' | ')}`] : []),
-    ...(told.length > 5 ? [`${told.length} things are told`] : []),
-    ...told
-      .filter((each) => /[{}<>]/.test(each))
-      .map((each) => `it is told «${each.slice(0, 80)}»`),
+    ...(all.some((each) => /[\u0600-\u06FF]/.test(each)) ? [] : ['nobody is told']),
+    ...(new Set(aloud).size < aloud.length ? [`it is told twice: ${aloud.join(' | ')}`] : []),
+    ...(since.length > 5 ? [`${since.length} things are told: ${since.join(' | ')}`] : []),
+    ...all.filter((each) => /[{}<>]/.test(each)).map((each) => `it is told «${each.slice(0, 80)}»`),
   ];
 }

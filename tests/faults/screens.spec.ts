@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import { basketOf, ofMember, PILATES, TRX } from '../e2e/support';
 import { nameOf, SCREENS } from '../e2e/screens';
 import {
+  alone,
   callOf,
   drawn,
   isSlow,
@@ -23,7 +24,7 @@ import { lookAt, standsStill, waitUntilTold, wrongWithTold } from './look';
 /** Told to nobody: failures of the access log are only logged (section 4). */
 const IS_SILENT = 'setUserIpLog';
 /** Cases of a screen in a sample. */
-const MOST = 6;
+const MOST = 4;
 
 test.use({ isAttack: true, basket: basketOf(PILATES, TRX) });
 
@@ -100,10 +101,7 @@ for (const account of new Set(SCREENS.map(([, who]) => who))) {
           wrong.push(...(await open(fault, call)).map((each) => `${name}: ${each}`));
         }
         writeDown({ where, calls: made, cases: tried.length });
-        expect(
-          wrong,
-          `${where}; one of them alone: FAULTS_ONLY='call · fault' npx playwright test --config tests/faults/playwright.config.ts --no-deps -g '${where}'`,
-        ).toEqual([]);
+        expect(wrong, `${where}; ${alone(where)}`).toEqual([]);
         if (isWhole) console.log(`${tried.length} cases of ${made.length} calls on ${where}`);
       });
     }

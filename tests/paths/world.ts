@@ -59,12 +59,16 @@ export const goInside = (page: Page, path: string) =>
   }, path);
 
 const held = new WeakMap<Page, Map<string, Route>>();
-const caught = new WeakMap<Page, { request: Request; answer?: Answer }[]>();
+const caught = new WeakMap<Page, { actor: string; request: Request; answer?: Answer }[]>();
 export interface Answer {
   readonly status: number;
   readonly messages: readonly string[];
   readonly data: unknown;
 }
+const patterns = new WeakMap<Page, RegExp[]>();
+/** Whether calls to an address wait until the path says how the server answers. */
+export const isHeld = (page: Page, url: string): boolean =>
+  (patterns.get(page) ?? []).some((pattern) => pattern.test(url));
 /** The calls that were held so far, with how they were answered; none where the server itself did. */
 export const heldCalls = (page: Page) => caught.get(page) ?? [];
 
@@ -75,10 +79,31 @@ export const heldCalls = (page: Page) => caught.get(page) ?? [];
 export async function hold(page: Page, actor: string, call: RegExp): Promise<void> {
   const routes = held.get(page) ?? new Map<string, Route>();
   held.set(page, routes);
+  patterns.set(page, [...(patterns.get(page) ?? []), call]);
   await page.route(call, (route) => {
     routes.set(actor, route);
-    caught.set(page, [...heldCalls(page), { request: route.request() }]);
+    caught.set(page, [...heldCalls(page), { actor, request: route.request() }]);
   });
+}
+
+/** Waits until a call of an actor is held. */
+export const comesToHold = (page: Page, actor: string) =>
+  expect.poll(() => held.get(page)!.has(actor), `a call of ${actor}`).toBe(true);
+
+/** The held call of an actor, which is then to be answered by who takes it. */
+export async function takeHeld(page: Page, actor: string): Promise<Route> {
+  await comesToHold(page, actor);
+  const routes = held.get(page)!;
+  const route = routes.get(actor)!;
+  routes.delete(actor);
+  return route;
+}
+
+/** Lets the server answer all that is held. */
+export async function releaseHeld(page: Page): Promise<void> {
+  const routes = held.get(page);
+  for (const route of routes?.values() ?? []) await route.continue();
+  routes?.clear();
 }
 
 /** Answers the held call of an actor. @param data the answer's data; nothing: what the server itself says */
@@ -89,10 +114,7 @@ export async function answer(
   data?: unknown,
   messages: readonly string[] = [],
 ): Promise<void> {
-  const routes = held.get(page)!;
-  await expect.poll(() => routes.has(actor), `a call of ${actor}`).toBe(true);
-  const route = routes.get(actor)!;
-  routes.delete(actor);
+  const route = await takeHeld(page, actor);
   if (data === undefined) return route.fallback();
   const json = { status, messages, data };
   heldCalls(page).find(({ request }) => request === route.request())!.answer = json;
