@@ -77,6 +77,17 @@ const projects = [
   {
     extends: true as const,
     test: {
+      name: 'faults',
+      globalSetup: 'tests/server/template.ts',
+      include: ['tests/faults/**/*.test.ts'],
+      environment: 'node',
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+    },
+  },
+  {
+    extends: true as const,
+    test: {
       name: 'architecture',
       include: ['tests/architecture/**/*.test.ts'],
       environment: 'node',

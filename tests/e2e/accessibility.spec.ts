@@ -2,12 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import {
-  type Account,
   basketOf,
   BUYER,
   expect,
   findings,
-  INCOMPLETE,
   ofMember,
   OWNER,
   PILATES,
@@ -15,53 +13,13 @@ import {
   test,
   TRX,
 } from './support';
+import { nameOf, SCREENS } from './screens';
 
-/** Every route of section 2, with who sees it. */
-const ROUTES: [path: string, account: Account][] = [
-  ['/', ''],
-  ['/', OWNER],
-  ['/nowhere', ''],
-  ['/login', ''],
-  ['/login/@invoices', ''],
-  ['/loginasuser/1', ''],
-  ['/register', ''],
-  ['/forgetpass', ''],
-  ['/profile', ''],
-  ['/profile', OWNER],
-  ['/userinfo/@profile', OWNER],
-  ['/userinfo/@', INCOMPLETE],
-  ['/myprops/1', OWNER],
-  ['/myprops/2', OWNER],
-  ['/myprops/1', BUYER],
-  ['/myprops/2', BUYER],
-  ['/2/lessons', OWNER],
-  ['/2/player/5', OWNER],
-  ['/2/player/6', OWNER],
-  ['/2/player/8', OWNER],
-  ['/2/player/11', OWNER],
-  ['/diet1/files', OWNER],
-  ['/diet2/files', OWNER],
-  ['/diet2/dietform', OWNER],
-  ['/diet1/report', OWNER],
-  ['/shopping', ''],
-  ['/shopping', OWNER],
-  ['/invoices', OWNER],
-  ['/invoices', BUYER],
-  ['/support/chat', ''],
-  ['/pages/Introduction', ''],
-  ['/pages/RulesAndRegulations', ''],
-  ['/pages/videos/VideoGuide', ''],
-  ['/pages/no.such', ''],
-  ['/0x1/lessons', OWNER],
-];
-const name = (path: string, account: string) =>
-  `${path} for ${account ? `account ${account.at(-1)}` : 'a visitor'}`;
-
-for (const account of new Set(ROUTES.map(([, who]) => who))) {
+for (const account of new Set(SCREENS.map(([, who]) => who))) {
   test.describe(account ? `account ${account.at(-1)}` : 'a visitor', () => {
     test.use({ account });
-    for (const [path] of ROUTES.filter(([, who]) => who === account)) {
-      test(`axe finds nothing on ${name(path, account)}; it has a title and one h1, and fits 320 pixels`, async ({
+    for (const [path] of SCREENS.filter(([, who]) => who === account)) {
+      test(`axe finds nothing on ${nameOf(path, account)}; it has a title and one h1, and fits 320 pixels`, async ({
         page,
         member,
       }) => {

@@ -8,6 +8,7 @@ import {
   pathOf,
   recordCoverage,
   startNamed,
+  type Step,
   stepNamed,
   testPath,
 } from 'statechart-paths';
@@ -18,6 +19,21 @@ const fail = (message: string): never => {
   throw new Error(message);
 };
 
+/** Makes a step happen: by what a person or the world does, or by how the server answers. */
+export async function makeStep(
+  page: Page,
+  chart: string,
+  step: Step,
+  next: Step | undefined,
+): Promise<void> {
+  const { gestures, answers } = gesturesOf[chart]!;
+  const { type } = step.event;
+  const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (type.startsWith('xstate.after.')) return; // looking at the next state waits for it
+  const gesture = actor === undefined ? gestures[type] : answers[actor];
+  await (gesture ?? fail(`The chart ${chart} has no gesture for ${type}.`))(page, { step, next });
+}
+
 /** Walks from a start along steps, all by their English names, and records what of the chart was seen to work. */
 export async function walkInBrowser(
   page: Page,
@@ -26,7 +42,7 @@ export async function walkInBrowser(
 ): Promise<void> {
   const model =
     models.find(({ machine }) => machine.id === chart) ?? fail(`There is no chart ${chart}.`);
-  const { open, gestures, answers, sees } =
+  const { open, sees } =
     gesturesOf[chart] ?? fail(`The chart ${chart} has no gestures in tests/paths/gestures.`);
   const path = pathOf(
     model,
@@ -35,16 +51,10 @@ export async function walkInBrowser(
   );
   let done = 0;
   await testPath(model, path, {
-    events: everyEvent(path, async ({ event: { type, of } }) => {
+    events: everyEvent(path, async ({ event: { of } }) => {
       if (!('event' in of)) return open[start]!(page);
-      const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
-      const gesture = actor === undefined ? gestures[type] : answers[actor];
       done += 1;
-      if (type.startsWith('xstate.after.')) return undefined; // looking at the next state waits for it
-      return (gesture ?? fail(`The chart ${chart} has no gesture for ${type}.`))(page, {
-        step: of,
-        next: path.steps[done],
-      });
+      return makeStep(page, chart, of, path.steps[done]);
     }),
     states: {
       ...Object.fromEntries(

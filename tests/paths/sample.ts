@@ -1,18 +1,9 @@
 /** Which paths of a chart are walked in the browser: a sample, the same for the same seed, unless all are asked for. */
 import type { Path } from 'statechart-paths';
+import { shuffled } from '../seeded';
 
 /** `PATHS_SEED` sets it; the configuration chooses and tells one otherwise. */
 export const seedOf = (): number => Number(process.env.PATHS_SEED);
-
-/** Numbers from 0 to 1 (mulberry32). */
-function* numbers(seed: number): Generator<number, never> {
-  for (let state = seed >>> 0; ;) {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
-}
 
 /**
  * What only the browser can show of a path: its states as they are seen, and what a person or the world does.
@@ -26,13 +17,9 @@ const seenAndMade = ({ start, steps, states }: Path): string[] => [
 
 /** Paths in which together every start, every state and everything that is done of all of them comes. */
 export function sample(paths: readonly Path[], seed: number): Path[] {
-  const random = numbers(seed);
-  const shuffled = paths
-    .map((path) => ({ path, place: random.next().value }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ path }) => path);
-  const owed = new Set(shuffled.flatMap(seenAndMade));
-  return shuffled.filter((path) => {
+  const drawn = shuffled(paths, seed);
+  const owed = new Set(drawn.flatMap(seenAndMade));
+  return drawn.filter((path) => {
     const isNew = seenAndMade(path).some((each) => owed.has(each));
     for (const each of seenAndMade(path)) owed.delete(each);
     return isNew;

@@ -2,7 +2,7 @@
  * The world outside a page, as gestures set it: the browser's storage, other tabs, and a server that answers
  * when the path says so.
  */
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import type { Step } from 'statechart-paths';
 import type { Gesture } from './gestures/gesture';
 
@@ -59,6 +59,18 @@ export const goInside = (page: Page, path: string) =>
   }, path);
 
 const held = new WeakMap<Page, Map<string, Route>>();
+const caught = new WeakMap<Page, { actor: string; request: Request; answer?: Answer }[]>();
+export interface Answer {
+  readonly status: number;
+  readonly messages: readonly string[];
+  readonly data: unknown;
+}
+const patterns = new WeakMap<Page, RegExp[]>();
+/** Whether calls to an address wait until the path says how the server answers. */
+export const isHeld = (page: Page, url: string): boolean =>
+  (patterns.get(page) ?? []).some((pattern) => pattern.test(url));
+/** The calls that were held so far, with how they were answered; none where the server itself did. */
+export const heldCalls = (page: Page) => caught.get(page) ?? [];
 
 /**
  * From now on the calls of an invoked actor wait until the path says how the server answers. Of several calls
@@ -67,7 +79,31 @@ const held = new WeakMap<Page, Map<string, Route>>();
 export async function hold(page: Page, actor: string, call: RegExp): Promise<void> {
   const routes = held.get(page) ?? new Map<string, Route>();
   held.set(page, routes);
-  await page.route(call, (route) => void routes.set(actor, route));
+  patterns.set(page, [...(patterns.get(page) ?? []), call]);
+  await page.route(call, (route) => {
+    routes.set(actor, route);
+    caught.set(page, [...heldCalls(page), { actor, request: route.request() }]);
+  });
+}
+
+/** Waits until a call of an actor is held. */
+export const comesToHold = (page: Page, actor: string) =>
+  expect.poll(() => held.get(page)!.has(actor), `a call of ${actor}`).toBe(true);
+
+/** The held call of an actor, which is then to be answered by who takes it. */
+export async function takeHeld(page: Page, actor: string): Promise<Route> {
+  await comesToHold(page, actor);
+  const routes = held.get(page)!;
+  const route = routes.get(actor)!;
+  routes.delete(actor);
+  return route;
+}
+
+/** Lets the server answer all that is held. */
+export async function releaseHeld(page: Page): Promise<void> {
+  const routes = held.get(page);
+  for (const route of routes?.values() ?? []) await route.continue();
+  routes?.clear();
 }
 
 /** Answers the held call of an actor. @param data the answer's data; nothing: what the server itself says */
@@ -78,13 +114,11 @@ export async function answer(
   data?: unknown,
   messages: readonly string[] = [],
 ): Promise<void> {
-  const routes = held.get(page)!;
-  await expect.poll(() => routes.has(actor), `a call of ${actor}`).toBe(true);
-  const route = routes.get(actor)!;
-  routes.delete(actor);
-  await (data === undefined
-    ? route.fallback()
-    : route.fulfill({ status, json: { status, messages, data } }));
+  const route = await takeHeld(page, actor);
+  if (data === undefined) return route.fallback();
+  const json = { status, messages, data };
+  heldCalls(page).find(({ request }) => request === route.request())!.answer = json;
+  return route.fulfill({ status, json });
 }
 
 /**

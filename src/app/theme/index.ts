@@ -18,8 +18,9 @@ const config = defineConfig({
       color: 'ink',
       fontFamily: 'body',
       fontSize: 'md',
-      overflowWrap: 'anywhere',
     },
+    // Words of others, however long, widen nothing; the preflight's `break-word` lets them widen rows and grids.
+    'bdi, h1': { overflowWrap: 'anywhere' },
     '*:focus-visible': { outline: '3px solid', outlineColor: 'turquoise', outlineOffset: '2px' },
     'main a:not([data-plain]), [role=dialog] a': {
       color: 'turquoise',

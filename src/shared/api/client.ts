@@ -6,6 +6,7 @@ import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { session, type SessionScope } from '@/shared/session';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
+import { parseWireJson } from './contract/rules/wire-json';
 import { ApiFailure } from './failure';
 
 /** Milliseconds after which a call counts as a network failure. */
@@ -115,13 +116,7 @@ export function readAnswer<const C extends Call>(
 ): AnswerOf<C> {
   session.scope(); // which looks whether it has ended behind our back
   if (scope.signal.aborted) throw sessionEnded();
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    json = undefined;
-  }
-  const parsed = z.safeParse(envelope, json);
+  const parsed = z.safeParse(envelope, parseWireJson(text));
   const status =
     [401, 403].includes(httpStatus) || !parsed.success || parsed.data.status === 200
       ? httpStatus

@@ -13,8 +13,8 @@ const wireField = z.looseObject({
   Id: text,
   Title: text,
   KeyValue: text,
-  // A code may come as text.
-  ControlType: z.catch(z.pipe(z.union([z.number(), z.string()]), z.transform(Number)), 0),
+  // A code may come as text; what is no number is no kind that we know.
+  ControlType: z.catch(z.pipe(z.union([z.number(), z.string()]), z.coerce.number()), 0),
   IsRequired: flag,
   AnswerText: text,
   AnswerValue: text,

@@ -11,8 +11,11 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   const { state, fields } = useDietFormState();
   const { reload } = useDietFormActions();
   const again = <Button onClick={reload}>تلاش دوباره</Button>;
-  // It stays in its place while it is saved and loaded anew: with the focus, and with what is typed meanwhile.
-  const sheet = fields && <AnswerSheet key="sheet" fields={fields} draft={draft} />;
+  // It stays in its place while it is saved and loaded anew: with the focus, and with what is typed meanwhile. Other
+  // questions have a sheet of their own: answers are found by their places.
+  const sheet = fields && (
+    <AnswerSheet key={fields.map(({ key }) => key).join('\n')} fields={fields} draft={draft} />
+  );
   switch (state) {
     case 'failedToLoad':
       return (

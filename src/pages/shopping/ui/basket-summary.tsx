@@ -47,9 +47,9 @@ export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
             fontWeight={label === 'مبلغ نهایی' ? 'bold' : 'normal'}
           >
             <dt>{label}</dt>
-            <dd>
+            <Box as="dd" minW="0">
               <Price rials={rials} large={label === 'مبلغ نهایی'} />
-            </dd>
+            </Box>
           </Box>
         ))}
       </Box>

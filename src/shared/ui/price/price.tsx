@@ -7,10 +7,10 @@ export const Price = ({ rials, large = false }: { rials: number; large?: boolean
     as="span"
     fontWeight={large ? 'bold' : 'semibold'}
     fontSize={large ? 'lg' : 'inherit'}
-    whiteSpace="nowrap"
     fontVariantNumeric="tabular-nums"
   >
-    {tomanDigits(rials)}{' '}
+    {tomanDigits(rials)}
+    {'\u00A0'}
     <Box as="span" fontSize="xs" fontWeight="normal" color="muted">
       تومان
     </Box>

@@ -13,3 +13,7 @@ test.each(['__proto__', '\\u005f_proto__'])('a key of its own that is %s goes no
   const read = parseWireJson(`[{"a":{"${key}":{"admin":true},"b":1}}]`);
   expect(JSON.stringify(read)).toBe('[{"a":{"b":1}}]');
 });
+
+test('an endless number goes nowhere either', () => {
+  expect(JSON.stringify(parseWireJson('{"a":1e999,"b":-1e999,"c":1}'))).toBe('{"c":1}');
+});

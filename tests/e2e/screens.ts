@@ -1,0 +1,43 @@
+/** Every route of section 2, with who sees it. */
+import { type Account, BUYER, INCOMPLETE, OWNER } from './support';
+
+export const SCREENS: readonly (readonly [path: string, account: Account])[] = [
+  ['/', ''],
+  ['/', OWNER],
+  ['/nowhere', ''],
+  ['/login', ''],
+  ['/login/@invoices', ''],
+  ['/loginasuser/1', ''],
+  ['/register', ''],
+  ['/forgetpass', ''],
+  ['/profile', ''],
+  ['/profile', OWNER],
+  ['/userinfo/@profile', OWNER],
+  ['/userinfo/@', INCOMPLETE],
+  ['/myprops/1', OWNER],
+  ['/myprops/2', OWNER],
+  ['/myprops/1', BUYER],
+  ['/myprops/2', BUYER],
+  ['/2/lessons', OWNER],
+  ['/2/player/5', OWNER],
+  ['/2/player/6', OWNER],
+  ['/2/player/8', OWNER],
+  ['/2/player/11', OWNER],
+  ['/diet1/files', OWNER],
+  ['/diet2/files', OWNER],
+  ['/diet2/dietform', OWNER],
+  ['/diet1/report', OWNER],
+  ['/shopping', ''],
+  ['/shopping', OWNER],
+  ['/invoices', OWNER],
+  ['/invoices', BUYER],
+  ['/support/chat', ''],
+  ['/support/chat', OWNER],
+  ['/pages/Introduction', ''],
+  ['/pages/RulesAndRegulations', ''],
+  ['/pages/videos/VideoGuide', ''],
+  ['/pages/no.such', ''],
+  ['/0x1/lessons', OWNER],
+];
+export const nameOf = (path: string, account: string) =>
+  `${path} for ${account ? `account ${account.at(-1)}` : 'a visitor'}`;

@@ -1,0 +1,166 @@
+/** What the faults' tests in the browser share: a server between the page and the real one, and what they write down. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Call } from '@/shared/api/contract';
+import { PORT } from '../../playwright.config';
+import { callsOfContract } from '../../server/http/api-document';
+import { test as base } from '../e2e/support';
+import { shuffled } from '../seeded';
+import { type Answered, type Asked, FaultServer } from './fault-server';
+import type { Fault, Reply, Spoilt } from './faults';
+
+const REAL = `http://127.0.0.1:${PORT}`;
+/** Of a second there passes this much, where something is late or never comes. */
+export const SCALE = 1 / 40;
+export const isSlow = ({ kind }: Fault): boolean => kind === 'time-out' || kind === '10 s late';
+/** `npm run test:all` tries every case. */
+export const isWhole = Boolean(process.env.TEST_ALL);
+
+export type NamedCall = (typeof callsOfContract)[number];
+/** The call of the contract that a request makes. */
+export const callOf = (method: string, url: string): NamedCall | undefined => {
+  const { pathname } = new URL(url, REAL);
+  return callsOfContract.find(({ call }: { call: Call }) => {
+    const [start = '', end] = call.path.split('{id}');
+    return (
+      call.method === method &&
+      (end === undefined ? pathname === start : /^\d+$/.test(pathname.slice(start.length)))
+    );
+  });
+};
+
+const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+const OF_CONNECTION =
+  /^(host|connection|origin|accept-encoding|content-(length|encoding)|transfer-encoding|keep-alive)$/;
+
+/** The real server, whose answers are remembered and spoilt. */
+export class Faulty {
+  /** How often each call was made since the last `forget`, by its name. */
+  readonly made = new Map<string, number>();
+  /** Answers by request; from then on the real server is not asked any more. */
+  readonly remembered = new Map<string, Reply>();
+  /** Whether answers are remembered. */
+  remembers = false;
+  /** What the call of this name is answered; times counts from 0. */
+  spoil: { name: string; by: (times: number) => Spoilt } | undefined;
+  private readonly parts = new Map<string, { headers: [string, string][]; body: ArrayBuffer }>();
+  server!: FaultServer;
+
+  async answer(asked: Asked): Promise<Answered> {
+    const { method, url, headers, body } = asked;
+    const found = callOf(method, url);
+    const times = (found && this.made.get(found.name)) ?? 0;
+    if (found) this.made.set(found.name, times + 1);
+    if (found && this.spoil?.name === found.name) return this.spoil.by(times);
+    const known = this.remembered.get(`${method} ${url}`);
+    if (known) return { reply: known };
+    const { pathname } = new URL(url, REAL);
+    if (/\.(svg|jpg|png|webp|avif)$/.test(pathname))
+      return { reply: { status: 200, type: 'image/svg+xml', body: PIXEL } };
+    if (pathname.endsWith('.woff2'))
+      return { reply: { status: 404, type: 'text/plain', body: '' } };
+    const part = this.parts.get(url);
+    if (part) return { pass: new Response(part.body, { headers: part.headers }) };
+    const real = await fetch(REAL + url, {
+      method,
+      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        OF_CONNECTION.test(name) ? [] : [[name, String(value)]],
+      ),
+      redirect: 'manual',
+      ...(method !== 'GET' && { body: new Uint8Array(body) }),
+    });
+    const bytes = await real.arrayBuffer();
+    const type = real.headers.get('content-type') ?? '';
+    const reply = { status: real.status, type, body: new TextDecoder().decode(bytes) };
+    if (found && this.remembers) this.remembered.set(`${method} ${url}`, reply);
+    if (found) return { reply };
+    const own = [...real.headers].filter(([name]) => !OF_CONNECTION.test(name));
+    if (pathname.startsWith('/assets/')) this.parts.set(url, { headers: own, body: bytes });
+    return {
+      pass: new Response(bytes.byteLength > 0 ? bytes : null, {
+        status: real.status,
+        headers: own,
+      }),
+    };
+  }
+
+  forget(): void {
+    this.made.clear();
+    this.remembered.clear();
+    this.remembers = false;
+    this.spoil = undefined;
+  }
+}
+
+/** What nobody may do in a test, whatever was answered: dialogs of the browser, faults of scripts, broken policies. */
+export function watch(page: Page): () => string[] {
+  const strays: string[] = [];
+  page.on('dialog', (dialog) => {
+    strays.push(`the browser asks «${dialog.message().slice(0, 80)}»`);
+    void dialog.dismiss().catch(() => {});
+  });
+  page.on('pageerror', (error) => strays.push(`a script throws ${error.message.slice(0, 200)}`));
+  page.on('console', (message) => {
+    if (/content security policy|trusted ?type/i.test(message.text()))
+      strays.push(`the policy refuses: ${message.text().slice(0, 160)}`);
+  });
+  return () => strays.splice(0);
+}
+
+/** Slows the app's time where something is late or never comes. */
+export const scaleTime = (page: Page) =>
+  page.addInitScript((scale) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (after) =>
+      timeout(localStorage.getItem('faults:slow') ? after * scale : after);
+  }, SCALE);
+
+/** Cases that stand for all: first those of a call or a kind of fault that is still owed. */
+export function drawn<Case extends { name: string; fault: { kind: string } }>(
+  cases: readonly Case[],
+  most: number,
+  salt: string,
+): Case[] {
+  const only = process.env.FAULTS_ONLY;
+  if (only) return cases.filter(({ name }) => name.includes(only));
+  if (isWhole) return [...cases];
+  const salted = [...salt].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) >>> 0, 7);
+  const all = shuffled(cases, Number(process.env.FAULTS_SEED) + salted);
+  const owed = new Set(all.map(({ name }) => name.split(' · ')[0]!));
+  const first = all.filter(({ name }) => owed.delete(name.split(' · ')[0]!));
+  const kinds = new Set(all.map(({ fault }) => fault.kind));
+  for (const { fault } of first) kinds.delete(fault.kind);
+  const second = all.filter((each) => !first.includes(each) && kinds.delete(each.fault.kind));
+  return [...first, ...second].slice(0, most);
+}
+
+/** How one case is tried alone. @param title words of the test's title */
+export const alone = (title: string): string =>
+  `one of them alone: FAULTS_ONLY='call · fault' npx playwright test --config tests/faults/playwright.config.ts --no-deps -g '${title}'`;
+
+export interface Record {
+  readonly where: string;
+  /** Calls that were seen to be made there. */
+  readonly calls: readonly string[];
+  readonly cases: number;
+}
+/** Writes down what was tried, for the sum at the end. */
+export function writeDown(record: Record): void {
+  mkdirSync('reports/faults', { recursive: true });
+  const file = record.where.replaceAll(/[^\w]+/g, '-');
+  writeFileSync(`reports/faults/${file}.json`, JSON.stringify(record));
+}
+
+export const test = base.extend<object, { faulty: Faulty }>({
+  faulty: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+    async ({}, use) => {
+      const faulty = new Faulty();
+      faulty.server = await FaultServer.start((asked) => faulty.answer(asked));
+      await use(faulty);
+      await faulty.server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ faulty }, use) => use(faulty.server.origin),
+});

@@ -1,0 +1,207 @@
+/**
+ * Every call of the contract × every fault, through every door of the app: the real client against a real server on
+ * this machine, which answers what the reference server answers, spoilt. What the browser sees of it is sampled by
+ * `screens.spec.ts` and `writes.spec.ts`.
+ */
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ApiFailure, onSessionExpired, queryClient } from '@/shared/api';
+import { session } from '@/shared/session';
+import { callsOfContract } from '../../server/http/api-document';
+import { OF_SARA, PUBLIC } from '../server/every-call';
+import { openServer } from '../server/member';
+import { type Door, findDoors, pathOf } from './doors';
+import { exampleOf } from './example';
+import { FaultServer } from './fault-server';
+import { type Fault, faultsOf, type Reply, type Spoilt } from './faults';
+import { junkIn } from './junk';
+
+/** Told to nobody: failures of the access log are only logged (section 4). */
+const IS_SILENT = '/api/Log/SetUserIpLog';
+/** Of a second there passes this much here, while something is late or never comes. */
+const SCALE = 1 / 8;
+const isSlow = ({ kind }: Fault) => kind === 'time-out' || kind === '10 s late';
+
+const good = new Map<string, Reply>();
+const spoilt = new Map<string, Spoilt>();
+let asked: string[] = [];
+let doors: Door[] = [];
+let server: FaultServer;
+let expired = 0;
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+const scaled = (milliseconds: number) => Math.ceil(milliseconds * server.scale);
+
+/** What the reference server answers to every call. A call that it is not known how to ask: what its schema allows. */
+async function readAnswers(): Promise<void> {
+  const reference = await openServer({ OPERATOR_CODE: 'code' });
+  const token = await reference.logIn('09120000001');
+  for (const { name, call } of callsOfContract) {
+    const query = PUBLIC.find(([other]) => other === call)?.[1];
+    const envelope =
+      query === undefined
+        ? ((await OF_SARA[name]?.(reference, token)) ?? {
+            status: 200,
+            messages: [],
+            data: exampleOf(call.answer),
+          })
+        : await reference.get(call.path + query);
+    expect(envelope.status, name).toBe(200);
+    good.set(pathOf(call), {
+      status: 200,
+      type: 'application/json',
+      body: JSON.stringify(envelope),
+    });
+  }
+  await reference.close();
+}
+
+/** The browser's own, where uploads go by: jsdom's, with the scaled time. */
+function bringBrowser(origin: string): void {
+  const { window } = new JSDOM('', { url: origin, virtualConsole: new VirtualConsole() });
+  class Request extends window.XMLHttpRequest {
+    override send(body?: XMLHttpRequestBodyInit): void {
+      this.timeout = scaled(this.timeout);
+      super.send(body);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  vi.stubGlobal('FormData', window.FormData);
+  vi.stubGlobal('navigator', { userAgent: 'test' });
+  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} });
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // hooks that are called outside of React
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  await readAnswers();
+  server = await FaultServer.start(({ url }) => {
+    const { pathname } = new URL(url, 'http://here');
+    asked.push(pathname);
+    const path = [...good.keys()].find((known) => pathname === known) ?? '';
+    return Promise.resolve(
+      spoilt.get(path) ?? {
+        reply: good.get(path) ?? { status: 200, type: 'application/json', body: '{"ip":"::1"}' },
+      },
+    );
+  });
+  for (const host of ['API', 'PANEL']) vi.stubEnv(`VITE_${host}_HOST`, server.origin);
+  vi.stubEnv('VITE_IP_LOOKUP_URL', `${server.origin}/ip`);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => timeout(scaled(after)));
+  bringBrowser(server.origin);
+  session.write({ token: 't', firstName: '', lastName: '', userName: '', avatar: '' });
+  onSessionExpired(() => (expired += 1));
+  doors = await findDoors(() => asked.splice(0).filter((path) => path !== '/ip'));
+});
+afterAll(async () => {
+  await server.stop();
+  vi.unstubAllEnvs();
+});
+
+/** What a person can read: in Persian, and not too long. */
+const isUnderstood = (message: string) => /[\u0600-\u06FF]/.test(message);
+
+/** What is wrong with what came out. */
+function wrongWith(door: Door, fault: Fault, outcome: PromiseSettledResult<unknown>): string[] {
+  const call = callsOfContract.find(({ call: one }) => pathOf(one) === door.path)!.call;
+  const isExpiry = fault.status === 401 && !call.keepsSession;
+  const wrong: string[] = [];
+  if (outcome.status === 'fulfilled') {
+    if (fault.isFailure && door.path !== IS_SILENT) wrong.push('it is taken for a good answer');
+    wrong.push(...junkIn(outcome.value));
+  } else if (!(outcome.reason instanceof ApiFailure)) wrong.push(`it throws ${outcome.reason}`);
+  else {
+    const { messages, status } = outcome.reason;
+    if (fault.isFailure === false) wrong.push(`it fails: ${messages.join()}`);
+    if (fault.isFailure && status !== (fault.status ?? 500)) wrong.push(`its status is ${status}`);
+    if (messages.length === 0 && !isExpiry) wrong.push('it is silent');
+    if (fault.messages && messages.length !== fault.messages)
+      wrong.push(`it says ${messages.length} things of ${fault.messages}`);
+    wrong.push(
+      ...messages.filter((each) => !isUnderstood(each)).map((each) => `it says «${each}»`),
+      ...junkIn(messages),
+    );
+  }
+  const times = asked.filter((path) => path === door.path).length;
+  if (times !== 1) wrong.push(`it asks ${times} times`);
+  if (expired !== (isExpiry ? 1 : 0)) wrong.push(`the session ends ${expired} times`);
+  if ('pwned' in {}) wrong.push('it reaches the prototype of everything');
+  return wrong;
+}
+
+let cases = 0;
+async function check(door: Door, fault: Fault): Promise<string[]> {
+  cases += 1;
+  spoilt.set(door.path, fault.spoilt());
+  const [outcome] = await Promise.allSettled([door.run()]);
+  spoilt.delete(door.path);
+  return wrongWith(door, fault, outcome).map((wrong) => `${door.name}, ${fault.name}: ${wrong}`);
+}
+
+/** What takes time is waited for at many doors together, none of which makes the call of another. */
+async function checkSlow(): Promise<string[]> {
+  const wrong: string[] = [];
+  server.scale = SCALE;
+  for (let left = doors; left.length > 0;) {
+    const together = left.filter(
+      ({ path }, index) => left.findIndex((other) => other.path === path) === index,
+    );
+    left = left.filter((door) => !together.includes(door));
+    for (const kind of ['time-out', '10 s late']) {
+      asked = [];
+      const found = together.map((door) =>
+        check(
+          door,
+          faultsOf(good.get(door.path)!).find((fault) => fault.kind === kind)!,
+        ),
+      );
+      wrong.push(...(await Promise.all(found)).flat());
+    }
+  }
+  server.scale = 1;
+  return wrong;
+}
+
+describe('whatever a call is answered', () => {
+  test('every call of the contract is made by an entity', () => {
+    const made = new Set(
+      doors.filter(({ name }) => name.includes(' of ')).map((door) => door.path),
+    );
+    const owed = callsOfContract.filter(({ call }) => !call.useNotShown && !made.has(pathOf(call)));
+    expect(owed.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('every door gives what can be shown, or says in Persian why not; it asks once', async () => {
+    const wrong = await checkSlow();
+    for (const door of doors) {
+      for (const fault of faultsOf(good.get(door.path)!).filter((each) => !isSlow(each))) {
+        asked = [];
+        expired = 0;
+        wrong.push(...(await check(door, fault)));
+      }
+    }
+    console.log(`${cases} cases of ${good.size} calls, through ${doors.length} doors`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('an earlier answer that comes late does not take the place of a later one', async () => {
+    for (const { name, path, run, query } of doors) {
+      if (!query) continue;
+      const early: Spoilt = { reply: good.get(path)!, after: 10 };
+      for (const fault of faultsOf(good.get(path)!, true).filter((each) => !isSlow(each))) {
+        const late = fault.spoilt();
+        spoilt.set(path, late);
+        if (typeof late === 'string' || !(await run().then(Boolean, () => false))) continue;
+        const wanted = queryClient.getQueryData(query);
+        spoilt.set(path, early);
+        const first = run().catch(() => {});
+        spoilt.set(path, late);
+        await queryClient.cancelQueries();
+        await run();
+        await first;
+        expect(queryClient.getQueryData(query), `${name}, ${fault.name}`).toEqual(wanted);
+      }
+      spoilt.delete(path);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+/** A server of one's own in front of the real answers, which spoils those that it is told to. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Spoilt } from './faults';
+
+export interface Asked {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+/** What is answered; with headers of its own where they matter. */
+export type Answered = Spoilt | { readonly pass: Response };
+
+async function send(response: ServerResponse, answered: Answered, scale: number): Promise<void> {
+  if (answered === 'dropped') return void response.destroy();
+  if (answered === 'never') return;
+  if ('pass' in answered) {
+    const { status, headers, body } = answered.pass;
+    response.writeHead(status, Object.fromEntries(headers));
+    for await (const part of body ?? []) response.write(part);
+    response.end();
+    return;
+  }
+  const { reply, after = 0, isCut } = answered;
+  if (after) await wait(after * scale);
+  const bytes = Buffer.from(reply.body);
+  response.writeHead(reply.status, {
+    'content-type': reply.type,
+    'content-length': bytes.length + (isCut ? 1 : 0),
+    'access-control-allow-origin': '*',
+    connection: 'close', // a browser asks again by itself where a kept connection is dropped
+  });
+  if (!isCut) return void response.end(bytes);
+  response.write(bytes);
+  setTimeout(() => response.destroy(), 2);
+}
+
+export class FaultServer {
+  /** How many requests are not answered yet. */
+  pending = 0;
+  /** How much of real time passes here. */
+  scale = 1;
+  private readonly server: Server;
+
+  private constructor(private readonly answer: (asked: Asked) => Promise<Answered>) {
+    this.server = createServer((request, response) => {
+      this.pending += 1;
+      response.once('close', () => (this.pending -= 1));
+      void this.serve(request, response).catch(() => response.destroy());
+    });
+  }
+
+  /** @param answer what is answered to each request */
+  static async start(answer: (asked: Asked) => Promise<Answered>): Promise<FaultServer> {
+    const made = new FaultServer(answer);
+    made.server.listen(0, '127.0.0.1');
+    await once(made.server, 'listening');
+    return made;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { method = 'GET', url = '/', headers } = request;
+    await send(
+      response,
+      await this.answer({ method, url, headers, body: Buffer.concat(parts) }),
+      this.scale,
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+}

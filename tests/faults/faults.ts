@@ -1,0 +1,113 @@
+/** What a network and a server do wrong to an answer: the same for the tests without and with a browser. */
+import { spoiltFields } from './fields';
+
+export interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+/** What arrives instead of an answer; milliseconds are those of the real world, before they are scaled. */
+export type Spoilt =
+  | { readonly reply: Reply; readonly after?: number; readonly isCut?: boolean }
+  | 'dropped'
+  | 'never';
+
+export interface Fault {
+  /** Names it in a failure, and for `FAULTS_ONLY`. */
+  readonly name: string;
+  /** What of the list in the title of the tests it is. */
+  readonly kind: string;
+  /** Whether it can be taken for no good answer; undefined where that depends on the call. */
+  readonly isFailure: boolean | undefined;
+  /** The status that is told; 500 unless another one is. */
+  readonly status?: number;
+  /** How many messages are told, where that says something. */
+  readonly messages?: number;
+  /** Made when it is needed: some are large. */
+  readonly spoilt: () => Spoilt;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const json = (value: unknown, status = 200): Spoilt => ({
+  reply: { status, type: JSON_TYPE, body: JSON.stringify(value) },
+});
+const html = (status: number): Spoilt => ({
+  reply: { status, type: 'text/html', body: '<!doctype html><h1>Bad Gateway</h1>' },
+});
+const empty = (status: number): Spoilt => ({ reply: { status, type: 'text/plain', body: '' } });
+const envelope = (status: number, messages: unknown = []) => ({ status, messages, data: null });
+const NINE = Array.from({ length: 9 }, (_, index) => `پیام شماره ${index + 1} از سرور`);
+const REASON = 'این درخواست اکنون پذیرفته نمی‌شود.';
+
+/** Milliseconds of «late», against the 20 seconds after which a call is given up. */
+const LATE = 10_000;
+
+/** Faults of the answer as a whole. */
+function wholeFaults(good: Reply): Fault[] {
+  const failure = (kind: string, name: string, spoilt: Spoilt, status?: number): Fault => ({
+    name,
+    kind,
+    isFailure: true,
+    status,
+    spoilt: () => spoilt,
+  });
+  const shape = (name: string, value: unknown): Fault =>
+    failure('wrong envelope', `wrong envelope: ${name}`, json(value));
+  const data = (name: string, value: unknown): Fault => ({
+    name: `wrong envelope: data is ${name}`,
+    kind: 'wrong envelope',
+    isFailure: undefined,
+    spoilt: () => json({ status: 200, messages: [], data: value }),
+  });
+  const half = good.body.slice(0, Math.floor(good.body.length / 2));
+  return [
+    failure('dropped', 'dropped', 'dropped'),
+    failure('dropped', 'dropped half-way', { reply: good, isCut: true }),
+    failure('time-out', 'time-out', 'never'),
+    failure('401', '401', json(envelope(401), 401), 401),
+    failure('401', '401 in the envelope', json(envelope(401, [REASON])), 401),
+    failure('401', '401 without a body', empty(401), 401),
+    failure('403', '403', json(envelope(403, [REASON]), 403), 403),
+    failure('403', '403 without a body', empty(403), 403),
+    failure('500', '500', json(envelope(500, ['سرویس در دسترس نیست.']), 500)),
+    failure('500', '500 without a body', empty(500)),
+    {
+      ...failure('500', '400 with nine messages', json(envelope(400, NINE)), 400),
+      messages: NINE.length,
+    },
+    failure('500', '400 with a huge message', json(envelope(400, ['ب'.repeat(10_000)])), 400),
+    failure('500', '400 with messages that are none', json(envelope(400, [7, null, {}])), 400),
+    failure('HTML', 'HTML', html(200)),
+    failure('HTML', 'HTML with 502', html(502)),
+    failure('cut JSON', 'cut JSON', { reply: { ...good, body: half } }),
+    failure('cut JSON', 'nothing at all', empty(200)),
+    shape('its status is a text', { ...(JSON.parse(good.body) as object), status: '200' }),
+    shape('a list', [JSON.parse(good.body)]),
+    shape('null', null),
+    data('a number', 42),
+    data('a text', 'متن'),
+    data('an object', {}),
+    data('a list', [[]]),
+    { ...data('missing', undefined), name: 'wrong envelope: no data' },
+    {
+      name: '10 s late',
+      kind: '10 s late',
+      isFailure: false,
+      spoilt: () => ({ reply: good, after: LATE }),
+    },
+  ];
+}
+
+/**
+ * Every fault of a call's answer: those of the whole, and those of each field that it was seen to have.
+ * @param isBrief one way of each kind to spoil a field
+ */
+export const faultsOf = (good: Reply, isBrief = false): Fault[] => [
+  ...wholeFaults(good),
+  ...spoiltFields(good.body, isBrief).map(({ field, what, json: body }): Fault => ({
+    name: `${field} ${what}`,
+    kind: what.split(':')[0]!,
+    isFailure: undefined,
+    spoilt: () => ({ reply: { ...good, body: body() } }),
+  })),
+];

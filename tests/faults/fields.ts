@@ -1,0 +1,143 @@
+/**
+ * The fields of an answer, found by walking it, and what can be wrong with each of them. A text that holds JSON
+ * (a questionnaire, a weekly report) is walked, too.
+ */
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** Where a field is; `JSON_TEXT` enters a text that holds JSON. */
+type Place = readonly (string | number)[];
+const JSON_TEXT = '(json)';
+
+export interface SpoiltField {
+  /** `[].title`, as one place of each list stands for its others. */
+  readonly field: string;
+  readonly what: string;
+  /** The whole answer, with this one field spoilt. */
+  readonly json: () => string;
+}
+
+const parsed = (text: string): Json | undefined => {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+};
+const nameOf = (place: Place): string =>
+  place
+    .map((part) => (typeof part === 'number' ? '[]' : `.${part}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** Every place of an answer; of a list, the first entry that has it. */
+function placesOf(value: Json, at: Place = []): { at: Place; value: Json }[] {
+  const inner =
+    typeof value === 'string'
+      ? [[JSON_TEXT, parsed(value)] as const]
+      : Array.isArray(value)
+        ? [...value.entries()]
+        : Object.entries(value ?? {});
+  return [
+    ...(at.length > 0 && at.at(-1) !== JSON_TEXT ? [{ at, value }] : []),
+    ...inner.flatMap(([part, child]) =>
+      child === undefined ? [] : placesOf(child, [...at, part]),
+    ),
+  ];
+}
+
+/** Stands for what `JSON.stringify` cannot write. */
+const RAW = { endless: '\uE000endless', proto: '\uE000proto' } as const;
+const write = (value: Json): string =>
+  JSON.stringify(value)
+    .replaceAll(`"${RAW.endless}"`, '1e999')
+    .replaceAll(`"${RAW.proto}"`, '"__proto__"');
+
+/** The value with another one at a place; undefined leaves the field out. */
+function put(value: Json, [part, ...rest]: Place, other: Json | undefined): Json | undefined {
+  if (part === undefined) return other;
+  if (part === JSON_TEXT) return write(put(parsed(value as string)!, rest, other) ?? null);
+  const child = (value as Record<string | number, Json>)[part]!;
+  const changed = put(child, rest, other);
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => (index !== part ? [entry] : (changed ?? [])));
+  const { [part]: _, ...others } = value as Record<string, Json>;
+  return changed === undefined ? others : { ...others, [part]: changed };
+}
+
+const MARKUP = '"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
+/** As wide as a name can be without a place to break it. */
+const LONG_WORD = 'ب'.repeat(440);
+const HOSTILE_KEYS = { [RAW.proto]: { pwned: 1 }, constructor: { prototype: { pwned: 1 } } };
+
+/** What a field may hold instead. The first of each kind is what the browser sees. */
+function othersOf(value: Json): [what: string, other: Json | undefined][] {
+  const always: [string, Json | undefined][] = [
+    ['null', null],
+    ['missing', undefined],
+  ];
+  if (typeof value === 'number')
+    return [
+      ...always,
+      ['wrong type: a text', 'هفت'],
+      ['wrong type: an object', {}],
+      ['huge', 1e15],
+      ['huge: endless', RAW.endless],
+      ['hostile: negative', -1],
+      ['hostile: a fraction', 0.1 + 0.2],
+      ['hostile: markup', MARKUP],
+    ];
+  if (typeof value === 'string')
+    return [
+      ...always,
+      ['wrong type: an object', {}],
+      ['wrong type: a number', 7],
+      ['wrong type: a list', [[]]],
+      ['huge: a long word', LONG_WORD],
+      ['huge: 200 000 letters', 'آب '.repeat(66_667)],
+      ['hostile: markup', MARKUP],
+      ['hostile: a script as an address', 'javascript:window.pwned=1//'],
+      ['hostile: what cannot be seen', '\u202E\u0000\u0007\uD800\u2066'],
+    ];
+  if (typeof value === 'boolean')
+    return [
+      ...always,
+      ['wrong type: a text', 'بله'],
+      ['wrong type: an object', {}],
+      ['huge', 1e15],
+      ['hostile: markup', MARKUP],
+    ];
+  if (Array.isArray(value))
+    return [
+      ...always,
+      ['wrong type: an object', {}],
+      ['wrong type: a text', 'فهرست'],
+      ['huge', Array.from({ length: 200 }, (_, index) => value[index % value.length] ?? null)],
+      ['hostile: entries of every kind', [null, 7, 'متن', [], {}, HOSTILE_KEYS, ...value]],
+    ];
+  return [
+    ...always,
+    ['wrong type: a list', []],
+    ['wrong type: a text', 'متن'],
+    ['hostile: keys', { ...value, ...HOSTILE_KEYS }],
+  ];
+}
+
+/**
+ * Every way to spoil one field of an answer's data.
+ * @param isBrief one way of each kind (null, missing, wrong type, huge, hostile), for who has less time
+ */
+export function spoiltFields(json: string, isBrief: boolean): SpoiltField[] {
+  const answer = JSON.parse(json) as { data?: Json };
+  const seen = new Set<string>();
+  return placesOf(answer.data ?? null, ['data']).flatMap(({ at, value }) => {
+    const field = nameOf(at);
+    return othersOf(value).flatMap(([what, other]) => {
+      const key = `${field} ${isBrief ? what.split(':')[0] : what}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [{ field, what, json: () => write(put(answer as Json, at, other)!) }];
+    });
+  });
+}

@@ -1,0 +1,164 @@
+/** How a screen is looked at, whatever it is: what no screen may show, and what it tells. Runs in the page. */
+import type { Page } from '@playwright/test';
+import { JUNK } from './junk';
+
+export interface Sight {
+  /** What is wrong with what is seen. */
+  readonly wrong: string[];
+  /** What the person is told by toasts and dialogs, and what stands on the screen as being told. */
+  readonly told: { readonly aloud: string[]; readonly there: string[] };
+  /** What is typed, by the names of the fields; of passwords nothing. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** What is kept of what was typed. */
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly isMember: boolean;
+  /** The words of the screen. */
+  readonly words: string;
+}
+
+/** Milliseconds within which whatever was under way has ended. */
+const BOUND = 6_000;
+
+/** Waits until nothing is under way and the words stand still. Runs in the page. @returns whether that came */
+async function stand(bound: number): Promise<boolean> {
+  const isBusy = () =>
+    document.querySelector(
+      '[aria-busy=true], [role=status][aria-label="در حال بارگذاری…"], .shell',
+    ) !== null || document.readyState === 'loading';
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const words = () => document.body.textContent;
+  for (const begun = Date.now(); Date.now() - begun < bound;) {
+    const before = words();
+    await frame();
+    await frame();
+    if (!isBusy() && words() === before) return true;
+  }
+  return false;
+}
+
+/** Looks, and opens whatever is closed. Runs in the page. */
+async function lookAround({ junk, most }: { junk: string; most: number }): Promise<Sight> {
+  const names = ['aria-label', 'alt', 'title', 'placeholder', 'href', 'src', 'content'];
+  const main = () => document.querySelector<HTMLElement>('#main');
+  const look = (where: string): string[] => {
+    const found = (words: string, how: string) => {
+      const [said] = new RegExp(`.{0,30}(${junk}).{0,30}`).exec(words) ?? [];
+      return said === undefined ? [] : [`${how}${where} says «${said}»`];
+    };
+    const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
+    const text = document.body.innerText;
+    return [
+      ...((main()?.innerText.trim().length ?? 0) < 2 ? [`the screen is blank${where}`] : []),
+      ...(text.includes('این صفحه باز نشد') ? [`the screen broke${where}`] : []),
+      ...(scrollWidth > clientWidth + 1 ? [`it is ${scrollWidth} pixels wide${where}`] : []),
+      ...(scrollHeight > 150_000 ? [`it is ${scrollHeight} pixels high${where}`] : []),
+      ...found(text, 'the screen'),
+      ...[...document.body.querySelectorAll('*')].flatMap((element) =>
+        names.flatMap((name) => found(element.getAttribute(name) ?? '', `an attribute ${name}`)),
+      ),
+      ...[...document.querySelectorAll('input, textarea')].flatMap((field) =>
+        found((field as HTMLInputElement).value, 'a field'),
+      ),
+      ...('pwned' in window ? [`a stranger's script ran${where}`] : []),
+    ];
+  };
+  const texts = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map((each) =>
+      each.innerText.trim().replaceAll(/\s+/g, ' '),
+    );
+  const words = main()?.innerText ?? '';
+  const wrong = look('');
+  const told = {
+    aloud: texts('.Toastify [role=alert], [role=dialog], [role=alertdialog]'),
+    there: texts('#main [role=alert]'),
+  };
+  const typed = Object.fromEntries(
+    [
+      ...document.querySelectorAll<HTMLInputElement>(
+        '#main input, #main textarea, [role=dialog] input',
+      ),
+    ]
+      .filter(
+        ({ type, value }) => value && !['password', 'file', 'checkbox', 'radio'].includes(type),
+      )
+      .map((field, index) => [
+        field.labels?.[0]?.innerText || field.name || String(index),
+        field.value,
+      ]),
+  );
+  const drafts = Object.fromEntries(
+    Object.keys(sessionStorage)
+      .filter((key) => key.startsWith('draft:'))
+      .map((key) => [key, sessionStorage.getItem(key) ?? '']),
+  );
+  const frames = async (left: number): Promise<void> => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (left > 1 || document.querySelector('[aria-busy=true]')) await frames(left - 1);
+  };
+  const closed = [
+    ...document.querySelectorAll<HTMLElement>(
+      '#main [role=tab][aria-selected=false], #main button[aria-expanded=false]:not([aria-haspopup])',
+    ),
+  ].slice(0, most);
+  for (const each of closed) {
+    const name = each.innerText.trim().slice(0, 30);
+    each.click();
+    await frames(3);
+    wrong.push(...look(` behind «${name}»`));
+  }
+  const isMember = localStorage.getItem('userInfo') !== null;
+  return { wrong, told, typed, drafts, isMember, words };
+}
+
+/** Sees a page that loads itself anew in between. */
+async function evaluateOn<Argument, Result>(
+  page: Page,
+  body: (argument: Argument) => Promise<Result>,
+  argument: Argument,
+): Promise<Result> {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      // Playwright's own type of a function in the page is wider than this one.
+      return await page.evaluate(body as (argument: unknown) => Promise<Result>, argument);
+    } catch (error) {
+      if (turn > 3) throw error;
+      await page.waitForLoadState('domcontentloaded');
+    }
+  }
+}
+
+/** Waits until a screen stands, and nothing is asked for any more. @param isBusy whether something is */
+export async function standsStill(page: Page, isBusy: () => boolean): Promise<boolean> {
+  for (const begun = Date.now(); Date.now() - begun < BOUND;) {
+    if (!(await evaluateOn(page, stand, BOUND))) return false;
+    if (!isBusy()) {
+      await page.waitForTimeout(15);
+      if (!isBusy() && (await evaluateOn(page, stand, BOUND))) return true;
+    } else await page.waitForTimeout(15);
+  }
+  return false;
+}
+
+const TOLD = '.Toastify [role=alert], [role=dialog], [role=alertdialog], #main [role=alert]';
+/** The code of the toasts comes with the first of them. */
+export const waitUntilTold = (page: Page) =>
+  page.waitForSelector(TOLD, { timeout: BOUND / 3 }).catch(() => null);
+
+/** @param most how many closed things are opened */
+export const lookAt = (page: Page, most = 6): Promise<Sight> =>
+  evaluateOn(page, lookAround, { junk: JUNK, most });
+
+/** What is wrong with how a failure is told: in Persian, each thing once, at most five of a failure. */
+export function wrongWithTold(
+  { aloud, there }: Sight['told'],
+  before: readonly string[] = [],
+): string[] {
+  const all = [...aloud, ...there];
+  const since = aloud.filter((each) => !before.includes(each));
+  return [
+    ...(all.some((each) => /[\u0600-\u06FF]/.test(each)) ? [] : ['nobody is told']),
+    ...(new Set(aloud).size < aloud.length ? [`it is told twice: ${aloud.join(' | ')}`] : []),
+    ...(since.length > 21 ? [`${since.length} things are told: ${since.join(' | ')}`] : []),
+    ...all.filter((each) => /[{}<>]/.test(each)).map((each) => `it is told «${each.slice(0, 80)}»`),
+  ];
+}

@@ -1,0 +1,18 @@
+/** What was tried, in one line; and no call of the contract is forgotten. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { callsOfContract } from '../../server/http/api-document';
+import type { Record } from './browser';
+
+const FOLDER = 'reports/faults';
+
+test('every call of the contract is made by a screen or by a walk', () => {
+  const records = (existsSync(FOLDER) ? readdirSync(FOLDER) : []).map(
+    (file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record,
+  );
+  const made = new Set(records.flatMap(({ calls }) => calls));
+  const cases = records.reduce((sum, record) => sum + record.cases, 0);
+  console.log(`${cases} faults of ${made.size} calls, on ${records.length} screens and walks`);
+  const owed = callsOfContract.filter(({ name, call }) => !call.useNotShown && !made.has(name));
+  expect(owed.map(({ name }) => name)).toEqual([]);
+});

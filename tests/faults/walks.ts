@@ -1,0 +1,236 @@
+/** Walks along a chart in the browser to a call of an actor, which is answered well, or spoilt. */
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import { generatePaths, type Path, pathOf } from 'statechart-paths';
+import { callsOfContract } from '../../server/http/api-document';
+import type { models } from '../models';
+import { makeStep } from '../paths/browser';
+import { gesturesOf } from '../paths/gestures';
+import { comesToHold, heldCalls, isHeld, NO_APP, releaseHeld, takeHeld } from '../paths/world';
+import { callOf, isSlow, isWhole, type NamedCall, SCALE, scaleTime, watch } from './browser';
+import type { Fault, Reply, Spoilt } from './faults';
+import { lookAt, type Sight, standsStill, waitUntilTold, wrongWithTold } from './look';
+
+const outcome = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+
+interface Walk {
+  readonly path: Path;
+  /** The place of the step by which the actor is done; 0 where opening the page has set it to work. */
+  readonly end: number;
+}
+/**
+ * The paths that come where a path comes, and end well there; also those on which the same is done to something else,
+ * to a diet and not to a class.
+ * @param end the place of the step by which an actor is done, or has failed
+ */
+function goodEnds(model: (typeof models)[number], path: Path, end: number): Path[] {
+  const { start, steps, states } = path;
+  const [, actor] = outcome.exec(steps[end]!.event.type) ?? [];
+  const before = steps[end - 1];
+  // Later on, something else may need something else before it: a size is not saved where a weight was opened.
+  const alike = model.steps.filter(({ event }) => event.type === before?.event.type);
+  const ways = end === 1 ? alike.map((other) => [other]) : [steps.slice(0, end)];
+  const ends = model.steps.filter(({ event }) => event.type === `xstate.done.actor.${actor}`);
+  return ways
+    .flatMap((way) => ends.map((last) => pathOf(model, start, [...way, last])))
+    .filter((made) => made.states[end] === states[end] && made.edges.length > end);
+}
+
+/**
+ * For each actor of a chart the shortest paths to its good ends, in which together everything that sets it to work and
+ * every good end comes: each may make another call.
+ */
+export function walksOf(model: (typeof models)[number]): Map<string, Walk[]> {
+  const ends = generatePaths(model, { gen: 'transition' })
+    .paths.flatMap((path) =>
+      path.steps.flatMap((step, end) => {
+        const [, actor] = outcome.exec(step.event.type) ?? [];
+        if (actor === undefined) return [];
+        return goodEnds(model, path, end).map((each) => {
+          const by = end > 0 ? each.steps[end - 1]!.name.en : 'opening';
+          const owed = [`${actor} by ${by}`, `${actor}: ${each.steps[end]!.name.en}`];
+          return { actor, path: each, end, owed };
+        });
+      }),
+    )
+    .sort((one, other) => (one.end || Infinity) - (other.end || Infinity));
+  const seen = new Set<string>();
+  const walks = new Map<string, Walk[]>();
+  for (const { actor, owed, ...walk } of ends) {
+    // A sample walks the shortest alone.
+    if (owed.every((each) => seen.has(each)) || (walks.has(actor) && !isWhole)) continue;
+    for (const each of owed) seen.add(each);
+    walks.set(actor, [...(walks.get(actor) ?? []), walk]);
+  }
+  return walks;
+}
+
+/** Every click is two, at once and a moment later: what an impatient hand does. Told by a mark of the page. */
+const doubleClicks = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('click', ({ isTrusted, target }) => {
+      if (!isTrusted || !document.documentElement.dataset['impatient']) return;
+      const pressed = (target as Element).closest<HTMLElement>('button, a, label');
+      pressed?.click();
+      setTimeout(() => pressed?.click(), 20);
+    });
+  });
+/** The same thing done twice, where it is answered well. */
+export const twice = (good: Reply): Fault => ({
+  name: 'done twice',
+  kind: 'twice',
+  isFailure: undefined,
+  spoilt: () => ({ reply: good, after: 4_000 }),
+});
+
+async function fulfil(route: Route, spoilt: Spoilt): Promise<void> {
+  if (spoilt === 'never') return undefined;
+  if (spoilt === 'dropped' || spoilt.isCut) return route.abort('connectionreset');
+  const { reply, after = 0 } = spoilt;
+  if (after) await new Promise((resolve) => setTimeout(resolve, after * SCALE));
+  return route.fulfill({ status: reply.status, contentType: reply.type, body: reply.body });
+}
+
+/** A call that an actor makes at the end of a walk, and how it is answered well. */
+export interface Found {
+  readonly call: NamedCall;
+  readonly reply: Reply;
+  readonly walk: Walk;
+  /** Whether the person sees the end of it; otherwise the browser leaves for elsewhere. */
+  readonly comesToRest: boolean;
+}
+/** The calls that the gestures of a chart can make, walked or not. */
+export const callsHeld = (page: Page): string[] =>
+  callsOfContract.filter(({ call }) => isHeld(page, call.path)).map(({ name }) => name);
+
+async function see(page: Page, chart: string, { path }: Walk, index: number): Promise<void> {
+  for (const state of path.states[index]!.split(' & '))
+    await gesturesOf[chart]!.sees[state]?.(page);
+}
+
+/** Opens a page of its own, and walks to where the actor is set to work. */
+async function begin(context: BrowserContext, chart: string, walk: Walk): Promise<Page> {
+  const { path, end } = walk;
+  for (const other of context.pages()) await other.close(); // what it held is not this one's
+  const page = await context.newPage();
+  await scaleTime(page);
+  await doubleClicks(page);
+  await page.goto(NO_APP);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await gesturesOf[chart]!.open[path.start.name.en]!(page);
+  await see(page, chart, walk, 0);
+  for (const [index, step] of path.steps.slice(0, Math.max(end - 1, 0)).entries()) {
+    await makeStep(page, chart, step, path.steps[index + 1]);
+    await see(page, chart, walk, index + 1);
+  }
+  const [, earlier] = outcome.exec(path.steps[end - 1]?.event.type ?? '') ?? [];
+  if (earlier !== undefined) await comesToHold(page, earlier);
+  return page;
+}
+async function setToWork(page: Page, chart: string, { path, end }: Walk): Promise<void> {
+  if (end > 0) await makeStep(page, chart, path.steps[end - 1]!, path.steps[end]);
+}
+
+/** Walks to the good end of an actor. @returns what it has asked for */
+export async function walkWell(
+  context: BrowserContext,
+  chart: string,
+  actor: string,
+  walk: Walk,
+): Promise<Found[]> {
+  const { path, end } = walk;
+  const page = await begin(context, chart, walk);
+  const before = new Set(end === 0 ? [] : heldCalls(page));
+  await setToWork(page, chart, walk);
+  await see(page, chart, walk, end);
+  for (const each of heldCalls(page)) if (each.answer) before.add(each);
+  await makeStep(page, chart, path.steps[end]!, path.steps[end + 1]);
+  await see(page, chart, walk, end + 1);
+  const since = heldCalls(page).filter((each) => !before.has(each));
+  // Others follow, once it is done: a form is read anew.
+  const asked = since.slice(0, since.findLastIndex((each) => each.actor === actor) + 1);
+  const comesToRest = await standsStill(page, () => false);
+  return Promise.all(
+    // Opening a page asks for more than the actor that is first.
+    asked.slice(0, end === 0 ? 1 : asked.length).flatMap(({ request, answer }) => {
+      const call = callOf(request.method(), request.url());
+      const body = async () =>
+        answer ? JSON.stringify(answer) : await (await request.response())?.text();
+      return call
+        ? [body().then((text): Found => ({ call, reply: goodReply(text), walk, comesToRest }))]
+        : [];
+    }),
+  );
+}
+const goodReply = (body = '{"status":200,"messages":[],"data":null}'): Reply => ({
+  status: 200,
+  type: 'application/json',
+  body,
+});
+
+/** Walks to the same call, spoils its answer, and says what is wrong then. */
+export async function walkIll(
+  context: BrowserContext,
+  chart: string,
+  actor: string,
+  { call, walk, comesToRest, others }: Found & { readonly others: readonly Found[] },
+  fault: Fault,
+): Promise<string[]> {
+  const page = await begin(context, chart, walk);
+  const strays = watch(page);
+  let times = 0;
+  let first: Sight | undefined;
+  const spoil = async (route: Route) => {
+    times += 1;
+    first ??= await lookAt(page, 0);
+    return fulfil(route, fault.spoilt());
+  };
+  const waiting = walk.end === 0 ? await takeHeld(page, actor) : undefined;
+  await page.route('**/api/**', async (route) => {
+    const url = route.request().url();
+    const made = callOf(route.request().method(), url);
+    if (made?.name === call.name) return spoil(route);
+    const known = others.find((other) => made?.name === other.call.name);
+    if (known) return fulfil(route, { reply: known.reply });
+    return isHeld(page, url) ? route.continue() : route.fallback();
+  });
+  await page.evaluate(
+    ([slow, impatient]) => {
+      if (slow) localStorage.setItem('faults:slow', 'yes');
+      if (impatient) document.documentElement.dataset['impatient'] = 'yes';
+    },
+    [isSlow(fault), fault.kind === 'twice'] as const,
+  );
+  if (waiting) await Promise.all([spoil(waiting), releaseHeld(page)]);
+  else await setToWork(page, chart, walk);
+  await expect.poll(() => times, `${call.name} is asked for`).toBeGreaterThan(0);
+  const stands = await standsStill(page, () => first === undefined);
+  if (fault.isFailure) await waitUntilTold(page);
+  const sight = await lookAt(page, 0);
+  return [
+    ...(stands || (fault.isFailure !== true && !comesToRest) ? [] : ['it never comes to rest']),
+    ...sight.wrong,
+    ...(fault.isFailure ? wrongWithFailure(fault, call, first!, sight) : []),
+    // The last call of a walk is what it was for: nothing is written twice, though it may be read again before or after.
+    ...(times > 1 && others.at(-1)?.call === call ? [`it is asked for ${times} times`] : []),
+    ...strays(),
+  ];
+}
+
+/** What is wrong after a failure: who did something is told, and finds all again that was typed. */
+function wrongWithFailure(fault: Fault, { call }: NamedCall, first: Sight, now: Sight): string[] {
+  const isExpiry = fault.status === 401 && !call.keepsSession && first.isMember;
+  const lost = (what: string, before: Sight['typed'], after: Sight['typed']) =>
+    Object.entries(before).flatMap(([name, value]) =>
+      after[name] === value ? [] : [`${what} «${name}» was «${value}», is «${after[name] ?? ''}»`],
+    );
+  return [
+    ...wrongWithTold(now.told, first.told.aloud),
+    ...(isExpiry ? [] : lost('the field', first.typed, now.typed)),
+    ...lost('the draft', first.drafts, now.drafts),
+    ...(isExpiry && now.isMember ? ['the session goes on'] : []),
+    ...(!isExpiry && first.isMember && !now.isMember ? ['the session ends'] : []),
+  ];
+}

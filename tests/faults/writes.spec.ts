@@ -1,0 +1,55 @@
+/**
+ * Everything that a chart asks of the server once a person has done something: the shortest walk to it is taken as the
+ * charts' browser tests take it, the answer is spoilt, and the walk ends there. Nobody lists the calls: they are what
+ * the gestures hold.
+ */
+import { expect } from '@playwright/test';
+import { models } from '../models';
+import { gesturesOf } from '../paths/gestures';
+import { alone, drawn, isWhole, test, writeDown } from './browser';
+import { faultsOf } from './faults';
+import { callsHeld, type Found, twice, walkIll, walksOf, walkWell } from './walks';
+
+/** Cases of an actor in a sample. */
+const MOST = 2;
+
+for (const model of models.filter(({ machine }) => machine.id in gesturesOf)) {
+  const chart = model.machine.id;
+  test.describe(chart, () => {
+    test.use({ isAttack: true });
+    for (const [actor, walks] of walksOf(model)) {
+      test(`whatever ${chart} is answered by ${actor}, nothing typed is lost and one request is made`, async ({
+        context,
+        faulty,
+      }) => {
+        faulty.forget();
+        test.setTimeout(60_000 + walks.length * 15_000);
+        const found = new Map<string, Found>();
+        for (const walk of walks)
+          for (const each of await walkWell(context, chart, actor, walk))
+            if (!found.has(each.call.name)) found.set(each.call.name, each);
+
+        const cases = [...found.values()].flatMap((each) =>
+          [...faultsOf(each.reply, true), ...(each.walk.end > 0 ? [twice(each.reply)] : [])].map(
+            (fault) => ({ name: `${each.call.name} · ${fault.name}`, fault, of: each }),
+          ),
+        );
+        const tried = drawn(cases, MOST, chart + actor);
+        test.setTimeout(60_000 + walks.length * 15_000 + tried.length * 10_000);
+        const wrong: string[] = [];
+        for (const { name, fault, of } of tried)
+          wrong.push(
+            ...(
+              await walkIll(context, chart, actor, { ...of, others: [...found.values()] }, fault)
+            ).map((each) => `${name}: ${each}`),
+          );
+        const where = `${chart}, ${actor}`;
+        // In a sample the one walk stands for all that the gestures can do.
+        const could = isWhole ? [] : context.pages().flatMap(callsHeld);
+        writeDown({ where, calls: [...new Set([...found.keys(), ...could])], cases: tried.length });
+        if (isWhole) console.log(`${tried.length} cases of ${found.size} calls of ${where}`);
+        expect(wrong, `${where}; ${alone(`${chart} is answered by ${actor},`)}`).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,19 @@
+/** What is drawn by lot in tests: the same for the same seed, so that what failed can be drawn again. */
+
+/** Numbers from 0 to 1 (mulberry32). */
+export function* numbers(seed: number): Generator<number, never> {
+  for (let state = seed >>> 0; ;) {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+}
+
+export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  const random = numbers(seed);
+  return items
+    .map((item) => ({ item, place: random.next().value }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,157 @@
+/** A request of every call of the contract that is answered with a success. */
+import { DEMO_PASSWORD } from '../../server/demo/content';
+import {
+  type Call,
+  course,
+  dietCategory,
+  payment,
+  product,
+  setting,
+  tax,
+} from '@/shared/api/contract';
+import { CommentType, GatewayType } from '@/shared/api/contract/codes';
+import { type Envelope, PNG, type TestServer } from './member';
+
+const LIST = '?title=&part=1&size=20';
+/** What anybody may ask, with the query, and how long the demo's list is. */
+export const PUBLIC: [call: Call, query: string, length?: number][] = [
+  [course.getCourses, LIST, 8],
+  [dietCategory.getDietCategories, LIST, 6],
+  [product.getProducts, LIST, 6],
+  [payment.getPaymentGateways, '', 3],
+  [tax.getTaxPercent, ''],
+  [setting.getDisplayInfo, ''],
+];
+
+const codeForm = (activationCode: string) => ({
+  username: '09120000003',
+  activationCode,
+  newPassword: DEMO_PASSWORD,
+  confirmPass: DEMO_PASSWORD,
+});
+const saveForm = async (
+  server: TestServer,
+  token: string,
+  kind: '' | 'Holdover',
+  dietId: number,
+) => {
+  const { data } = await server.get(`/api/Diet/GetDiet${kind}FormData/?dietId=${dietId}`, token);
+  return server.post(`/api/Diet/UpdateDiet${kind}FormData`, token, {
+    ...(data as object),
+    dietId,
+    sendToExpert: false,
+    calorie: 0,
+    dietType: 1,
+  });
+};
+
+/** Sara's life from login to logout: every call once, with a success. */
+export const OF_SARA: Readonly<
+  Record<string, (server: TestServer, token: string) => Promise<Envelope>>
+> = {
+  getToken: (server) =>
+    server.post('/api/Authentication/GetToken', '', {
+      username: '09120000001',
+      password: DEMO_PASSWORD,
+    }),
+  getUserInfo: (server, token) => server.get('/api/User/GetUserInfo', token),
+  updateProfile: async (server, token) =>
+    server.post('/api/User/UpdateProfile', token, {
+      ...((await server.get('/api/User/GetUserInfo', token)).data as object),
+      address: 'شیراز',
+    }),
+  getUserChatInfo: (server, token) => server.get('/api/User/GetUserChatInfo', token),
+  setUserIpLog: (server, token) =>
+    server.post('/api/Log/SetUserIpLog', token, {
+      urlPath: '/',
+      ipValue: '',
+      deviceName: 'x',
+      referenceId: 0,
+    }),
+  getUserCourses: (server, token) => server.get(`/api/Course/GetUserCourses/${LIST}`, token),
+  getCourseLessons: (server, token) =>
+    server.get(`/api/Course/GetCourseLessons/${LIST}&courseId=7`, token),
+  getLessonInfo: (server, token) => server.get('/api/Course/GetLessonInfo/?lessonId=29', token),
+  createLessonComment: (server, token) =>
+    server.post('/api/Comment/CreateLessonComment', token, {
+      id: 0,
+      commentType: CommentType.lesson,
+      commentText: 'متن',
+      displayApproved: false,
+      referenceId: 29,
+    }),
+  getLessonComments: (server, token) =>
+    server.get('/api/Comment/GetLessonComments/?lessonId=29&part=1&size=20', token),
+  getCommentInfo: (server, token) => server.get('/api/Comment/GetCommentInfo/?Id=6', token),
+  removeComment: (server, token) => server.get('/api/Comment/RemoveComment/?Id=6', token),
+  getUserDiets: (server, token) => server.get(`/api/Diet/GetUserDiets/${LIST}`, token),
+  getDietInfo: (server, token) => server.get('/api/Diet/GetDietInfo/?dietId=1', token),
+  getDietFormData: (server, token) => server.get('/api/Diet/GetDietFormData/?dietId=2', token),
+  updateDietFormData: (server, token) => saveForm(server, token, '', 2),
+  getDietHoldoverFormData: (server, token) =>
+    server.get('/api/Diet/GetDietHoldoverFormData/?dietId=5', token),
+  updateDietHoldoverFormData: (server, token) => saveForm(server, token, 'Holdover', 5),
+  getDietWeeklyReports: (server, token) =>
+    server.get('/api/Diet/GetDietWeeklyReports/?dietId=1', token),
+  updateWeeklyReport: (server, token) =>
+    server.post('/api/Diet/UpdateWeeklyReport', token, {
+      id: 1,
+      dietId: 1,
+      sizeList: [],
+      weightList: [],
+    }),
+  removeDietWeeklyReport: (server, token) =>
+    server.remove('/api/Diet/RemoveDietWeeklyReport/1', token),
+  extendDiet: (server, token) => server.get('/api/Diet/ExtendDient/?dietId=5', token),
+  isValidCourseToBasket: (server, token) =>
+    server.get('/api/Payment/IsValidCourseToBasket/?courseId=4', token),
+  isValidDietToBasket: (server, token) =>
+    server.get('/api/Payment/IsValidDietToBasket/?categoryId=2', token),
+  getPaymentGateUrl: async (server, token) =>
+    server.post('/api/Payment/GetPaymentGateUrl', token, {
+      carts: [(await server.get('/api/Diet/ExtendDient/?dietId=5', token)).data],
+      paymentGatewayId: 1,
+      gatewayPspType: GatewayType.redirect,
+      address: '',
+    }),
+  getUserInvoices: (server, token) =>
+    server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', token),
+  getContentPageByKey: (server) =>
+    server.get('/api/GeneralContent/GetContentPageByKey/?keyValue=Introduction'),
+  getContentFileByKey: (server) =>
+    server.get('/api/GeneralContent/GetContentFileByKey/?keyValue=VideoGuide'),
+  fileUpload: (server, token) => server.upload(token, PNG),
+  removeFile: async (server, token) =>
+    server.post('/api/FileManagerApi/RemoveFile', token, {
+      filePath: (await server.upload(token, PNG)).data,
+    }),
+  registerUser: (server) =>
+    server.post('/api/Authentication/RegisterUser', '', {
+      firstname: 'مینا',
+      lastname: 'راد',
+      username: '',
+      email: '',
+      password: DEMO_PASSWORD,
+      confirmPassword: DEMO_PASSWORD,
+      phoneNumber: '09130000001',
+      instagramId: '',
+      whatsappNumber: '',
+    }),
+  getTokenAsUser: (server) => server.get('/api/Authentication/GetTokenAsUser/?userId=1&pass=code'),
+  sendActivationCode: (server) =>
+    server.post('/api/Authentication/SendActivationCode', '', codeForm('')),
+  changeForgottenPassword: async (server) =>
+    server.post(
+      '/api/Authentication/ChangeFogotPassword',
+      '',
+      codeForm(
+        /\d{6}/.exec(
+          (await server.post('/api/Authentication/SendActivationCode', '', codeForm('')))
+            .messages[0]!,
+        )![0],
+      ),
+    ),
+};
+
+/** Providers that no screen uses: their calls are refused. */
+export const NOT_ENABLED = ['getNovinpalRefId', 'getZarinpalPaymentRefId'];
