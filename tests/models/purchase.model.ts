@@ -292,5 +292,6 @@ export const purchaseModel = defineModel({
         Object.keys(after.invoked).length === 0,
     },
   ],
+  endless: { reloadingAfterLogin: 'its document ends, and the chart with it' },
   journeys,
 });

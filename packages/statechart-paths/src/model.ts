@@ -104,6 +104,8 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly invariants: readonly Invariant[];
   readonly journeys: readonly Journey[];
   readonly exceptions?: Exceptions;
+  /** Why a state that waits may have no way out of it, by its name. */
+  readonly endless?: Readonly<Partial<Record<StateNameOf<Machine>, string>>>;
 }
 
 export const defineModel = <Machine extends AnyStateMachine>(
