@@ -3,7 +3,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
 import { onSessionExpired } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
-import { discardDrafts } from '@/shared/lib/drafts';
+import { discardDrafts, followLogouts } from '@/shared/lib/drafts';
 import { reloadApp } from '@/shared/lib/navigation';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
@@ -66,7 +66,9 @@ export function watchSession(actor: ActorRefFrom<typeof sessionMachine>): () => 
       actor.send({ type: isLoggedIn() ? 'otherTab.loggedIn' : 'otherTab.loggedOut' });
   });
   const stopFollowing = session.follow();
+  const stopLogouts = followLogouts(session.scope);
   return () => {
+    stopLogouts();
     stopExpiry();
     stopSession();
     stopFollowing();
