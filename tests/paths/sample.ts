@@ -14,6 +14,15 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
+/** The same things in an order that the seed decides. */
+export function shuffle<Thing>(things: readonly Thing[], seed: number): Thing[] {
+  const random = numbers(seed);
+  return things
+    .map((thing) => ({ thing, place: random.next().value }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ thing }) => thing);
+}
+
 /**
  * What only the browser can show of a path: its states as they are seen, and what a person or the world does.
  * How servers answer is walked on the components.
@@ -26,11 +35,7 @@ const seenAndMade = ({ start, steps, states }: Path): string[] => [
 
 /** Paths in which together every start, every state and everything that is done of all of them comes. */
 export function sample(paths: readonly Path[], seed: number): Path[] {
-  const random = numbers(seed);
-  const shuffled = paths
-    .map((path) => ({ path, place: random.next().value }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ path }) => path);
+  const shuffled = shuffle(paths, seed);
   const owed = new Set(shuffled.flatMap(seenAndMade));
   return shuffled.filter((path) => {
     const isNew = seenAndMade(path).some((each) => owed.has(each));

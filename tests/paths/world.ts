@@ -2,7 +2,7 @@
  * The world outside a page, as gestures set it: the browser's storage, other tabs, and a server that answers
  * when the path says so.
  */
-import { expect, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import type { Step } from 'statechart-paths';
 import type { Gesture } from './gestures/gesture';
 
@@ -59,6 +59,15 @@ export const goInside = (page: Page, path: string) =>
   }, path);
 
 const held = new WeakMap<Page, Map<string, Route>>();
+/** Every call that was ever held on a page and is not answered yet. */
+const unanswered = new WeakMap<Page, Set<Route>>();
+/** Pages on which no call is held any more. */
+const released = new WeakSet<Page>();
+/** What the paths of a context have let the server say, by the addresses of the calls. */
+const said = new WeakMap<BrowserContext, Map<string, unknown>>();
+/** What a path has let the server say to a call, if it said yes: a server that is asked again says it again. */
+export const saidTo = (context: BrowserContext, url: string): unknown =>
+  said.get(context)?.get(url);
 
 /**
  * From now on the calls of an invoked actor wait until the path says how the server answers. Of several calls
@@ -67,7 +76,28 @@ const held = new WeakMap<Page, Map<string, Route>>();
 export async function hold(page: Page, actor: string, call: RegExp): Promise<void> {
   const routes = held.get(page) ?? new Map<string, Route>();
   held.set(page, routes);
-  await page.route(call, (route) => void routes.set(actor, route));
+  const waiting = unanswered.get(page) ?? new Set<Route>();
+  unanswered.set(page, waiting);
+  released.delete(page);
+  await page.route(call, (route) => {
+    if (released.has(page)) return route.fallback();
+    routes.set(actor, route);
+    waiting.add(route);
+    return undefined;
+  });
+}
+
+export const holdsCall = (page: Page): boolean => (unanswered.get(page)?.size ?? 0) > 0;
+/**
+ * The held calls that nobody has answered, to be answered now. From now on none is held. The routes stay where they
+ * are: taken away, they would let go of their calls by themselves, to the real server.
+ */
+export function takeHeld(page: Page): Route[] {
+  released.add(page);
+  const routes = [...(unanswered.get(page) ?? [])];
+  unanswered.get(page)?.clear();
+  held.get(page)?.clear();
+  return routes;
 }
 
 /** Answers the held call of an actor. @param data the answer's data; nothing: what the server itself says */
@@ -82,6 +112,12 @@ export async function answer(
   await expect.poll(() => routes.has(actor), `a call of ${actor}`).toBe(true);
   const route = routes.get(actor)!;
   routes.delete(actor);
+  unanswered.get(page)?.delete(route);
+  if (data !== undefined && status === 200) {
+    const context = page.context();
+    if (!said.has(context)) said.set(context, new Map());
+    said.get(context)!.set(route.request().url(), { status, messages, data });
+  }
   await (data === undefined
     ? route.fallback()
     : route.fulfill({ status, json: { status, messages, data } }));
