@@ -111,8 +111,8 @@ export async function freeze(
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
   await meanwhile();
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-  await page.evaluate(() =>
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  );
+  const show = () =>
+    void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await page.evaluate(show).catch(() => undefined); // an answer may have loaded it anew
   await devtools.detach();
 }

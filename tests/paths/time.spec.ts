@@ -186,6 +186,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
       .toMatchObject(typed);
   }
   await letGo(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // what was held here would be held again
   await beginsAgain(page, one);
   const writes = witness.calls.filter(({ isWrite }) => isWrite);
   expect(
@@ -195,6 +196,13 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   expect(witness.errors, 'what threw').toEqual([]);
   return witness;
 }
+
+test.afterEach(({ page: _page }, { title, status, expectedStatus }) => {
+  if (status !== expectedStatus)
+    console.log(
+      `This one alone: TEST_ALL=1 npx playwright test --config tests/paths/playwright.config.ts -g "${title}"`,
+    );
+});
 
 for (const one of cases())
   test(titleOf(one), async ({ page, context }) => {

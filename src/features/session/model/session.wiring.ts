@@ -66,7 +66,7 @@ export function watchSession(actor: ActorRefFrom<typeof sessionMachine>): () => 
       actor.send({ type: isLoggedIn() ? 'otherTab.loggedIn' : 'otherTab.loggedOut' });
   });
   const stopFollowing = session.follow();
-  const stopLogouts = followLogouts(session.scope);
+  const stopLogouts = followLogouts(() => session.scope());
   return () => {
     stopLogouts();
     stopExpiry();
