@@ -11,9 +11,16 @@ import { sessionMachine } from './session.machine';
 
 /** Sends the access log entry of a login that happened before this page was loaded, or just now (section 4). */
 export function reportLogin(): void {
-  if (!unreportedLogin.read() || !isLoggedIn()) return;
-  unreportedLogin.clear();
-  void import('@/entities/access-log').then(({ sendAccessLog }) => sendAccessLog('Login', 0));
+  const isDue = () => unreportedLogin.read() && isLoggedIn();
+  if (!isDue()) return;
+  void import('@/entities/access-log').then(
+    ({ sendAccessLog }) => {
+      if (!isDue()) return undefined; // it was asked for twice
+      unreportedLogin.clear();
+      return sendAccessLog('Login', 0);
+    },
+    () => undefined, // a deployment has taken it away: the next page reports
+  );
 }
 
 function clearSession(): void {
