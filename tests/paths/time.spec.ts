@@ -186,13 +186,13 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
       .toMatchObject(typed);
   }
   await letGo(page);
-  await page.unrouteAll({ behavior: 'ignoreErrors' }); // what was held here would be held again
-  await beginsAgain(page, one);
   const writes = witness.calls.filter(({ isWrite }) => isWrite);
   expect(
     writes.length,
     `${decisions} decisions to write: ${writes.map(told).join('\n')}`,
   ).toBeLessThanOrEqual(decisions);
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // what was held here would be held again
+  await beginsAgain(page, one);
   expect(witness.errors, 'what threw').toEqual([]);
   return witness;
 }
