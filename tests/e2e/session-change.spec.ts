@@ -104,6 +104,22 @@ test.describe('a member whose browser is taken over in another tab', () => {
     await expect(answer).toHaveValue('زانویم درد می‌کند');
   });
 
+  test('leaves no draft behind in this tab when they log out on purpose in another one', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await page.goto(ofMember('/diet2/dietform', member));
+    await page.locator('#main textarea').first().fill('زانویم درد می‌کند');
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await other.getByRole('button', { name: 'خروج' }).click();
+    await expect(page).toHaveURL(/\/login\/@$/);
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+      .not.toContain('زانویم');
+  });
+
   test('leaves no draft behind that a logout on purpose has discarded', async ({
     page,
     member,

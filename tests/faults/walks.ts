@@ -5,7 +5,7 @@ import { callsOfContract } from '../../server/http/api-document';
 import type { models } from '../models';
 import { makeStep } from '../paths/browser';
 import { gesturesOf } from '../paths/gestures';
-import { comesToHold, heldCalls, isHeld, NO_APP, releaseHeld, takeHeld } from '../paths/world';
+import { comesToHold, heldCalls, isHeld, NO_APP, takeHeld, takeHeldOf } from '../paths/world';
 import { callOf, isSlow, isWhole, type NamedCall, SCALE, scaleTime, watch } from './browser';
 import type { Fault, Reply, Spoilt } from './faults';
 import { lookAt, type Sight, standsStill, waitUntilTold, wrongWithTold } from './look';
@@ -187,7 +187,7 @@ export async function walkIll(
     first ??= await lookAt(page, 0);
     return fulfil(route, fault.spoilt());
   };
-  const waiting = walk.end === 0 ? await takeHeld(page, actor) : undefined;
+  const waiting = walk.end === 0 ? await takeHeldOf(page, actor) : undefined;
   await page.route('**/api/**', async (route) => {
     const url = route.request().url();
     const made = callOf(route.request().method(), url);
@@ -203,7 +203,8 @@ export async function walkIll(
     },
     [isSlow(fault), fault.kind === 'twice'] as const,
   );
-  if (waiting) await Promise.all([spoil(waiting), releaseHeld(page)]);
+  if (waiting)
+    await Promise.all([spoil(waiting), ...takeHeld(page).map((route) => route.continue())]);
   else await setToWork(page, chart, walk);
   await expect.poll(() => times, `${call.name} is asked for`).toBeGreaterThan(0);
   const stands = await standsStill(page, () => first === undefined);

@@ -294,5 +294,6 @@ export const purchaseModel = defineModel({
         Object.keys(after.invoked).length === 0,
     },
   ],
+  endsDocument: { reloadingAfterLogin: 'the login loads the page anew' },
   journeys,
 });

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import {
   everyEvent,
+  type Path,
   pathOf,
   recordCoverage,
   startNamed,
@@ -34,12 +35,14 @@ export async function makeStep(
   await (gesture ?? fail(`The chart ${chart} has no gesture for ${type}.`))(page, { step, next });
 }
 
-/** Walks from a start along steps, all by their English names, and records what of the chart was seen to work. */
-export async function walkInBrowser(
-  page: Page,
-  chart: string,
-  { start, steps }: { readonly start: string; readonly steps: readonly string[] },
-): Promise<void> {
+/** A start and the steps after it, all by their English names. */
+interface Named {
+  readonly start: string;
+  readonly steps: readonly string[];
+}
+
+/** Walks along a path, and leaves the page and what was held as they are then. */
+export async function walkTo(page: Page, chart: string, { start, steps }: Named): Promise<Path> {
   const model =
     models.find(({ machine }) => machine.id === chart) ?? fail(`There is no chart ${chart}.`);
   const { open, sees } =
@@ -63,6 +66,12 @@ export async function walkInBrowser(
       '*': ({ state }) => fail(`Nobody has said what is seen in ${state} of the chart ${chart}.`),
     },
   });
+  return path;
+}
+
+/** Walks along a path, and records what of the chart was seen to work. */
+export async function walkInBrowser(page: Page, chart: string, named: Named): Promise<void> {
+  const { items } = await walkTo(page, chart, named);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  recordCoverage('browser', chart, path.items);
+  recordCoverage('browser', chart, items);
 }

@@ -11,7 +11,10 @@ if (isMain && process.env.TEST_ALL) console.log('Every path of every chart is wa
 else if (isMain) {
   // Workers inherit it: all of them see the same tests.
   process.env.PATHS_SEED ||= String(Math.floor(Math.random() * 100_000));
-  console.log(`A sample of the paths: PATHS_SEED=${process.env.PATHS_SEED} walks the same again.`);
+  process.env.TIME_SEED ||= process.env.PATHS_SEED;
+  console.log(
+    `A sample of the paths, and of what time does to them: PATHS_SEED=${process.env.PATHS_SEED} TIME_SEED=${process.env.TIME_SEED} walks the same again.`,
+  );
 }
 
 // Beside the end-to-end tests, which may run at the same time.
@@ -25,6 +28,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   reporter: 'list',
+  globalTeardown: './time-count.ts',
   use: { ...root.use, baseURL: build },
   webServer: [
     {

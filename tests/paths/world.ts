@@ -2,7 +2,7 @@
  * The world outside a page, as gestures set it: the browser's storage, other tabs, and a server that answers
  * when the path says so.
  */
-import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
 import type { Step } from 'statechart-paths';
 import type { Gesture } from './gestures/gesture';
 
@@ -71,6 +71,15 @@ export const isHeld = (page: Page, url: string): boolean =>
   (patterns.get(page) ?? []).some((pattern) => pattern.test(url));
 /** The calls that were held so far, with how they were answered; none where the server itself did. */
 export const heldCalls = (page: Page) => caught.get(page) ?? [];
+/** Every call that was ever held on a page and is not answered yet. */
+const unanswered = new WeakMap<Page, Set<Route>>();
+/** Pages on which no call is held any more. */
+const released = new WeakSet<Page>();
+/** What the paths of a context have let the server say, by the addresses of the calls. */
+const said = new WeakMap<BrowserContext, Map<string, unknown>>();
+/** What a path has let the server say to a call, if it said yes: a server that is asked again says it again. */
+export const saidTo = (context: BrowserContext, url: string): unknown =>
+  said.get(context)?.get(url);
 
 /**
  * From now on the calls of an invoked actor wait until the path says how the server answers. Of several calls
@@ -79,10 +88,16 @@ export const heldCalls = (page: Page) => caught.get(page) ?? [];
 export async function hold(page: Page, actor: string, call: RegExp): Promise<void> {
   const routes = held.get(page) ?? new Map<string, Route>();
   held.set(page, routes);
+  const waiting = unanswered.get(page) ?? new Set<Route>();
+  unanswered.set(page, waiting);
+  released.delete(page);
   patterns.set(page, [...(patterns.get(page) ?? []), call]);
   await page.route(call, (route) => {
+    if (released.has(page)) return route.fallback();
     routes.set(actor, route);
+    waiting.add(route);
     caught.set(page, [...heldCalls(page), { actor, request: route.request() }]);
+    return undefined;
   });
 }
 
@@ -91,19 +106,26 @@ export const comesToHold = (page: Page, actor: string) =>
   expect.poll(() => held.get(page)!.has(actor), `a call of ${actor}`).toBe(true);
 
 /** The held call of an actor, which is then to be answered by who takes it. */
-export async function takeHeld(page: Page, actor: string): Promise<Route> {
+export async function takeHeldOf(page: Page, actor: string): Promise<Route> {
   await comesToHold(page, actor);
   const routes = held.get(page)!;
   const route = routes.get(actor)!;
   routes.delete(actor);
+  unanswered.get(page)?.delete(route);
   return route;
 }
 
-/** Lets the server answer all that is held. */
-export async function releaseHeld(page: Page): Promise<void> {
-  const routes = held.get(page);
-  for (const route of routes?.values() ?? []) await route.continue();
-  routes?.clear();
+export const holdsCall = (page: Page): boolean => (unanswered.get(page)?.size ?? 0) > 0;
+/**
+ * The held calls that nobody has answered, to be answered now. From now on none is held. The routes stay where they
+ * are: taken away, they would let go of their calls by themselves, to the real server.
+ */
+export function takeHeld(page: Page): Route[] {
+  released.add(page);
+  const routes = [...(unanswered.get(page) ?? [])];
+  unanswered.get(page)?.clear();
+  held.get(page)?.clear();
+  return routes;
 }
 
 /** Answers the held call of an actor. @param data the answer's data; nothing: what the server itself says */
@@ -114,10 +136,15 @@ export async function answer(
   data?: unknown,
   messages: readonly string[] = [],
 ): Promise<void> {
-  const route = await takeHeld(page, actor);
+  const route = await takeHeldOf(page, actor);
   if (data === undefined) return route.fallback();
   const json = { status, messages, data };
   heldCalls(page).find(({ request }) => request === route.request())!.answer = json;
+  if (status === 200) {
+    const context = page.context();
+    if (!said.has(context)) said.set(context, new Map());
+    said.get(context)!.set(route.request().url(), json);
+  }
   return route.fulfill({ status, json });
 }
 

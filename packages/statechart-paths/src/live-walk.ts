@@ -101,12 +101,29 @@ export async function startWalk(model: ChartModel, start: Start) {
       await settled();
       return take();
     },
+    /** The same event twice, before anything else can happen, as a double press sends it. */
+    async twice({ event, world: answers }: Step): Promise<StepResult> {
+      setWorld(answers);
+      for (const _ of [1, 2]) if (actor.getSnapshot().status === 'active') actor.send(event);
+      await settled();
+      return take();
+    },
+    /** The clock goes on by so many milliseconds at once, as after a sleep. */
+    async jump(milliseconds: number): Promise<StepResult> {
+      clock.increment(milliseconds);
+      await settled();
+      return take();
+    },
     /** The answer comes after the chart has stopped waiting for it. */
     async answerLate(step: Step): Promise<StepResult> {
       answer(abandoned.get(OUTCOME.exec(step.event.type)?.[2] ?? ''), step);
       await settled();
       return take();
     },
-    stop: () => actor.stop(),
+    /** Ends the walk's actor, as leaving its screen does. @returns what that itself has done */
+    stop: (): StepResult => {
+      actor.stop();
+      return take();
+    },
   };
 }

@@ -104,6 +104,8 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly invariants: readonly Invariant[];
   readonly journeys: readonly Journey[];
   readonly exceptions?: Exceptions;
+  /** Why the page's document ends in a state, by its name: who watches the page there goes on in the next one. */
+  readonly endsDocument?: Readonly<Partial<Record<StateNameOf<Machine>, string>>>;
 }
 
 export const defineModel = <Machine extends AnyStateMachine>(

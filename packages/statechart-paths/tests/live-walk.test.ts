@@ -30,3 +30,18 @@ test('an invoked actor is told with its input, and a delay ends by a simulated c
   expect((await walk.step(step('nobody answers'))).snapshot.value).toBe('failing');
   walk.stop();
 });
+
+test('an event that comes twice is taken as often as the chart listens to it', async () => {
+  const walk = await startWalk(model, model.starts[0]!);
+  expect((await walk.twice(step('order'))).edges).toHaveLength(1);
+  walk.stop();
+});
+
+test('a clock that jumps ends what was due meanwhile, and a stopped walk hears nothing more', async () => {
+  const walk = await startWalk(model, model.starts[0]!);
+  await walk.step(step('order'));
+  expect((await walk.jump(86_400_000)).snapshot.value).toBe('failing');
+  expect(walk.stop().effects).toEqual([]);
+  expect((await walk.jump(86_400_000)).edges).toEqual([]);
+  expect((await walk.twice(step('order'))).edges).toEqual([]);
+});

@@ -9,6 +9,7 @@ const SEND = 'ارسال کد';
 const CHANGE = 'ثبت تغییر رمز عبور';
 
 export const forgotPasswordGestures: ChartGestures<typeof forgotPasswordMachine> = {
+  forgets: 'a number and a code that only lead to a password',
   open: {
     'the screen opens': async (page) => {
       await hold(page, 'sendCode', /\/api\/Authentication\/SendActivationCode$/);

@@ -20,6 +20,8 @@ export interface ChartGestures<Machine extends AnyStateMachine = AnyStateMachine
   readonly gestures: Readonly<Record<EventFrom<Machine>['type'], Gesture>>;
   /** How the server answers for each invoked actor: gets a step `xstate.done.actor.ID` or `xstate.error.actor.ID`. */
   readonly answers: Readonly<Record<string, Gesture>>;
+  /** Why what is typed here does not outlive its document; it does unless this says otherwise (decision 27). */
+  readonly forgets?: string;
   /** What the person sees in each state; a state without a sight does not compile. */
   readonly sees: Readonly<Record<StateNameOf<Machine>, (page: Page) => Promise<void>>>;
 }

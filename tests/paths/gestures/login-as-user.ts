@@ -23,6 +23,7 @@ const BARE = '/loginasuser/3/@';
 const WITH_CODE = `${BARE}#pass=${code}`;
 
 export const loginAsUserGestures: ChartGestures<typeof loginAsUserMachine> = {
+  forgets: 'an operator’s code is a secret',
   open: {
     'the address brings a code': open(WITH_CODE, false),
     'the address brings no code': open(BARE, false),

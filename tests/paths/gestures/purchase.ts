@@ -115,6 +115,7 @@ const settle =
   };
 
 export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
+  forgets: 'only the login is typed into here',
   open: {
     'a member opens the app': (page) => openAt(page, { isMember: true }),
     'a visitor opens the app': (page) => openAt(page, {}),

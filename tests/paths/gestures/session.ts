@@ -27,6 +27,7 @@ const seesStored = (isMember: boolean) => async (page: Page) => {
 };
 
 export const sessionGestures: ChartGestures<typeof sessionMachine> = {
+  forgets: 'who logs in or registers types secrets, which are never stored',
   open: {
     'a visitor opens the app': (page) => openAt(page, false),
     'a member opens the app': (page) => openAt(page, true),

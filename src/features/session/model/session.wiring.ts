@@ -3,7 +3,7 @@ import { type ActorRefFrom } from 'xstate';
 import { basket } from '@/entities/basket';
 import { onSessionExpired } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
-import { discardDrafts } from '@/shared/lib/drafts';
+import { discardDrafts, followLogouts } from '@/shared/lib/drafts';
 import { reloadApp } from '@/shared/lib/navigation';
 import { promiseActor } from '@/shared/lib/statechart';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
@@ -12,9 +12,16 @@ import { sessionMachine } from './session.machine';
 
 /** Sends the access log entry of a login that happened before this page was loaded, or just now (section 4). */
 export function reportLogin(): void {
-  if (!unreportedLogin.read() || !isLoggedIn()) return;
-  unreportedLogin.clear();
-  void import('@/entities/access-log').then(({ sendAccessLog }) => sendAccessLog('Login', 0));
+  const isDue = () => unreportedLogin.read() && isLoggedIn();
+  if (!isDue()) return;
+  void import('@/entities/access-log').then(
+    ({ sendAccessLog }) => {
+      if (!isDue()) return undefined; // it was asked for twice
+      unreportedLogin.clear();
+      return sendAccessLog('Login', 0);
+    },
+    () => undefined, // a deployment has taken it away: the next page reports
+  );
 }
 
 function clearSession(): void {
@@ -67,7 +74,9 @@ export function watchSession(actor: ActorRefFrom<typeof sessionMachine>): () => 
       actor.send({ type: isLoggedIn() ? 'otherTab.loggedIn' : 'otherTab.loggedOut' });
   });
   const stopFollowing = session.follow();
+  const stopLogouts = followLogouts(() => session.scope());
   return () => {
+    stopLogouts();
     stopExpiry();
     stopSession();
     stopFollowing();

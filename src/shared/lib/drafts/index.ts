@@ -1,3 +1,3 @@
-export { discardDrafts } from './discard-drafts';
+export { discardDrafts, followLogouts } from './discard-drafts';
 export { createDraft } from './drafts';
 export { useDraft } from './use-draft';

@@ -1,0 +1,211 @@
+/**
+ * What time does to a chart, wherever it is: it is stopped, begun again, its clock jumps, it is frozen and thawed, its
+ * answers come late or in another order, what is pressed is pressed twice. For every chart, at every place that the
+ * paths through all of its transitions come by.
+ */
+import { afterAll, describe, expect, test } from 'vitest';
+import { getNextTransitions } from 'xstate';
+import {
+  brokenInvariant,
+  type ChartModel,
+  currentState,
+  type Path,
+  type Start,
+  startWalk,
+  statesOf,
+  type Step,
+  type StepResult,
+  transitionPaths,
+} from 'statechart-paths';
+import { models } from '../models';
+import { isWrite } from '../models/writes';
+
+const YEAR = 365 * 86_400_000;
+const isOfWorld = ({ event }: Step) => event.type.startsWith('xstate.');
+const isAnswer = ({ event }: Step) => /^xstate\.(done|error)\./.test(event.type);
+const CLOCK: Step = {
+  name: { fa: 'جهش ساعت', en: 'the clock jumps' },
+  event: { type: 'xstate.after.jump' },
+};
+
+interface Place {
+  readonly start: Start;
+  readonly steps: readonly Step[];
+}
+const nameOf = ({ start, steps }: Place) =>
+  [start, ...steps].map(({ name }) => name.en).join(' → ');
+
+/** Every place that the paths come by, once. */
+function placesOf(model: ChartModel): Place[] {
+  const prefixes = ({ start, steps }: Path): Place[] =>
+    [...steps.keys(), steps.length].map((length) => ({ start, steps: steps.slice(0, length) }));
+  return [
+    ...new Map(
+      transitionPaths(model)
+        .paths.flatMap(prefixes)
+        .map((place) => [nameOf(place), place]),
+    ).values(),
+  ];
+}
+
+/** Walks to a place and on, and holds after every step what must hold. */
+async function arrive(model: ChartModel, place: Place) {
+  const walk = await startWalk(model, place.start);
+  let before = walk.first;
+  /** Writes that the last decision of the person still allows: opening the screen may be one. */
+  let allowed = 1;
+  const spend = ({ invoked }: StepResult, where: string) => {
+    allowed -= Object.keys(invoked).filter(isWrite).length;
+    expect(allowed, `${where}: writes for one decision are too many by`).toBeGreaterThanOrEqual(0);
+  };
+  spend(before, nameOf(place));
+  const hold = (step: Step, after: StepResult) => {
+    const where = `${nameOf(place)}, then «${step.name.en}»`;
+    expect(after.snapshot.status, where).not.toBe('error');
+    expect(brokenInvariant(model, before, step, after)?.claim.en, where).toBeUndefined();
+    if (!isOfWorld(step)) allowed = 1;
+    spend(after, where);
+    before = after;
+    return after;
+  };
+  const on = {
+    step: async (step: Step) => hold(step, await walk.step(step)),
+    twice: async (step: Step) =>
+      isOfWorld(step)
+        ? [hold(step, await walk.step(step)), hold(step, await walk.step(step))].at(-1)!
+        : hold(step, await walk.twice(step)),
+    jump: async () => hold(CLOCK, await walk.jump(YEAR)),
+    now: () => before,
+    /** What can happen here. */
+    next: () => {
+      const heard = new Set(getNextTransitions(before.snapshot).map(({ eventType }) => eventType));
+      return model.steps.filter(({ event }) => heard.has(event.type));
+    },
+    late: walk.answerLate,
+    stop: walk.stop,
+    /** As `step` and `jump`, where the invariants have nothing to say any more. */
+    stopped: walk,
+  };
+  for (const step of place.steps) await on.step(step);
+  return on;
+}
+
+const seenIn = ({ snapshot, effects, invoked }: StepResult) => ({
+  state: currentState(snapshot),
+  context: snapshot.context as unknown,
+  effects,
+  invoked,
+});
+const NOTHING = { edges: [], effects: [], invoked: {} };
+const doneBy = ({ edges, effects, invoked }: StepResult) => ({ edges, effects, invoked });
+
+let cases = 0;
+const visited = new Set<string>();
+
+describe.each(models)('$machine.id', (model) => {
+  const places = placesOf(model);
+  const answers = model.steps.filter(isAnswer);
+
+  /** Something at every place; with each step that can be made there, where it says what. */
+  const atEveryPlace = async (act: (place: Place) => Promise<number>) => {
+    for (const place of places) cases += await act(place);
+  };
+  const forEachNext = async (place: Place, act: (step: Step) => Promise<void>) => {
+    const there = await arrive(model, place);
+    visited.add(`${model.machine.id} ${currentState(there.now().snapshot)}`);
+    there.stop();
+    for (const step of there.next()) await act(step);
+    return there.next().length;
+  };
+
+  test('does nothing more once it is stopped, whatever still answers, rings or is pressed', () =>
+    atEveryPlace(async (place) => {
+      const there = await arrive(model, place);
+      expect(doneBy(there.stop()), nameOf(place)).toEqual(NOTHING);
+      for (const answer of answers)
+        expect(doneBy(await there.late(answer)), nameOf(place)).toEqual(NOTHING);
+      for (const step of model.steps)
+        expect(doneBy(await there.stopped.step(step)), nameOf(place)).toEqual(NOTHING);
+      expect(doneBy(await there.stopped.jump(YEAR)), nameOf(place)).toEqual(NOTHING);
+      return 1;
+    }));
+
+  test('begins again as it began the first time', () =>
+    atEveryPlace(async (place) => {
+      const first = await arrive(model, { start: place.start, steps: [] });
+      first.stop();
+      (await arrive(model, place)).stop();
+      const again = await arrive(model, { start: place.start, steps: [] });
+      again.stop();
+      expect(seenIn(again.now()), nameOf(place)).toEqual(seenIn(first.now()));
+      return 1;
+    }));
+
+  test('keeps its invariants, and writes nothing by itself, when the clock jumps by a year, and by another', () =>
+    atEveryPlace(async (place) => {
+      const there = await arrive(model, place);
+      for (const _ of ['a year', 'another']) {
+        const { invoked } = await there.jump();
+        expect(Object.keys(invoked).filter(isWrite), nameOf(place)).toEqual([]);
+      }
+      there.stop();
+      return 1;
+    }));
+
+  test('keeps its invariants when it is thawed after a year: first the clock, then what was waiting, or the other way round', () =>
+    atEveryPlace((place) =>
+      forEachNext(place, async (step) => {
+        const one = await arrive(model, place);
+        await one.jump();
+        await one.step(step);
+        one.stop();
+        const other = await arrive(model, place);
+        await other.step(step);
+        await other.jump();
+        other.stop();
+      }),
+    ));
+
+  test('does once what happens twice', () =>
+    atEveryPlace((place) =>
+      forEachNext(place, async (step) => {
+        const there = await arrive(model, place);
+        await there.twice(step);
+        there.stop();
+      }),
+    ));
+
+  test('takes no answer for which it has stopped waiting', () =>
+    atEveryPlace((place) =>
+      forEachNext(place, async (step) => {
+        const there = await arrive(model, place);
+        await there.step(step);
+        for (const answer of answers)
+          expect(doneBy(await there.late(answer)), `${nameOf(place)} → ${step.name.en}`).toEqual(
+            NOTHING,
+          );
+        there.stop();
+      }),
+    ));
+
+  test('waits nowhere without an end: by the person, by an answer, for which every call has a limit, or by the clock', () => {
+    const stuck = statesOf(model.machine)
+      .filter(
+        ({ type, tags, invoke }) =>
+          type !== 'final' && (tags.includes('loading') || invoke.length > 0),
+      )
+      .filter((node) => {
+        for (let at: typeof node | undefined = node; at; at = at.parent)
+          if (at.transitions.size > 0) return false;
+        return true;
+      })
+      .map(({ path }) => path.join('.'));
+    expect(stuck).toEqual([]);
+  });
+});
+
+afterAll(() => {
+  console.log(
+    `Time on the charts: ${cases} cases, over ${models.length} charts and ${visited.size} states.`,
+  );
+});

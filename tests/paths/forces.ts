@@ -1,0 +1,118 @@
+/** How what happens to a page is brought about: in another tab, by the browser, by a deployment. */
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { NO_APP } from './world';
+
+/** Somebody in a state of a chart. */
+export interface Scene {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** where they are */ readonly path: string;
+  /** the login of somebody else, as it is stored */ readonly stranger: string;
+}
+/** The other tab of a browser, once there is one. */
+const others = new WeakMap<BrowserContext, Page>();
+/** The other tab, opened if there is none. */
+export async function openOther(context: BrowserContext, path = NO_APP): Promise<Page> {
+  const tab = others.get(context) ?? (await context.newPage());
+  if (!others.has(context)) await tab.goto(path);
+  others.set(context, tab);
+  return tab;
+}
+/** Does something in another tab of the browser. */
+async function elsewhere<Given>(
+  context: BrowserContext,
+  act: (given: Given) => void,
+  given: Given,
+): Promise<void> {
+  await (await openOther(context)).evaluate(act as (given: unknown) => void, given);
+}
+/** Logs in elsewhere, or out. @param info the login as it is stored; null: nobody's */
+export const becomes = (context: BrowserContext, info: string | null) =>
+  elsewhere(
+    context,
+    (stored: string | null) =>
+      stored === null
+        ? localStorage.removeItem('userInfo')
+        : localStorage.setItem('userInfo', stored),
+    info,
+  );
+const ASSETS = new URL('../../dist/assets/', import.meta.url);
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+};
+/** A new version: the scripts of the running one are gone, the page names the new ones. */
+export async function deploy(context: BrowserContext): Promise<void> {
+  const rename = (text: string) => text.replaceAll('assets/', 'assets-2/');
+  await context.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await context.route('**/assets-2/**', (route) => {
+    const [name = '', type = ''] =
+      /[^/]+\.(\w+)$/.exec(new URL(route.request().url()).pathname) ?? [];
+    const file = readFileSync(new URL(name, ASSETS));
+    return route.fulfill({
+      contentType: TYPES[type],
+      body: type === 'js' ? rename(file.toString()) : file,
+    });
+  });
+  await context.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      // The document may have been left before it has come.
+      const response = await route.fetch().catch(() => null);
+      const body = await response?.text().catch(() => null);
+      return response && body
+        ? route.fulfill({ response, body: rename(body) })
+        : route.abort().catch(() => undefined);
+    },
+  );
+}
+
+/** Fills both storages to the last letter. */
+export const fill = (page: Page) =>
+  page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage])
+      for (let size = 2 ** 22, at = 0; size >= 1; at += 1)
+        try {
+          storage.setItem(`full-${at}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+  });
+/** Cuts every value of both storages in two, or takes it away. */
+export const spoil = async ({ context, page }: Scene, how: 'cut' | 'clear') => {
+  const act = ([area, what]: readonly ['localStorage' | 'sessionStorage', string]) => {
+    const storage = window[area];
+    if (what === 'clear') storage.clear();
+    else
+      for (const key of Object.keys(storage))
+        storage.setItem(key, storage.getItem(key)!.slice(0, storage.getItem(key)!.length / 2));
+  };
+  await page.evaluate(act, ['sessionStorage', how] as const);
+  await elsewhere(context, act, ['localStorage', how] as const);
+};
+
+/** @param days by which the clock jumps, as after a long sleep or by hand */
+export const jump = (page: Page, days: number) =>
+  page.evaluate((milliseconds) => {
+    document.documentElement.dataset.clock = String(milliseconds);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    window.dispatchEvent(new Event('focus'));
+  }, days * 86_400_000);
+
+/** The tab is frozen by the browser, and goes on when something has happened. */
+export async function freeze(
+  { context, page }: Scene,
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await meanwhile();
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  const show = () =>
+    void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await page.evaluate(show).catch(() => undefined); // an answer may have loaded it anew
+  await devtools.detach();
+}

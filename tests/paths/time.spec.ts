@@ -1,0 +1,212 @@
+/**
+ * Time and tabs, for each chart and each of its states, on the build and the real server: whatever happens to the
+ * page, the tab, the browser or the session, nothing of one person reaches another, nothing typed is lost, nothing is
+ * sent twice, and the flow can be begun again. A seeded sample; all cases with TEST_ALL.
+ */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { decisionsOf } from '../models/writes';
+import { walkTo } from './browser';
+import { gesturesOf } from './gestures';
+import { type Case, cases, note, titleOf } from './time-cases';
+import { type Call, letGo, look, type Sight, watch, type Witness } from './witness';
+import { holdsCall, memberInfo, NO_APP } from './world';
+
+const STRANGER = '09120000002';
+/** What is typed wherever one can type; nobody else ever types it. */
+const MARK = 'نوشته‌ای که تنها از آن من است';
+
+/** Types into every field that one can type into now. @returns the names of those fields */
+const typeIn = (page: Page): Promise<string[]> =>
+  page.evaluate((mark) => {
+    if (document.querySelector('[role=alertdialog], [aria-busy=true], [role=status][aria-label]'))
+      return [];
+    const root = document.querySelector('[role=dialog]') ?? document.querySelector('#main');
+    const fields = [
+      ...(root?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'textarea, input:is([type=text], [type=tel], :not([type]))',
+      ) ?? []),
+    ].filter(
+      (field) =>
+        field.checkVisibility() &&
+        !field.disabled &&
+        !field.readOnly &&
+        !field.closest('[inert]') &&
+        !/تاریخ/.test(field.labels?.[0]?.innerText ?? field.ariaLabel ?? ''),
+    );
+    return fields.map((field) => {
+      const isNumber = /numeric|decimal|tel/.test(`${field.inputMode} ${field.type}`);
+      const prototype = Object.getPrototypeOf(field) as object;
+      Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, isNumber ? '71' : mark);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      return field.getAttribute('aria-label') || field.labels?.[0]?.innerText || field.name;
+    });
+  }, MARK);
+
+/** Waits until the screen has nothing wrong with it: as long as anything may take here, and no longer. */
+async function settles(page: Page, when: string, { quiet }: Witness): Promise<Sight> {
+  await quiet();
+  let sight: Sight | undefined;
+  await expect
+    .poll(
+      async () => {
+        sight = await look(page);
+        return sight.fault;
+      },
+      {
+        message: `${when}, what is wrong with the screen`,
+        timeout: 10_000,
+        intervals: [20, 50, 100],
+      },
+    )
+    .toBe('');
+  return sight!;
+}
+const storedIn = (page: Page, key: string) =>
+  page.evaluate((at) => localStorage.getItem(at), key).catch(() => null);
+
+const keptIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+interface Person {
+  readonly token: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly userName: string;
+}
+/** What nobody else may see or send. */
+const secretsOf = (info: string | null): string[] => {
+  if (info === null) return [MARK];
+  const { firstname, lastname, userName, token } = JSON.parse(info) as Person;
+  return [MARK, `${firstname} ${lastname}`, userName, token];
+};
+const expectNone = (secrets: readonly string[], where: string, text: string) => {
+  const lines = text.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)));
+  expect(lines, `${where} has what belongs to another`).toEqual([]);
+};
+const told = ({ method, path, token, body }: Call) => `${method} ${path} ${token} ${body}`;
+
+/** The session has ended: nothing of it is seen or sent, here or by whoever opens the same screen. */
+async function expectsNothingOfMine(
+  page: Page,
+  path: string,
+  {
+    mine,
+    since,
+    seen,
+    witness,
+  }: { mine: string | null; since: number; seen: Sight; witness: Witness },
+): Promise<void> {
+  const secrets = secretsOf(mine);
+  expectNone(secrets, 'the screen of whoever came', seen.text);
+  await page.goto(path);
+  const { text } = await settles(page, 'opened by whoever came', witness);
+  expectNone(secrets, 'the same screen, opened by whoever came,', text);
+  expectNone(secrets, 'a call', witness.calls.slice(since).map(told).join('\n'));
+}
+
+/** What was in the basket is in it, and nothing twice. */
+function keepsBasket(before: string | null, after: string | null): void {
+  const lines = (stored: string | null) =>
+    (
+      JSON.parse(stored ?? '[]') as Record<'productType' | 'itemId' | 'size' | 'color', unknown>[]
+    ).map(({ productType, itemId, size, color }) => [productType, itemId, size, color].join());
+  expect(lines(after), 'the basket').toEqual(expect.arrayContaining(lines(before)));
+  expect(new Set(lines(after)).size, 'different lines in the basket').toBe(lines(after).length);
+}
+
+/** The flow's own start, as the model opens it, shows its first state. */
+async function beginsAgain(page: Page, { model, path }: Case): Promise<void> {
+  const { open, sees } = gesturesOf[model.machine.id]!;
+  await page.goto(NO_APP, { waitUntil: 'commit' }); // an address that differs by its hash alone opens nothing
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await open[path.start.name.en]!(page);
+  await sees[path.states[0]!]!(page);
+}
+
+async function runCase(one: Case, first: Page, context: BrowserContext): Promise<Witness> {
+  const { model, path, disturbance } = one;
+  const stranger = JSON.stringify(await memberInfo(first, STRANGER));
+  const witness = await watch(context, (JSON.parse(stranger) as Person).token);
+  await walkTo(first, model.machine.id, {
+    start: path.start.name.en,
+    steps: path.steps.map(({ name }) => name.en),
+  });
+  if (one.isWaiting) await expect.poll(() => holdsCall(first), 'a call is on its way').toBe(true);
+  if (one.isEndOfDocument)
+    await first.waitForFunction(() =>
+      performance.getEntriesByType('navigation').some((entry) => entry.toJSON().type === 'reload'),
+    );
+  await disturbance.prepare?.(context);
+  await witness.quiet();
+  await first.waitForLoadState();
+  const fields = await typeIn(first);
+  const before = await look(first);
+  const typed = Object.fromEntries(fields.map((name) => [name, before.values[name]]));
+  const mine = await storedIn(first, 'userInfo');
+  const basket = await storedIn(first, 'basket');
+  const url = new URL(first.url());
+  const where = url.pathname + url.search;
+  const since = witness.calls.length;
+  const decisions = Math.max(
+    decisionsOf(model, path),
+    witness.calls.filter(({ isWrite }) => isWrite).length,
+  );
+
+  const { page, isSaved } = await disturbance.happen({
+    context,
+    page: first,
+    path: where,
+    stranger,
+  });
+  const seen = await settles(page, 'afterwards', witness);
+  if (disturbance.discards && mine !== null)
+    expect(await keptIn(page), 'what is kept in this tab').not.toContain(MARK);
+  const hasEnded =
+    disturbance.ends === 'to a stranger' || (disturbance.ends === 'to nobody' && mine !== null);
+  if (hasEnded) {
+    await expectsNothingOfMine(page, where, { mine, since, seen, witness });
+    if (disturbance.ends === 'to a stranger')
+      expect(await storedIn(page, 'userInfo'), 'the session of whoever came').toBe(stranger);
+    await page.evaluate((info) => info && localStorage.setItem('userInfo', info), mine);
+  } else {
+    if (disturbance.goesOn && !isSaved)
+      expect(seen.values, 'what was typed stands on the screen').toMatchObject(typed);
+    if (!disturbance.spoils) keepsBasket(basket, await storedIn(page, 'basket'));
+  }
+  const { forgets } = gesturesOf[model.machine.id]!;
+  if (fields.length > 0 && !isSaved && !forgets && !disturbance.forgets) {
+    await page.goto(where);
+    await expect
+      .poll(
+        async () => (await look(page)).values,
+        'what was typed is there when the person is back',
+      )
+      .toMatchObject(typed);
+  }
+  await letGo(page);
+  const writes = witness.calls.filter(({ isWrite }) => isWrite);
+  expect(
+    writes.length,
+    `${decisions} decisions to write: ${writes.map(told).join('\n')}`,
+  ).toBeLessThanOrEqual(decisions);
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // what was held here would be held again
+  await beginsAgain(page, one);
+  expect(witness.errors, 'what threw').toEqual([]);
+  return witness;
+}
+
+test.afterEach(({ page: _page }, { title, status, expectedStatus }) => {
+  if (status !== expectedStatus)
+    console.log(
+      `This one alone: TEST_ALL=1 npx playwright test --config tests/paths/playwright.config.ts -g "${title}"`,
+    );
+});
+
+for (const one of cases())
+  test(titleOf(one), async ({ page, context }) => {
+    note(one);
+    await runCase(one, page, context);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  });
