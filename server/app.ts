@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import type { Database } from './db/database';
+import { serveFaults } from './demo/faults';
 import { serveSimulator } from './gateway/simulator';
 import { apiDocument } from './http/api-document';
 import { serveBuiltApp } from './http/built-app';
@@ -59,6 +61,7 @@ function protect(app: Hono, { hosts, corsOrigins }: Settings): void {
   );
   app.onError((error, context) => {
     if (error instanceof Refusal) return answerRefusal(context, error);
+    if (error instanceof HTTPException) return error.getResponse();
     console.error(context.req.method, context.req.path, error); // the path only: queries may hold secrets
     return answerFailure(context);
   });
@@ -84,6 +87,7 @@ export function createApp(options: AppOptions): Hono {
   const { db, settings, uploads } = options;
   const app = new Hono();
   protect(app, settings);
+  if (settings.isDemo) serveFaults(app);
   serveApi(app, options);
   serveCallbacks(app, db);
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);

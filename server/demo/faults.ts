@@ -1,0 +1,157 @@
+/**
+ * What a network and a server can do wrong, for a person to see: `/demo/faults` sets a fault for each call, for this
+ * browser only. Only in demo mode.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { csrf } from 'hono/csrf';
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { page } from '../gateway/bank-pages';
+import { callsOfContract } from '../http/api-document';
+
+const PATH = '/demo/faults';
+const COOKIE = 'faults';
+const HOSTILE = '<img src=x onerror=alert(1)>\u202e {{undefined}} https://example.com/';
+
+/** Takes the place of the real answer, or makes another one of it. */
+type Spoil = (context: Context, next: () => Promise<void>) => Promise<Response>;
+
+const envelope = (status: number, messages: string[] = []) =>
+  JSON.stringify({ status, messages, data: null });
+const answering =
+  (body: string, status = 200, type = 'application/json'): Spoil =>
+  async () =>
+    new Response(body, { status, headers: { 'content-type': `${type}; charset=utf-8` } });
+
+/** Every value of the real answer's data, by another one. */
+const replacing =
+  (replace: (value: unknown) => unknown): Spoil =>
+  async (context, next) => {
+    await next();
+    const each = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(each);
+      if (typeof value !== 'object' || value === null) return replace(value);
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, each(inner)] as const),
+      );
+    };
+    const { data, ...rest } = (await context.res.clone().json()) as { data: unknown };
+    return context.json({ ...rest, data: each(data) });
+  };
+const outgoingOf = ({ env }: Context) =>
+  (env as { outgoing?: { destroy: () => void } } | undefined)?.outgoing;
+
+const FAULTS: Readonly<Record<string, { readonly title: string; readonly spoil: Spoil }>> = {
+  dropped: {
+    title: 'ارتباط قطع می‌شود',
+    spoil: async (context) => {
+      outgoingOf(context)?.destroy();
+      return new Response(null, { status: 502 });
+    },
+  },
+  timeout: {
+    title: 'پاسخی نمی‌آید',
+    spoil: async (context) => {
+      await wait(60_000, undefined, { signal: context.req.raw.signal }).catch(() => {});
+      return new Response(null, { status: 504 });
+    },
+  },
+  late: {
+    title: '۱۰ ثانیه دیر',
+    spoil: async (context, next) => {
+      await wait(10_000);
+      await next();
+      return context.res;
+    },
+  },
+  unauthorised: { title: '401', spoil: answering(envelope(401), 401) },
+  forbidden: { title: '403', spoil: answering(envelope(403), 403) },
+  bare: { title: '403 بدون متن', spoil: answering('', 403, 'text/plain') },
+  failed: { title: '500', spoil: answering(envelope(500, ['سرویس در دسترس نیست.']), 500) },
+  html: { title: 'HTML به جای داده', spoil: answering('<h1>Bad Gateway</h1>', 200, 'text/html') },
+  cut: { title: 'JSON ناتمام', spoil: answering('{"status":200,"messages":[],"da') },
+  envelope: { title: 'قالب نادرست', spoil: answering('{"status":"200","data":true}') },
+  empty: { title: 'بی داده', spoil: answering(envelope(200)) },
+  nulls: { title: 'همه فیلدها null', spoil: replacing(() => null) },
+  types: {
+    title: 'همه فیلدها از نوع دیگر',
+    spoil: replacing((value) => (typeof value === 'string' ? 7 : 'هفت')),
+  },
+  huge: {
+    title: 'مقدارهای بسیار بزرگ',
+    spoil: replacing((value) => (typeof value === 'number' ? 1e300 : 'آ'.repeat(5_000))),
+  },
+  hostile: { title: 'متن مخرب', spoil: replacing(() => HOSTILE) },
+};
+
+const chosen = z.catch(z.record(z.string(), z.string()), {});
+function chosenIn(context: Context): Record<string, string> {
+  try {
+    return z.parse(chosen, JSON.parse(getCookie(context, COOKIE) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+const isCalled = (path: string, asked: string): boolean =>
+  new RegExp(`^${path.replace('{id}', '[^/]+').replace(/\/$/, '/?')}$`).test(asked);
+
+const choice = (name: string, summary: string, fault: string | undefined) =>
+  html`<label
+    >${summary}<br /><small dir="ltr">${name}</small><br />
+    <select name="${name}">
+      <option value="">درست</option>
+      ${Object.entries(FAULTS).map(
+        ([value, { title }]) =>
+          html`<option value="${value}" ${value === fault ? 'selected' : ''}>${title}</option>`,
+      )}
+    </select></label
+  >`;
+
+/** Serves the page, and spoils the calls that follow. Before the calls themselves. */
+export function serveFaults(app: Hono): void {
+  app.use('/api/*', async (context, next) => {
+    const faults = chosenIn(context);
+    const found = callsOfContract.find(
+      ({ name, call: { path, method } }) =>
+        Object.hasOwn(faults, name) &&
+        method === context.req.method &&
+        isCalled(path, context.req.path),
+    );
+    const fault = found && faults[found.name];
+    if (!fault || !Object.hasOwn(FAULTS, fault)) return next();
+    context.res = await FAULTS[fault]!.spoil(context, next);
+    return undefined;
+  });
+
+  app.get(PATH, (context) => {
+    const faults = chosenIn(context);
+    return context.html(
+      page(
+        'خطاهای آزمایشی',
+        html`<p>هر سرویس در این مرورگر چنان پاسخ می‌دهد که اینجا برگزیده‌اید.</p>
+          <form method="post" action="${PATH}">
+            <button name="all" value="none">همه درست</button>
+            ${callsOfContract.map(({ name, call }) => choice(name, call.summary, faults[name]))}
+            <button name="apply">اعمال</button>
+          </form>
+          <p><a href="/">به خانه</a></p>`,
+      ),
+    );
+  });
+
+  app.post(PATH, csrf(), async (context) => {
+    const form = await context.req.parseBody();
+    const faults = Object.fromEntries(
+      callsOfContract.flatMap(({ name }) => {
+        const fault = form[name];
+        const isSet = typeof fault === 'string' && Object.hasOwn(FAULTS, fault);
+        return isSet && form['all'] === undefined ? [[name, fault] as const] : [];
+      }),
+    );
+    setCookie(context, COOKIE, JSON.stringify(faults), { httpOnly: true, sameSite: 'Strict' });
+    return context.redirect(PATH, 303);
+  });
+}

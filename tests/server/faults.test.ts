@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newApp, openServer, ORIGIN, type TestServer } from './member';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const GATEWAYS = `${ORIGIN}/api/Payment/GetTaxPercent`;
+const choose = (fields: Record<string, string>, origin = ORIGIN) =>
+  server.app.request(`${ORIGIN}/demo/faults`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin },
+  });
+const cookieOf = (response: Response) => response.headers.get('set-cookie')!.split(';')[0]!;
+
+describe('the page of faults', () => {
+  test('lists every call, and spoils the chosen one for who has chosen it, and for nobody else', async () => {
+    const page = await (await server.app.request(`${ORIGIN}/demo/faults`)).text();
+    for (const name of ['getTaxPercent', 'updateWeeklyReport', 'getToken'])
+      expect(page).toContain(`name="${name}"`);
+    const cookie = cookieOf(await choose({ getTaxPercent: 'failed' }));
+    const ask = (headers = {}) => server.app.request(GATEWAYS, { headers });
+    expect(await (await ask({ cookie })).json()).toEqual({
+      status: 500,
+      messages: ['سرویس در دسترس نیست.'],
+      data: null,
+    });
+    expect((await ask()).status).toBe(200);
+    const none = cookieOf(await choose({ getTaxPercent: 'failed', all: 'none' }));
+    expect((await ask({ cookie: none })).status).toBe(200);
+  });
+
+  test.each([
+    ['html', /Bad Gateway/],
+    ['cut', /^\{"status":200,"messages":\[\],"da$/],
+    ['nulls', /"data":null/],
+    ['types', /"data":"هفت"/],
+    ['huge', /1e\+300/],
+    ['bare', /^$/],
+  ])('makes the answer %s', async (fault, expected) => {
+    const cookie = cookieOf(await choose({ getTaxPercent: fault }));
+    const answer = await server.app.request(GATEWAYS, { headers: { cookie } });
+    expect(await answer.text()).toMatch(expected);
+  });
+
+  test('takes no choice from another site, no cookie that is none, and is not there without the demo', async () => {
+    expect((await choose({ getTaxPercent: 'failed' }, 'https://example.com')).status).toBe(403);
+    for (const cookie of ['faults=%7B', 'faults=%7B%22getTaxPercent%22%3A%22toString%22%7D'])
+      expect((await server.app.request(GATEWAYS, { headers: { cookie } })).status).toBe(200);
+    const real = newApp(server.db, { MORABI_DEMO: 'off' });
+    const cookie = cookieOf(await choose({ getTaxPercent: 'failed' }));
+    expect((await real.request(GATEWAYS, { headers: { cookie } })).status).toBe(200);
+    expect(await (await real.request(`${ORIGIN}/demo/faults`)).text()).not.toContain('<select');
+  });
+});
