@@ -21,8 +21,8 @@ export interface Fault {
   readonly isFailure: boolean | undefined;
   /** The status that is told; 500 unless another one is. */
   readonly status?: number;
-  /** Made when it is needed: some are large. */
-  readonly spoilt: () => Spoilt;
+  /** Made when it is needed: some are large. @param times how often it was asked for before */
+  readonly spoilt: (times?: number) => Spoilt;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
