@@ -4,10 +4,10 @@
  */
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { readJson } from '@/shared/lib/json';
 import { session, type SessionScope } from '@/shared/session';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
 import { ApiFailure } from './failure';
+import { readJson } from './read-json';
 
 /** Milliseconds after which a call counts as a network failure. */
 const TIMEOUT = 20_000;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ControlType } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { readJson } from '@/shared/lib/json';
+import { readJson } from '@/shared/api/read-json';
 import { toAmount } from '../model/calorie';
 import { chosenItem, type FormField } from '../model/form-field';
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
 import type { getDietWeeklyReports, updateWeeklyReport } from '@/shared/api/contract/diet';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { readJson } from '@/shared/lib/json';
+import { readJson } from '@/shared/api/read-json';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import {
   type Part,
