@@ -1,4 +1,4 @@
-/** What the faults' tests in the browser share: a server between the page and the real one, and what they write down. */
+/** What these tests share in the browser: a server between the page and the real one, and what they write down. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Call } from '@/shared/api/contract';

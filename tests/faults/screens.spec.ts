@@ -25,7 +25,7 @@ import { lookAt, standsStill, waitUntilTold, wrongWithTold } from './look';
 /** Told to nobody: failures of the access log are only logged (section 4). */
 const IS_SILENT = 'setUserIpLog';
 /** Cases of a screen in a sample. */
-const MOST = 4;
+const MOST = 3;
 
 test.use({ isAttack: true, basket: basketOf(PILATES, TRX) });
 
