@@ -92,8 +92,12 @@ export class Faulty {
   }
 }
 
-/** What nobody may do in a test, whatever was answered: dialogs of the browser, faults of scripts, broken policies. */
-export function watch(page: Page): () => string[] {
+const REFUSED = 'the policy refuses';
+/**
+ * What nobody may do in a test, whatever was answered: dialogs of the browser, faults of scripts, broken policies.
+ * @returns what was done since the last look; what was hostile is meant to meet the policy
+ */
+export function watch(page: Page): (fault?: Fault) => string[] {
   const strays: string[] = [];
   page.on('dialog', (dialog) => {
     strays.push(`the browser asks «${dialog.message().slice(0, 80)}»`);
@@ -102,9 +106,10 @@ export function watch(page: Page): () => string[] {
   page.on('pageerror', (error) => strays.push(`a script throws ${error.message.slice(0, 200)}`));
   page.on('console', (message) => {
     if (/content security policy|trusted ?type/i.test(message.text()))
-      strays.push(`the policy refuses: ${message.text().slice(0, 160)}`);
+      strays.push(`${REFUSED}: ${message.text().slice(0, 160)}`);
   });
-  return () => strays.splice(0);
+  return (fault) =>
+    strays.splice(0).filter((each) => fault?.kind !== 'hostile' || !each.startsWith(REFUSED));
 }
 
 /** Slows the app's time where something is late or never comes. */

@@ -122,7 +122,7 @@ for (const account of new Set(SCREENS.map(([, who]) => who))) {
           const isExpiry = fault?.status === 401 && call && !call.call.keepsSession;
           if (member.userInfo && sight.isMember === Boolean(isExpiry))
             wrong.push(isExpiry ? 'the session goes on' : 'the session ends');
-          return [...wrong, ...strays()];
+          return [...wrong, ...strays(fault)];
         };
 
         await page.goto('/favicon.svg');

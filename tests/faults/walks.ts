@@ -215,7 +215,7 @@ export async function walkIll(
     ...(fault.isFailure ? wrongWithFailure(fault, call, first!, sight) : []),
     // The last call of a walk is what it was for: nothing is written twice, though it may be read before or after.
     ...(times > 1 && others.at(-1)?.call === call ? [`it is asked for ${times} times`] : []),
-    ...strays(),
+    ...strays(fault),
   ];
 }
 
