@@ -16,7 +16,7 @@ const files = (
       ]
     : git('diff', '--name-only', '--diff-filter=d', 'HEAD~1')
 ).filter(Boolean);
-const isEndToEnd = (file) => /^tests\/(e2e|paths)\//.test(file);
+const isEndToEnd = (file) => /^tests\/((e2e|paths)\/|faults\/.*\.spec)/.test(file);
 const hasChanged = (folder) => files.some((file) => file.startsWith(folder));
 const PROJECTS = [
   'rules',
@@ -25,6 +25,9 @@ const PROJECTS = [
   ...(hasChanged('src/features/') || hasChanged('tests/model') ? ['model'] : []),
   ...(hasChanged('server/') || hasChanged('tests/server/') || hasChanged('src/shared/api/contract/')
     ? ['server']
+    : []),
+  ...(hasChanged('src/shared/api/') || hasChanged('src/entities/') || hasChanged('tests/faults/')
+    ? ['faults']
     : []),
   ...(hasChanged('packages/') ? ['packages'] : []),
 ];

@@ -1,6 +1,7 @@
 /**
  * Runs every kind of test, one after the other, and ends with the sum: «N passed, N failed».
- * `npm run test:all` (`all`) walks every path of the charts in the browser, and looks at every screen in every size.
+ * `npm run test:all` (`all`) walks every path of the charts in the browser, tries every fault of every call there, and
+ * looks at every screen in every size.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -113,6 +114,10 @@ if (ensureBrowser()) {
   await playwright('paths', "the charts' paths, in Chromium", [
     '--config',
     'tests/paths/playwright.config.ts',
+  ]);
+  await playwright('faults', 'every call × every fault, in Chromium', [
+    '--config',
+    'tests/faults/playwright.config.ts',
   ]);
 } else sum.failed += 1;
 // What is sampled in the browser is owed by the machine and the components as a whole.

@@ -1,4 +1,4 @@
-/** What the faults' tests in the browser share: a server between the page and the real one, and what they write down. */
+/** What these tests share in the browser: a server between the page and the real one, and what they write down. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Call } from '@/shared/api/contract';
@@ -92,8 +92,12 @@ export class Faulty {
   }
 }
 
-/** What nobody may do in a test, whatever was answered: dialogs of the browser, faults of scripts, broken policies. */
-export function watch(page: Page): () => string[] {
+const REFUSED = 'the policy refuses';
+/**
+ * What nobody may do in a test, whatever was answered: dialogs of the browser, faults of scripts, broken policies.
+ * @returns what was done since the last look; what was hostile is meant to meet the policy
+ */
+export function watch(page: Page): (fault?: Fault) => string[] {
   const strays: string[] = [];
   page.on('dialog', (dialog) => {
     strays.push(`the browser asks «${dialog.message().slice(0, 80)}»`);
@@ -102,9 +106,10 @@ export function watch(page: Page): () => string[] {
   page.on('pageerror', (error) => strays.push(`a script throws ${error.message.slice(0, 200)}`));
   page.on('console', (message) => {
     if (/content security policy|trusted ?type/i.test(message.text()))
-      strays.push(`the policy refuses: ${message.text().slice(0, 160)}`);
+      strays.push(`${REFUSED}: ${message.text().slice(0, 160)}`);
   });
-  return () => strays.splice(0);
+  return (fault) =>
+    strays.splice(0).filter((each) => fault?.kind !== 'hostile' || !each.startsWith(REFUSED));
 }
 
 /** Slows the app's time where something is late or never comes. */

@@ -23,8 +23,8 @@ export interface Fault {
   readonly status?: number;
   /** How many messages are told, where that says something. */
   readonly messages?: number;
-  /** Made when it is needed: some are large. */
-  readonly spoilt: () => Spoilt;
+  /** Made when it is needed: some are large. @param times how often it was asked for before */
+  readonly spoilt: (times?: number) => Spoilt;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

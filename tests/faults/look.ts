@@ -128,12 +128,16 @@ async function evaluateOn<Argument, Result>(
 }
 
 /** Waits until a screen stands, and nothing is asked for any more. @param isBusy whether something is */
-export async function standsStill(page: Page, isBusy: () => boolean): Promise<boolean> {
-  for (const begun = Date.now(); Date.now() - begun < BOUND;) {
-    if (!(await evaluateOn(page, stand, BOUND))) return false;
+export async function standsStill(
+  page: Page,
+  isBusy: () => boolean,
+  bound = BOUND,
+): Promise<boolean> {
+  for (const begun = Date.now(); Date.now() - begun < bound;) {
+    if (!(await evaluateOn(page, stand, bound))) return false;
     if (!isBusy()) {
       await page.waitForTimeout(15);
-      if (!isBusy() && (await evaluateOn(page, stand, BOUND))) return true;
+      if (!isBusy() && (await evaluateOn(page, stand, bound))) return true;
     } else await page.waitForTimeout(15);
   }
   return false;

@@ -1,4 +1,4 @@
-/** Every call × every fault in Chromium, on the build and the real server, with a server between that spoils answers. */
+/** Every call × every fault in Chromium: the build, the real server, and one between them that spoils answers. */
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';

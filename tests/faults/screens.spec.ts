@@ -2,9 +2,10 @@
  * Every screen, for every kind of account: the calls that it makes are found by opening it, and each is spoilt in
  * every way that there is. A sample, drawn by `FAULTS_SEED`; `npm run test:all` tries them all.
  */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { basketOf, ofMember, PILATES, TRX } from '../e2e/support';
 import { nameOf, SCREENS } from '../e2e/screens';
+import { goInside } from '../paths/world';
 import {
   alone,
   callOf,
@@ -18,15 +19,51 @@ import {
   watch,
   writeDown,
 } from './browser';
-import { type Fault, faultsOf } from './faults';
+import { type Fault, faultsOf, type Reply } from './faults';
 import { lookAt, standsStill, waitUntilTold, wrongWithTold } from './look';
 
 /** Told to nobody: failures of the access log are only logged (section 4). */
 const IS_SILENT = 'setUserIpLog';
 /** Cases of a screen in a sample. */
-const MOST = 4;
+const MOST = 3;
 
 test.use({ isAttack: true, basket: basketOf(PILATES, TRX) });
+
+const OUT_OF_ORDER = 'out of order';
+const STALE = 'کهنه';
+/** Who leaves and comes back asks again: what was asked first is answered last, and differently. */
+const outOfOrder = (good: Reply): Fault => ({
+  name: 'out of order',
+  kind: OUT_OF_ORDER,
+  isFailure: undefined,
+  spoilt: (times = 0) =>
+    times > 0
+      ? { reply: good }
+      : {
+          reply: { ...good, body: good.body.replaceAll(/[\u0621-\u06CC]{3,}/g, STALE) },
+          after: 4_000,
+        },
+});
+async function leaveAndComeBack(page: Page, times: () => number): Promise<void> {
+  await expect.poll(times).toBeGreaterThan(0);
+  const { pathname, search } = new URL(page.url());
+  await goInside(page, '/profile');
+  await expect(page.getByRole('heading', { name: 'پروفایل', level: 1 })).toBeVisible();
+  await goInside(page, pathname + search);
+}
+
+/** Makes the browser remember a login and a basket, and nothing else. Runs in the page. */
+function remember({
+  userInfo,
+  basket,
+  slow,
+}: Record<'userInfo' | 'basket' | 'slow', string>): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (userInfo) localStorage.setItem('userInfo', userInfo);
+  localStorage.setItem('basket', basket);
+  if (slow) localStorage.setItem('faults:slow', slow);
+}
 
 interface Case {
   /** «call · fault» */ readonly name: string;
@@ -50,33 +87,42 @@ for (const account of new Set(SCREENS.map(([, who]) => who))) {
         faulty.forget();
         faulty.server.scale = SCALE;
 
+        /** Calls that are made before anything is pressed. */
+        let early: ReadonlySet<string> = new Set();
+
         /** Opens the screen, and says what is wrong with it. */
         const open = async (fault?: Fault, call?: NamedCall): Promise<string[]> => {
-          await page.evaluate(
-            ([userInfo, lines, slow]) => {
-              localStorage.clear();
-              sessionStorage.clear();
-              if (userInfo) localStorage.setItem('userInfo', userInfo);
-              localStorage.setItem('basket', lines);
-              if (slow) localStorage.setItem('faults:slow', slow);
-            },
-            [member.userInfo, basket, fault && isSlow(fault) ? 'yes' : ''] as const,
-          );
+          await page.evaluate(remember, {
+            userInfo: member.userInfo,
+            basket,
+            slow: fault && isSlow(fault) ? 'yes' : '',
+          });
           faulty.made.clear();
-          faulty.spoil = fault && call && { name: call.name, by: () => fault.spoilt() };
+          faulty.spoil = fault && call && { name: call.name, by: fault.spoilt };
           await page.goto(ofMember(path, member), { waitUntil: 'commit' });
-          const isOwed = () => call !== undefined && !faulty.made.has(call.name);
-          const stands = await standsStill(page, () => faulty.server.pending > 0 || isOwed());
+          const isBehind = call !== undefined && !early.has(call.name);
+          const times = () => (call && faulty.made.get(call.name)) ?? 0;
+          const isBusy = () => faulty.server.pending > 0 || (call !== undefined && times() === 0);
+          if (fault?.kind === OUT_OF_ORDER && !isBehind) await leaveAndComeBack(page, times);
+          let stands = await standsStill(page, isBehind ? () => faulty.server.pending > 0 : isBusy);
+          if (!call) early = new Set(faulty.made.keys());
           const isTold = fault?.isFailure && call && call.name !== IS_SILENT;
-          if (isTold) await waitUntilTold(page);
-          const { wrong, told, isMember } = await lookAt(page);
+          if (isTold && !isBehind) await waitUntilTold(page);
+          let sight = await lookAt(page);
+          const { wrong } = sight;
+          if (isBehind) {
+            stands &&= await standsStill(page, isBusy);
+            if (isTold) await waitUntilTold(page);
+            sight = await lookAt(page, 0);
+            wrong.push(...sight.wrong);
+          }
           if (!stands) wrong.unshift('it never comes to rest');
-          if (fault?.isFailure && call && call.name !== IS_SILENT)
-            wrong.push(...wrongWithTold(told));
+          if (isTold) wrong.push(...wrongWithTold(sight.told));
+          if (times() > 1 && sight.words.includes(STALE)) wrong.push('it shows an earlier answer');
           const isExpiry = fault?.status === 401 && call && !call.call.keepsSession;
-          if (member.userInfo && isMember === Boolean(isExpiry))
+          if (member.userInfo && sight.isMember === Boolean(isExpiry))
             wrong.push(isExpiry ? 'the session goes on' : 'the session ends');
-          return [...wrong, ...strays()];
+          return [...wrong, ...strays(fault)];
         };
 
         await page.goto('/favicon.svg');
@@ -88,7 +134,7 @@ for (const account of new Set(SCREENS.map(([, who]) => who))) {
         const cases = [...faulty.remembered].flatMap(([asked, good]): Case[] => {
           const [method = '', url = ''] = asked.split(' ');
           const call = callOf(method, url)!;
-          return faultsOf(good, true).map((fault) => ({
+          return [...faultsOf(good, true), outOfOrder(good)].map((fault) => ({
             name: `${call.name} · ${fault.name}`,
             call,
             fault,

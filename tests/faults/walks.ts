@@ -151,7 +151,7 @@ export async function walkWell(
   const since = heldCalls(page).filter((each) => !before.has(each));
   // Others follow, once it is done: a form is read anew.
   const asked = since.slice(0, since.findLastIndex((each) => each.actor === actor) + 1);
-  const comesToRest = await standsStill(page, () => false);
+  const comesToRest = await standsStill(page, () => false, 1_000); // where it leaves, it never does
   return Promise.all(
     // Opening a page asks for more than the actor that is first.
     asked.slice(0, end === 0 ? 1 : asked.length).flatMap(({ request, answer }) => {
@@ -214,9 +214,9 @@ export async function walkIll(
     ...(stands || (fault.isFailure !== true && !comesToRest) ? [] : ['it never comes to rest']),
     ...sight.wrong,
     ...(fault.isFailure ? wrongWithFailure(fault, call, first!, sight) : []),
-    // The last call of a walk is what it was for: nothing is written twice, though it may be read again before or after.
+    // The last call of a walk is what it was for: nothing is written twice, though it may be read before or after.
     ...(times > 1 && others.at(-1)?.call === call ? [`it is asked for ${times} times`] : []),
-    ...strays(),
+    ...strays(fault),
   ];
 }
 

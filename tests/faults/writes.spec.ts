@@ -11,7 +11,7 @@ import { faultsOf } from './faults';
 import { callsHeld, type Found, twice, walkIll, walksOf, walkWell } from './walks';
 
 /** Cases of an actor in a sample. */
-const MOST = 2;
+const MOST = 1;
 
 for (const model of models.filter(({ machine }) => machine.id in gesturesOf)) {
   const chart = model.machine.id;

@@ -12,6 +12,12 @@ import { type Notice, onNotice, takeNotices } from './notify';
 const MOST_CHARACTERS = 300;
 const MOST_MESSAGES = 20;
 
+/** Of a failed call the address reads from left to right (decision 40). */
+function Message({ text }: { text: string }) {
+  const [, words, url] = /^(خطا در )(\S+)$/.exec(text) ?? [];
+  return <bdi>{url ? [words, <bdi key="url" dir="ltr" children={url} />] : text}</bdi>;
+}
+
 /**
  * Shows each message; an equal one that is still on the screen is not shown twice. Of a long list the first
  * are shown, and how many more there are.
@@ -27,7 +33,7 @@ function showToasts({ kind, title, messages, isList }: Notice): void {
       <div>
         <strong>{title}</strong>
         <div>
-          <bdi>{text}</bdi>
+          <Message text={text} />
         </div>
       </div>,
       { type: kind, toastId: `${kind}:${text}`, role: 'alert' },
