@@ -15,7 +15,13 @@ const MOST_MESSAGES = 20;
 /** Of a failed call the address reads from left to right (decision 40). */
 function Message({ text }: { text: string }) {
   const [, words, url] = /^(خطا در )(\S+)$/.exec(text) ?? [];
-  return <bdi>{url ? [words, <bdi key="url" dir="ltr" children={url} />] : text}</bdi>;
+  if (!url) return <bdi>{text}</bdi>;
+  return (
+    <bdi>
+      {words}
+      <bdi dir="ltr">{url}</bdi>
+    </bdi>
+  );
 }
 
 /**
