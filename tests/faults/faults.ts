@@ -98,12 +98,19 @@ function wholeFaults(good: Reply): Fault[] {
   ];
 }
 
+/** Of each kind the first, and what only a screen can be broken by: many and long messages. */
+const forScreens = (faults: readonly Fault[]): Fault[] =>
+  faults.filter(
+    ({ name, kind }, index) =>
+      faults.findIndex((other) => other.kind === kind) === index || name.includes('message'),
+  );
+
 /**
  * Every fault of a call's answer: those of the whole, and those of each field that it was seen to have.
- * @param isBrief one way of each kind to spoil a field
+ * @param isBrief one way of each kind, for who has less time
  */
 export const faultsOf = (good: Reply, isBrief = false): Fault[] => [
-  ...wholeFaults(good),
+  ...(isBrief ? forScreens(wholeFaults(good)) : wholeFaults(good)),
   ...spoiltFields(good.body, isBrief).map(({ field, what, json: body }): Fault => ({
     name: `${field} ${what}`,
     kind: what.split(':')[0]!,

@@ -38,11 +38,12 @@ async function stand(bound: number): Promise<boolean> {
 
 /** Looks, and opens whatever is closed. Runs in the page. */
 async function lookAround({ junk, most }: { junk: string; most: number }): Promise<Sight> {
+  const pattern = new RegExp(`.{0,30}(${junk}).{0,30}`);
   const names = ['aria-label', 'alt', 'title', 'placeholder', 'href', 'src', 'content'];
   const main = () => document.querySelector<HTMLElement>('#main');
   const look = (where: string): string[] => {
     const found = (words: string, how: string) => {
-      const [said] = new RegExp(`.{0,30}(${junk}).{0,30}`).exec(words) ?? [];
+      const [said] = pattern.exec(words) ?? [];
       return said === undefined ? [] : [`${how}${where} says «${said}»`];
     };
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
@@ -53,8 +54,13 @@ async function lookAround({ junk, most }: { junk: string; most: number }): Promi
       ...(scrollWidth > clientWidth + 1 ? [`it is ${scrollWidth} pixels wide${where}`] : []),
       ...(scrollHeight > 150_000 ? [`it is ${scrollHeight} pixels high${where}`] : []),
       ...found(text, 'the screen'),
-      ...[...document.body.querySelectorAll('*')].flatMap((element) =>
-        names.flatMap((name) => found(element.getAttribute(name) ?? '', `an attribute ${name}`)),
+      ...names.flatMap((name) =>
+        found(
+          [...document.body.querySelectorAll(`[${name}]`)]
+            .map((element) => element.getAttribute(name))
+            .join('\n'),
+          `an attribute ${name}`,
+        ),
       ),
       ...[...document.querySelectorAll('input, textarea')].flatMap((field) =>
         found((field as HTMLInputElement).value, 'a field'),
@@ -149,7 +155,7 @@ export const waitUntilTold = (page: Page) =>
   page.waitForSelector(TOLD, { timeout: BOUND / 3 }).catch(() => null);
 
 /** @param most how many closed things are opened */
-export const lookAt = (page: Page, most = 6): Promise<Sight> =>
+export const lookAt = (page: Page, most = 5): Promise<Sight> =>
   evaluateOn(page, lookAround, { junk: JUNK, most });
 
 /** What is wrong with how a failure is told: in Persian, each thing once, at most five of a failure. */
