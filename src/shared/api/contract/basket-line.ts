@@ -4,8 +4,11 @@ import { ProductType } from './codes';
 import { LIMITS } from './rules/limits';
 import { id, idOrZero, text } from './wire';
 
-/** Rials of a line. An amount that can't be is no amount: the line is not read. */
-const rials = z._default(z.number().check(z.gte(0), z.lte(LIMITS.money)), 0);
+/** Rials of a line; none reads as 0, which the server puts right. With an amount that can't be the line is not read. */
+const rials = z.pipe(
+  z.nullish(z.number().check(z.gte(0), z.lte(LIMITS.money))),
+  z.transform((amount) => amount ?? 0),
+);
 
 /** A line of the basket, as stored under the local storage key `basket`, and as sent to the payment start. */
 export const basketLine = z.object({
