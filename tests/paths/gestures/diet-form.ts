@@ -10,12 +10,15 @@ import {
   isAt,
   openAsOwner,
   press,
+  saidTo,
   seesOverlay,
   seesRest,
   seesText,
   settle,
 } from '../world';
 import type { ChartGestures, Gesture } from './gesture';
+
+const FORM = /\/api\/Diet\/GetDietFormData\//;
 
 /** Answers every field as the step says, and presses. */
 const submit =
@@ -27,13 +30,23 @@ const submit =
         await page.getByRole('combobox', { name: title }).selectOption(answer.value);
       else if (control === 1) await page.getByRole('textbox', { name: title }).fill(answer.text);
     }
+    // A save begins with a look at the form as it stands, which is as it was loaded.
+    if (!moment.next || moment.next.event.type.endsWith('.actor.saveForm'))
+      await page.route(
+        FORM,
+        (route) => {
+          const said = saidTo(page.context(), route.request().url());
+          return said === undefined ? route.fallback() : route.fulfill({ json: said });
+        },
+        { times: 1 },
+      );
     await press(button)(page, moment);
   };
 
 export const dietFormGestures: ChartGestures<typeof dietFormMachine> = {
   open: {
     'the form opens': async (page) => {
-      await hold(page, 'loadForm', /\/api\/Diet\/GetDietFormData\//);
+      await hold(page, 'loadForm', FORM);
       await hold(page, 'saveForm', /\/api\/Diet\/UpdateDietFormData$/);
       await hold(page, 'uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);
       await openAsOwner(page, '/2/dietform');
