@@ -19,12 +19,12 @@ export interface Sight {
 /** Milliseconds within which whatever was under way has ended. */
 const BOUND = 6_000;
 
+/** What says that something is under way. */
+const BUSY = '[aria-busy=true], [role=status][aria-label="در حال بارگذاری…"], .shell';
+
 /** Waits until nothing is under way and the words stand still. Runs in the page. @returns whether that came */
-async function stand(bound: number): Promise<boolean> {
-  const isBusy = () =>
-    document.querySelector(
-      '[aria-busy=true], [role=status][aria-label="در حال بارگذاری…"], .shell',
-    ) !== null || document.readyState === 'loading';
+async function stand({ bound, busy }: { bound: number; busy: string }): Promise<boolean> {
+  const isBusy = () => document.querySelector(busy) !== null || document.readyState === 'loading';
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const words = () => document.body.textContent;
   for (const begun = Date.now(); Date.now() - begun < bound;) {
@@ -37,7 +37,12 @@ async function stand(bound: number): Promise<boolean> {
 }
 
 /** Looks, and opens whatever is closed. Runs in the page. */
-async function lookAround({ junk, most }: { junk: string; most: number }): Promise<Sight> {
+async function lookAround({
+  junk,
+  most,
+  busy,
+  bound,
+}: Record<'junk' | 'busy', string> & Record<'most' | 'bound', number>): Promise<Sight> {
   const pattern = new RegExp(`.{0,30}(${junk}).{0,30}`);
   const names = ['aria-label', 'alt', 'title', 'placeholder', 'href', 'src', 'content'];
   const main = () => document.querySelector<HTMLElement>('#main');
@@ -97,9 +102,13 @@ async function lookAround({ junk, most }: { junk: string; most: number }): Promi
       .filter((key) => key.startsWith('draft:'))
       .map((key) => [key, sessionStorage.getItem(key) ?? '']),
   );
-  const frames = async (left: number): Promise<void> => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    if (left > 1 || document.querySelector('[aria-busy=true]')) await frames(left - 1);
+  /** Until what was opened is there, which may have to be loaded. */
+  const isOpen = async (): Promise<void> => {
+    const begun = Date.now();
+    for (let frame = 0; frame < 3 || document.querySelector(busy); frame += 1) {
+      if (Date.now() - begun > bound) break;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
   };
   const closed = [
     ...document.querySelectorAll<HTMLElement>(
@@ -109,7 +118,7 @@ async function lookAround({ junk, most }: { junk: string; most: number }): Promi
   for (const each of closed) {
     const name = each.innerText.trim().slice(0, 30);
     each.click();
-    await frames(3);
+    await isOpen();
     wrong.push(...look(` behind «${name}»`));
   }
   const isMember = localStorage.getItem('userInfo') !== null;
@@ -140,10 +149,10 @@ export async function standsStill(
   bound = BOUND,
 ): Promise<boolean> {
   for (const begun = Date.now(); Date.now() - begun < bound;) {
-    if (!(await evaluateOn(page, stand, bound))) return false;
+    if (!(await evaluateOn(page, stand, { bound, busy: BUSY }))) return false;
     if (!isBusy()) {
       await page.waitForTimeout(15);
-      if (!isBusy() && (await evaluateOn(page, stand, bound))) return true;
+      if (!isBusy() && (await evaluateOn(page, stand, { bound, busy: BUSY }))) return true;
     } else await page.waitForTimeout(15);
   }
   return false;
@@ -156,7 +165,7 @@ export const waitUntilTold = (page: Page) =>
 
 /** @param most how many closed things are opened */
 export const lookAt = (page: Page, most = 5): Promise<Sight> =>
-  evaluateOn(page, lookAround, { junk: JUNK, most });
+  evaluateOn(page, lookAround, { junk: JUNK, most, busy: BUSY, bound: BOUND });
 
 /** What is wrong with how a failure is told: in Persian, each thing once, at most five of a failure. */
 export function wrongWithTold(

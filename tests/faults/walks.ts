@@ -1,6 +1,6 @@
 /** Walks along a chart in the browser to a call of an actor, which is answered well, or spoilt. */
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
-import { generatePaths, type Path, pathOf } from 'statechart-paths';
+import { generatePaths, type Path, pathOf, type Step } from 'statechart-paths';
 import { callsOfContract } from '../../server/http/api-document';
 import type { models } from '../models';
 import { makeStep } from '../paths/browser';
@@ -17,40 +17,55 @@ interface Walk {
   /** The place of the step by which the actor is done; 0 where opening the page has set it to work. */
   readonly end: number;
 }
-/**
- * The paths that come where a path comes, and end well there; also those on which the same is done to something else,
- * to a diet and not to a class.
- * @param end the place of the step by which an actor is done, or has failed
- */
-function goodEnds(model: (typeof models)[number], path: Path, end: number): Path[] {
-  const { start, steps, states } = path;
-  const [, actor] = outcome.exec(steps[end]!.event.type) ?? [];
-  const before = steps[end - 1];
-  // Later on, something else may need something else before it: a size is not saved where a weight was opened.
-  const alike = model.steps.filter(({ event }) => event.type === before?.event.type);
-  const ways = end === 1 ? alike.map((other) => [other]) : [steps.slice(0, end)];
-  const ends = model.steps.filter(({ event }) => event.type === `xstate.done.actor.${actor}`);
-  return ways
-    .flatMap((way) => ends.map((last) => pathOf(model, start, [...way, last])))
-    .filter((made) => made.states[end] === states[end] && made.edges.length > end);
-}
+/** The paths that go a way and end well there. @param at the state in which the actor is at work */
+const goodEnds = (
+  model: (typeof models)[number],
+  { start }: Path,
+  way: readonly Step[],
+  at: string | undefined,
+  actor: string,
+): Path[] =>
+  model.steps
+    .filter(({ event }) => event.type === `xstate.done.actor.${actor}`)
+    .map((last) => pathOf(model, start, [...way, last]))
+    .filter((made) => made.states[way.length] === at && made.edges.length > way.length);
 
 /**
  * For each actor of a chart the shortest paths to its good ends, in which together everything that sets it to work and
  * every good end comes: each may make another call.
  */
 export function walksOf(model: (typeof models)[number]): Map<string, Walk[]> {
-  const ends = generatePaths(model, { gen: 'transition' })
-    .paths.flatMap((path) =>
-      path.steps.flatMap((step, end) => {
-        const [, actor] = outcome.exec(step.event.type) ?? [];
-        if (actor === undefined) return [];
-        return goodEnds(model, path, end).map((each) => {
-          const by = end > 0 ? each.steps[end - 1]!.name.en : 'opening';
-          const owed = [`${actor} by ${by}`, `${actor}: ${each.steps[end]!.name.en}`];
-          return { actor, path: each, end, owed };
-        });
-      }),
+  const excused = Object.keys(model.exceptions?.browser ?? {});
+  const paths = generatePaths(model, { gen: 'transition' }).paths.filter(
+    ({ edges }) => !edges.some((edge) => excused.includes(edge)),
+  );
+  /** In which state which actors are at work. */
+  const atWork = new Map<string, Set<string>>();
+  for (const { steps, states } of paths)
+    for (const [index, { event }] of steps.entries()) {
+      const [, actor] = outcome.exec(event.type) ?? [];
+      const state = states[index]!;
+      if (actor !== undefined) atWork.set(state, (atWork.get(state) ?? new Set()).add(actor));
+    }
+  const ends = paths
+    .flatMap((path) =>
+      path.states.flatMap((state, index) =>
+        [...(atWork.get(state) ?? [])].flatMap((actor) => {
+          const way = path.steps.slice(0, index);
+          // The same done to something else, to a diet and not to a class; later on, that may need more before it.
+          const alike = model.steps.filter(
+            ({ event }) => index === 1 && event.type === way[0]!.event.type,
+          );
+          const ways = [way, ...alike.map((other) => [other])];
+          return ways.flatMap((one) =>
+            goodEnds(model, path, one, state, actor).map((made) => {
+              const by = one.at(-1)?.name.en ?? 'opening';
+              const owed = [`${actor} by ${by}`, `${actor}: ${made.steps.at(-1)!.name.en}`];
+              return { actor, path: made, end: one.length, owed };
+            }),
+          );
+        }),
+      ),
     )
     .sort((one, other) => (one.end || Infinity) - (other.end || Infinity));
   const seen = new Set<string>();
@@ -126,7 +141,7 @@ async function begin(context: BrowserContext, chart: string, walk: Walk): Promis
     await see(page, chart, walk, index + 1);
   }
   const [, earlier] = outcome.exec(path.steps[end - 1]?.event.type ?? '') ?? [];
-  if (earlier !== undefined) await comesToHold(page, earlier);
+  if (earlier !== undefined) await comesToHold(page);
   return page;
 }
 async function setToWork(page: Page, chart: string, { path, end }: Walk): Promise<void> {

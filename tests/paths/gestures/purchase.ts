@@ -58,8 +58,6 @@ async function openAt(
   if (pending) await store(page, 'sessionStorage', 'pendingOffer', strengthCourse);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // Only now: the tax is asked for by home, too.
-  await hold(page, 'refreshBasket', /\/api\/Payment\/GetTaxPercent/);
 }
 
 const goHome = async (page: Page) => {
@@ -141,6 +139,8 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
           .getByRole('link', { name: /^سبد خرید/ })
           .first()
           .click();
+      // Only now: the tax is asked for by home and by an offer, too.
+      await hold(page, 'refreshBasket', /\/api\/Payment\/GetTaxPercent/);
       const by = (next?.event.output as { by?: string } | undefined)?.by ?? '';
       await page.getByRole('button', { name: GATEWAYS[by] ?? 'پرداخت با زرین‌پال' }).click();
     },
