@@ -112,12 +112,33 @@ export function watch(page: Page): (fault?: Fault) => string[] {
     strays.splice(0).filter((each) => fault?.kind !== 'hostile' || !each.startsWith(REFUSED));
 }
 
-/** Slows the app's time where something is late or never comes. */
+/** Quickens the app's time where something is late or never comes, also for what is already waited for. */
 export const scaleTime = (page: Page) =>
   page.addInitScript((scale) => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (after) =>
-      timeout(localStorage.getItem('faults:slow') ? after * scale : after);
+    const isOver = (begun: number, after: number) =>
+      Date.now() - begun >= (localStorage.getItem('faults:slow') ? after * scale : after);
+    const inTime = (after: number, end: () => void) => {
+      const begun = Date.now();
+      const timer = setInterval(() => {
+        if (!isOver(begun, after)) return;
+        clearInterval(timer);
+        end();
+      }, 50);
+    };
+    AbortSignal.timeout = (after) => {
+      const controller = new AbortController();
+      inTime(after, () => controller.abort(new DOMException('', 'TimeoutError')));
+      return controller.signal;
+    };
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      set(this: XMLHttpRequest, after: number) {
+        inTime(after, () => {
+          if (this.readyState === XMLHttpRequest.DONE) return;
+          this.dispatchEvent(new ProgressEvent('timeout'));
+          this.abort();
+        });
+      },
+    });
   }, SCALE);
 
 /** Cases that stand for all: first those of a call or a kind of fault that is still owed. */

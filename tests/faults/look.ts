@@ -46,6 +46,17 @@ async function lookAround({
   const pattern = new RegExp(`.{0,30}(${junk}).{0,30}`);
   const names = ['aria-label', 'alt', 'title', 'placeholder', 'href', 'src', 'content'];
   const main = () => document.querySelector<HTMLElement>('#main');
+  const isBlank = () => (main()?.innerText.trim().length ?? 0) < 2;
+  /** Where a word stands that is too long for the screen. */
+  const longWords = (): string =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter(({ childNodes }) =>
+        [...childNodes].some(
+          ({ nodeType, nodeValue }) => nodeType === 3 && /\S{60}/.test(nodeValue!),
+        ),
+      )
+      .map(({ tagName, parentElement }) => `${parentElement?.tagName} > ${tagName}`.toLowerCase())
+      .join(', ');
   const look = (where: string): string[] => {
     const found = (words: string, how: string) => {
       const [said] = pattern.exec(words) ?? [];
@@ -54,9 +65,11 @@ async function lookAround({
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
     const text = document.body.innerText;
     return [
-      ...((main()?.innerText.trim().length ?? 0) < 2 ? [`the screen is blank${where}`] : []),
+      ...(isBlank() ? [`the screen is blank${where}`] : []),
       ...(text.includes('این صفحه باز نشد') ? [`the screen broke${where}`] : []),
-      ...(scrollWidth > clientWidth + 1 ? [`it is ${scrollWidth} pixels wide${where}`] : []),
+      ...(scrollWidth > clientWidth + 1
+        ? [`it is ${scrollWidth} pixels wide${where}, long words in ${longWords()}`]
+        : []),
       ...(scrollHeight > 150_000 ? [`it is ${scrollHeight} pixels high${where}`] : []),
       ...found(text, 'the screen'),
       ...names.flatMap((name) =>
@@ -102,10 +115,10 @@ async function lookAround({
       .filter((key) => key.startsWith('draft:'))
       .map((key) => [key, sessionStorage.getItem(key) ?? '']),
   );
-  /** Until what was opened is there, which may have to be loaded. */
+  /** Until what was opened is there: it may have to be loaded, or lead elsewhere. */
   const isOpen = async (): Promise<void> => {
     const begun = Date.now();
-    for (let frame = 0; frame < 3 || document.querySelector(busy); frame += 1) {
+    for (let frame = 0; frame < 3 || document.querySelector(busy) || isBlank(); frame += 1) {
       if (Date.now() - begun > bound) break;
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
@@ -161,7 +174,7 @@ export async function standsStill(
 const TOLD = '.Toastify [role=alert], [role=dialog], [role=alertdialog], #main [role=alert]';
 /** The code of the toasts comes with the first of them. */
 export const waitUntilTold = (page: Page) =>
-  page.waitForSelector(TOLD, { timeout: BOUND / 3 }).catch(() => null);
+  page.waitForSelector(TOLD, { timeout: BOUND }).catch(() => null);
 
 /** @param most how many closed things are opened */
 export const lookAt = (page: Page, most = 5): Promise<Sight> =>

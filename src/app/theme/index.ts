@@ -19,8 +19,6 @@ const config = defineConfig({
       fontFamily: 'body',
       fontSize: 'md',
     },
-    // Words of others, however long, widen nothing; the preflight's `break-word` lets them widen rows and grids.
-    'bdi, h1': { overflowWrap: 'anywhere' },
     '*:focus-visible': { outline: '3px solid', outlineColor: 'turquoise', outlineOffset: '2px' },
     'main a:not([data-plain]), [role=dialog] a': {
       color: 'turquoise',
@@ -29,6 +27,8 @@ const config = defineConfig({
     },
     'h1:focus': { outline: 'none' },
     '*': {
+      // No word, however long, widens a screen; the preflight's `break-word` lets it widen rows and grids.
+      overflowWrap: 'anywhere',
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',
         transitionDuration: '0.01ms !important',

@@ -25,7 +25,8 @@ export function WeightRow({
       alignItems="center"
       columnGap="2"
       css={{
-        '& > span': { flex: '1 1 4.5rem' },
+        '& > span': { flex: '1 1 3rem' },
+        '& > span:first-of-type': { flex: '1 0 5.5rem', whiteSpace: 'nowrap' },
         '&:first-of-type': { borderTopWidth: '0' },
       }}
       borderTopWidth="1px"
