@@ -58,7 +58,7 @@ const prepare = ([noApp, behind]: readonly [string, string]): void => {
   for (const news of ['storage', 'focus', 'visibilitychange'])
     window.addEventListener(
       news,
-      (event) => document.documentElement.dataset.deaf && event.stopImmediatePropagation(),
+      (event) => document.documentElement?.dataset.deaf && event.stopImmediatePropagation(),
       true,
     );
   const { protocol, pathname } = window.location;
