@@ -218,8 +218,8 @@ export const DISTURBANCES: readonly Disturbance[] = [
     happen: async ({ context, page }) => {
       await deploy(context);
       const gone = await goOn(page);
-      // A part that is not there yet is one of the old version: the app loads itself anew, once.
-      await goInside(page, '/support/chat');
+      // A part that is not there yet is one of the old version: the app loads itself anew, once. It may be at it.
+      await expect(() => goInside(page, '/support/chat')).toPass();
       await expect.poll(async () => (await look(page)).fault || (await isNew(page))).toBe(true);
       await page.goBack();
       return gone;
