@@ -147,7 +147,7 @@ export default defineConfig(async ({ command, mode }) => ({
   },
   optimizeDeps: { entries: ['index.html'] },
   server: { host: '127.0.0.1', watch: { ignored: ['**/.data/**'] } },
-  test: { projects, maxWorkers: '100%' },
+  test: { projects, maxWorkers: '150%' },
   build: {
     manifest: true,
     assetsInlineLimit: 0,

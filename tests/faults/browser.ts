@@ -141,6 +141,12 @@ export const scaleTime = (page: Page) =>
     });
   }, SCALE);
 
+/** Screens and walks that stand for all: every second one, drawn by the seed. */
+export const everySecond = <Item>(items: readonly Item[]): readonly Item[] =>
+  isWhole || process.env.FAULTS_ONLY
+    ? items
+    : shuffled(items, Number(process.env.FAULTS_SEED)).slice(0, Math.ceil(items.length / 2));
+
 /** Cases that stand for all: first those of a call or a kind of fault that is still owed. */
 export function drawn<Case extends { name: string; fault: { kind: string } }>(
   cases: readonly Case[],

@@ -10,6 +10,7 @@ import {
   alone,
   callOf,
   drawn,
+  everySecond,
   isSlow,
   isWhole,
   type NamedCall,
@@ -71,10 +72,11 @@ interface Case {
   readonly fault: Fault;
 }
 
-for (const account of new Set(SCREENS.map(([, who]) => who))) {
+const opened = everySecond(SCREENS);
+for (const account of new Set(opened.map(([, who]) => who))) {
   test.describe(account ? `account ${account.at(-1)}` : 'a visitor', () => {
     test.use({ account });
-    for (const [path] of SCREENS.filter(([, who]) => who === account)) {
+    for (const [path] of opened.filter(([, who]) => who === account)) {
       const where = nameOf(path, account);
       test(`whatever a call is answered, ${where} stands and says why`, async ({
         page,

@@ -26,6 +26,10 @@ test('every call of the contract is made by a screen or by a walk', () => {
   const made = new Set(records.flatMap(({ calls }) => calls));
   const cases = records.reduce((sum, record) => sum + record.cases, 0);
   console.log(`${cases} faults of ${made.size} calls, on ${records.length} screens and walks`);
+  test.skip(
+    !process.env.TEST_ALL,
+    'a sample opens every second screen, and walks every second walk',
+  );
   const owed = callsOfContract.filter(({ name, call }) => !call.useNotShown && !made.has(name));
   expect(owed.map(({ name }) => name)).toEqual([]);
 });

@@ -6,18 +6,24 @@
 import { expect } from '@playwright/test';
 import { models } from '../models';
 import { gesturesOf } from '../paths/gestures';
-import { alone, drawn, isWhole, test, writeDown } from './browser';
+import { alone, drawn, everySecond, isWhole, test, writeDown } from './browser';
 import { faultsOf } from './faults';
 import { callsHeld, type Found, twice, walkIll, walksOf, walkWell } from './walks';
 
 /** Cases of an actor in a sample. */
 const MOST = 1;
 
-for (const model of models.filter(({ machine }) => machine.id in gesturesOf)) {
-  const chart = model.machine.id;
+const walked = everySecond(
+  models
+    .filter(({ machine }) => machine.id in gesturesOf)
+    .flatMap((model) =>
+      [...walksOf(model)].map(([actor, walks]) => ({ chart: model.machine.id, actor, walks })),
+    ),
+);
+for (const chart of new Set(walked.map((each) => each.chart))) {
   test.describe(chart, () => {
     test.use({ isAttack: true });
-    for (const [actor, walks] of walksOf(model)) {
+    for (const { actor, walks } of walked.filter((each) => each.chart === chart)) {
       test(`whatever ${chart} is answered by ${actor}, nothing typed is lost and one request is made`, async ({
         context,
         faulty,

@@ -97,12 +97,19 @@ export const seesReady =
 export const seesDialog = (role: 'dialog' | 'alertdialog', name: string) => () =>
   screen.findByRole(role, { name });
 
-/** The chart, with guards that answer as the path's world does, and actors that wait for the path's answers. */
+/** Milliseconds that a delay of a chart takes where a path waits for its end. */
+const SOON = 500;
+
+/**
+ * The chart, with guards that answer as the path's world does, actors that wait for the path's answers, and delays
+ * that are soon over where the path waits for one.
+ */
 function withAnswers<Machine extends AnyStateMachine>(
   { machine, worldGuards }: ChartModel<Machine>,
-  start: World = {},
+  { start, steps }: Path,
 ) {
-  let world = start;
+  let world = start.world ?? {};
+  const isAwaited = steps.some(({ event }) => event.type.startsWith('xstate.after.'));
   const waiting = new Map<
     string,
     { resolve: (output: unknown) => void; reject: (error: unknown) => void }
@@ -121,6 +128,11 @@ function withAnswers<Machine extends AnyStateMachine>(
     actors: Object.fromEntries(
       Object.keys(machine.implementations.actors).map((name) => [name, actor]),
     ),
+    ...(isAwaited && {
+      delays: Object.fromEntries(
+        Object.keys(machine.implementations.delays).map((name) => [name, SOON]),
+      ),
+    }),
   }) as Machine;
   return { logic, waiting, setWorld: (next: World = {}) => void (world = next) };
 }
@@ -130,7 +142,7 @@ async function walk<Machine extends AnyStateMachine>(
   path: Path,
 ): Promise<void> {
   const { machine } = model;
-  const { logic, waiting, setWorld } = withAnswers(model, path.start.world);
+  const { logic, waiting, setWorld } = withAnswers(model, path);
   let actor: AnyActorRef | undefined;
   let heard: EventObject[] = [];
   const recorder = recordEdges(machine.id);
@@ -165,7 +177,7 @@ async function walk<Machine extends AnyStateMachine>(
     if (outcome === 'done') return act(async () => waiting.get(id!)?.resolve(event.output));
     if (outcome) return act(async () => waiting.get(id!)?.reject(event.error));
     if (event.type.startsWith('xstate.after.'))
-      return waitFor(() => expect(currentState(snapshotNow())).toBe(next), { timeout: 15_000 });
+      return waitFor(() => expect(currentState(snapshotNow())).toBe(next), { timeout: 10 * SOON });
     if (gesture === 'fromOutside') act(() => actor!.send(event));
     else await gesture!(user, step);
     expect(

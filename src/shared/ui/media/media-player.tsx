@@ -12,7 +12,8 @@ const frame = {
 } as const;
 
 /**
- * Plays what is to be played: a provider's page, embed markup in a sandbox of its own, or a file.
+ * Plays what is to be played: a provider's page, embed markup in a sandbox of its own, or a file. What is far below is
+ * loaded when somebody comes near it.
  * @param title what it shows, for those who can't see it
  */
 export function MediaPlayer({ media, title }: { media: Media; title: string }) {
@@ -21,6 +22,7 @@ export function MediaPlayer({ media, title }: { media: Media; title: string }) {
   return (
     <Box asChild {...frame}>
       <iframe
+        loading="lazy"
         src={media.url}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
@@ -46,6 +48,7 @@ function SandboxedEmbed({ markup, title }: { markup: string; title: string }) {
       <iframe
         key={markup}
         ref={embed}
+        loading="lazy"
         src="/embed.html"
         title={title}
         sandbox="allow-scripts"
