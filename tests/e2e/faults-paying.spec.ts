@@ -37,6 +37,7 @@ test.describe('paying', () => {
     await expect(overlay(page)).toBeVisible();
     await pay.dispatchEvent('click');
     await page.getByRole('button', { name: 'پرداخت با ایران‌کیش' }).dispatchEvent('click');
+    await expect.poll(() => requests).toBe(1);
     go();
     await expect(page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' })).toBeVisible();
     expect(requests).toBe(1);

@@ -25,7 +25,7 @@ const model: ChartModel = {
   steps: [{ name: text('press'), event: { type: 'press' } }],
   exceptions: { view: { 'off · hit → broken': 'nobody hits it on a screen' } },
 };
-afterAll(() => ['model', 'view'].forEach((run) => rmSync(`reports/coverage/${run}-lamp.json`)));
+afterAll(() => ['model', 'view'].forEach((run) => rmSync(`reports/coverage/${run}-lamp.jsonl`)));
 
 test('a run that has recorded nothing of a chart has not run, and says so', () => {
   const before = coverageOf(model, ['browser']);
