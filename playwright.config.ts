@@ -6,6 +6,15 @@ export const PORT = Number(process.env.PORT_E2E || 3210);
 export const MEMBERS_PORT = PORT + 1;
 const origin = `http://127.0.0.1:${PORT}`;
 
+if (process.env.TEST_WORKER_INDEX === undefined && !process.env.TEST_ALL) {
+  // Workers inherit it: all of them draw the same.
+  process.env.AXE_SEED ||= String(Math.floor(Math.random() * 100_000));
+  if (!process.argv.includes('--config'))
+    console.log(
+      `Axe looks at every second screen: AXE_SEED=${process.env.AXE_SEED} draws the same.`,
+    );
+}
+
 /** End to end: the production build behind the reference server, walked in Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -10,6 +10,12 @@ export function* numbers(seed: number): Generator<number, never> {
   }
 }
 
+/** Half of a list, drawn by a seed, in the list's order. */
+export function everySecond<Item>(items: readonly Item[], seed: number): readonly Item[] {
+  const drawn = new Set(shuffled(items, seed).slice(0, Math.ceil(items.length / 2)));
+  return items.filter((item) => drawn.has(item));
+}
+
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const random = numbers(seed);
   return items

@@ -1,7 +1,7 @@
 /**
  * Runs every kind of test, one after the other, and ends with the sum: «N passed, N failed».
  * `npm run test:all` (`all`) walks every path of the charts in the browser, tries every fault of every call there, and
- * looks at every screen in every size.
+ * looks at every screen, in every size.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

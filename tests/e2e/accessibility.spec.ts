@@ -9,16 +9,18 @@ import {
   ofMember,
   OWNER,
   PILATES,
+  sample,
   settled,
   test,
   TRX,
 } from './support';
 import { nameOf, SCREENS } from './screens';
 
-for (const account of new Set(SCREENS.map(([, who]) => who))) {
+const looked = sample(SCREENS);
+for (const account of new Set(looked.map(([, who]) => who))) {
   test.describe(account ? `account ${account.at(-1)}` : 'a visitor', () => {
     test.use({ account });
-    for (const [path] of SCREENS.filter(([, who]) => who === account)) {
+    for (const [path] of looked.filter(([, who]) => who === account)) {
       test(`axe finds nothing on ${nameOf(path, account)}; it has a title and one h1, and fits 320 pixels`, async ({
         page,
         member,

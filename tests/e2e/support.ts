@@ -5,6 +5,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { MEMBERS_PORT } from '../../playwright.config';
+import { everySecond } from '../seeded';
 
 /**
  * What a member of a test is like: an account of the demo. One owns courses and diets, one has an incomplete
@@ -194,6 +195,10 @@ async function scan(page: Page, where: string, rules?: string[]): Promise<string
     ),
   );
 }
+
+/** Screens and states that axe looks at: every second one, drawn by `AXE_SEED`; all with TEST_ALL. */
+export const sample = <Item>(items: readonly Item[]): readonly Item[] =>
+  isWhole ? items : everySecond(items, Number(process.env.AXE_SEED));
 
 /** What axe finds on a phone: everything in light; in dark, where only colours differ, what is about colours. */
 export async function findings(page: Page): Promise<string[]> {

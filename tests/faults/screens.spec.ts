@@ -10,10 +10,10 @@ import {
   alone,
   callOf,
   drawn,
-  everySecond,
   isSlow,
   isWhole,
   type NamedCall,
+  sample,
   SCALE,
   scaleTime,
   test,
@@ -72,7 +72,7 @@ interface Case {
   readonly fault: Fault;
 }
 
-const opened = everySecond(SCREENS);
+const opened = sample(SCREENS);
 for (const account of new Set(opened.map(([, who]) => who))) {
   test.describe(account ? `account ${account.at(-1)}` : 'a visitor', () => {
     test.use({ account });

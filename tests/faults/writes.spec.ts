@@ -6,14 +6,14 @@
 import { expect } from '@playwright/test';
 import { models } from '../models';
 import { gesturesOf } from '../paths/gestures';
-import { alone, drawn, everySecond, isWhole, test, writeDown } from './browser';
+import { alone, drawn, isWhole, sample, test, writeDown } from './browser';
 import { faultsOf } from './faults';
 import { callsHeld, type Found, twice, walkIll, walksOf, walkWell } from './walks';
 
 /** Cases of an actor in a sample. */
 const MOST = 1;
 
-const walked = everySecond(
+const walked = sample(
   models
     .filter(({ machine }) => machine.id in gesturesOf)
     .flatMap((model) =>
