@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { isBirthday, isNationalCode, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
 import type { Gender } from '@/shared/api/contract/codes';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
-import type { Database } from '../db/database';
+import type { Database, Transaction } from '../db/database';
 import { accessLogs, users } from '../db/schema';
 import { hasId, LARGEST_ID } from '../db/select';
-import { refuseIf } from '../http/envelope';
+import { refuseIf, unauthorised } from '../http/envelope';
 
 export type User = typeof users.$inferSelect;
 
@@ -14,6 +14,17 @@ export const findByMobile = async (db: Database, mobile: string): Promise<User |
   (await db.select().from(users).where(eq(users.mobile, mobile)))[0];
 export const findById = async (db: Database, id: number): Promise<User | undefined> =>
   (await db.select().from(users).where(hasId(users.id, id)))[0];
+
+/**
+ * The user, whom until the end of the transaction nobody else locks: what depends on what somebody owns is decided by
+ * one at a time.
+ * @throws {Refusal} when there is no such user (any more)
+ */
+export async function lockUser(tx: Transaction, id: number): Promise<User> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  if (!user) throw unauthorised();
+  return user;
+}
 
 /** Everything that the form marks as required is there (section 5). */
 export const isComplete = (user: User): boolean =>

@@ -13,6 +13,8 @@ import { lockFolder } from './lock';
 import * as schema from './schema';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** What is done in it is done as a whole, or not at all. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export interface OpenDatabase {
   db: Database;
   close: () => Promise<void>;

@@ -1,9 +1,9 @@
-/** The demo's staff: some seconds after a questionnaire or a comment was sent, somebody has answered it. */
-import { and, eq, exists, isNotNull, lte } from 'drizzle-orm';
+/** The demo's staff: some seconds after a questionnaire or a comment was sent, somebody has answered it; what is due back is paid. */
+import { and, eq, exists, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
-import { commentReplies, comments, userDiets } from '../db/schema';
+import { commentReplies, comments, invoices, userDiets } from '../db/schema';
 import { PROGRAM_FILES } from './member';
 
 /** A program runs this many times longer than the staff takes to write it. */
@@ -27,6 +27,17 @@ export async function staffAtWork(db: Database, seconds: number, now = new Date(
     .update(userDiets)
     .set({ status: DietStatus.programRunning, modifiedAt: now, ...PROGRAM_FILES })
     .where(and(eq(userDiets.status, DietStatus.withExpert), lte(userDiets.sentAt, before(1))));
+
+  await db
+    .update(invoices)
+    .set({ refundedAt: now })
+    .where(
+      and(
+        gt(invoices.refundDue, 0),
+        isNull(invoices.refundedAt),
+        lte(invoices.createdAt, before(1)),
+      ),
+    );
 
   const earlier = alias(comments, 'earlier');
   const approved = await db

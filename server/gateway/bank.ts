@@ -3,7 +3,7 @@
  * same functions.
  */
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { GatewayType } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { bankPayments } from '../db/schema';
@@ -11,6 +11,11 @@ import type { Outcome } from './outcomes';
 
 export type BankPayment = typeof bankPayments.$inferSelect;
 export type Protocol = 'zarinpal' | 'irankish' | 'behpardakht';
+
+/** How long a buyer may pay with a token. */
+export const TOKEN_MINUTES = 20;
+const isFresh = (): SQL =>
+  gt(bankPayments.createdAt, sql`now() - make_interval(mins => ${TOKEN_MINUTES})`);
 
 /** Outcomes after which the money was taken. */
 const TAKEN: readonly Outcome[] = ['paid', 'twice', 'unsent'];
@@ -27,8 +32,8 @@ interface PaymentRequest {
   callbackOrigin: string;
   reference: string;
 }
-/** `timeout`: the bank did not answer; nothing is known yet. */
-export type Verdict = 'paid' | 'failed' | 'timeout';
+/** `unknown`: the buyer has not paid yet, or the bank did not answer; it is asked again (decision 48). */
+export type Verdict = 'paid' | 'failed' | 'unknown';
 
 export const bank = {
   /** ZarinPal's authority has 36 characters and begins with A; the others are opaque. */
@@ -59,12 +64,21 @@ export const bank = {
   findPayment: async (db: Database, token: string): Promise<BankPayment | undefined> =>
     (await db.select().from(bankPayments).where(eq(bankPayments.token, token)))[0],
 
-  /** Records what the buyer did on the bank's page, once. @returns whether the token was still unused */
+  /** Whether the buyer may still pay with a token: it serves once, and not for ever. */
+  isOpen: async (db: Database, token: string): Promise<boolean> =>
+    (
+      await db
+        .select({ token: bankPayments.token })
+        .from(bankPayments)
+        .where(and(eq(bankPayments.token, token), isNull(bankPayments.outcome), isFresh()))
+    ).length > 0,
+
+  /** Records what the buyer did on the bank's page, once. @returns whether the token was still open */
   async recordOutcome(db: Database, token: string, outcome: Outcome): Promise<boolean> {
     const rows = await db
       .update(bankPayments)
       .set({ outcome })
-      .where(and(eq(bankPayments.token, token), isNull(bankPayments.outcome)))
+      .where(and(eq(bankPayments.token, token), isNull(bankPayments.outcome), isFresh()))
       .returning();
     return rows.length > 0;
   },
@@ -79,8 +93,10 @@ export const bank = {
     amount: number,
   ): Promise<{ verdict: Verdict; reference: string }> {
     const payment = await this.findPayment(db, token);
-    if (!payment?.outcome) return { verdict: 'failed', reference: '' };
-    if (payment.outcome === 'silent') return { verdict: 'timeout', reference: payment.reference };
+    if (!payment) return { verdict: 'failed', reference: '' };
+    if (!payment.outcome)
+      return { verdict: (await this.isOpen(db, token)) ? 'unknown' : 'failed', reference: '' };
+    if (payment.outcome === 'silent') return { verdict: 'unknown', reference: payment.reference };
     if (payment.amount !== amount || !TAKEN.includes(payment.outcome))
       return { verdict: 'failed', reference: payment.reference };
     await db

@@ -5,7 +5,7 @@ import { needsAddress } from '@/shared/api/contract/rules/delivery';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { type Amounts, amountsOf, type Priced } from '@/shared/api/contract/rules/price';
 import { shopSettings } from '../catalogue/catalogue';
-import type { Database } from '../db/database';
+import type { Transaction } from '../db/database';
 import { courses, diets, products, userCourses, userDiets } from '../db/schema';
 import { hasIdOf } from '../db/select';
 import { extensionOf } from '../diet/own-diets';
@@ -41,33 +41,35 @@ const changed = () =>
 const idsOf = (basket: readonly BasketLine[], type: ProductType) =>
   basket.filter(({ productType }) => productType === type).map(({ itemId }) => itemId);
 
-/** What the catalogue says today of what stands in the basket. */
-async function readItems(db: Database, userId: number, basket: readonly BasketLine[]) {
-  const [courseRows, dietRows, productRows, extensible] = await Promise.all([
-    db
-      .select()
-      .from(courses)
-      .where(hasIdOf(courses.id, idsOf(basket, ProductType.course))),
-    db
-      .select()
-      .from(diets)
-      .where(hasIdOf(diets.id, idsOf(basket, ProductType.diet))),
-    db
-      .select()
-      .from(products)
-      .where(hasIdOf(products.id, idsOf(basket, ProductType.product))),
-    db
-      .select({ own: userDiets, diet: diets })
-      .from(userDiets)
-      .innerJoin(diets, eq(diets.id, userDiets.dietId))
-      .where(
-        and(
-          hasIdOf(userDiets.id, idsOf(basket, ProductType.dietExtension)),
-          eq(userDiets.userId, userId),
-          eq(userDiets.showHoldover, true),
-        ),
+/** What the catalogue says of what stands in the basket; it says so until the transaction ends. */
+async function readItems(tx: Transaction, userId: number, basket: readonly BasketLine[]) {
+  const courseRows = await tx
+    .select()
+    .from(courses)
+    .where(hasIdOf(courses.id, idsOf(basket, ProductType.course)))
+    .for('share');
+  const dietRows = await tx
+    .select()
+    .from(diets)
+    .where(hasIdOf(diets.id, idsOf(basket, ProductType.diet)))
+    .for('share');
+  const productRows = await tx
+    .select()
+    .from(products)
+    .where(hasIdOf(products.id, idsOf(basket, ProductType.product)))
+    .for('share');
+  const extensible = await tx
+    .select({ own: userDiets, diet: diets })
+    .from(userDiets)
+    .innerJoin(diets, eq(diets.id, userDiets.dietId))
+    .where(
+      and(
+        hasIdOf(userDiets.id, idsOf(basket, ProductType.dietExtension)),
+        eq(userDiets.userId, userId),
+        eq(userDiets.showHoldover, true),
       ),
-  ]);
+    )
+    .for('share');
   const noDiscount = { discountPercent: 0, extraDiscountPercent: 0 };
   const items: Record<ProductType, Item[]> = {
     [ProductType.course]: courseRows,
@@ -100,30 +102,25 @@ async function readItems(db: Database, userId: number, basket: readonly BasketLi
 }
 
 async function ownsSome(
-  db: Database,
+  tx: Transaction,
   userId: number,
   basket: readonly BasketLine[],
 ): Promise<boolean> {
-  const [ownCourses, ownDiets] = await Promise.all([
-    db
-      .select({ id: userCourses.courseId })
-      .from(userCourses)
-      .where(
-        and(
-          eq(userCourses.userId, userId),
-          hasIdOf(userCourses.courseId, idsOf(basket, ProductType.course)),
-        ),
+  const ownCourses = await tx
+    .select({ id: userCourses.courseId })
+    .from(userCourses)
+    .where(
+      and(
+        eq(userCourses.userId, userId),
+        hasIdOf(userCourses.courseId, idsOf(basket, ProductType.course)),
       ),
-    db
-      .select({ id: userDiets.id })
-      .from(userDiets)
-      .where(
-        and(
-          eq(userDiets.userId, userId),
-          hasIdOf(userDiets.dietId, idsOf(basket, ProductType.diet)),
-        ),
-      ),
-  ]);
+    );
+  const ownDiets = await tx
+    .select({ id: userDiets.id })
+    .from(userDiets)
+    .where(
+      and(eq(userDiets.userId, userId), hasIdOf(userDiets.dietId, idsOf(basket, ProductType.diet))),
+    );
   return ownCourses.length + ownDiets.length > 0;
 }
 
@@ -155,23 +152,20 @@ function toOrderLine(line: BasketLine, item: Item, taxPercent: number): OrderLin
 }
 
 /**
- * The lines as they are charged.
+ * The lines as they are charged. Nobody else may change what the user owns in the meantime (`lockUser`).
  * @param address where products are sent
  * @throws {Refusal} 400 for a broken pairing, what is owned already or a product without an address, 409 when
  * amounts differ from what was shown
  */
 export async function toOrder(
-  db: Database,
+  tx: Transaction,
   userId: number,
   basket: readonly BasketLine[],
   address: string,
 ): Promise<OrderLine[]> {
-  const [settings, { itemOf, relatedIdOf }, isOwned] = await Promise.all([
-    shopSettings(db),
-    readItems(db, userId, basket),
-    ownsSome(db, userId, basket),
-  ]);
-  if (isOwned)
+  const settings = await shopSettings(tx);
+  const { itemOf, relatedIdOf } = await readItems(tx, userId, basket);
+  if (await ownsSome(tx, userId, basket))
     throw refused('بعضی از موارد سبد را پیش‌تر خریده‌اید؛ لطفاً آن‌ها را از سبد حذف کنید.');
   if (new Set(basket.map(keyOf)).size < basket.length)
     throw refused('یک مورد دو بار در سبد است؛ لطفاً یکی را حذف کنید.');

@@ -1,28 +1,32 @@
 /** Records the result of a payment once, and grants what was paid for in the same transaction. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { DietStatus, PayStatus, ProductType } from '@/shared/api/contract/codes';
-import type { Database } from '../db/database';
+import { lockUser } from '../account/users';
+import type { Database, Transaction } from '../db/database';
 import { invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
 import type { InvoiceItem } from './invoices';
 
-type Transaction = Pick<Database, 'insert' | 'update'>;
-
+/** @returns whether there was anything to grant: what is owned already is not sold twice */
 async function grant(
   tx: Transaction,
   userId: number,
   { productType, itemId }: InvoiceItem,
-): Promise<void> {
+): Promise<boolean> {
   switch (productType) {
-    case ProductType.course:
-      await tx.insert(userCourses).values({ userId, courseId: itemId }).onConflictDoNothing();
-      return;
-    case ProductType.diet:
-      await tx.insert(userDiets).values({ userId, dietId: itemId }).onConflictDoNothing();
-      return;
-    case ProductType.dietExtension:
+    case ProductType.course: {
+      const row = { userId, courseId: itemId };
+      return (
+        (await tx.insert(userCourses).values(row).onConflictDoNothing().returning()).length > 0
+      );
+    }
+    case ProductType.diet: {
+      const row = { userId, dietId: itemId };
+      return (await tx.insert(userDiets).values(row).onConflictDoNothing().returning()).length > 0;
+    }
+    case ProductType.dietExtension: {
       // A new round: the questionnaire opens again, fresh, and the flag goes; a second payment of the same
       // extension finds no flag.
-      await tx
+      const extended = await tx
         .update(userDiets)
         .set({
           status: DietStatus.formOpen,
@@ -36,23 +40,29 @@ async function grant(
             eq(userDiets.userId, userId),
             eq(userDiets.showHoldover, true),
           ),
-        );
-      return;
+        )
+        .returning();
+      return extended.length > 0;
+    }
     case ProductType.product:
-      return; // sent by hand
+      return true; // sent by hand
     default:
       return productType satisfies never;
   }
 }
 
-/** However often and from wherever it is called: a paid result stays paid, and each item is granted once. */
+/**
+ * However often and from wherever it is called: a paid result stays paid, also over an earlier «failed», and each item
+ * is granted once. What was paid for twice is due back (decision 48).
+ */
 export async function settle(
   db: Database,
-  invoiceId: number,
+  { id, userId }: { readonly id: number; readonly userId: number },
   isPaid: boolean,
   bankReference: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
     const [invoice] = await tx
       .update(invoices)
       .set({
@@ -60,10 +70,20 @@ export async function settle(
         pendingKey: null,
         bankReference,
       })
-      .where(and(eq(invoices.id, invoiceId), eq(invoices.payStatus, PayStatus.pending)))
+      .where(
+        and(
+          eq(invoices.id, id),
+          isPaid
+            ? ne(invoices.payStatus, PayStatus.paid)
+            : eq(invoices.payStatus, PayStatus.pending),
+        ),
+      )
       .returning();
     if (!invoice || !isPaid) return;
-    const items = await tx.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, invoiceId));
-    for (const item of items) await grant(tx, invoice.userId, item);
+    const items = await tx.select().from(invoiceItems).where(eq(invoiceItems.invoiceId, id));
+    let refundDue = 0;
+    for (const item of items)
+      if (!(await grant(tx, userId, item))) refundDue += item.price * item.quantity;
+    if (refundDue > 0) await tx.update(invoices).set({ refundDue }).where(eq(invoices.id, id));
   });
 }

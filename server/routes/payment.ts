@@ -14,15 +14,15 @@ import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { PaymentState, PayStatus } from '@/shared/api/contract/codes';
 import { isValidCourseToBasket, isValidDietToBasket } from '@/shared/api/contract/eligibility';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { findGateway, listGateways } from '../catalogue/catalogue';
+import { listGateways } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { bank } from '../gateway/bank';
-import { notFound, refused } from '../http/envelope';
+import { refused } from '../http/envelope';
 import { serveCall } from '../http/serve-call';
 import { mayBuyCourse, mayBuyDiet, needCompleteProfile } from '../payment/eligibility';
-import { type InvoiceItem, listInvoices } from '../payment/invoices';
-import { type BasketLine, toOrder } from '../payment/order';
+import { type Invoice, type InvoiceItem, listInvoices } from '../payment/invoices';
+import type { BasketLine } from '../payment/order';
 import { startPayment } from '../payment/start';
 import { reconcile } from '../payment/verify';
 
@@ -43,10 +43,14 @@ const toWireItem = ({ title, size, color, quantity, ...one }: InvoiceItem) => ({
   tax: one.tax * quantity,
   price: one.price * quantity,
 });
-const STATES: Readonly<Record<number, PaymentState>> = {
+const STATES: Readonly<Record<PayStatus, PaymentState>> = {
   [PayStatus.pending]: PaymentState.pending,
   [PayStatus.failed]: PaymentState.failed,
   [PayStatus.paid]: PaymentState.paid,
+};
+const stateOf = ({ payStatus, refundDue, refundedAt }: Invoice): PaymentState => {
+  if (refundDue === 0) return STATES[payStatus];
+  return refundedAt ? PaymentState.refunded : PaymentState.refundDue;
 };
 const notEnabled = async () => {
   throw refused('این درگاه پرداخت فعال نیست؛ لطفاً یکی از درگاه‌های سبد خرید را انتخاب کنید.');
@@ -72,13 +76,15 @@ export function servePayment(app: Hono, db: Database, publicOrigin: string): voi
   );
 
   serveCall(app, db, getPaymentGateUrl, async ({ context, user, body }) => {
-    needCompleteProfile(user);
-    const gateway = await findGateway(db, body.paymentGatewayId);
-    if (!gateway || gateway.type !== body.gatewayPspType) throw notFound();
-    const { address } = body;
-    const lines = await toOrder(db, user.id, body.carts.map(toBasketLine), address);
     const origin = publicOrigin || new URL(context.req.url).origin;
-    const token = await startPayment(db, { userId: user.id, gateway, lines, address }, origin);
+    const order = {
+      userId: user.id,
+      gatewayId: body.paymentGatewayId,
+      gatewayType: body.gatewayPspType,
+      basket: body.carts.map(toBasketLine),
+      address: body.address,
+    };
+    const { gateway, token } = await startPayment(db, order, origin);
     return { gatewayUrl: bank.paymentPageUrl(gateway.type, token, origin), pspData: token };
   });
 
@@ -87,12 +93,12 @@ export function servePayment(app: Hono, db: Database, publicOrigin: string): voi
     const { total, invoices } = await listInvoices(db, user.id, page(query));
     return {
       total,
-      data: invoices.map(({ id, payStatus, totalPrice, createdAt, items }) => ({
-        id,
-        payStatus,
-        paymentState: STATES[payStatus],
-        totalPrice,
-        createDate: createdAt.toISOString(),
+      data: invoices.map(({ items, ...invoice }) => ({
+        id: invoice.id,
+        payStatus: invoice.payStatus,
+        paymentState: stateOf(invoice),
+        totalPrice: invoice.totalPrice,
+        createDate: invoice.createdAt.toISOString(),
         invoiceItem: items.map(toWireItem),
       })),
     };

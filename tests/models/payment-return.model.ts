@@ -9,6 +9,7 @@ export const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
   id: INVOICE_ID,
   isPaid: outcome === 'paid',
   outcome,
+  refund: null,
   totalPrice: 13_200_000,
   createdAt: '2026-11-21T09:00:00',
   items: [],

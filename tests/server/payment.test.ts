@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { invoice as contract } from '@/shared/api/contract';
 import { bankPayments, invoices, userCourses, userDiets, users } from '../../server/db/schema';
-import { openServer, ORIGIN, type TestServer } from './member';
-import type { WireBasketLine } from '@/shared/api/contract/basket-line';
+import { openServer, type TestServer } from './member';
+import { line, PAIR, payments } from './paying';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,65 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const line = (over: Partial<WireBasketLine>): WireBasketLine => ({
-  productType: 1,
-  itemId: 1,
-  title: '',
-  size: '',
-  color: '',
-  noTaxPrice: 18_000_000,
-  discount: 0,
-  tax: 1_800_000,
-  price: 19_800_000,
-  numbers: 1,
-  imageSrc: '',
-  relatedId: 2,
-  ...over,
-});
-const PAIR = [
-  line({}),
-  line({
-    productType: 2,
-    itemId: 2,
-    relatedId: 1,
-    noTaxPrice: 7_200_000,
-    discount: 720_000,
-    tax: 720_000,
-    price: 7_200_000,
-  }),
-];
-const start = (token: string, carts = PAIR, gateway = 1) =>
-  server.post('/api/Payment/GetPaymentGateUrl', token, {
-    carts,
-    paymentGatewayId: gateway,
-    gatewayPspType: gateway + 1,
-    address: '',
-  });
-const invoicesOf = (userId: number) =>
-  server.db.select().from(invoices).where(eq(invoices.userId, userId));
-const post = (path: string, fields: Record<string, string>) =>
-  server.app.request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
-const answer = (token: string, protocol: string, outcome: string) =>
-  post('/simulator/answer', { token, protocol, outcome });
-
-const PROTOCOLS = [
-  {
-    gateway: 1,
-    protocol: 'zarinpal',
-    back: (token: string) =>
-      server.app.request(`${ORIGIN}/payment/callback/zarinpal?Authority=${token}&Status=OK`),
-  },
-  {
-    gateway: 2,
-    protocol: 'irankish',
-    back: (token: string) => post('/payment/callback/irankish', { token, responseCode: '00' }),
-  },
-  {
-    gateway: 3,
-    protocol: 'behpardakht',
-    back: (token: string) => post('/payment/callback/behpardakht', { RefId: token, ResCode: '0' }),
-  },
-];
+const { start, answer, post, invoicesOf, protocols: PROTOCOLS } = payments(() => server);
 
 describe('the payment', () => {
   test('of 50 identical parallel starts makes one pending invoice', async () => {

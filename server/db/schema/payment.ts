@@ -1,6 +1,15 @@
 /** What is paid for, and the simulated bank's own books. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { OUTCOMES, type Outcome } from '../../gateway/outcomes';
@@ -28,10 +37,16 @@ export const invoices = pgTable(
     /** The bank's authority, token or reference id. */
     bankToken: text('bank_token').notNull().unique(),
     bankReference: text('bank_reference').notNull().default(''),
+    /** Rials that were paid for what the buyer had already, and are given back (decision 48). */
+    refundDue: rials('refund_due').default(0),
+    refundedAt: timestamp('refunded_at', { withTimezone: true }),
   },
   (table) => [
     index('invoices_of_user').on(table.userId, table.id),
     index('invoices_of_gateway').on(table.gatewayId),
+    index('invoices_pending')
+      .on(table.userId)
+      .where(sql`${table.payStatus} = ${sql.raw(String(PayStatus.pending))}`),
     oneOf('invoices_pay_status_known', table.payStatus, PayStatus),
   ],
 );
@@ -76,6 +91,7 @@ export const bankPayments = pgTable(
     reference: text('reference').notNull(),
     verified: boolean('verified').notNull().default(false),
     settled: boolean('settled').notNull().default(false),
+    createdAt: created(),
   },
   (table) => [oneOf('bank_payments_outcome_known', table.outcome, Object.keys(OUTCOMES))],
 );

@@ -16,11 +16,18 @@ function outcomeOf({
   return paymentState === PaymentState.pending ? 'unknown' : 'failed';
 }
 
+/** What was paid for twice is given back; null: nothing is. */
+const REFUNDS: Partial<Record<PaymentState, 'due' | 'done'>> = {
+  [PaymentState.refundDue]: 'due',
+  [PaymentState.refunded]: 'done',
+};
+
 export const toInvoice = (wire: WireInvoice) => ({
   id: wire.id,
   /** everything else counts as failed (decision 5) */
   isPaid: wire.payStatus === PayStatus.paid,
   outcome: outcomeOf(wire),
+  refund: (wire.paymentState && REFUNDS[wire.paymentState]) ?? null,
   totalPrice: wire.totalPrice,
   createdAt: wire.createDate,
   items: wire.invoiceItem.map(({ title, noTaxPrice, discount, tax, price }) => ({

@@ -36,6 +36,9 @@ export function PaymentResult() {
               </Box>
             </Box>
           )}
+          {invoice?.refund && (
+            <Box>بخشی از این خرید را پیش‌تر داشتید؛ مبلغ آن به حساب شما بازمی‌گردد.</Box>
+          )}
         </Result>
       );
     case 'failed':

@@ -6,14 +6,17 @@ import { formatRial } from '@/shared/lib/money';
 import { Amounts } from '@/shared/ui/amounts';
 import { ChevronIcon } from '@/shared/ui/icons';
 
-/** Paid or not, in two words; what the bank has not judged yet in one more line (decision 48). */
-function InvoiceResult({ invoice: { isPaid, outcome } }: { invoice: Invoice }) {
+const REFUNDS = { due: 'در انتظار بازگشت وجه', done: 'وجه بازگردانده شد' } as const;
+
+/** Paid or not, in two words; what is still to come in one more line (decision 48). */
+function InvoiceResult({ invoice: { isPaid, outcome, refund } }: { invoice: Invoice }) {
+  const more = outcome === 'unknown' ? 'در حال بررسی' : refund && REFUNDS[refund];
   return (
     <Box as="span" fontWeight="semibold" color={isPaid ? 'turquoise' : 'danger'}>
       {isPaid ? 'موفق' : 'ناموفق'}
-      {outcome === 'unknown' && (
+      {more && (
         <Box as="span" display="block" fontSize="xs" fontWeight="normal" color="muted">
-          در حال بررسی
+          {more}
         </Box>
       )}
     </Box>

@@ -4,14 +4,11 @@ import { ProductType } from './codes';
 import { LIMITS } from './rules/limits';
 import { id, idOrZero, text } from './wire';
 
-/** Rials of a line; none reads as 0, which the server puts right. With an amount that can't be the line is not read. */
-const rials = z.pipe(
-  z.nullish(z.number().check(z.gte(0), z.lte(LIMITS.money))),
-  z.transform((amount) => amount ?? 0),
-);
+const rials = z.number().check(z.gte(0), z.lte(LIMITS.money));
+const quantity = z.int().check(z.gte(1), z.lte(LIMITS.quantity));
 
-/** A line of the basket, as stored under the local storage key `basket`, and as sent to the payment start. */
-export const basketLine = z.object({
+/** A line as it is sent to be paid for: what can't be is refused. */
+export const sentBasketLine = z.object({
   productType: z.literal(Object.values(ProductType)),
   itemId: id,
   title: text,
@@ -21,9 +18,24 @@ export const basketLine = z.object({
   discount: rials,
   tax: rials,
   /** noTaxPrice + tax − discount */ price: rials,
-  numbers: z.catch(z.int().check(z.gte(1), z.lte(LIMITS.quantity)), 1),
+  numbers: quantity,
   imageSrc: text,
   /** connected diet's id for a course, course's id for a diet, 0 for a product */ relatedId:
-    idOrZero,
+    z.int().check(z.nonnegative()),
 });
-export type WireBasketLine = z.output<typeof basketLine>;
+export type WireBasketLine = z.output<typeof sentBasketLine>;
+
+/** None reads as 0, which the server puts right. With an amount that can't be the line is not read. */
+const rialsOrNone = z.pipe(
+  z.nullish(rials),
+  z.transform((amount) => amount ?? 0),
+);
+/** A line as it is read, from an answer and from the local storage's `basket`: what can be put right is. */
+export const basketLine = z.extend(sentBasketLine, {
+  noTaxPrice: rialsOrNone,
+  discount: rialsOrNone,
+  tax: rialsOrNone,
+  price: rialsOrNone,
+  numbers: z.catch(quantity, 1),
+  relatedId: idOrZero,
+});

@@ -1,6 +1,6 @@
 /** Gateways and the start of a payment. Amounts are whole rials (decision 1). */
 import * as z from 'zod/mini';
-import { basketLine } from './basket-line';
+import { sentBasketLine } from './basket-line';
 import { defineCall } from './call';
 import { LIMITS } from './rules/limits';
 import { id, list, nothing, number, sentText, text } from './wire';
@@ -25,7 +25,7 @@ export const getPaymentGateUrl = defineCall({
   access: 'member',
   summary: 'Start a payment: amounts are recomputed, a pending invoice is made (decision 20)',
   body: z.object({
-    carts: z.array(basketLine).check(z.minLength(1), z.maxLength(LIMITS.basketLines)),
+    carts: z.array(sentBasketLine).check(z.minLength(1), z.maxLength(LIMITS.basketLines)),
     paymentGatewayId: id,
     gatewayPspType: z.int(),
     address: sentText(LIMITS.address),

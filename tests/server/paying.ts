@@ -1,0 +1,104 @@
+/** What tests of the payment share: a basket, its start, and what the bank and the browser do with its token. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { WireBasketLine } from '@/shared/api/contract/basket-line';
+import { bankPayments, invoices, userCourses, userDiets } from '../../server/db/schema';
+import { ORIGIN, type TestServer } from './member';
+
+export const line = (over: Partial<WireBasketLine>): WireBasketLine => ({
+  productType: 1,
+  itemId: 1,
+  title: '',
+  size: '',
+  color: '',
+  noTaxPrice: 18_000_000,
+  discount: 0,
+  tax: 1_800_000,
+  price: 19_800_000,
+  numbers: 1,
+  imageSrc: '',
+  relatedId: 2,
+  ...over,
+});
+/** A course with its diet: 27 000 000 rials. */
+export const PAIR = [
+  line({}),
+  line({
+    productType: 2,
+    itemId: 2,
+    relatedId: 1,
+    noTaxPrice: 7_200_000,
+    discount: 720_000,
+    tax: 720_000,
+    price: 7_200_000,
+  }),
+];
+
+/** @param of the server, which is opened before the first call */
+export const payments = (of: () => TestServer) => {
+  const post = (path: string, fields: Record<string, string>) =>
+    of().app.request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+  return {
+    post,
+    start: (token: string, carts: readonly object[] = PAIR, gateway = 1, address = '') =>
+      of().post('/api/Payment/GetPaymentGateUrl', token, {
+        carts,
+        paymentGatewayId: gateway,
+        gatewayPspType: gateway + 1,
+        address,
+      }),
+    /** What the buyer does on the bank's page. */
+    answer: (token: string, protocol: string, outcome: string) =>
+      post('/simulator/answer', { token, protocol, outcome }),
+    invoicesOf: (userId: number) =>
+      of().db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.id),
+    /** Courses and diets of the catalogue. */
+    ownedBy: async (userId: number) => ({
+      courses: (await of().db.select().from(userCourses).where(eq(userCourses.userId, userId))).map(
+        ({ courseId }) => courseId,
+      ),
+      diets: (await of().db.select().from(userDiets).where(eq(userDiets.userId, userId))).map(
+        ({ dietId }) => dietId,
+      ),
+    }),
+    /** Makes what somebody has begun older. */
+    age: async (userId: number, minutes: number) => {
+      const { db } = of();
+      const earlier = sql`now() - make_interval(mins => ${minutes})`;
+      const aged = await db
+        .update(invoices)
+        .set({ createdAt: earlier })
+        .where(eq(invoices.userId, userId))
+        .returning();
+      await db
+        .update(bankPayments)
+        .set({ createdAt: earlier })
+        .where(
+          inArray(
+            bankPayments.token,
+            aged.map(({ bankToken }) => bankToken),
+          ),
+        );
+    },
+    /** The ways of the gateways: their ids, names, and how a browser that says «paid» comes back. */
+    protocols: [
+      {
+        gateway: 1,
+        protocol: 'zarinpal',
+        back: (token: string) =>
+          of().app.request(`${ORIGIN}/payment/callback/zarinpal?Authority=${token}&Status=OK`),
+      },
+      {
+        gateway: 2,
+        protocol: 'irankish',
+        back: (token: string) => post('/payment/callback/irankish', { token, responseCode: '00' }),
+      },
+      {
+        gateway: 3,
+        protocol: 'behpardakht',
+        back: (token: string) =>
+          post('/payment/callback/behpardakht', { RefId: token, ResCode: '0' }),
+      },
+    ],
+  };
+};
+export const tokenOf = ({ data }: { data: unknown }) => (data as { pspData: string }).pspData;

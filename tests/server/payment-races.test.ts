@@ -1,0 +1,192 @@
+/** What the bank says decides, however late and in whatever order it comes (decision 48). */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PayStatus } from '@/shared/api/contract/codes';
+import { bankPayments, invoices } from '../../server/db/schema';
+import { staffAtWork } from '../../server/demo/staff';
+import { ORIGIN, openServer, type TestServer } from './member';
+import { line, PAIR, payments, tokenOf } from './paying';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+const { start, answer, invoicesOf, ownedBy, age, protocols } = payments(() => server);
+const [{ back }] = protocols as [(typeof protocols)[number]];
+const GRANTED = { courses: [1], diets: [2] };
+const NOTHING = { courses: [], diets: [] };
+const historyOf = (token: string) =>
+  server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', token);
+const statesOf = async (token: string) =>
+  ((await historyOf(token)).data as { data: { paymentState: string }[] }).data.map(
+    ({ paymentState }) => paymentState,
+  );
+
+describe.each(protocols)('through $protocol', ({ gateway, protocol, back: comeBack }) => {
+  test('a «paid» that comes back before the bank knows leaves the payment open, and what is then paid is granted', async () => {
+    const buyer = await server.newMember();
+    const token = tokenOf(await start(buyer.token, PAIR, gateway));
+    await comeBack(token);
+    expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
+    expect(await statesOf(buyer.token)).toEqual(['pending']);
+    await answer(token, protocol, 'unsent');
+    await comeBack(token);
+    expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.paid }]);
+    expect(await ownedBy(buyer.id)).toEqual(GRANTED);
+  });
+
+  test('callbacks, the payment and another start at the same instant end paid, granted once, and with nothing pending', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const buyer = await server.newMember();
+      const token = tokenOf(await start(buyer.token, PAIR, gateway));
+      await Promise.all([
+        ...Array.from({ length: round % 4 }, () => comeBack(token)),
+        answer(token, protocol, 'unsent'),
+        comeBack(token),
+        start(buyer.token, PAIR, gateway),
+        comeBack(token),
+      ]);
+      await comeBack(token);
+      await historyOf(buyer.token);
+      expect(await invoicesOf(buyer.id), `round ${round}`).toMatchObject([
+        { payStatus: PayStatus.paid, refundDue: 0 },
+      ]);
+      expect(await ownedBy(buyer.id)).toEqual(GRANTED);
+    }
+  });
+});
+
+test('what was recorded as failed is paid and granted once the bank says so', async () => {
+  const buyer = await server.newMember();
+  const token = tokenOf(await start(buyer.token));
+  await answer(token, 'zarinpal', 'unsent');
+  await server.db
+    .update(invoices)
+    .set({ payStatus: PayStatus.failed, pendingKey: null })
+    .where(eq(invoices.bankToken, token));
+  await back(token);
+  expect(await statesOf(buyer.token)).toEqual(['paid']);
+  expect(await ownedBy(buyer.id)).toEqual(GRANTED);
+});
+
+test('30 starts among 30 callbacks leave one invoice, which is paid', async () => {
+  const buyer = await server.newMember();
+  const token = tokenOf(await start(buyer.token));
+  await answer(token, 'zarinpal', 'unsent');
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      await back(token);
+      return start(buyer.token);
+    }),
+  );
+  expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.paid }]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+});
+
+describe('a bank that does not answer', () => {
+  test('bars a second payment for its time, says so, and then no more; what it says late still counts', async () => {
+    const buyer = await server.newMember();
+    const first = tokenOf(await start(buyer.token));
+    await answer(first, 'zarinpal', 'silent');
+    await back(first);
+    expect(await statesOf(buyer.token)).toEqual(['pending']);
+    expect(await start(buyer.token)).toMatchObject({
+      status: 400,
+      messages: [expect.stringContaining('نتیجه پرداخت قبلی هنوز از بانک نرسیده است')],
+    });
+
+    await age(buyer.id, 21);
+    const second = tokenOf(await start(buyer.token));
+    expect(second).not.toBe(first);
+    const page = await server.app.request(`${ORIGIN}/simulator/zarinpal/StartPay/${second}`);
+    expect(page.status).toBe(200);
+    expect(await statesOf(buyer.token)).toEqual(['pending', 'pending']);
+
+    await server.db
+      .update(bankPayments)
+      .set({ outcome: 'paid' })
+      .where(eq(bankPayments.token, first));
+    expect(await statesOf(buyer.token)).toEqual(['pending', 'paid']);
+    expect(await ownedBy(buyer.id)).toEqual(GRANTED);
+  });
+
+  test('keeps nobody from buying something else', async () => {
+    const buyer = await server.newMember();
+    const token = tokenOf(await start(buyer.token));
+    await answer(token, 'zarinpal', 'silent');
+    expect((await start(buyer.token, PAIR, 2)).status).toBe(200);
+  });
+});
+
+test('a payment that nobody makes ends after its time: its token is spent, it has failed, a new start opens a new one', async () => {
+  const buyer = await server.newMember();
+  const first = tokenOf(await start(buyer.token));
+  expect(tokenOf(await start(buyer.token))).toBe(first);
+  await age(buyer.id, 21);
+  const page = await server.app.request(`${ORIGIN}/simulator/zarinpal/StartPay/${first}`);
+  expect(page.status).toBe(410);
+  await answer(first, 'zarinpal', 'paid');
+  expect(await statesOf(buyer.token)).toEqual(['failed']);
+  expect(tokenOf(await start(buyer.token))).not.toBe(first);
+  expect(await ownedBy(buyer.id)).toEqual(NOTHING);
+});
+
+test('what is paid for by two ways is granted once; the second is due back, says so, and is given back by the staff', async () => {
+  const buyer = await server.newMember();
+  const tokens = [
+    tokenOf(await start(buyer.token, PAIR, 1)),
+    tokenOf(await start(buyer.token, PAIR, 2)),
+  ];
+  for (const token of tokens) await answer(token, 'zarinpal', 'unsent');
+  await Promise.all(tokens.flatMap((token) => [back(token), back(token)]));
+  await historyOf(buyer.token);
+  const made = await invoicesOf(buyer.id);
+  expect(made.map(({ payStatus }) => payStatus)).toEqual([PayStatus.paid, PayStatus.paid]);
+  expect(made.map(({ refundDue }) => refundDue).sort()).toEqual([0, 27_000_000]);
+  expect((await statesOf(buyer.token)).sort()).toEqual(['paid', 'refundDue']);
+  expect(await ownedBy(buyer.id)).toEqual(GRANTED);
+
+  await staffAtWork(server.db, 0, new Date(Date.now() + 1000));
+  expect((await statesOf(buyer.token)).sort()).toEqual(['paid', 'refunded']);
+});
+
+test('of what is owned in part, the other part is granted, and only what was owned is due back', async () => {
+  const buyer = await server.newMember();
+  const diet = { ...PAIR[1]!, relatedId: 0 };
+  const alone = tokenOf(await start(buyer.token, [diet], 2));
+  const both = tokenOf(await start(buyer.token));
+  for (const token of [alone, both]) {
+    await answer(token, 'zarinpal', 'unsent');
+    await back(token);
+  }
+  expect(await invoicesOf(buyer.id)).toMatchObject([{ refundDue: 0 }, { refundDue: 7_200_000 }]);
+  expect(await ownedBy(buyer.id)).toEqual(GRANTED);
+});
+
+test('ten payments may be begun; whoever changes the address begins no eleventh before their time is over', async () => {
+  const buyer = await server.newMember();
+  const begin = (address: number) => start(buyer.token, PAIR, 1, `خیابان ${address}`);
+  for (let address = 0; address < 10; address += 1) expect((await begin(address)).status).toBe(200);
+  expect(await begin(10)).toMatchObject({
+    status: 400,
+    messages: [expect.stringContaining('چند پرداخت نیمه‌تمام دارید')],
+  });
+  expect((await begin(3)).status).toBe(200);
+  await age(buyer.id, 21);
+  expect((await begin(10)).status).toBe(200);
+});
+
+test.each([0, -1, 1.5, 1e9, '2', null, undefined, [1], true])(
+  'a number of %j is refused, and nothing is booked',
+  async (numbers) => {
+    const buyer = await server.newMember();
+    const mat = {
+      ...line({ productType: 4, itemId: 2, size: '۶ میلی‌متر', color: 'سبز', relatedId: 0 }),
+      ...{ noTaxPrice: 6_400_000, tax: 640_000, price: 7_040_000 },
+      numbers,
+    };
+    expect((await start(buyer.token, [mat], 1, 'شیراز')).status).toBe(400);
+    expect(await invoicesOf(buyer.id)).toEqual([]);
+  },
+);
