@@ -7,11 +7,12 @@ import { HTTPException } from 'hono/http-exception';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import type { Database } from './db/database';
+import { isForNow, toLog } from './db/failures';
 import { serveFaults } from './demo/faults';
 import { serveSimulator } from './gateway/simulator';
 import { apiDocument } from './http/api-document';
 import { serveBuiltApp } from './http/built-app';
-import { answerFailure, answerRefusal, Refusal, refused } from './http/envelope';
+import { answerBusy, answerFailure, answerRefusal, Refusal, refused } from './http/envelope';
 import { securityHeaders } from './http/security-headers';
 import { sendFile } from './http/stored-files';
 import { serveAuthentication } from './routes/authentication';
@@ -62,8 +63,8 @@ function protect(app: Hono, { hosts, corsOrigins }: Settings): void {
   app.onError((error, context) => {
     if (error instanceof Refusal) return answerRefusal(context, error);
     if (error instanceof HTTPException) return error.getResponse();
-    console.error(context.req.method, context.req.path, error); // the path only: queries may hold secrets
-    return answerFailure(context);
+    console.error(context.req.method, context.req.path, toLog(error)); // the path only: queries may hold secrets
+    return isForNow(error) ? answerBusy(context) : answerFailure(context);
   });
 }
 

@@ -2,6 +2,7 @@
 import { dropExpiredCodes } from './account/activation-codes';
 import { dropExpiredSessions } from './account/sessions';
 import type { Database } from './db/database';
+import { toLog } from './db/failures';
 import { staffAtWork } from './demo/staff';
 import { reconcile } from './payment/verify';
 import type { Settings } from './settings';
@@ -14,7 +15,7 @@ function repeat(job: () => Promise<unknown>, milliseconds: number): () => Promis
   let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     running ??= job()
-      .catch((error: unknown) => console.error(error))
+      .catch((error: unknown) => console.error(toLog(error)))
       .finally(() => (running = undefined));
   }, milliseconds).unref();
   return async () => {

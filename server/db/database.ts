@@ -9,6 +9,7 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import * as lite from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { lockForSession } from './advisory-locks';
 import { lockFolder } from './lock';
 import * as schema from './schema';
 
@@ -56,10 +57,33 @@ export async function openDatabase(
   }
 }
 
+/** Milliseconds. Nobody waits longer than the first two for one table that is locked or a server that is full. */
+const PATIENCE = {
+  lock_timeout: 1000,
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 8000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
 async function openPostgres(address: string, migrationsFolder: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: address });
+  const pool = new pg.Pool({ connectionString: address, keepAlive: true, ...PATIENCE });
+  // The pool opens another one when it is needed; unheard, this would end the process.
+  pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`));
+  try {
+    const client = await pool.connect();
+    try {
+      // One process migrates at a time, however long that takes; the next finds nothing left to do.
+      await client.query('set statement_timeout = 0; set lock_timeout = 0');
+      await client.query(lockForSession('migrations'));
+      await migrateNode(node.drizzle(client), { migrationsFolder });
+    } finally {
+      client.release(true); // and with it its lock
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   const db = node.drizzle(pool, { schema });
-  await migrateNode(db, { migrationsFolder });
   return { db: db as unknown as Database, close: () => pool.end() };
 }
 

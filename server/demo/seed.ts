@@ -4,7 +4,8 @@ import { amountsOf } from '@/shared/api/contract/rules/price';
 import { hashPassword, NO_PASSWORD } from '../account/passwords';
 import type { User } from '../account/users';
 import type { Course, Diet } from '../catalogue/catalogue';
-import type { Database } from '../db/database';
+import { lockForTransaction } from '../db/advisory-locks';
+import type { Database, Transaction } from '../db/database';
 import {
   commentReplies,
   comments,
@@ -39,8 +40,6 @@ const profile = {
 
 const TAX_PERCENT = 10;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
-
-type Transaction = Pick<Database, 'insert'>;
 
 async function seedCatalogue(tx: Transaction): Promise<{ courses: Course[]; diets: Diet[] }> {
   await tx.insert(settings).values({ id: 1, taxPercent: TAX_PERCENT, enamad: true });
@@ -194,11 +193,13 @@ async function seedContent(tx: Transaction): Promise<void> {
     .values(GUIDE_VIDEOS.map((video) => ({ ...video, pageId: guide.id })));
 }
 
-/** Does nothing when there is content already. */
+/** Does nothing when there is content already; of several processes that start at once, one fills the tables. */
 export async function seedDemo(db: Database): Promise<void> {
   if ((await db.select().from(settings)).length > 0) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
+    await tx.execute(lockForTransaction('demo'));
+    if ((await tx.select().from(settings)).length > 0) return;
     const catalogue = await seedCatalogue(tx);
     const [sara] = await seedAccounts(tx, passwordHash);
     await seedLessons(tx, sara!, catalogue.courses);

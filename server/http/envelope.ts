@@ -40,6 +40,20 @@ export const answerFailure = (context: Context) =>
     500,
   );
 
+/** Seconds after which somebody who was turned away may come again. */
+const RETRY_AFTER = 5;
+/** What is told while the database is full, locked or away. */
+export const answerBusy = (context: Context) =>
+  context.json(
+    {
+      status: EnvelopeStatus.busy,
+      messages: ['سرور اکنون شلوغ است؛ لطفاً چند ثانیه دیگر دوباره تلاش کنید.'],
+      data: null,
+    },
+    503,
+    { 'retry-after': String(RETRY_AFTER) },
+  );
+
 /** What was sent can't be done; the messages say why. */
 export const refused = (...messages: string[]) => new Refusal(EnvelopeStatus.refused, messages);
 /** What was sent no longer agrees with what is stored (decisions 20 and 46). */

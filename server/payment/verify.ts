@@ -2,6 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
+import { toLog } from '../db/failures';
 import { invoices } from '../db/schema';
 import { bank } from '../gateway/bank';
 import type { Invoice } from './invoices';
@@ -12,7 +13,7 @@ async function verifyAndSettle(db: Database, invoice: Invoice): Promise<void> {
   const { verdict, reference } = await bank
     .verify(db, invoice.bankToken, invoice.totalPrice)
     .catch((error: unknown) => {
-      console.error(`The bank could not be asked about invoice ${invoice.id}:`, error);
+      console.error(`The bank could not be asked about invoice ${invoice.id}:`, toLog(error));
       return { verdict: 'unknown' as const, reference: '' };
     });
   if (verdict !== 'unknown') await settle(db, invoice, verdict === 'paid', reference);

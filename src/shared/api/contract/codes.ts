@@ -69,4 +69,5 @@ export const EnvelopeStatus = {
   notFound: 404,
   /** what was sent no longer agrees with what is stored (decisions 20 and 46) */ conflict: 409,
   failed: 500,
+  /** full or locked; another try may succeed */ busy: 503,
 } as const;

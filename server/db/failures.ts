@@ -1,0 +1,44 @@
+/** What a failure of the database is called, in answers and in the log. */
+
+interface DatabaseFailure {
+  readonly code?: string;
+  readonly message: string;
+}
+/** The library's own error quotes every parameter: passwords' hashes, numbers, answers. What it wraps does not. */
+const innermost = (error: Error): Error =>
+  error.cause instanceof Error ? innermost(error.cause) : error;
+
+/** Codes of PostgreSQL and of the network after which another try may well succeed. */
+const FOR_NOW = new Set([
+  '40001', // could not serialize
+  '40P01', // deadlock
+  '53300', // too many connections
+  '55P03', // a lock was waited for too long
+  '57014', // a statement took too long
+  '57P01', // the server is stopped
+  '57P02',
+  '57P03', // the server is starting
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+const OF_POOL = /timeout exceeded when trying to connect|Connection terminated/;
+
+/** Whether the database is full, locked or away: nothing is wrong with what was asked. */
+export function isForNow(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', message } = innermost(error) as DatabaseFailure;
+  return FOR_NOW.has(code) || OF_POOL.test(message);
+}
+
+/** A failure as it is logged: where it happened, and nothing of what was sent. */
+export function toLog(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const inner = innermost(error);
+  const { code } = inner as DatabaseFailure;
+  const message = inner.message.replace(/: ".*"$/s, ': …'); // «invalid input syntax for type integer: "…"»
+  const [, ...places] = (error.stack ?? '').split(/\n(?= {4}at )/);
+  return [`${inner.name}${code ? ` ${code}` : ''}: ${message}`, ...places].join('\n');
+}

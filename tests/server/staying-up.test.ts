@@ -1,0 +1,119 @@
+/** What the server does while its database is away, locked or full. Some of it only PostgreSQL can be. */
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../server/app';
+import { openDatabase } from '../../server/db/database';
+import { COURSES } from '../../server/demo/content';
+import { seedDemo } from '../../server/demo/seed';
+import { newApp, openServer, openTestDatabase, ORIGIN, type TestServer } from './member';
+import { newDatabase } from './new-database';
+
+const onPostgres = describe.runIf(process.env.TEST_DATABASE_URL);
+afterEach(() => void vi.restoreAllMocks());
+
+onPostgres('PostgreSQL', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openServer();
+    return () => server.close();
+  });
+  const courses = () =>
+    server.app.request(`${ORIGIN}/api/Course/GetCourses/?title=&part=1&size=20`);
+
+  test('that closes every connection ends no process: the next call opens a new one', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await Promise.all(Array.from({ length: 5 }, courses));
+    const { at, drop } = await newDatabase();
+    const other = await openDatabase(at);
+    try {
+      const { rows } = (await server.db.execute(
+        sql`select current_database() as name`,
+      )) as unknown as {
+        rows: { name: string }[];
+      };
+      await other.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${rows[0]!.name}`,
+      );
+      await expect.poll(async () => (await courses()).status, { timeout: 5_000 }).toBe(200);
+      expect(log.mock.calls.flat().join('\n')).toContain('The database closed a connection');
+    } finally {
+      await other.close();
+      await drop();
+    }
+  });
+
+  test('whose table is locked turns away who needs it, soon and for now; others are served all the while', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const buyer = await server.newMember();
+    let release = () => {};
+    const isHeld = new Promise<void>((held) => {
+      void server.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table user_diets in access exclusive mode`);
+        held();
+        await new Promise<void>((resolve) => (release = resolve));
+      });
+    });
+    await isHeld;
+    const begun = Date.now();
+    const turned = Array.from({ length: 30 }, () =>
+      server.app.request(`${ORIGIN}/api/Diet/GetUserDiets/?title=&part=1&size=20`, {
+        headers: { authorization: `Bearer ${buyer.token}` },
+      }),
+    );
+    const served = await courses();
+    const after = Date.now() - begun;
+    const answers = await Promise.all(turned);
+    release();
+    expect(served.status).toBe(200);
+    expect(after).toBeLessThan(3_000);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(new Set(answers.map(({ headers }) => headers.get('retry-after')))).toEqual(
+      new Set(['5']),
+    );
+  });
+});
+
+test('two first starts at the same instant both come up, on one set of tables', async () => {
+  const { at, drop } = await newDatabase();
+  // A folder is one process's alone (lock.test.ts).
+  const many = process.env.TEST_DATABASE_URL ? 4 : 1;
+  const opened = await Promise.all(Array.from({ length: many }, () => openDatabase(at)));
+  await Promise.all(opened.map(({ db }) => seedDemo(db)));
+  for (const { db } of opened) {
+    const { rows } = (await db.execute(
+      sql`select count(*)::int as total from courses`,
+    )) as unknown as { rows: { total: number }[] };
+    expect(rows[0]!.total).toBe(COURSES.length);
+  }
+  await Promise.all(opened.map(({ close }) => close()));
+  await drop();
+});
+
+test('what is logged of a failure of the database holds nothing of what was sent', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { db, close } = await openTestDatabase();
+  const app: ReturnType<typeof createApp> = newApp(db);
+  const secrets = ['09123456789', 'a-very-secret-password', 'نام‌پنهان'] as const;
+  await db.execute(sql`alter table users rename to users_gone`);
+  const answer = await app.request(`${ORIGIN}/api/Authentication/RegisterUser`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      phoneNumber: secrets[0],
+      password: secrets[1],
+      confirmPassword: secrets[1],
+      firstname: secrets[2],
+      lastname: secrets[2],
+      username: '',
+      email: '',
+      instagramId: '',
+      whatsappNumber: '',
+    }),
+  });
+  expect(answer.status).toBe(500);
+  const logged = log.mock.calls.flat().map(String).join('\n');
+  expect(logged).toContain('RegisterUser');
+  expect(logged).toContain('users');
+  for (const secret of [...secrets, 'params', 'Params']) expect(logged).not.toContain(secret);
+  await close();
+});
