@@ -61,17 +61,17 @@ export const bank = {
       ? `${origin}/simulator/zarinpal/StartPay/${token}`
       : `${origin}/simulator/${PROTOCOLS[type]}`,
 
-  findPayment: async (db: Database, token: string): Promise<BankPayment | undefined> =>
-    (await db.select().from(bankPayments).where(eq(bankPayments.token, token)))[0],
-
-  /** Whether the buyer may still pay with a token: it serves once, and not for ever. */
-  isOpen: async (db: Database, token: string): Promise<boolean> =>
-    (
-      await db
-        .select({ token: bankPayments.token })
-        .from(bankPayments)
-        .where(and(eq(bankPayments.token, token), isNull(bankPayments.outcome), isFresh()))
-    ).length > 0,
+  /** A payment of the books, and whether it may still be made: a token serves once, and not for ever. */
+  async findPayment(
+    db: Database,
+    token: string,
+  ): Promise<(BankPayment & { isOpen: boolean }) | undefined> {
+    const [row] = await db
+      .select({ payment: bankPayments, isFresh: sql<boolean>`${isFresh()}` })
+      .from(bankPayments)
+      .where(eq(bankPayments.token, token));
+    return row && { ...row.payment, isOpen: row.isFresh && row.payment.outcome === null };
+  },
 
   /** Records what the buyer did on the bank's page, once. @returns whether the token was still open */
   async recordOutcome(db: Database, token: string, outcome: Outcome): Promise<boolean> {
@@ -94,8 +94,7 @@ export const bank = {
   ): Promise<{ verdict: Verdict; reference: string }> {
     const payment = await this.findPayment(db, token);
     if (!payment) return { verdict: 'failed', reference: '' };
-    if (!payment.outcome)
-      return { verdict: (await this.isOpen(db, token)) ? 'unknown' : 'failed', reference: '' };
+    if (!payment.outcome) return { verdict: payment.isOpen ? 'unknown' : 'failed', reference: '' };
     if (payment.outcome === 'silent') return { verdict: 'unknown', reference: payment.reference };
     if (payment.amount !== amount || !TAKEN.includes(payment.outcome))
       return { verdict: 'failed', reference: payment.reference };

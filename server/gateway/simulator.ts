@@ -73,7 +73,7 @@ async function sendBack(
 export function serveSimulator(app: Hono, db: Database): void {
   const show = async (context: Context, protocol: Protocol, token: string) => {
     const payment = await bank.findPayment(db, token);
-    if (!payment || !(await bank.isOpen(db, token))) return context.html(spentPage(), 410);
+    if (!payment?.isOpen) return context.html(spentPage(), 410);
     return context.html(choicePage(protocol, token, payment.amount));
   };
   app.get('/simulator/bank.css', (context) =>

@@ -38,7 +38,7 @@ async function findOpen(tx: Transaction, pendingKey: string): Promise<Invoice | 
     .from(invoices)
     .where(eq(invoices.pendingKey, pendingKey));
   if (!same) return undefined;
-  if (await bank.isOpen(tx, same.invoice.bankToken)) return same.invoice;
+  if ((await bank.findPayment(tx, same.invoice.bankToken))?.isOpen) return same.invoice;
   if (same.isRecent)
     throw refused(
       'نتیجه پرداخت قبلی هنوز از بانک نرسیده است؛ چند دقیقه دیگر صورتحساب‌ها را ببینید و اگر ناموفق بود دوباره پرداخت کنید.',
