@@ -1,18 +1,18 @@
 /** The reference server: API, gateway simulator, panel files and the built app. */
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
-import { LIMITS } from '@/shared/api/contract/rules/limits';
 import type { Database } from './db/database';
 import { isForNow, toLog } from './db/failures';
 import { serveFaults } from './demo/faults';
 import { serveSimulator } from './gateway/simulator';
+import { readAddress } from './http/address';
 import { apiDocument } from './http/api-document';
 import { serveBuiltApp } from './http/built-app';
-import { answerBusy, answerFailure, answerRefusal, Refusal, refused } from './http/envelope';
+import { answerBusy, answerFailure, answerRefusal, Busy, Refusal } from './http/envelope';
+import { limitBodies } from './http/limits';
 import { securityHeaders } from './http/security-headers';
 import { sendFile } from './http/stored-files';
 import { serveAuthentication } from './routes/authentication';
@@ -38,7 +38,8 @@ export interface AppOptions {
 }
 
 /** Headers of every answer, who may call from elsewhere, how much may be sent, and what failures look like. */
-function protect(app: Hono, { hosts, corsOrigins }: Settings): void {
+function protect(app: Hono, { hosts, corsOrigins, trustedProxies }: Settings): void {
+  app.use(readAddress(trustedProxies));
   app.use(securityHeaders(hosts));
   app.use('/api/*', async (context, next) => {
     await next();
@@ -53,16 +54,11 @@ function protect(app: Hono, { hosts, corsOrigins }: Settings): void {
     });
     for (const path of ['/api/*', '/files/*']) app.use(path, elsewhere);
   }
-  const tooMuch = refused('حجم اطلاعات ارسال‌شده بیش از اندازه است.');
-  const limit = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (context) => answerRefusal(context, tooMuch) });
-  const [ofData, ofPicture] = [limit(2 * LIMITS.json), limit(LIMITS.picture + 10_000)];
-  app.use('/api/*', (context, next) =>
-    (context.req.path.startsWith('/api/FileManagerApi/') ? ofPicture : ofData)(context, next),
-  );
+  limitBodies(app);
   app.onError((error, context) => {
     if (error instanceof Refusal) return answerRefusal(context, error);
     if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof Busy) return answerBusy(context);
     console.error(context.req.method, context.req.path, toLog(error)); // the path only: queries may hold secrets
     return isForNow(error) ? answerBusy(context) : answerFailure(context);
   });

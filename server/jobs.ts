@@ -1,8 +1,10 @@
 /** What the server does by itself, in between. */
+import { lt } from 'drizzle-orm';
 import { dropExpiredCodes } from './account/activation-codes';
 import { dropExpiredSessions } from './account/sessions';
 import type { Database } from './db/database';
 import { toLog } from './db/failures';
+import { rateLimits } from './db/schema';
 import { staffAtWork } from './demo/staff';
 import { reconcile } from './payment/verify';
 import type { Settings } from './settings';
@@ -27,6 +29,7 @@ function repeat(job: () => Promise<unknown>, milliseconds: number): () => Promis
 async function dropExpired(db: Database): Promise<void> {
   await dropExpiredSessions(db);
   await dropExpiredCodes(db);
+  await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()));
 }
 
 /**

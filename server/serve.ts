@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app';
 import { type Database, openDatabase } from './db/database';
 import { seedDemo } from './demo/seed';
+import { limitConnections, SLOWEST } from './http/limits';
 import { uploadsFolder } from './http/stored-files';
 import { startJobs } from './jobs';
 import { readSettings, type Settings } from './settings';
@@ -15,12 +16,12 @@ const PATIENCE = 5000;
 
 /**
  * @param overrides what is not as the environment says
- * @returns the address, the database, and the way to stop: what is under way is finished first
+ * @returns the address, the database, Node's server, and the way to stop: what is under way is finished first
  * @throws {WrongSetting} when the environment holds what it may not
  */
 export async function startServer(
   overrides: Partial<Settings> = {},
-): Promise<{ url: string; db: Database; close: () => Promise<void> }> {
+): Promise<{ url: string; db: Database; server: Server; close: () => Promise<void> }> {
   const settings = { ...readSettings(), ...overrides };
   const { database, isDemo, port } = settings;
   const { db, close } = await openDatabase(database);
@@ -28,18 +29,21 @@ export async function startServer(
   const uploads = uploadsFolder(settings);
   const app = createApp({ db, settings, uploads });
   const server = await new Promise<ReturnType<typeof listen>>((resolve, reject) => {
-    const listening = listen({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
-      resolve(listening),
+    const listening = listen(
+      { fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: SLOWEST },
+      () => resolve(listening),
     );
     listening.on('error', reject);
   }).catch(async (error: unknown) => {
     await close();
     throw error;
   });
+  limitConnections(server as Server, settings.trustedProxies.length > 0);
   const stopJobs = startJobs(db, settings);
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     db,
+    server: server as Server,
     async close() {
       const cut = setTimeout(() => (server as Server).closeAllConnections(), PATIENCE);
       await new Promise((resolve) => server.close(resolve));

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 // By its path, not by `@/`: Vite's own configuration reads this file, and knows no aliases.
 import { type HostSettings, words } from '../src/shared/config/hosts.ts';
+import { isProxies } from './http/address.ts';
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
@@ -35,6 +36,11 @@ const environment = z.object({
     .optional()
     .describe('seconds, 0 or more'),
   OPERATOR_CODE: z.string().optional().describe('any text'),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => isProxies(words(list)))
+    .optional()
+    .describe('addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces'),
   PUBLIC_ORIGIN: origin().optional().describe('an origin such as https://morabi.example'),
   CORS_ORIGINS: origins(isOrigin)
     .optional()
@@ -72,6 +78,8 @@ export interface Settings {
   readonly staffSeconds: number;
   /** Code with which an operator logs in as another user (decision 12); empty: nobody can. */
   readonly operatorCode: string;
+  /** Proxies whose `X-Forwarded-For` says who calls. */
+  readonly trustedProxies: readonly string[];
   /** Origin under which browsers reach the server behind a proxy; empty: that of the request. */
   readonly publicOrigin: string;
   /** Origins that may call the API from elsewhere. */
@@ -109,6 +117,7 @@ export function readSettings(source: Environment = process.env): Settings {
     isDemo: data.MORABI_DEMO !== 'off',
     staffSeconds: data.DEMO_STAFF_SECONDS ?? 20,
     operatorCode: data.OPERATOR_CODE ?? '',
+    trustedProxies: words(data.TRUSTED_PROXIES),
     publicOrigin: data.PUBLIC_ORIGIN ?? '',
     corsOrigins: words(data.CORS_ORIGINS),
     hosts: {

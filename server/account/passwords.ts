@@ -1,13 +1,26 @@
 /** Passwords: scrypt with a salt of its own for each. */
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { Busy } from '../http/envelope';
 
-const derive = promisify(scrypt) as (
-  password: string,
-  salt: Buffer,
-  length: number,
-) => Promise<Buffer>;
+/** Who waits longer than for so many others is better told to come again. */
+const MOST_WAITING = 64;
+/** One core stays for everybody else, however many log in at once. */
+const workers = new Piscina<{ password: string; salt: Buffer; length: number }, Uint8Array>({
+  filename: fileURLToPath(new URL('./hash-worker.mjs', import.meta.url)),
+  minThreads: 0,
+  maxThreads: Math.max(1, availableParallelism() - 1),
+  maxQueue: MOST_WAITING,
+  idleTimeout: 10_000,
+});
+/** @throws {Busy} when too many wait */
+async function derive(password: string, salt: Buffer, length: number): Promise<Uint8Array> {
+  if (workers.queueSize >= MOST_WAITING) throw new Busy();
+  return workers.run({ password, salt, length });
+}
 
 /** The hash of no password: nobody can log in with it. */
 export const NO_PASSWORD = `${'00'.repeat(16)}:${'00'.repeat(64)}`;
@@ -15,7 +28,8 @@ export const NO_PASSWORD = `${'00'.repeat(16)}:${'00'.repeat(64)}`;
 /** @returns `salt:hash`, both in hexadecimal digits */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return `${salt.toString('hex')}:${(await derive(password, salt, 64)).toString('hex')}`;
+  const hash = Buffer.from(await derive(password, salt, 64));
+  return `${salt.toString('hex')}:${hash.toString('hex')}`;
 }
 
 /** Compares in constant time; a missing hash costs as much as a wrong password. */

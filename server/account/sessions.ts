@@ -24,7 +24,7 @@ export async function sessionUser(
   db: Database,
   header: string | undefined,
 ): Promise<User | undefined> {
-  const [, token] = /^Bearer (\S+)$/.exec(header ?? '') ?? [];
+  const [, token] = /^Bearer (\S+)$/i.exec(header ?? '') ?? [];
   if (!token) return undefined;
   const [row] = await db
     .select({ user: users })

@@ -10,6 +10,7 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { page } from '../gateway/bank-pages';
 import { callsOfContract } from '../http/api-document';
+import { readForm } from '../http/read-body';
 
 const PATH = '/demo/faults';
 const COOKIE = 'faults';
@@ -143,7 +144,7 @@ export function serveFaults(app: Hono): void {
   });
 
   app.post(PATH, csrf(), async (context) => {
-    const form = await context.req.parseBody();
+    const form = await readForm(context);
     const faults = Object.fromEntries(
       callsOfContract.flatMap(({ name }) => {
         const fault = form[name];

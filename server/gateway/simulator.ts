@@ -1,6 +1,7 @@
 /** The bank's pages: where a person or a test chooses how a payment ends. Only in demo mode. */
 import type { Context, Hono } from 'hono';
 import type { Database } from '../db/database';
+import { readForm } from '../http/read-body';
 import { bank, type BankPayment, type Protocol } from './bank';
 import { choicePage, CSS, returnPage, spentPage } from './bank-pages';
 import { OUTCOMES, type Outcome } from './outcomes';
@@ -88,14 +89,14 @@ export function serveSimulator(app: Hono, db: Database): void {
     show(context, 'zarinpal', context.req.param('authority')),
   );
   app.post('/simulator/irankish', async (context) =>
-    show(context, 'irankish', field(await context.req.parseBody(), 'tokenIdentity')),
+    show(context, 'irankish', field(await readForm(context), 'tokenIdentity')),
   );
   app.post('/simulator/behpardakht', async (context) =>
-    show(context, 'behpardakht', field(await context.req.parseBody(), 'RefId')),
+    show(context, 'behpardakht', field(await readForm(context), 'RefId')),
   );
 
   app.post('/simulator/answer', async (context) => {
-    const form = await context.req.parseBody();
+    const form = await readForm(context);
     const [token, outcome] = [field(form, 'token'), field(form, 'outcome')];
     const isRecorded = isOutcome(outcome) && (await bank.recordOutcome(db, token, outcome));
     const payment = isRecorded ? await bank.findPayment(db, token) : undefined;

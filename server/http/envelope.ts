@@ -8,11 +8,14 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly messages: string[],
-    readonly http: 200 | 401 | 403 | 404 = 200,
+    readonly http: 200 | 400 | 401 | 403 | 404 | 405 | 413 = 200,
   ) {
     super(messages.join(' · '));
   }
 }
+
+/** There is no room for now; another try may succeed. */
+export class Busy extends Error {}
 
 /** A success that also tells the person something. */
 export class AnswerWithMessages<Data> {

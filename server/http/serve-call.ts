@@ -2,10 +2,19 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '@/shared/api/contract/call';
+import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { sessionUser } from '../account/sessions';
 import type { User } from '../account/users';
-import { answer, type AnswerWithMessages, notFound, refused, unauthorised } from './envelope';
+import {
+  answer,
+  type AnswerWithMessages,
+  notFound,
+  Refusal,
+  refused,
+  unauthorised,
+} from './envelope';
+import { readBody } from './read-body';
 
 /** What a handler is given; only a member's call has a `user`. */
 export type CallInput<C extends Call> = {
@@ -23,12 +32,20 @@ const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   throw refused('اطلاعات ارسال‌شده درست نیست؛ لطفاً آن را بررسی و دوباره ارسال کنید.');
 };
 
-/** JSON; the panel's calls may come as a form, too. What can't be read fits no schema. */
-const read = (call: Call, { req }: Context): Promise<unknown> =>
-  (call.host === 'panel' && req.header('content-type')?.startsWith('multipart/')
-    ? req.parseBody()
-    : req.json()
-  ).catch(() => undefined);
+/**
+ * Some calls change something by a GET, as the specification has it: so that nobody's browser makes one by itself,
+ * none is answered to a HEAD, to a look ahead, or to another site that was not let in.
+ */
+function refuseByItself({ req, res }: Context): void {
+  const isAhead = /prefetch|prerender/.test(
+    req.header('sec-purpose') ?? req.header('purpose') ?? '',
+  );
+  const isFromElsewhere =
+    req.header('sec-fetch-site') === 'cross-site' &&
+    !res.headers.has('access-control-allow-origin');
+  if (req.raw.method === 'HEAD' || isAhead || isFromElsewhere)
+    throw new Refusal(EnvelopeStatus.refused, ['این درخواست پذیرفته نمی‌شود.'], 405);
+}
 
 /** Serves the call. What the handler answers has the shape of the call's schema, or it does not compile. */
 export function serveCall<const C extends Call>(
@@ -38,6 +55,7 @@ export function serveCall<const C extends Call>(
   handle: (input: CallInput<C>) => Promise<AnswerOf<C> | AnswerWithMessages<AnswerOf<C>>>,
 ): void {
   app.on(call.method, call.path.replace('{id}', ':id'), async (context) => {
+    refuseByItself(context);
     const user =
       call.access === 'member'
         ? await sessionUser(db, context.req.header('authorization'))
@@ -46,7 +64,7 @@ export function serveCall<const C extends Call>(
     const id = context.req.param('id');
     if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw notFound();
     const query = check(call.query, context.req.query());
-    const body = check(call.body, call.body && (await read(call, context)));
+    const body = check(call.body, call.body && (await readBody(call, context)));
     const input = { context, query, body, user, id: Number(id) } as CallInput<C>;
     return answer(context, await handle(input));
   });

@@ -6,7 +6,7 @@ import { faultsOfPassword, hashPassword, isPassword } from '../account/passwords
 import { faultsOfName, findByMobile, register } from '../account/users';
 import type { Database } from '../db/database';
 import { refused, refuseIf } from '../http/envelope';
-import { createLimiter } from '../http/limiter';
+import { createGuard, createLimiter } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
 import { serveForgottenPassword } from './forgotten-password';
 import { serveOperator } from './operator';
@@ -18,24 +18,27 @@ export interface AuthenticationOptions {
 }
 
 export function serveAuthentication(app: Hono, db: Database, options: AuthenticationOptions): void {
-  const logins = createLimiter(10, TOO_MANY_TRIES);
+  const logins = createGuard(db, 'login', 10, TOO_MANY_TRIES);
+  const countRegistered = createLimiter(db, 'register', 100, 'ثبت‌نام از این شبکه زیاد بود');
 
-  serveCall(app, db, getToken, async ({ body }) => {
+  serveCall(app, db, getToken, async ({ context, body }) => {
     const mobile = toUserName(body.username);
-    await logins.count(mobile);
+    const { address } = context.var;
+    await logins.attempt(mobile, address);
     const user = await findByMobile(db, mobile);
     if (!(await isPassword(body.password, user?.passwordHash)) || !user)
       throw refused('شماره موبایل یا رمز عبور درست نیست؛ دوباره امتحان کنید.');
-    await logins.forget(mobile);
+    await logins.succeed(mobile, address);
     return logIn(db, user);
   });
 
-  serveCall(app, db, registerUser, async ({ body }) => {
+  serveCall(app, db, registerUser, async ({ context, body }) => {
     refuseIf([
       ...faultsOfName(body.firstname, body.lastname),
       !toMobile(body.phoneNumber) && WRITE_MOBILE_SO,
       ...faultsOfPassword(body.password, body.confirmPassword),
     ]);
+    await countRegistered(context.var.address);
     const user = await register(db, {
       mobile: mobileOf(body.phoneNumber),
       firstName: body.firstname,
@@ -46,6 +49,6 @@ export function serveAuthentication(app: Hono, db: Database, options: Authentica
     return logIn(db, user);
   });
 
-  serveForgottenPassword(app, db, options.isDemo, logins.forget);
+  serveForgottenPassword(app, db, options.isDemo, logins);
   serveOperator(app, db, options.operatorCode);
 }

@@ -4,6 +4,7 @@
  */
 import type { Context, Hono } from 'hono';
 import type { Database } from '../db/database';
+import { readForm } from '../http/read-body';
 import { settleByToken } from '../payment/verify';
 
 export function serveCallbacks(app: Hono, db: Database): void {
@@ -15,9 +16,9 @@ export function serveCallbacks(app: Hono, db: Database): void {
     receive(context, context.req.query('Authority')),
   );
   app.post('/payment/callback/irankish', async (context) =>
-    receive(context, (await context.req.parseBody()).token),
+    receive(context, (await readForm(context)).token),
   );
   app.post('/payment/callback/behpardakht', async (context) =>
-    receive(context, (await context.req.parseBody()).RefId),
+    receive(context, (await readForm(context)).RefId),
   );
 }

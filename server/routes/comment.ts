@@ -22,15 +22,12 @@ import {
 import { ownLesson } from '../learning/own-courses';
 
 export function serveComments(app: Hono, db: Database): void {
-  const written = createLimiter(
-    60,
-    'تعداد نظرهای شما زیاد بود؛ لطفاً یک ربع دیگر دوباره امتحان کنید.',
-  );
+  const countWritten = createLimiter(db, 'comment', 60, 'تعداد نظرهای شما زیاد بود');
 
   // Who writes doesn't approve: what the client says of `displayApproved` is not read.
   serveCall(app, db, createLessonComment, async ({ user, body }) => {
     const text = toCommentText(body.commentText);
-    await written.count(String(user.id));
+    await countWritten(String(user.id));
     const lesson = await ownLesson(db, user.id, body.referenceId);
     if (body.id === 0) await writeComment(db, user.id, lesson.id, text);
     else await changeComment(db, user.id, lesson.id, body.id, text);

@@ -8,13 +8,10 @@ import { removePicture, storePicture } from '../uploads/pictures';
 
 /** @param folder where uploads are kept */
 export function serveFileManager(app: Hono, db: Database, folder: string): void {
-  const sent = createLimiter(
-    40,
-    'تعداد فایل‌های ارسالی زیاد بود؛ لطفاً یک ربع دیگر دوباره امتحان کنید.',
-  );
+  const countSent = createLimiter(db, 'upload', 40, 'تعداد فایل‌های ارسالی زیاد بود');
 
   serveCall(app, db, fileUpload, async ({ user, body: { file, folderName } }) => {
-    await sent.count(String(user.id));
+    await countSent(String(user.id));
     return storePicture(db, folder, { file, group: folderName, userId: user.id });
   });
 

@@ -10,25 +10,25 @@ import { faultsOfPassword } from '../account/passwords';
 import { findByMobile } from '../account/users';
 import type { Database } from '../db/database';
 import { AnswerWithMessages, refused, refuseIf } from '../http/envelope';
-import { createLimiter } from '../http/limiter';
+import { createGuard, type Guard } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
 import { logIn, mobileOf } from './session-info';
 
 /**
  * @param isDemo codes are shown only then
- * @param forgetLogins called with the number whose owner has proven to be himself
+ * @param logins forgets the wrong passwords of who has proven to be himself
  */
 export function serveForgottenPassword(
   app: Hono,
   db: Database,
   isDemo: boolean,
-  forgetLogins: (mobile: string) => Promise<void>,
+  logins: Guard,
 ): void {
-  const codes = createLimiter(5, 'درخواست کد زیاد بود؛ لطفاً یک ربع دیگر دوباره امتحان کنید.');
+  const codes = createGuard(db, 'code', 5, 'درخواست کد زیاد بود');
 
-  serveCall(app, db, sendActivationCode, async ({ body }) => {
+  serveCall(app, db, sendActivationCode, async ({ context, body }) => {
     const mobile = mobileOf(body.username);
-    await codes.count(mobile);
+    await codes.attempt(mobile, context.var.address);
     const user = await findByMobile(db, mobile);
     const code = await issueCode(db, user);
     // Where a text message would be sent; the demo has nobody to send it.
@@ -36,14 +36,15 @@ export function serveForgottenPassword(
     return isDemo ? new AnswerWithMessages([`کد فعال‌سازی آزمایشی شما: ${code}`], null) : null;
   });
 
-  serveCall(app, db, changeForgottenPassword, async ({ body }) => {
+  serveCall(app, db, changeForgottenPassword, async ({ context, body }) => {
     refuseIf(faultsOfPassword(body.newPassword, body.confirmPass));
     const user = await findByMobile(db, toMobile(body.username) ?? '');
     if (!(await changePasswordByCode(db, user, body.activationCode, body.newPassword)) || !user)
       throw refused(
         'کد واردشده درست نیست یا مهلت آن گذشته است؛ کد را بررسی کنید یا کد تازه‌ای بگیرید.',
       );
-    await forgetLogins(user.mobile);
+    await logins.succeed(user.mobile, context.var.address);
+    await codes.succeed(user.mobile, context.var.address);
     return logIn(db, user);
   });
 }

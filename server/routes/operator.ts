@@ -1,29 +1,26 @@
 /** Logging in as another user (decision 12). */
-import type { IncomingMessage } from 'node:http';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { getTokenAsUser } from '@/shared/api/contract/access';
 import { tryOperatorCode } from '../account/operator';
 import { findById } from '../account/users';
 import type { Database } from '../db/database';
 import { notFound, refused } from '../http/envelope';
-import { createLimiter } from '../http/limiter';
+import { createGuard } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
 import { logIn, TOO_MANY_TRIES } from './session-info';
 
-const addressOf = (context: Context) =>
-  (context.env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket.remoteAddress ?? '';
-
 /** @param operatorCode empty: nobody is an operator */
 export function serveOperator(app: Hono, db: Database, operatorCode: string): void {
-  const tries = createLimiter(5, TOO_MANY_TRIES);
+  const tries = createGuard(db, 'operator', 5, TOO_MANY_TRIES);
 
   serveCall(app, db, getTokenAsUser, async ({ context, query: { userId, pass } }) => {
-    await tries.count('operator');
-    const attempt = { code: pass, requestedUser: userId, ip: addressOf(context) };
+    const { address } = context.var;
+    await tries.attempt('operator', address);
+    const attempt = { code: pass, requestedUser: userId, ip: address };
     const isGranted = await tryOperatorCode(db, operatorCode, attempt);
     if (!operatorCode) throw refused('ورود اپراتور در این سرور فعال نیست.');
     if (!isGranted) throw refused('رمز عبور اپراتور درست نیست؛ دوباره امتحان کنید.');
-    await tries.forget('operator');
+    await tries.succeed('operator', address);
     const user = /^[1-9]\d*$/.test(userId) ? await findById(db, Number(userId)) : undefined;
     if (!user) throw notFound();
     return logIn(db, user);

@@ -19,6 +19,7 @@ import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { bank } from '../gateway/bank';
 import { refused } from '../http/envelope';
+import { publicOriginOf } from '../http/public-origin';
 import { serveCall } from '../http/serve-call';
 import { mayBuyCourse, mayBuyDiet, needCompleteProfile } from '../payment/eligibility';
 import { type Invoice, type InvoiceItem, listInvoices } from '../payment/invoices';
@@ -76,7 +77,7 @@ export function servePayment(app: Hono, db: Database, publicOrigin: string): voi
   );
 
   serveCall(app, db, getPaymentGateUrl, async ({ context, user, body }) => {
-    const origin = publicOrigin || new URL(context.req.url).origin;
+    const origin = publicOriginOf(context, publicOrigin);
     const order = {
       userId: user.id,
       gatewayId: body.paymentGatewayId,

@@ -6,7 +6,7 @@ import type { User } from '../account/users';
 import type { Database } from '../db/database';
 import { refused } from '../http/envelope';
 
-export const TOO_MANY_TRIES = 'تلاش‌های ناموفق زیاد بود؛ لطفاً یک ربع دیگر دوباره امتحان کنید.';
+export const TOO_MANY_TRIES = 'تلاش‌های ناموفق زیاد بود';
 export const WRITE_MOBILE_SO = 'شماره موبایل را مانند 09121234567 وارد کنید.';
 
 /** A number as it is kept. @throws {Refusal} when it is none */

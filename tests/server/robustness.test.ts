@@ -40,7 +40,13 @@ test.each(callsOfContract.map(({ call }) => call))(
     const asked =
       call.method === 'GET'
         ? QUERIES.map(async (query) => server.send(path + query, sara))
-        : BODIES.map(async (body) => server.send(path, sara, { method: call.method, body }));
+        : BODIES.map(async (body) =>
+            server.send(path, sara, {
+              method: call.method,
+              headers: { 'content-type': 'application/json' },
+              body,
+            }),
+          );
     for (const response of await Promise.all(asked)) {
       expect(response.status).toBeLessThan(500);
       expect(Object.keys((await response.json()) as object)).toEqual([
@@ -82,7 +88,7 @@ test('behind a proxy the bank sends the buyer to the public origin', async () =>
   ];
   const response = await app.request(`${ORIGIN}/api/Payment/GetPaymentGateUrl`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${sara}` },
+    headers: { authorization: `Bearer ${sara}`, 'content-type': 'application/json' },
     body: JSON.stringify({ carts, paymentGatewayId: 1, gatewayPspType: 2, address: '' }),
   });
   expect(await response.json()).toMatchObject({

@@ -37,7 +37,10 @@ export const sessions = pgTable(
       .references(() => users.id),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('sessions_of_user').on(table.userId)],
+  (table) => [
+    index('sessions_of_user').on(table.userId),
+    index('sessions_by_end').on(table.expiresAt),
+  ],
 );
 
 /** At most one code for each user: six digits, hashed like a password. */
@@ -73,6 +76,17 @@ export const accessLogs = pgTable(
     createdAt: created(),
   },
   (table) => [index('access_logs_of_user').on(table.userId)],
+);
+
+/** How often somebody did what is limited. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: timestamp('expire', { withTimezone: true }),
+  },
+  (table) => [index('rate_limits_by_end').on(table.expire)],
 );
 
 /** Who uploaded which file; `path` is the stored path. */

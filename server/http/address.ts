@@ -1,0 +1,43 @@
+/** Whose request it is: the address that limits count by. */
+import type { IncomingMessage } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
+import proxyaddr from 'proxy-addr';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The client's address; of IPv6 the /64, which is one household's. Empty where there is none. */
+    address: string;
+  }
+}
+
+/** @param proxies addresses and ranges, such as `127.0.0.1` or `10.0.0.0/8` */
+export const isProxies = (proxies: readonly string[]): boolean => {
+  try {
+    proxyaddr.compile([...proxies]);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The part of an address that one party has: an IPv4 address, or the first half of an IPv6 address. */
+export function partyOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
+}
+
+/**
+ * Reads the address of each request.
+ * @param trustedProxies whose `X-Forwarded-For` is believed; nobody else's is
+ */
+export function readAddress(trustedProxies: readonly string[]): MiddlewareHandler {
+  const isTrusted = proxyaddr.compile([...trustedProxies]);
+  return async (context, next) => {
+    const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage };
+    context.set('address', incoming ? partyOf(proxyaddr(incoming, isTrusted)) : '');
+    await next();
+  };
+}

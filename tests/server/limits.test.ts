@@ -1,0 +1,282 @@
+/** How much a request may hold, who may try how often, and that nobody is locked out by others. */
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer } from '../../server/serve';
+import { partyOf } from '../../server/http/address';
+import { newApp, openServer, ORIGIN, type TestServer } from './member';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer({ OPERATOR_CODE: 'کد-اپراتور' });
+});
+afterAll(() => server.close());
+
+/** As if it came over a socket from an address. */
+const from = (address: string, headers: Record<string, string> = {}) => ({
+  incoming: {
+    socket: { remoteAddress: address },
+    connection: { remoteAddress: address },
+    headers,
+  } as unknown as IncomingMessage,
+});
+const STRANGER = from('203.0.113.7');
+const OWNER = from('198.51.100.4');
+const post = async (path: string, body: object, env: object, app = server.app) =>
+  (await (
+    await app.request(
+      `${ORIGIN}${path}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+      env,
+    )
+  ).json()) as { status: number; messages: string[] };
+const logIn = (username: string, password: string, env: object, app = server.app) =>
+  post('/api/Authentication/GetToken', { username, password }, env, app);
+const askCode = (username: string, env: object) =>
+  post(
+    '/api/Authentication/SendActivationCode',
+    { username, activationCode: '', newPassword: '', confirmPass: '' },
+    env,
+  );
+const asOperator = async (pass: string, env: object) =>
+  (await (
+    await server.app.request(
+      `${ORIGIN}/api/Authentication/GetTokenAsUser/?userId=1&pass=${encodeURIComponent(pass)}`,
+      {},
+      env,
+    )
+  ).json()) as { status: number };
+const RIGHT = 'رمز-عبور-۱';
+const WRONG = 'رمز-نادرست';
+
+describe('wrong tries', () => {
+  test('of a stranger close the number to him, and not to its owner', async () => {
+    const { mobile } = await server.newMember();
+    for (let count = 0; count < 10; count += 1)
+      expect((await logIn(mobile, WRONG, STRANGER)).messages[0]).toContain('درست نیست');
+    expect((await logIn(mobile, RIGHT, STRANGER)).messages[0]).toContain('دقیقه دیگر');
+    expect((await logIn(mobile, RIGHT, OWNER)).status).toBe(200);
+  });
+
+  test('of many strangers at one number end, and its owner, who was there before, still gets in', async () => {
+    const { mobile } = await server.newMember();
+    expect((await logIn(mobile, RIGHT, OWNER)).status).toBe(200);
+    const answers = [];
+    for (let count = 0; count < 65; count += 1)
+      answers.push((await logIn(mobile, WRONG, from(`192.0.2.${count}`))).messages[0]);
+    expect(answers.at(0)).toContain('درست نیست');
+    expect(answers.at(-1)).toContain('دوباره امتحان کنید');
+    expect((await logIn(mobile, RIGHT, from('192.0.2.200'))).status).toBe(400);
+    expect((await logIn(mobile, RIGHT, OWNER)).status).toBe(200);
+  });
+
+  test('are counted by all processes together', async () => {
+    const { mobile } = await server.newMember();
+    const other = newApp(server.db);
+    for (let count = 0; count < 5; count += 1) {
+      await logIn(mobile, WRONG, STRANGER);
+      await logIn(mobile, WRONG, STRANGER, other);
+    }
+    for (const app of [server.app, other])
+      expect((await logIn(mobile, RIGHT, STRANGER, app)).status).toBe(400);
+  });
+
+  test('at the operator’s code, and for codes, close them to the stranger alone', async () => {
+    const { mobile } = await server.newMember();
+    for (let count = 0; count < 5; count += 1) {
+      await asOperator('اشتباه', STRANGER);
+      await askCode(mobile, STRANGER);
+    }
+    expect((await asOperator('کد-اپراتور', STRANGER)).status).toBe(400);
+    expect((await askCode(mobile, STRANGER)).status).toBe(400);
+    expect((await asOperator('کد-اپراتور', OWNER)).status).toBe(200);
+    expect((await askCode(mobile, OWNER)).status).toBe(200);
+  });
+});
+
+test('forty members behind one address log in, each at once', async () => {
+  const members = await Promise.all(Array.from({ length: 40 }, () => server.newMember()));
+  const carrier = from('198.51.100.200');
+  for (const { mobile } of members) expect((await logIn(mobile, RIGHT, carrier)).status).toBe(200);
+});
+
+describe('the address of a request', () => {
+  const forwarded = (of: string, address = '203.0.113.50') =>
+    from(address, { 'x-forwarded-for': of });
+  const wrongTries = async (env: Record<string, string>, of: (count: number) => object) => {
+    const app = newApp(server.db, env);
+    const { mobile } = await server.newMember();
+    const answers = [];
+    for (let count = 0; count < 12; count += 1)
+      answers.push((await logIn(mobile, WRONG, of(count), app)).messages[0]);
+    return answers.at(-1);
+  };
+
+  test('is not what a client says that it is', async () => {
+    expect(await wrongTries({}, (count) => forwarded(`192.0.2.${count}`))).toContain('دقیقه دیگر');
+  });
+
+  test('is what a trusted proxy says, and of several the last that is not one', async () => {
+    const env = { TRUSTED_PROXIES: '203.0.113.50 10.0.0.0/8' };
+    expect(await wrongTries(env, (count) => forwarded(`192.0.2.${count}`))).toContain('درست نیست');
+    expect(
+      await wrongTries(env, (count) => forwarded(`192.0.2.${count}, 198.51.100.9, 10.1.2.3`)),
+    ).toContain('دقیقه دیگر');
+  });
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1', '192.0.2.1'],
+    ['', ''],
+  ])('%s counts as %s', (address, party) => expect(partyOf(address)).toBe(party));
+});
+
+describe('what is sent', () => {
+  const send = (path: string, init: RequestInit) =>
+    server.app.request(`${ORIGIN}${path}`, { method: 'POST', ...init });
+  const json = { 'content-type': 'application/json' };
+  const token = '/api/Authentication/GetToken';
+
+  test.each([
+    ['a callback', '/payment/callback/irankish', 'application/x-www-form-urlencoded'],
+    ['a call for anyone', token, 'application/json'],
+    ['the bank’s page', '/simulator/answer', 'application/x-www-form-urlencoded'],
+    ['no route at all', '/nowhere', 'text/plain'],
+  ])(
+    'to %s is refused when it is too much, whether it says how much or not',
+    async (_, path, type) => {
+      const headers = { 'content-type': type };
+      const body = 'x'.repeat(300_000);
+      const told = await send(path, { headers: { ...headers, 'content-length': '300000' }, body });
+      expect(told.status).toBe(413);
+      const stream = new ReadableStream({
+        start(controller) {
+          for (let part = 0; part < 30; part += 1)
+            controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)));
+          controller.close();
+        },
+      });
+      const untold = await send(path, { headers, body: stream, duplex: 'half' } as RequestInit);
+      expect([404, 413]).toContain(untold.status);
+    },
+  );
+
+  test('JSON nested ten thousand deep, or broken, or not said to be JSON, is malformed', async () => {
+    const good = JSON.stringify({ username: '09120000001', password: 'x' });
+    for (const [headers, body] of [
+      [json, '['.repeat(10_000) + ']'.repeat(10_000)],
+      [json, '{"a":'.repeat(10_000)],
+      [json, '{'],
+      [json, ''],
+      [{ 'content-type': 'text/plain' }, good],
+      [{}, good],
+      [{ 'content-type': 'multipart/form-data' }, good],
+    ] as const) {
+      const answer = await send(token, { headers, body });
+      expect(answer.status, body.slice(0, 20)).toBe(400);
+      expect(await answer.json()).toMatchObject({ status: 400, data: null });
+    }
+    const brackets = JSON.stringify({ username: '['.repeat(20), password: '{"[' });
+    expect((await send(token, { headers: json, body: brackets })).status).toBe(200);
+  });
+
+  test('a form without a boundary is malformed to the panel, and no token to a callback', async () => {
+    const { token: bearer } = await server.newMember();
+    const upload = await send('/api/FileManagerApi/FileUpload', {
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'multipart/form-data' },
+      body: 'x',
+    });
+    expect(upload.status).toBe(400);
+    const callback = await send('/payment/callback/irankish', {
+      headers: { 'content-type': 'multipart/form-data' },
+      body: 'x',
+    });
+    expect(callback.status).toBe(303);
+  });
+});
+
+describe('a call that changes something by GET', () => {
+  const remove = '/api/Comment/RemoveComment/?Id=1';
+  test.each([
+    ['a HEAD', { method: 'HEAD' }],
+    ['a look ahead', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['a look ahead with a page', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+    ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
+  ])('is not made by %s', async (_, init: RequestInit) => {
+    const { token } = await server.newMember();
+    const headers = { ...(init.headers as object), authorization: `Bearer ${token}` };
+    const answer = await server.app.request(`${ORIGIN}${remove}`, { ...init, headers });
+    expect(answer.status).toBe(405);
+  });
+
+  test('is made by an app elsewhere that was let in', async () => {
+    const app = newApp(server.db, { CORS_ORIGINS: 'https://app.example' });
+    const { token } = await server.newMember();
+    const answer = await app.request(`${ORIGIN}/api/User/GetUserInfo`, {
+      headers: {
+        authorization: `bearer ${token}`,
+        origin: 'https://app.example',
+        'sec-fetch-site': 'cross-site',
+      },
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+test('a made-up Host starts no payment', async () => {
+  const { token } = await server.newMember();
+  const answer = await server.app.request('http://evil.example/api/Payment/GetPaymentGateUrl', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      carts: [
+        {
+          productType: 2,
+          itemId: 1,
+          ...{ title: '', size: '', color: '', imageSrc: '', relatedId: 0, numbers: 1 },
+          ...{ noTaxPrice: 6_500_000, discount: 0, tax: 650_000, price: 7_150_000 },
+        },
+      ],
+      paymentGatewayId: 1,
+      gatewayPspType: 2,
+      address: '',
+    }),
+  });
+  expect(answer.status).toBe(400);
+});
+
+test('who opens connections without end is turned away', async () => {
+  const { url, close } = await startServer({ database: 'memory://', port: 0, isDemo: false });
+  const port = Number(new URL(url).port);
+  const opened = await Promise.all(
+    Array.from(
+      { length: 300 },
+      () =>
+        new Promise<boolean>((resolve) => {
+          const socket = connect(port, '127.0.0.1');
+          socket.on('error', () => resolve(false));
+          socket.on('close', () => resolve(false));
+          socket.on('connect', () => setTimeout(() => resolve(!socket.destroyed), 300));
+        }),
+    ),
+  );
+  expect(opened.filter(Boolean)).toHaveLength(256);
+  await close();
+});
+
+test('who sends headers or a body slowly has ten seconds, and two minutes', async () => {
+  const { server: node, close } = await startServer({
+    database: 'memory://',
+    port: 0,
+    isDemo: false,
+  });
+  expect(node).toMatchObject({ headersTimeout: 10_000, requestTimeout: 130_000 });
+  await close();
+});
