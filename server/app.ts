@@ -12,6 +12,7 @@ import { readAddress } from './http/address';
 import { apiDocument } from './http/api-document';
 import { serveBuiltApp } from './http/built-app';
 import { answerBusy, answerFailure, answerRefusal, Busy, Refusal } from './http/envelope';
+import { serveHealth } from './http/health';
 import { limitBodies } from './http/limits';
 import { securityHeaders } from './http/security-headers';
 import { sendFile } from './http/stored-files';
@@ -86,6 +87,7 @@ export function createApp(options: AppOptions): Hono {
   protect(app, settings);
   if (settings.isDemo) serveFaults(app);
   serveApi(app, options);
+  serveHealth(app, db);
   serveCallbacks(app, db);
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
   if (settings.isDemo) serveSimulator(app, db);

@@ -6,6 +6,7 @@ import type { Database } from './db/database';
 import { toLog } from './db/failures';
 import { rateLimits } from './db/schema';
 import { staffAtWork } from './demo/staff';
+import { isMyTurn } from './http/limiter';
 import { reconcile } from './payment/verify';
 import type { Settings } from './settings';
 
@@ -33,17 +34,21 @@ async function dropExpired(db: Database): Promise<void> {
 }
 
 /**
- * Lost callbacks are looked for and expired secrets are dropped; in demo mode the staff works.
+ * Lost callbacks are looked for and expired secrets are dropped, by one process of all; in demo mode the staff works.
  * @returns the way to stop
  */
 export function startJobs(
   db: Database,
   { isDemo, staffSeconds }: Pick<Settings, 'isDemo' | 'staffSeconds'>,
 ): () => Promise<void> {
+  const byOne = (name: string, seconds: number, job: () => Promise<void>) =>
+    repeat(async () => {
+      if (await isMyTurn(db, name, 0.9 * seconds)) await job();
+    }, seconds * 1000);
   const stops = [
-    repeat(() => reconcile(db), 60_000),
-    repeat(() => dropExpired(db), 3_600_000),
-    ...(isDemo ? [repeat(() => staffAtWork(db, staffSeconds), 1000)] : []),
+    byOne('reconcile', 60, () => reconcile(db)),
+    byOne('drop', 3600, () => dropExpired(db)),
+    ...(isDemo ? [repeat(() => staffAtWork(db, staffSeconds), 1000)] : []), // each row is one process's anyway
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -11,7 +11,7 @@ const WORK = {
   staff: 5,
   sweeping: 6,
 } as const;
-export type Work = keyof typeof WORK;
+type Work = keyof typeof WORK;
 
 /** Waits for the lock, and keeps it until the connection ends. */
 export const lockForSession = (work: Work): string =>
@@ -19,6 +19,3 @@ export const lockForSession = (work: Work): string =>
 /** Waits for the lock, and keeps it until the transaction ends. */
 export const lockForTransaction = (work: Work): SQL =>
   sql`select pg_advisory_xact_lock(${MORABI}, ${WORK[work]})`;
-/** Takes the lock until the transaction ends, if nobody has it. Answers one row with `taken`. */
-export const tryLock = (work: Work): SQL =>
-  sql`select pg_try_advisory_xact_lock(${MORABI}, ${WORK[work]}) as taken`;

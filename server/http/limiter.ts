@@ -52,6 +52,21 @@ export function createLimiter(db: Database, name: string, most: number, what: st
   return (key: string): Promise<void> => consume(counter, key, what);
 }
 
+/**
+ * Lets one of all processes do a job.
+ * @param seconds for which the others leave it alone
+ * @returns whether it is this one
+ */
+export async function isMyTurn(db: Database, job: string, seconds: number): Promise<boolean> {
+  try {
+    await counterOf(db, 'job', 1, seconds).consume(job);
+    return true;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return false;
+    throw reason;
+  }
+}
+
 export interface Guard {
   /** Counts a try to get in as somebody. @throws {Refusal} when there were too many */
   attempt: (account: string, address: string) => Promise<void>;

@@ -5,6 +5,7 @@ import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/database';
 import { COURSES } from '../../server/demo/content';
 import { seedDemo } from '../../server/demo/seed';
+import { isMyTurn } from '../../server/http/limiter';
 import { newApp, openServer, openTestDatabase, ORIGIN, type TestServer } from './member';
 import { newDatabase } from './new-database';
 
@@ -71,6 +72,24 @@ onPostgres('PostgreSQL', () => {
       new Set(['5']),
     );
   });
+});
+
+test('says whether the process lives, and whether it can serve', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { db, close } = await openTestDatabase();
+  const app = newApp(db);
+  const ask = async (path: string) => (await app.request(ORIGIN + path)).status;
+  expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 200]);
+  await close();
+  expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 503]);
+});
+
+test('a job is done by one of all processes', async () => {
+  const { db, close } = await openTestDatabase();
+  const turns = await Promise.all(Array.from({ length: 8 }, () => isMyTurn(db, 'reconcile', 60)));
+  expect(turns.filter(Boolean)).toHaveLength(1);
+  expect(await isMyTurn(db, 'drop', 60)).toBe(true);
+  await close();
 });
 
 test('two first starts at the same instant both come up, on one set of tables', async () => {

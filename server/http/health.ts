@@ -1,0 +1,19 @@
+/** What those ask who watch over the server: whether the process lives, and whether it can serve. */
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Database } from '../db/database';
+import { toLog } from '../db/failures';
+
+/** Migrations were run before there was anything to ask, so that a database that answers is a ready one. */
+export function serveHealth(app: Hono, db: Database): void {
+  app.get('/healthz', (context) => context.json({ process: 'up' }));
+  app.get('/readyz', async (context) => {
+    try {
+      await db.execute(sql`select 1`);
+      return context.json({ process: 'up', database: 'up' });
+    } catch (error) {
+      console.error('The database does not answer:', toLog(error));
+      return context.json({ process: 'up', database: 'down' }, 503);
+    }
+  });
+}
