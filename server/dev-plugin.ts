@@ -7,7 +7,7 @@ import { readSettings, type Settings, WrongSetting } from './settings.ts';
 type Entry = typeof import('./dev-entry');
 type Listener = ReturnType<typeof getRequestListener>;
 
-const OURS = /^\/(?:(?:api|simulator|payment|files)\/|(?:embed|chat)\.html)/;
+const OURS = /^\/(?:(?:api|simulator|payment|files)\/|(?:healthz|readyz)$|(?:embed|chat)\.html)/;
 
 /**
  * The server that runs in this process. Vite loads its configuration anew with every restart, so a module

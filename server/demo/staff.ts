@@ -1,4 +1,4 @@
-/** The demo's staff: some seconds after a questionnaire or a comment was sent, somebody has answered it; what is due back is paid. */
+/** The demo's staff: some seconds after a questionnaire or a comment came, somebody has answered; debts are paid. */
 import { and, eq, exists, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DietStatus } from '@/shared/api/contract/codes';

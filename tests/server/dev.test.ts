@@ -97,6 +97,7 @@ const edit = async (path: string, change: (text: string) => string) => {
 const logIn = async () => {
   const response = await fetch(`${origin}/api/Authentication/GetToken`, {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: '09120000001', password: 'Morabi-1405' }),
   });
   return ((await response.json()) as { data: { token: string } }).data.token;
