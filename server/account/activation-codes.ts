@@ -3,8 +3,9 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
-import { activationCodes, sessions, users } from '../db/schema';
+import { activationCodes, users } from '../db/schema';
 import { hashPassword, isPassword } from './passwords';
+import { endSessionsOf } from './sessions';
 import type { User } from './users';
 
 const LIFETIME = 10 * 60_000;
@@ -65,7 +66,7 @@ export async function changePasswordByCode(
       .returning();
     if (used.length === 0) return false;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await endSessionsOf(tx, user);
     return true;
   });
 }

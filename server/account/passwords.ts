@@ -2,8 +2,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { Piscina } from 'piscina';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { toLatinDigits } from '@/shared/lib/persian-text';
 import { Busy } from '../http/envelope';
 
 /** Who waits longer than for so many others is better told to come again. */
@@ -41,8 +43,20 @@ export async function isPassword(password: string, stored = NO_PASSWORD): Promis
   );
 }
 
-/** What must be said of a new password. */
-export const faultsOfPassword = (password: string, repeated: string) => [
+/** Passwords that whoever guesses tries first. */
+const COMMONEST = new Set(
+  dictionary['passwords-common'].filter(({ length }) => length >= LIMITS.shortestPassword),
+);
+/** One of the commonest, however its digits and letters are written, or the number that everybody knows. */
+function isEasilyGuessed(password: string, mobile: string): boolean {
+  const text = toLatinDigits(password).toLowerCase();
+  return COMMONEST.has(text) || text === mobile || /^(.)\1*$/u.test(text);
+}
+
+/** What must be said of a new password. @param mobile of whose it will be, 09… */
+export const faultsOfPassword = (password: string, repeated: string, mobile: string) => [
   password.length < LIMITS.shortestPassword && 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد.',
+  isEasilyGuessed(password, mobile) &&
+    'این رمز عبور را خیلی‌ها به کار می‌برند و زود حدس زده می‌شود؛ رمز دیگری انتخاب کنید.',
   password !== repeated && 'رمز عبور و تکرار آن یکسان نیستند.',
 ];

@@ -1,7 +1,7 @@
 /** Sessions: opaque tokens of 256 bits, stored hashed. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import type { Database, Transaction } from '../db/database';
 import { sessions, users } from '../db/schema';
 import type { User } from './users';
 
@@ -19,12 +19,15 @@ export async function openSession(db: Database, user: User): Promise<string> {
   return token;
 }
 
+/** The token of a bearer header; empty where there is none. */
+const tokenOf = (header: string | undefined) => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '';
+
 /** The user of a bearer header, if its token is known and not expired. */
 export async function sessionUser(
   db: Database,
   header: string | undefined,
 ): Promise<User | undefined> {
-  const [, token] = /^Bearer (\S+)$/i.exec(header ?? '') ?? [];
+  const token = tokenOf(header);
   if (!token) return undefined;
   const [row] = await db
     .select({ user: users })
@@ -32,6 +35,16 @@ export async function sessionUser(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, new Date())));
   return row?.user;
+}
+
+/** Ends all sessions of a user. */
+export async function endSessionsOf(db: Database | Transaction, user: User): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, user.id));
+}
+
+/** Ends the session of a bearer header, and no other one. */
+export async function endSession(db: Database, header: string | undefined): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(tokenOf(header))));
 }
 
 export async function dropExpiredSessions(db: Database): Promise<void> {

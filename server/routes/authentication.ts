@@ -1,8 +1,9 @@
-/** Logging in and registering. Wrong credentials are an envelope status 400, the same for unknown numbers. */
+/** Logging in, registering and logging out. Wrong credentials are an envelope status 400, the same for unknown numbers. */
 import type { Hono } from 'hono';
-import { getToken, registerUser } from '@/shared/api/contract/authentication';
+import { getToken, logOut, registerUser } from '@/shared/api/contract/authentication';
 import { toMobile, toUserName } from '@/shared/api/contract/rules/person';
 import { faultsOfPassword, hashPassword, isPassword } from '../account/passwords';
+import { endSession, endSessionsOf } from '../account/sessions';
 import { faultsOfName, findByMobile, register } from '../account/users';
 import type { Database } from '../db/database';
 import { refused, refuseIf } from '../http/envelope';
@@ -36,7 +37,7 @@ export function serveAuthentication(app: Hono, db: Database, options: Authentica
     refuseIf([
       ...faultsOfName(body.firstname, body.lastname),
       !toMobile(body.phoneNumber) && WRITE_MOBILE_SO,
-      ...faultsOfPassword(body.password, body.confirmPassword),
+      ...faultsOfPassword(body.password, body.confirmPassword, toMobile(body.phoneNumber) ?? ''),
     ]);
     await countRegistered(context.var.address);
     const user = await register(db, {
@@ -47,6 +48,13 @@ export function serveAuthentication(app: Hono, db: Database, options: Authentica
     });
     if (!user) throw refused('این شماره موبایل پیش‌تر ثبت شده است؛ لطفاً وارد شوید.');
     return logIn(db, user);
+  });
+
+  serveCall(app, db, logOut, async ({ context, user, body: { everywhere } }) => {
+    await (everywhere
+      ? endSessionsOf(db, user)
+      : endSession(db, context.req.header('authorization')));
+    return null;
   });
 
   serveForgottenPassword(app, db, options.isDemo, logins);

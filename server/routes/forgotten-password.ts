@@ -37,8 +37,9 @@ export function serveForgottenPassword(
   });
 
   serveCall(app, db, changeForgottenPassword, async ({ context, body }) => {
-    refuseIf(faultsOfPassword(body.newPassword, body.confirmPass));
-    const user = await findByMobile(db, toMobile(body.username) ?? '');
+    const mobile = toMobile(body.username) ?? '';
+    refuseIf(faultsOfPassword(body.newPassword, body.confirmPass, mobile));
+    const user = await findByMobile(db, mobile);
     if (!(await changePasswordByCode(db, user, body.activationCode, body.newPassword)) || !user)
       throw refused(
         'کد واردشده درست نیست یا مهلت آن گذشته است؛ کد را بررسی کنید یا کد تازه‌ای بگیرید.',

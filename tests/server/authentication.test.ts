@@ -25,6 +25,23 @@ const codeOf = async (mobile: string) => /\d{6}/.exec((await askCode(mobile)).me
 const logIn = (username: string, password: string) =>
   server.post('/api/Authentication/GetToken', '', { username, password });
 
+const logOut = (token: string, everywhere: boolean) =>
+  server.post('/api/Authentication/Logout', token, { everywhere });
+let registered = 0;
+const nextMobile = () => `0915${String((registered += 1)).padStart(7, '0')}`;
+const register = (phoneNumber: string, password: string) =>
+  server.post('/api/Authentication/RegisterUser', '', {
+    firstname: 'نگار',
+    lastname: 'احمدی',
+    username: '',
+    email: '',
+    password,
+    confirmPassword: password,
+    phoneNumber,
+    instagramId: '',
+    whatsappNumber: '',
+  });
+
 test('eleven wrong passwords close a number, even for the right one', async () => {
   const { mobile } = await server.newMember();
   for (let count = 0; count < 10; count += 1) await logIn(mobile, 'اشتباه-است');
@@ -81,7 +98,55 @@ test('a new password has eight characters or more, and is written twice', async 
       confirmPass: 'رمز-دیگر-۳',
     }),
   ).toMatchObject({ status: 400, messages: ['رمز عبور و تکرار آن یکسان نیستند.'] });
-  expect((await change(mobile, code, '۱۲۳۴۵۶۷۸')).status).toBe(200);
+  expect((await change(mobile, code, 'رمزِ-نو۸')).status).toBe(200);
+});
+
+test.each([
+  ['123456789', 'one of the commonest'],
+  ['Password1', 'one of them in capitals'],
+  ['۱۲۳۴۵۶۷۸', 'one of them in Persian digits'],
+  ['١٢٣٤٥٦٧٨', 'one of them in Arabic digits'],
+  ['ششششششششش', 'one letter again and again'],
+])('%s is refused as a new password: %s', async (password) => {
+  const { mobile } = await server.newMember();
+  const refusal = {
+    status: 400,
+    messages: [expect.stringContaining('زود حدس زده می‌شود')],
+  };
+  expect(await change(mobile, await codeOf(mobile), password)).toMatchObject(refusal);
+  expect(await register(nextMobile(), password)).toMatchObject(refusal);
+});
+
+test('one’s own number is refused as a password', async () => {
+  const mobile = nextMobile();
+  expect((await register(mobile, mobile)).messages[0]).toContain('زود حدس زده می‌شود');
+});
+
+test('a password of 128 characters opens the door, whole and not cut', async () => {
+  const mobile = nextMobile();
+  const password = 'گذرواژه '.repeat(16);
+  expect(password).toHaveLength(128);
+  expect((await register(mobile, password)).status).toBe(200);
+  expect((await logIn(mobile, password)).status).toBe(200);
+  expect((await logIn(mobile, password.slice(0, -1))).status).toBe(400);
+});
+
+test('a logout ends its session on the server, and no other one', async () => {
+  const { mobile, token } = await server.newMember();
+  const other = ((await logIn(mobile, 'رمز-عبور-۱')).data as { token: string }).token;
+  expect(await logOut(token, false)).toMatchObject({ status: 200, data: null });
+  expect((await server.get('/api/User/GetUserInfo', token)).status).toBe(401);
+  expect((await logOut(token, false)).status).toBe(401);
+  expect((await server.get('/api/User/GetUserInfo', other)).status).toBe(200);
+});
+
+test('a logout everywhere ends all sessions of the member, and nobody else’s', async () => {
+  const [{ mobile, token }, stranger] = [await server.newMember(), await server.newMember()];
+  const other = ((await logIn(mobile, 'رمز-عبور-۱')).data as { token: string }).token;
+  expect((await logOut(token, true)).status).toBe(200);
+  for (const ended of [token, other])
+    expect((await server.get('/api/User/GetUserInfo', ended)).status).toBe(401);
+  expect((await server.get('/api/User/GetUserInfo', stranger.token)).status).toBe(200);
 });
 
 test('a session ends by itself after thirty days', async () => {

@@ -151,6 +151,13 @@ export const OF_SARA: Readonly<
         )![0],
       ),
     ),
+  // The last one: a session that has ended asks for nothing more.
+  logOut: async (server) => {
+    const { data } = await OF_SARA.getToken!(server, '');
+    return server.post('/api/Authentication/Logout', (data as { token: string }).token, {
+      everywhere: false,
+    });
+  },
 };
 
 /** Providers that no screen uses: their calls are refused. */

@@ -1,9 +1,9 @@
-/** Logging in and registering. */
+/** Logging in, registering and logging out. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { LIMITS } from './rules/limits';
 import { sessionInfo } from './session-info';
-import { sentText } from './wire';
+import { nothing, sentText } from './wire';
 
 export const getToken = defineCall({
   method: 'POST',
@@ -33,4 +33,14 @@ export const registerUser = defineCall({
     whatsappNumber: sentText(LIMITS.mobile),
   }),
   answer: sessionInfo,
+});
+
+export const logOut = defineCall({
+  method: 'POST',
+  path: '/api/Authentication/Logout',
+  access: 'member',
+  summary:
+    'End this session, or all of the member’s; ours, and optional for a server (decision 49)',
+  body: z.object({ everywhere: z.boolean() }),
+  answer: nothing,
 });

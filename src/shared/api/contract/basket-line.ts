@@ -20,8 +20,9 @@ export const sentBasketLine = z.object({
   /** noTaxPrice + tax − discount */ price: rials,
   numbers: quantity,
   imageSrc: text,
-  /** connected diet's id for a course, course's id for a diet, 0 for a product */ relatedId:
-    z.int().check(z.nonnegative()),
+  /** connected diet's id for a course, course's id for a diet, 0 for a product */ relatedId: z
+    .int()
+    .check(z.nonnegative()),
 });
 export type WireBasketLine = z.output<typeof sentBasketLine>;
 
