@@ -50,7 +50,7 @@ export function serveAuthentication(app: Hono, db: Database, options: Authentica
     return logIn(db, user);
   });
 
-  serveCall(app, db, logOut, async ({ context, user, body: { everywhere } }) => {
+  serveCall(app, db, logOut, async ({ context, user, query: { everywhere } }) => {
     await (everywhere
       ? endSessionsOf(db, user)
       : endSession(db, context.req.header('authorization')));

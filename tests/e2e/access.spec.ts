@@ -13,7 +13,7 @@ test('a forgotten password: a code, a new password twice, and one is home and lo
   await page.getByLabel('تکرار رمز عبور').fill('گذرواژه-۱');
   await page.getByRole('button', { name: 'ثبت‌نام' }).click();
   await expect(page).toHaveURL(/\/profile$/);
-  await page.getByRole('button', { name: 'خروج' }).click();
+  await page.getByRole('button', { name: 'خروج', exact: true }).click();
 
   await page.goto('/forgetpass');
   await expect(page.getByLabel('شماره موبایل')).toHaveAttribute('placeholder', '09...');

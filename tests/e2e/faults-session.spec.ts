@@ -51,7 +51,7 @@ test.describe('a session that the server ends', () => {
     await logInAs(member.mobile);
     await expect(page.getByLabel('آدرس')).toHaveValue('نشانی نیمه‌کاره');
     await profileLink(page).click();
-    await page.getByRole('button', { name: 'خروج' }).click();
+    await page.getByRole('button', { name: 'خروج', exact: true }).click();
     expect(
       await page.evaluate(() =>
         Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),

@@ -137,7 +137,7 @@ test('a visitor’s profile menu offers the login and what is open to all', asyn
     'درباره ما',
     'قوانین و مقررات',
   ]);
-  await expect(page.getByRole('button', { name: 'خروج' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'خروج', exact: true })).toHaveCount(0);
 });
 
 test('content pages show their HTML and lead back to the profile; an unknown key is told about', async ({

@@ -134,7 +134,7 @@ test('a guarded screen sends an anonymous visitor to the login and back, and log
   await expect(page).toHaveURL(/\/invoices$/);
   await expect(page.getByRole('button', { name: /^موفق/ })).toBeVisible();
   await page.getByRole('link', { name: 'پروفایل' }).click();
-  await page.getByRole('button', { name: 'خروج' }).click();
+  await page.getByRole('button', { name: 'خروج', exact: true }).click();
   await expect(page).toHaveURL(/\/login\/@$/);
   expect(
     await page.evaluate(() => [localStorage.getItem('userInfo'), localStorage.getItem('basket')]),

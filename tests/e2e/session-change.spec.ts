@@ -113,7 +113,7 @@ test.describe('a member whose browser is taken over in another tab', () => {
     await page.locator('#main textarea').first().fill('زانویم درد می‌کند');
     const other = await context.newPage();
     await other.goto('/profile');
-    await other.getByRole('button', { name: 'خروج' }).click();
+    await other.getByRole('button', { name: 'خروج', exact: true }).click();
     await expect(page).toHaveURL(/\/login\/@$/);
     await expect
       .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
@@ -130,7 +130,7 @@ test.describe('a member whose browser is taken over in another tab', () => {
       history.pushState(null, '', '/profile');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await page.getByRole('button', { name: 'خروج' }).click();
+    await page.getByRole('button', { name: 'خروج', exact: true }).click();
     await expect(page).toHaveURL(/\/login\/@$/);
     expect(
       await page.evaluate(() =>

@@ -107,7 +107,7 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await other.goto('/invoices');
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'خروج' }).click();
+    await page.getByRole('button', { name: 'خروج', exact: true }).click();
     await expect(page).toHaveURL(/\/login\/@$/);
     await expect(other).toHaveURL(/\/login\/@$/, SOON);
     await other.goto('/profile');
@@ -115,7 +115,7 @@ test.describe('two tabs', () => {
     await page.getByLabel('شماره موبایل').fill(mobile);
     await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'ورود', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'خروج' })).toBeVisible();
-    await expect(other.getByRole('button', { name: 'خروج' })).toBeVisible(SOON);
+    await expect(page.getByRole('button', { name: 'خروج', exact: true })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'خروج', exact: true })).toBeVisible(SOON);
   });
 });

@@ -135,10 +135,79 @@ export const journeys: readonly Journey[] = [
       [
         'log out',
         'anonymous',
+        'revokeSession',
         'clearSession',
         'discardDrafts',
         { name: 'goTo', params: { path: '/login/@' } },
       ],
+    ],
+  },
+  {
+    claim: 'a logout on all devices waits for the server, and then ends here, too',
+    walk: [
+      ['a member opens the app', 'loggedIn'],
+      ['log out on all devices', 'loggingOutEverywhere'],
+      [
+        'all sessions have ended',
+        'anonymous',
+        'clearSession',
+        'discardDrafts',
+        { name: 'goTo', params: { path: '/login/@' } },
+      ],
+    ],
+  },
+  {
+    claim: 'a logout on all devices that fails is told, ends nothing, and can be tried again',
+    walk: [
+      ['a member opens the app', 'loggedIn'],
+      ['log out on all devices', 'loggingOutEverywhere'],
+      ['the sessions could not be ended', 'loggedIn', { name: 'reportFailure', params: refusal }],
+      ['log out on all devices', 'loggingOutEverywhere'],
+    ],
+  },
+  {
+    claim: 'who waits to be logged out everywhere can log out here at once',
+    walk: [
+      ['a member opens the app', 'loggedIn'],
+      ['log out on all devices', 'loggingOutEverywhere'],
+      [
+        'log out',
+        'anonymous',
+        'revokeSession',
+        'clearSession',
+        'discardDrafts',
+        { name: 'goTo', params: { path: '/login/@' } },
+      ],
+    ],
+  },
+  {
+    claim: 'a session that another tab or the server ends while it is waited for is ended as ever',
+    walk: [
+      ['a member opens the app', 'loggedIn'],
+      ['log out on all devices', 'loggingOutEverywhere'],
+      [
+        'a call answers 401',
+        'anonymous',
+        'clearSession',
+        'reportExpiry',
+        { name: 'goTo', params: { path: '/login/@' } },
+      ],
+      ['log in in another tab', 'loggedIn'],
+      ['log out on all devices', 'loggingOutEverywhere'],
+      [
+        'log out in another tab',
+        'anonymous',
+        'reportLogout',
+        { name: 'goTo', params: { path: '/login/@' } },
+      ],
+    ],
+  },
+  {
+    claim: 'a login as somebody else in another tab takes the place of what is waited for',
+    walk: [
+      ['a member opens the app', 'loggedIn'],
+      ['log out on all devices', 'loggingOutEverywhere'],
+      ['log in in another tab', 'loggedIn', 'reportReplacement'],
     ],
   },
   {

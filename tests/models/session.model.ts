@@ -24,6 +24,10 @@ export const sessionModel = defineModel({
       loggingIn: { fa: 'دکمه ورود در انتظار', en: 'the login button, waiting' },
       registering: { fa: 'دکمه ثبت‌نام در انتظار', en: 'the registration button, waiting' },
       loggedIn: { fa: 'سایت با حساب کاربر', en: 'the site, as a member' },
+      loggingOutEverywhere: {
+        fa: 'دکمه خروج از همه دستگاه‌ها در انتظار',
+        en: 'the button that logs out on all devices, waiting',
+      },
     },
     files: {
       chart: ['src/features/session/model/session.machine.ts'],
@@ -99,6 +103,20 @@ export const sessionModel = defineModel({
       world: { isLoggedIn: true },
     },
     {
+      name: { fa: 'خروج از همه دستگاه‌ها', en: 'log out on all devices' },
+      event: { type: 'logoutEverywhere.press' },
+      world: { isLoggedIn: true },
+    },
+    {
+      name: { fa: 'همه نشست‌ها پایان یافت', en: 'all sessions have ended' },
+      event: done('logOutEverywhere', undefined),
+    },
+    {
+      name: { fa: 'خروج از همه دستگاه‌ها نشد', en: 'the sessions could not be ended' },
+      event: failed('logOutEverywhere', refusal),
+      world: { isLoggedIn: true },
+    },
+    {
       name: { fa: 'پایان نشست', en: 'a call answers 401' },
       event: { type: 'session.expired' },
       world: { isLoggedIn: true },
@@ -139,7 +157,8 @@ export const sessionModel = defineModel({
       },
       holds: ({ before, after }) =>
         !did(after, 'clearSession') ||
-        (before.snapshot.value === 'loggedIn' && after.snapshot.value === 'anonymous'),
+        (['loggedIn', 'loggingOutEverywhere'].includes(before.snapshot.value) &&
+          after.snapshot.value === 'anonymous'),
     },
     {
       claim: {
@@ -147,7 +166,18 @@ export const sessionModel = defineModel({
         en: 'drafts are discarded only when logging out on purpose',
       },
       holds: ({ step: { event }, after }) =>
-        !did(after, 'discardDrafts') || event.type === 'logout.press',
+        !did(after, 'discardDrafts') ||
+        ['logout.press', 'xstate.done.actor.logOutEverywhere'].includes(event.type),
+    },
+    {
+      claim: {
+        fa: 'همه نشست‌ها تنها با پاسخ درست سرور پایان‌یافته خوانده می‌شوند',
+        en: 'who waits to be logged out everywhere is logged out by the server’s yes, or told',
+      },
+      holds: ({ before, step: { event }, after }) =>
+        before.snapshot.value !== 'loggingOutEverywhere' ||
+        event.type !== 'xstate.error.actor.logOutEverywhere' ||
+        (after.snapshot.value === 'loggedIn' && did(after, 'reportFailure')),
     },
     {
       claim: { fa: 'رد شدن همیشه دلیلش را می‌گوید', en: 'a refusal always says why' },

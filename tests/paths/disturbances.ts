@@ -87,7 +87,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     },
     happen: async ({ context, page }) => {
       const tab = await openOther(context);
-      const out = tab.getByRole('button', { name: 'خروج' });
+      const out = tab.getByRole('button', { name: 'خروج', exact: true });
       if (await out.isVisible()) await out.click(); // a visitor has nothing to leave
       return goOn(page);
     },

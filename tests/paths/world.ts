@@ -28,21 +28,12 @@ export const store = (
 /** The demo's accounts: one who owns courses and diets, one who owns nothing. */
 export const OWNER = '09120000001';
 const BUYER = '09120000003';
-const members = new Map<string, unknown>();
-/** The login info of a demo account; logged in once for all paths. */
+/** The login info of a demo account, logged in anew: a path that logs out ends nobody else's session. */
 export async function memberInfo(page: Page, username = BUYER): Promise<unknown> {
-  if (!members.has(username))
-    members.set(
-      username,
-      (
-        (await (
-          await page.request.post('/api/Authentication/GetToken', {
-            data: { username, password: 'Morabi-1405' },
-          })
-        ).json()) as { data: unknown }
-      ).data,
-    );
-  return members.get(username);
+  const answered = await page.request.post('/api/Authentication/GetToken', {
+    data: { username, password: 'Morabi-1405' },
+  });
+  return ((await answered.json()) as { data: unknown }).data;
 }
 /** Opens a page of the app, as who owns courses and diets. */
 export async function openAsOwner(page: Page, path: string): Promise<void> {

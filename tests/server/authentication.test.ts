@@ -26,7 +26,7 @@ const logIn = (username: string, password: string) =>
   server.post('/api/Authentication/GetToken', '', { username, password });
 
 const logOut = (token: string, everywhere: boolean) =>
-  server.post('/api/Authentication/Logout', token, { everywhere });
+  server.post(`/api/Authentication/Logout${everywhere ? '?everywhere=true' : ''}`, token);
 let registered = 0;
 const nextMobile = () => `0915${String((registered += 1)).padStart(7, '0')}`;
 const register = (phoneNumber: string, password: string) =>

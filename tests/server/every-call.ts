@@ -154,9 +154,7 @@ export const OF_SARA: Readonly<
   // The last one: a session that has ended asks for nothing more.
   logOut: async (server) => {
     const { data } = await OF_SARA.getToken!(server, '');
-    return server.post('/api/Authentication/Logout', (data as { token: string }).token, {
-      everywhere: false,
-    });
+    return server.post('/api/Authentication/Logout', (data as { token: string }).token);
   },
 };
 

@@ -105,7 +105,7 @@ export async function openServer(environment: Environment = {}) {
       headers: { authorization: `Bearer ${token}`, ...init?.headers },
     });
   const get = (path: string, token = '') => read(path, token);
-  const post = (path: string, token: string, body: unknown) =>
+  const post = (path: string, token: string, body?: unknown) =>
     read(path, token, {
       method: 'POST',
       body: JSON.stringify(body),

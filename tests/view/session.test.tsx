@@ -86,6 +86,10 @@ describe('the session on the real components walks', () => {
         await goTo(user, 'به پروفایل');
         await press('خروج')(user, step);
       },
+      'logoutEverywhere.press': async (user, step) => {
+        await goTo(user, 'به پروفایل');
+        await press('خروج از همه دستگاه‌ها')(user, step);
+      },
       'session.expired': 'fromOutside',
       'otherTab.loggedIn': 'fromOutside',
       'otherTab.loggedOut': 'fromOutside',
@@ -96,6 +100,7 @@ describe('the session on the real components walks', () => {
       loggedIn: seesRest,
       loggingIn: seesLoading('ورود'),
       registering: seesLoading('ثبت‌نام'),
+      loggingOutEverywhere: seesLoading('خروج از همه دستگاه‌ها'),
     },
     asides: ['form.open'], // every form that opens forgets the last refusal
   });

@@ -1,5 +1,12 @@
 export { changePassword, logInAsUser, type PasswordChange, sendCode } from './api/access.mutations';
-export { type Credentials, logIn, register, type Registration } from './api/session.mutations';
+export {
+  type Credentials,
+  logIn,
+  logOutEverywhere,
+  register,
+  type Registration,
+  revokeSession,
+} from './api/session.mutations';
 export { saveProfile } from './api/user.mutations';
 export { chatInfoQuery, profileQuery } from './api/user.queries';
 export { type Profile, type ProfileError, profileErrors, profileSchema } from './model/profile';

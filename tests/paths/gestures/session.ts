@@ -8,6 +8,7 @@ import type { ChartGestures, Gesture } from './gesture';
 async function openAt(page: Page, isMember: boolean) {
   await hold(page, 'logIn', /\/api\/Authentication\/GetToken$/);
   await hold(page, 'register', /\/api\/Authentication\/RegisterUser$/);
+  await hold(page, 'logOutEverywhere', /\/api\/Authentication\/Logout\?everywhere=true$/);
   await page.goto(NO_APP);
   if (isMember) await store(page, 'localStorage', 'userInfo', await memberInfo(page));
   await page.goto('/');
@@ -59,7 +60,11 @@ export const sessionGestures: ChartGestures<typeof sessionMachine> = {
     },
     'logout.press': async (page) => {
       await goInside(page, '/profile');
-      await page.getByRole('button', { name: 'خروج' }).click();
+      await page.getByRole('button', { name: 'خروج', exact: true }).click();
+    },
+    'logoutEverywhere.press': async (page) => {
+      await goInside(page, '/profile');
+      await page.getByRole('button', { name: 'خروج از همه دستگاه‌ها' }).click();
     },
     'session.expired': async (page) => {
       await page.route(/\/api\/Payment\/GetUserInvoices/, (route) =>
@@ -73,8 +78,10 @@ export const sessionGestures: ChartGestures<typeof sessionMachine> = {
   answers: {
     logIn: settle('logIn', (_, page) => memberInfo(page)),
     register: settle('register', (_, page) => memberInfo(page)),
+    logOutEverywhere: settle('logOutEverywhere', () => null),
   },
   sees: {
+    loggingOutEverywhere: seesLoading('خروج از همه دستگاه‌ها'),
     openingPage: () => Promise.resolve(),
     anonymous: seesStored(false),
     loggedIn: seesStored(true),

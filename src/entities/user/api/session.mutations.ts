@@ -1,8 +1,9 @@
-/** Ways into a session; each answers what is stored of it. */
+/** Ways into a session, each of which answers what is stored of it, and out of it. */
 import { apiMutation } from '@/shared/api';
-import { getToken, registerUser } from '@/shared/api/contract/authentication';
+import { getToken, logOut, registerUser } from '@/shared/api/contract/authentication';
 import { toUserName } from '@/shared/api/contract/rules/person';
-import { toSessionInfo } from '@/shared/session';
+import { callLast } from '@/shared/api/last-call';
+import { type SessionScope, toSessionInfo } from '@/shared/session';
 
 export interface Credentials {
   /** mobile number */ username: string;
@@ -41,3 +42,15 @@ export const register = apiMutation(registerUser, {
   }),
   toResult: toSessionInfo,
 });
+
+/** Ends all sessions of the member on the server, this one among them. @throws {ApiFailure} */
+export const logOutEverywhere = apiMutation(logOut, {
+  toRequest: () => ({ query: { everywhere: true } }),
+  toResult: (): void => undefined,
+});
+
+/**
+ * Ends on the server what has ended here. Where it has no such call (decision 49), or can't be reached, the token runs
+ * out by itself.
+ */
+export const revokeSession = (ended: SessionScope): void => callLast(logOut, ended);

@@ -18,6 +18,17 @@ export type Destination = { to: 'samePage' } | { to: 'home' } | { to: 'path'; pa
 const pathOf = (destination: Destination): string =>
   destination.to === 'path' ? destination.path : routes.home;
 
+const toLogin = { type: 'goTo', params: { path: routes.loginFor('@') } } as const;
+/** How a session ends. However many calls answer 401, only the first finds one to end (decision 7). */
+const endings = {
+  'logout.press': {
+    target: 'anonymous',
+    actions: ['revokeSession', 'clearSession', 'discardDrafts', toLogin],
+  },
+  'session.expired': { target: 'anonymous', actions: ['clearSession', 'reportExpiry', toLogin] },
+  'otherTab.loggedOut': { target: 'anonymous', actions: ['reportLogout', toLogin] },
+} as const;
+
 export const sessionMachine = setup({
   types: {} as {
     context: {
@@ -31,6 +42,7 @@ export const sessionMachine = setup({
       | { type: 'registration.submit'; registration: Registration }
       | { type: 'form.open' }
       | { type: 'logout.press' }
+      | { type: 'logoutEverywhere.press' }
       | { type: 'session.expired' }
       | { type: 'otherTab.loggedIn' }
       | { type: 'otherTab.loggedOut' };
@@ -39,6 +51,7 @@ export const sessionMachine = setup({
   actors: {
     logIn: unwiredActor<SessionInfo, Credentials>('logIn'),
     register: unwiredActor<SessionInfo, Registration>('register'),
+    logOutEverywhere: unwiredActor<void, void>('logOutEverywhere'),
   },
   actions: {
     storeFailure: assign({ messages: (_, params: Failure) => params.messages }),
@@ -47,6 +60,7 @@ export const sessionMachine = setup({
     reportFailure: unwiredAction<Failure>('reportFailure'),
     reportExpiry: unwiredAction('reportExpiry'),
     storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
+    revokeSession: unwiredAction('revokeSession'), // on the server; nobody waits for it (decision 49)
     clearSession: unwiredAction('clearSession'), // login info, basket and all that it read (decisions 13 and 45)
     discardDrafts: unwiredAction('discardDrafts'), // only when logging out on purpose (decision 27)
     reportReplacement: unwiredAction('reportReplacement'),
@@ -154,30 +168,25 @@ export const sessionMachine = setup({
         },
       },
     },
-    // However many calls answer 401, only the first finds a session to end (decision 7).
     loggedIn: {
       on: {
-        'logout.press': {
-          target: 'anonymous',
-          actions: [
-            'clearSession',
-            'discardDrafts',
-            { type: 'goTo', params: { path: routes.loginFor('@') } },
-          ],
-        },
-        'session.expired': {
-          target: 'anonymous',
-          actions: [
-            'clearSession',
-            'reportExpiry',
-            { type: 'goTo', params: { path: routes.loginFor('@') } },
-          ],
-        },
-        'otherTab.loggedOut': {
-          target: 'anonymous',
-          actions: ['reportLogout', { type: 'goTo', params: { path: routes.loginFor('@') } }],
-        },
+        ...endings,
+        'logoutEverywhere.press': 'loggingOutEverywhere',
         'otherTab.loggedIn': { actions: 'reportReplacement' }, // as somebody else
+      },
+    },
+    // Waited for: who is told to be logged out everywhere must be.
+    loggingOutEverywhere: {
+      tags: 'loading',
+      on: {
+        ...endings,
+        'otherTab.loggedIn': { target: 'loggedIn', actions: 'reportReplacement' },
+      },
+      invoke: {
+        id: 'logOutEverywhere',
+        src: 'logOutEverywhere',
+        onDone: { target: 'anonymous', actions: ['clearSession', 'discardDrafts', toLogin] },
+        onError: { target: 'loggedIn', actions: { type: 'reportFailure', params: failureOf } },
       },
     },
   },

@@ -40,6 +40,9 @@ export const wireSession = (goTo: (path: string) => void) =>
       register: promiseActor(async ({ input, signal }) =>
         (await waysIn()).register(input, { signal }),
       ),
+      logOutEverywhere: promiseActor(async ({ signal }) =>
+        (await waysIn()).logOutEverywhere(undefined, { signal }),
+      ),
     },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),
@@ -50,6 +53,13 @@ export const wireSession = (goTo: (path: string) => void) =>
       storeSession: (_, { info }) => {
         unreportedLogin.write(true);
         session.write(info);
+      },
+      revokeSession: () => {
+        const ending = session.scope();
+        void waysIn().then(
+          ({ revokeSession }) => revokeSession(ending),
+          () => undefined,
+        );
       },
       clearSession,
       discardDrafts,

@@ -21,8 +21,12 @@ export function useSessionForms() {
   };
 }
 
-/** Logs out on purpose. */
-export function useLogout(): () => void {
+/** Logging out on purpose: here, or on all devices. */
+export function useLogout() {
   const actor = Session.useActorRef();
-  return () => actor.send({ type: 'logout.press' });
+  return {
+    isLoading: Session.useSelector(selectIsLoading),
+    logOut: () => actor.send({ type: 'logout.press' }),
+    logOutEverywhere: () => actor.send({ type: 'logoutEverywhere.press' }),
+  };
 }

@@ -33,7 +33,7 @@ const Item = ({ to, icon, children }: { to: string; icon: ReactNode; children: s
 /** The profile menu. */
 export function ProfilePage() {
   const session = useSession();
-  const logOut = useLogout();
+  const { isLoading, logOut, logOutEverywhere } = useLogout();
   return (
     <Box maxW="560px" mx="auto" display="grid" gap="4">
       <PageTitle>پروفایل</PageTitle>
@@ -83,10 +83,15 @@ export function ProfilePage() {
         </ul>
       </Box>
       {session && (
-        <Button variant="danger" onClick={logOut}>
-          <LogoutIcon />
-          خروج
-        </Button>
+        <Box display="grid" gap="2">
+          <Button variant="danger" onClick={logOut}>
+            <LogoutIcon />
+            خروج
+          </Button>
+          <Button variant="quiet" loading={isLoading} onClick={logOutEverywhere}>
+            خروج از همه دستگاه‌ها
+          </Button>
+        </Box>
       )}
     </Box>
   );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { LIMITS } from './rules/limits';
 import { sessionInfo } from './session-info';
-import { nothing, sentText } from './wire';
+import { flag, nothing, sentText } from './wire';
 
 export const getToken = defineCall({
   method: 'POST',
@@ -41,6 +41,6 @@ export const logOut = defineCall({
   access: 'member',
   summary:
     'End this session, or all of the member’s; ours, and optional for a server (decision 49)',
-  body: z.object({ everywhere: z.boolean() }),
+  query: z.object({ everywhere: flag }),
   answer: nothing,
 });

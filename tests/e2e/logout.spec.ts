@@ -1,0 +1,73 @@
+/** Logging out reaches the server, where it can (decision 49), and here in any case. */
+import { BUYER, expect, newMember, PASSWORD, test, toast } from './support';
+
+test.use({ account: BUYER });
+
+const tokenOf = (userInfo: string) => (JSON.parse(userInfo) as { token: string }).token;
+const statusOf = async (token: string) =>
+  (
+    await fetch(`${test.info().project.use.baseURL}/api/User/GetUserInfo`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).status;
+
+test('a logout ends the session on the server, once', async ({ page, member: { userInfo } }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/Logout'))
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.goto('/profile');
+  expect(await statusOf(tokenOf(userInfo))).toBe(200);
+  await page.getByRole('button', { name: 'خروج', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\/@$/);
+  await expect.poll(() => statusOf(tokenOf(userInfo))).toBe(401);
+  expect(calls).toEqual(['POST /api/Authentication/Logout']);
+});
+
+for (const [server, answer] of [
+  ['that has no such call', { status: 404, body: '<h1>Not Found</h1>' }],
+  ['that fails', { status: 500, body: '' }],
+  ['that can’t be reached', null],
+] as const)
+  test(`a logout needs no server ${server}, and says nothing of it`, async ({ page }) => {
+    await page.route('**/api/Authentication/Logout', (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
+    );
+    await page.goto('/profile');
+    const asked = page.waitForRequest('**/api/Authentication/Logout');
+    await page.getByRole('button', { name: 'خروج', exact: true }).click();
+    await asked;
+    await expect(page).toHaveURL(/\/login\/@$/);
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+    await expect(page.locator('.Toastify').getByRole('alert')).toHaveCount(0);
+  });
+
+test('a logout on all devices ends every session of the member, and leads to the login', async ({
+  page,
+  member: { mobile, userInfo },
+}) => {
+  const other = await page.request.post('/api/Authentication/GetToken', {
+    data: { username: mobile, password: PASSWORD },
+  });
+  const { data } = (await other.json()) as { data: { token: string } };
+  const stranger = await newMember(BUYER);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'خروج از همه دستگاه‌ها' }).click();
+  await expect(page).toHaveURL(/\/login\/@$/);
+  for (const token of [data.token, tokenOf(userInfo)]) expect(await statusOf(token)).toBe(401);
+  expect(await statusOf(tokenOf(stranger.userInfo))).toBe(200);
+});
+
+test('a logout on all devices that fails is told, and leaves the member logged in', async ({
+  page,
+}) => {
+  await page.route('**/api/Authentication/Logout?everywhere=true', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'خروج از همه دستگاه‌ها' }).click();
+  await expect(toast(page, 'خطا در /api/Authentication/Logout')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'خروج از همه دستگاه‌ها' })).toBeEnabled();
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).not.toBeNull();
+});
