@@ -1,6 +1,7 @@
 /** Members: finding, making and changing them. */
 import { eq } from 'drizzle-orm';
 import { isBirthday, isNationalCode, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
+import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Gender } from '@/shared/api/contract/codes';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 import type { Database, Transaction } from '../db/database';
@@ -35,8 +36,8 @@ const toName = (text: string) => toPersianLetters(text.trim());
 
 /** What must be said of a name that is not there. */
 export const faultsOfName = (firstName: string, lastName: string) => [
-  !firstName.trim() && 'نام باید مقدار داشته باشد.',
-  !lastName.trim() && 'نام خانوادگی باید مقدار داشته باشد.',
+  !hasVisibleCharacter(firstName) && 'نام باید مقدار داشته باشد.',
+  !hasVisibleCharacter(lastName) && 'نام خانوادگی باید مقدار داشته باشد.',
 ];
 
 /** @returns undefined when the number is somebody's already */
@@ -75,7 +76,7 @@ export async function saveProfile(db: Database, userId: number, profile: Profile
   const nationalCode = toLatinDigits(profile.nationalCode.trim());
   refuseIf([
     ...faultsOfName(profile.firstName, profile.lastName),
-    !profile.whatsApp.trim() && 'شماره واتساپ باید مقدار داشته باشد.',
+    !hasVisibleCharacter(profile.whatsApp) && 'شماره واتساپ باید مقدار داشته باشد.',
     !isBirthday(profile.birthDate) && WRONG_BIRTHDAY,
     !isNationalCode(nationalCode) && 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.',
   ]);

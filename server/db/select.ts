@@ -1,6 +1,7 @@
 /** Conditions and pages that every list needs. */
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 
 /** The largest id that a column can hold. */
 export const LARGEST_ID = 2_147_483_647;
@@ -22,7 +23,13 @@ export const page = ({ part, size }: { part: number; size: number }): Page => {
   const limit = Math.min(Math.max(Math.trunc(size), 1), MOST);
   return { limit, offset: Math.min(Math.max(Math.trunc(part) - 1, 0), 1_000_000) * limit };
 };
-/** The pattern of what contains a text. */
-export const like = (title: string) => `%${title.replace(/[\\%_]/g, '\\$&')}%`;
+/** Digits and letters that are typed in two ways, and how they are compared (decision 4). */
+const WRITTEN = '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩٫٬يىك';
+const COMPARED = toPersianLetters(toLatinDigits(WRITTEN));
+/** Does it contain the text, however its digits and letters are written? An empty text is in everything. */
+export const contains = (column: PgColumn, title: string): SQL => {
+  const text = toPersianLetters(toLatinDigits(title)).replace(/[\\%_]/g, '\\$&');
+  return sql`translate(${column}, ${WRITTEN}, ${COMPARED}) ilike ${`%${text}%`}`;
+};
 /** How many rows. */
 export const howMany = { total: sql<number>`count(*)::int` };

@@ -1,9 +1,9 @@
 /** The diets of a member. A diet of somebody else is not found. */
-import { and, asc, eq, ilike } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Diet } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { diets, userDiets } from '../db/schema';
-import { hasId, like, type Page } from '../db/select';
+import { contains, hasId, type Page } from '../db/select';
 import { notFound } from '../http/envelope';
 
 /** A diet that somebody has, as opposed to the catalogue's. */
@@ -24,7 +24,7 @@ export const listOwnDiets = (
     .select({ own: userDiets, diet: diets })
     .from(userDiets)
     .innerJoin(diets, eq(diets.id, userDiets.dietId))
-    .where(and(eq(userDiets.userId, userId), ilike(diets.title, like(title))))
+    .where(and(eq(userDiets.userId, userId), contains(diets.title, title)))
     .orderBy(asc(userDiets.id))
     .limit(limit)
     .offset(offset);

@@ -1,7 +1,9 @@
 /** Weights and sizes of a diet: one report each, saved as a whole. */
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { isMeasure } from '@/shared/api/contract/rules/measure';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { isMeasure, roundMeasure } from '@/shared/api/contract/rules/measure';
+import { isDayOrMoment } from '@/shared/api/contract/rules/person';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import type { Database } from '../db/database';
 import { userDiets, weeklyReports } from '../db/schema';
@@ -18,14 +20,32 @@ export const reportOf = async (
 ): Promise<WeeklyReport | undefined> =>
   (await db.select().from(weeklyReports).where(eq(weeklyReports.userDietId, userDietId)))[0];
 
-/** Is everything that a row says of a body possible? 0 says nothing (decision 54). */
-const isPossible = (row: Record<string, unknown>): boolean =>
-  Object.entries(row).every(
-    ([name, value]) =>
-      (name !== 'Weight' && !name.endsWith('Size')) || value === 0 || isMeasure(Number(value)),
-  );
+/** Sunday 1 … Saturday 7; 0: none. */
+const WEEKDAYS = 7;
+type Row = Record<string, unknown>;
+const isMeasured = (name: string) => name === 'Weight' || name.endsWith('Size');
+/** A measure as it is kept (decision 54); 0 says nothing. */
+const isKept = (value: unknown) =>
+  value === 0 || (typeof value === 'number' && isMeasure(value) && roundMeasure(value) === value);
+const isDate = (value: unknown) =>
+  value === '' || (typeof value === 'string' && isDayOrMoment(value));
+const isCount = (value: unknown, most: number) => Number.isInteger(value) && Number(value) <= most;
+
+/** What must be said of rows that were not there before: everything in them must be possible. */
+const faultsOfRows = (rows: readonly Row[]) => [
+  rows.some((row) =>
+    Object.entries(row).some(([name, value]) => isMeasured(name) && !isKept(value)),
+  ) && 'وزن‌ها و اندازه‌ها باید بین ۱ تا ۵۰۰ و با حداکثر دو رقم اعشار باشند.',
+  rows.some(
+    ({ ReportDate, CreateDate, WeekDay, WeekNumber = 0 }) =>
+      !isDate(ReportDate) ||
+      !isDate(CreateDate) ||
+      !isCount(WeekDay, WEEKDAYS) ||
+      !isCount(WeekNumber, LIMITS.sizeEntries),
+  ) && 'تاریخ‌ها باید روزهای واقعی باشند.',
+];
 /** The rows of a list that were not there before, in the same form. */
-function newRows(sent: string, stored: string): Record<string, unknown>[] {
+function newRows(sent: string, stored: string): Row[] {
   const rows = z.array(z.record(z.string(), z.unknown()));
   const known = new Set(
     z.parse(z.catch(rows, []), parseWireJson(stored)).map((row) => JSON.stringify(row)),
@@ -66,7 +86,7 @@ export async function saveReport(
       ...newRows(lists.weightList, present?.weightList ?? ''),
       ...newRows(lists.sizeList, present?.sizeList ?? ''),
     ];
-    refuseIf([!added.every(isPossible) && 'وزن‌ها و اندازه‌ها باید بین ۱ تا ۵۰۰ باشند.']);
+    refuseIf(faultsOfRows(added));
     await tx
       .insert(weeklyReports)
       .values({ userDietId, ...lists })

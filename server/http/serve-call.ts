@@ -24,11 +24,16 @@ export type CallInput<C extends Call> = {
   /** the path's `{id}`, where it has one */ id: number;
 } & (C['access'] extends 'member' ? { user: User } : unknown);
 
+/** The one character that the database can't keep. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.entries(value).flat().some(holdsNul);
+
 const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
-  const hasNul = JSON.stringify(value)?.includes('\\u0000'); // the one character that the database can't keep
-  if (parsed.success && !hasNul) return parsed.data;
+  if (parsed.success && !holdsNul(value)) return parsed.data;
   throw refused('اطلاعات ارسال‌شده درست نیست؛ لطفاً آن را بررسی و دوباره ارسال کنید.');
 };
 

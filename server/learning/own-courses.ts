@@ -1,9 +1,9 @@
 /** The courses of a member, and their lessons. What belongs to somebody else is not found. */
-import { and, asc, eq, ilike } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Course } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { courses, lessons, userCourses } from '../db/schema';
-import { hasId, like, type Page } from '../db/select';
+import { contains, hasId, type Page } from '../db/select';
 import { notFound } from '../http/envelope';
 
 export type Lesson = typeof lessons.$inferSelect;
@@ -22,7 +22,7 @@ export async function listOwnCourses(
     .select({ course: courses })
     .from(courses)
     .innerJoin(userCourses, ownedBy(userId))
-    .where(ilike(courses.title, like(title)))
+    .where(contains(courses.title, title))
     .orderBy(asc(courses.id))
     .limit(limit)
     .offset(offset);
@@ -62,7 +62,7 @@ export const listLessons = (
   db
     .select()
     .from(lessons)
-    .where(and(eq(lessons.courseId, courseId), ilike(lessons.title, like(title))))
+    .where(and(eq(lessons.courseId, courseId), contains(lessons.title, title)))
     .orderBy(asc(lessons.id))
     .limit(limit)
     .offset(offset);

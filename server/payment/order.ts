@@ -4,6 +4,7 @@ import { ProductType } from '@/shared/api/contract/codes';
 import { needsAddress } from '@/shared/api/contract/rules/delivery';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { type Amounts, amountsOf, type Priced } from '@/shared/api/contract/rules/price';
+import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { shopSettings } from '../catalogue/catalogue';
 import type { Transaction } from '../db/database';
 import { courses, diets, products, userCourses, userDiets } from '../db/schema';
@@ -169,7 +170,7 @@ export async function toOrder(
     throw refused('بعضی از موارد سبد را پیش‌تر خریده‌اید؛ لطفاً آن‌ها را از سبد حذف کنید.');
   if (new Set(basket.map(keyOf)).size < basket.length)
     throw refused('یک مورد دو بار در سبد است؛ لطفاً یکی را حذف کنید.');
-  if (needsAddress(basket) && !address.trim())
+  if (needsAddress(basket) && !hasVisibleCharacter(address))
     throw refused('برای ارسال محصول، آدرس تحویل را وارد کنید.');
 
   const found = basket.map((line) => ({

@@ -33,6 +33,11 @@ export function isDay(text: string): boolean {
   );
 }
 
+/** A real day, perhaps with a time: YYYY-MM-DD, YYYY-MM-DDTHH:mm:ss? */
+export const isDayOrMoment = (text: string): boolean =>
+  isDay(text.slice(0, 10)) &&
+  (text.length === 10 || (text[10] === 'T' && !Number.isNaN(Date.parse(text))));
+
 /** A day on which somebody who lives may have been born, written YYYY-MM-DD: from the Persian year 1300 to today. */
 export const isBirthday = (text: string): boolean =>
   isDay(text) && text >= FIRST_BIRTHDAY && new Date(`${text}T00:00:00Z`) < new Date();
