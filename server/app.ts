@@ -14,6 +14,7 @@ import { serveBuiltApp } from './http/built-app';
 import { answerBusy, answerFailure, answerRefusal, Busy, Refusal } from './http/envelope';
 import { serveHealth } from './http/health';
 import { limitBodies } from './http/limits';
+import { onlyOnLoopback } from './http/public-origin';
 import { securityHeaders } from './http/security-headers';
 import { sendFile } from './http/stored-files';
 import { serveAuthentication } from './routes/authentication';
@@ -39,9 +40,11 @@ export interface AppOptions {
 }
 
 /** Headers of every answer, who may call from elsewhere, how much may be sent, and what failures look like. */
-function protect(app: Hono, { hosts, corsOrigins, trustedProxies }: Settings): void {
+function protect(app: Hono, settings: Settings): void {
+  const { hosts, corsOrigins, trustedProxies } = settings;
   app.use(readAddress(trustedProxies));
   app.use(securityHeaders(hosts));
+  if (settings.isForLoopback) app.use(onlyOnLoopback);
   app.use('/api/*', async (context, next) => {
     await next();
     context.header('cache-control', 'no-store');

@@ -42,7 +42,7 @@ async function openServer(vite: ViteDevServer, settings: Settings) {
   };
   const first = await load();
   const { db, close } = await first.openDatabase(settings.database);
-  if (settings.isDemo) await first.seedDemo(db);
+  await first.prepare(db, settings.isDemo);
   const uploads = first.uploadsFolder(settings);
 
   let loaded: Entry | undefined;

@@ -1,12 +1,12 @@
 /** `npm start`: builds the app if needed, starts everything, and says where. */
-import { existsSync } from 'node:fs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/content';
 import { buildIfStale } from './http/build-if-stale';
 import { startServer } from './serve';
-import { readSettings } from './settings';
+import { readEnvFile, readSettings } from './settings';
+import { inOneLine } from './start-failure';
 
 async function start(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile(); // as `npm run dev` and the build read it; the environment comes first
+  readEnvFile();
   const { database, isDemo } = readSettings();
   await buildIfStale();
   console.log(
@@ -23,18 +23,9 @@ async function start(): Promise<void> {
     process.once(signal, () => void close().then(() => process.exit(0)));
 }
 
-const isTaken = (error: unknown): error is { port: number } =>
-  (error as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE';
-
 try {
   await start();
 } catch (error) {
-  console.error(
-    isTaken(error)
-      ? `Port ${error.port} is taken. Stop what uses it, or set PORT to another one.`
-      : error instanceof Error
-        ? error.message
-        : error,
-  );
+  console.error(inOneLine(error));
   process.exit(1);
 }

@@ -1,14 +1,14 @@
 /** Starts the server on loopback: database, demo content, listener. */
 import { serve as listen } from '@hono/node-server';
-import { rm } from 'node:fs/promises';
+import { access, constants, mkdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app';
 import { type Database, openDatabase } from './db/database';
-import { seedDemo } from './demo/seed';
 import { limitConnections, SLOWEST } from './http/limits';
 import { uploadsFolder } from './http/stored-files';
 import { startJobs } from './jobs';
+import { prepare } from './prepare';
 import { readSettings, type Settings } from './settings';
 
 /** Milliseconds after which a transfer that is still going on (a video, say) is cut off at the end. */
@@ -17,7 +17,7 @@ const PATIENCE = 5000;
 /**
  * @param overrides what is not as the environment says
  * @returns the address, the database, Node's server, and the way to stop: what is under way is finished first
- * @throws {WrongSetting} when the environment holds what it may not
+ * @throws {WrongSetting} when the environment holds what it may not, or the data is not what it needs
  */
 export async function startServer(
   overrides: Partial<Settings> = {},
@@ -25,16 +25,21 @@ export async function startServer(
   const settings = { ...readSettings(), ...overrides };
   const { database, isDemo, port } = settings;
   const { db, close } = await openDatabase(database);
-  if (isDemo) await seedDemo(db);
   const uploads = uploadsFolder(settings);
-  const app = createApp({ db, settings, uploads });
-  const server = await new Promise<ReturnType<typeof listen>>((resolve, reject) => {
-    const listening = listen(
-      { fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: SLOWEST },
-      () => resolve(listening),
-    );
-    listening.on('error', reject);
-  }).catch(async (error: unknown) => {
+  const listening = async () => {
+    await prepare(db, isDemo);
+    await mkdir(uploads, { recursive: true });
+    await access(uploads, constants.W_OK);
+    const app = createApp({ db, settings, uploads });
+    return new Promise<ReturnType<typeof listen>>((resolve, reject) => {
+      const server = listen(
+        { fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: SLOWEST },
+        () => resolve(server),
+      );
+      server.on('error', reject);
+    });
+  };
+  const server = await listening().catch(async (error: unknown) => {
     await close();
     throw error;
   });

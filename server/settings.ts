@@ -1,4 +1,5 @@
 /** What the server is told by its environment. Only this file reads `process.env`; an empty variable counts as none. */
+import { existsSync } from 'node:fs';
 import * as z from 'zod';
 // By its path, not by `@/`: Vite's own configuration reads this file, and knows no aliases.
 import { type HostSettings, words } from '../src/shared/config/hosts.ts';
@@ -36,6 +37,11 @@ const environment = z.object({
     .optional()
     .describe('seconds, 0 or more'),
   OPERATOR_CODE: z.string().optional().describe('any text'),
+  CODE_SENDER_URL: z
+    .string()
+    .refine(isWebAddress)
+    .optional()
+    .describe('the address that sends activation codes, such as https://sms.example/send'),
   TRUSTED_PROXIES: z
     .string()
     .refine((list) => isProxies(words(list)))
@@ -65,6 +71,10 @@ const environment = z.object({
     .describe('the address of a script, such as https://chat.example/widget.js'),
   VITE_SHOP_ORDERS: toggle().optional().describe('on or off'),
 });
+/** `.env` in the present folder, as `npm run dev` and the build read it; the environment comes first. */
+export const readEnvFile = (): void => {
+  if (existsSync('.env')) process.loadEnvFile();
+};
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Settings {
@@ -74,10 +84,14 @@ export interface Settings {
   readonly uploads: string;
   /** The gateway simulator, demo content, the staff and visible activation codes exist only then. */
   readonly isDemo: boolean;
+  /** Nobody has said that the demo may be seen from elsewhere. */
+  readonly isForLoopback: boolean;
   /** Seconds that the simulated staff takes. */
   readonly staffSeconds: number;
   /** Code with which an operator logs in as another user (decision 12); empty: nobody can. */
   readonly operatorCode: string;
+  /** Where codes go to be sent, `{ mobile, code }` by a POST; empty: only the demo has no such address. */
+  readonly codeSender: string;
   /** Proxies whose `X-Forwarded-For` says who calls. */
   readonly trustedProxies: readonly string[];
   /** Origin under which browsers reach the server behind a proxy; empty: that of the request. */
@@ -94,7 +108,12 @@ export class WrongSetting extends Error {}
 /** Values that are never shown again: they hold passwords. */
 const SECRET = new Set(['DATABASE_URL', 'OPERATOR_CODE']);
 
-/** @throws {WrongSetting} which says of each wrong variable what is allowed */
+/** Without these nobody could pay, or get in again. */
+const NEEDED_WITHOUT_DEMO = ['PUBLIC_ORIGIN', 'CODE_SENDER_URL'] as const;
+const describe = (name: string) =>
+  `${name} must be ${environment.shape[name as keyof typeof environment.shape].description}`;
+
+/** @throws {WrongSetting} which says of each variable that is wrong, or missing without the demo, what is allowed */
 export function readSettings(source: Environment = process.env): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
   const { data, error } = environment.safeParse(given);
@@ -103,20 +122,26 @@ export function readSettings(source: Environment = process.env): Settings {
     throw new WrongSetting(
       wrong
         .map((name) => {
-          const { description } = environment.shape[name as keyof typeof environment.shape];
           const shown = SECRET.has(name) ? name : `${name}=${given[name]}`;
-          return `${shown} is not allowed: ${name} must be ${description}.`;
+          return `${shown} is not allowed: ${describe(name)}.`;
         })
         .join('\n'),
     );
   }
+  const missing = NEEDED_WITHOUT_DEMO.filter((name) => !data[name]);
+  if (data.MORABI_DEMO === 'off' && missing.length > 0)
+    throw new WrongSetting(
+      missing.map((name) => `${name} is missing: without the demo ${describe(name)}.`).join('\n'),
+    );
   return {
     port: data.PORT ?? 3000,
     database: data.DATABASE_URL ?? data.DATA_DIR ?? '.data/database',
     uploads: data.UPLOADS_DIR ?? '',
     isDemo: data.MORABI_DEMO !== 'off',
+    isForLoopback: data.MORABI_DEMO === undefined,
     staffSeconds: data.DEMO_STAFF_SECONDS ?? 20,
     operatorCode: data.OPERATOR_CODE ?? '',
+    codeSender: data.CODE_SENDER_URL ?? '',
     trustedProxies: words(data.TRUSTED_PROXIES),
     publicOrigin: data.PUBLIC_ORIGIN ?? '',
     corsOrigins: words(data.CORS_ORIGINS),

@@ -91,7 +91,13 @@ async function openLite(
   folder: string | undefined,
   migrationsFolder: string,
 ): Promise<OpenDatabase> {
-  const client = await PGlite.create(folder);
+  const client = await PGlite.create(folder).catch((error: unknown) => {
+    if ((error as { code?: string }).code) throw error; // the disk's: it says what is wrong
+    throw new Error(
+      `The data folder ${folder} can’t be opened: it is damaged, or no database. Put a backup in its place, or move it away to begin anew.`,
+      { cause: error },
+    );
+  });
   const db = lite.drizzle(client, { schema });
   await migrateLite(db, { migrationsFolder });
   return { db: db as unknown as Database, close: () => client.close() };

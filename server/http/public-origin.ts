@@ -1,5 +1,7 @@
 /** Where browsers reach the server. */
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { EnvelopeStatus } from '@/shared/api/contract/codes';
+import { answerRefusal, Refusal } from './envelope';
 import { malformed } from './read-body';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -15,3 +17,24 @@ export function publicOriginOf({ req }: Context, configured: string): string {
   if (!LOOPBACK.has(hostname)) throw malformed();
   return origin;
 }
+
+/** Headers that a proxy adds, or a tunnel. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'];
+
+/**
+ * Answers only who sits at this machine: the demo's passwords and codes are everybody's. A proxy before it shows by its
+ * headers, or by the `Host` that it passes on.
+ */
+export const onlyOnLoopback: MiddlewareHandler = async (context, next) => {
+  const { req } = context;
+  if (LOOPBACK.has(new URL(req.url).hostname) && !FORWARDED.some((name) => req.header(name)))
+    return next();
+  return answerRefusal(
+    context,
+    new Refusal(
+      EnvelopeStatus.forbidden,
+      ['نسخه نمایشی فقط روی همین دستگاه باز می‌شود؛ MORABI_DEMO=on آن را برای دیگران باز می‌کند.'],
+      403,
+    ),
+  );
+};

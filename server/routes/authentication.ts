@@ -9,16 +9,16 @@ import type { Database } from '../db/database';
 import { refused, refuseIf } from '../http/envelope';
 import { createGuard, createLimiter } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
+import type { Settings } from '../settings';
 import { serveForgottenPassword } from './forgotten-password';
 import { serveOperator } from './operator';
 import { logIn, mobileOf, TOO_MANY_TRIES, WRITE_MOBILE_SO } from './session-info';
 
-export interface AuthenticationOptions {
-  /** activation codes are shown only then */ isDemo: boolean;
-  /** empty: nobody is an operator */ operatorCode: string;
-}
-
-export function serveAuthentication(app: Hono, db: Database, options: AuthenticationOptions): void {
+export function serveAuthentication(
+  app: Hono,
+  db: Database,
+  settings: Pick<Settings, 'isDemo' | 'operatorCode' | 'codeSender'>,
+): void {
   const logins = createGuard(db, 'login', 10, TOO_MANY_TRIES);
   const countRegistered = createLimiter(db, 'register', 100, 'ثبت‌نام از این شبکه زیاد بود');
 
@@ -57,6 +57,6 @@ export function serveAuthentication(app: Hono, db: Database, options: Authentica
     return null;
   });
 
-  serveForgottenPassword(app, db, options.isDemo, logins);
-  serveOperator(app, db, options.operatorCode);
+  serveForgottenPassword(app, db, settings, logins);
+  serveOperator(app, db, settings.operatorCode);
 }

@@ -6,22 +6,24 @@ import type { Hono } from 'hono';
 import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/access';
 import { toMobile } from '@/shared/api/contract/rules/person';
 import { changePasswordByCode, issueCode } from '../account/activation-codes';
+import { sendCode } from '../account/code-sender';
 import { faultsOfPassword } from '../account/passwords';
 import { findByMobile } from '../account/users';
 import type { Database } from '../db/database';
 import { AnswerWithMessages, refused, refuseIf } from '../http/envelope';
 import { createGuard, type Guard } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
+import type { Settings } from '../settings';
 import { logIn, mobileOf } from './session-info';
 
 /**
- * @param isDemo codes are shown only then
+ * @param codeSender where codes go to be sent; in the demo they are shown
  * @param logins forgets the wrong passwords of who has proven to be himself
  */
 export function serveForgottenPassword(
   app: Hono,
   db: Database,
-  isDemo: boolean,
+  { isDemo, codeSender }: Pick<Settings, 'isDemo' | 'codeSender'>,
   logins: Guard,
 ): void {
   const codes = createGuard(db, 'code', 5, 'درخواست کد زیاد بود');
@@ -31,8 +33,8 @@ export function serveForgottenPassword(
     await codes.attempt(mobile, context.var.address);
     const user = await findByMobile(db, mobile);
     const code = await issueCode(db, user);
-    // Where a text message would be sent; the demo has nobody to send it.
-    if (isDemo && user) console.log(`Activation code for ${mobile}: ${code}`);
+    if (user && isDemo) console.log(`Activation code for ${mobile}: ${code}`);
+    if (user && codeSender) sendCode(codeSender, { mobile, code });
     return isDemo ? new AnswerWithMessages([`کد فعال‌سازی آزمایشی شما: ${code}`], null) : null;
   });
 

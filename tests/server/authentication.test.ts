@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { activationCodes, operatorLogins } from '../../server/db/schema';
-import { newApp, openServer, ORIGIN, type TestServer } from './member';
+import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -169,7 +169,7 @@ test('six requests for codes in a quarter of an hour are one too many', async ()
 
 test('without the demo no code is shown', async () => {
   const { mobile } = await server.newMember();
-  const app = newApp(server.db, { MORABI_DEMO: 'off' });
+  const app = newApp(server.db, WITHOUT_DEMO);
   const response = await app.request(`${ORIGIN}/api/Authentication/SendActivationCode`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newApp, openServer, ORIGIN, type TestServer } from './member';
+import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('the page of faults', () => {
     expect((await choose({ getTaxPercent: 'failed' }, 'https://example.com')).status).toBe(403);
     for (const cookie of ['faults=%7B', 'faults=%7B%22getTaxPercent%22%3A%22toString%22%7D'])
       expect((await server.app.request(GATEWAYS, { headers: { cookie } })).status).toBe(200);
-    const real = newApp(server.db, { MORABI_DEMO: 'off' });
+    const real = newApp(server.db, WITHOUT_DEMO);
     const cookie = cookieOf(await choose({ getTaxPercent: 'failed' }));
     expect((await real.request(GATEWAYS, { headers: { cookie } })).status).toBe(200);
     expect(await (await real.request(`${ORIGIN}/demo/faults`)).text()).not.toContain('<select');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newApp, openServer, ORIGIN, PNG, type TestServer } from './member';
+import { newApp, openServer, ORIGIN, PNG, type TestServer, WITHOUT_DEMO } from './member';
 
 let server: TestServer;
 let token: string;
@@ -138,7 +138,7 @@ test.each(['/embed.html', '/chat.html'])(
 test('the chat shows the configured widget, and without one nothing outside the demo', async () => {
   const page = async (isDemo: boolean, VITE_CHAT_WIDGET_URL?: string) =>
     (
-      await newApp(server.db, { MORABI_DEMO: isDemo ? 'on' : 'off', VITE_CHAT_WIDGET_URL }).request(
+      await newApp(server.db, { ...(isDemo ? {} : WITHOUT_DEMO), VITE_CHAT_WIDGET_URL }).request(
         '/chat.html',
       )
     ).text();

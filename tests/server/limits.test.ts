@@ -108,7 +108,7 @@ describe('the address of a request', () => {
   const forwarded = (of: string, address = '203.0.113.50') =>
     from(address, { 'x-forwarded-for': of });
   const wrongTries = async (env: Record<string, string>, of: (count: number) => object) => {
-    const app = newApp(server.db, env);
+    const app = newApp(server.db, { MORABI_DEMO: 'on', ...env });
     const { mobile } = await server.newMember();
     const answers = [];
     for (let count = 0; count < 12; count += 1)
@@ -232,7 +232,8 @@ describe('a call that changes something by GET', () => {
 
 test('a made-up Host starts no payment', async () => {
   const { token } = await server.newMember();
-  const answer = await server.app.request('http://evil.example/api/Payment/GetPaymentGateUrl', {
+  const app = newApp(server.db, { MORABI_DEMO: 'on' });
+  const answer = await app.request('http://evil.example/api/Payment/GetPaymentGateUrl', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -253,7 +254,7 @@ test('a made-up Host starts no payment', async () => {
 });
 
 test('who opens connections without end is turned away', async () => {
-  const { url, close } = await startServer({ database: 'memory://', port: 0, isDemo: false });
+  const { url, close } = await startServer({ database: 'memory://', port: 0 });
   const port = Number(new URL(url).port);
   const opened = await Promise.all(
     Array.from(
@@ -272,11 +273,7 @@ test('who opens connections without end is turned away', async () => {
 });
 
 test('who sends headers or a body slowly has ten seconds, and two minutes', async () => {
-  const { server: node, close } = await startServer({
-    database: 'memory://',
-    port: 0,
-    isDemo: false,
-  });
+  const { server: node, close } = await startServer({ database: 'memory://', port: 0 });
   expect(node).toMatchObject({ headersTimeout: 10_000, requestTimeout: 130_000 });
   await close();
 });

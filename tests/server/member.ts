@@ -80,6 +80,13 @@ export async function readAnswer(
   return envelope;
 }
 
+/** What a server without the demo is told at least. */
+export const WITHOUT_DEMO = {
+  MORABI_DEMO: 'off',
+  PUBLIC_ORIGIN: 'https://morabi.example',
+  CODE_SENDER_URL: 'http://127.0.0.1:1/send',
+};
+
 /** An app with its own settings, on the database of another one or on that of the demo. */
 export const newApp = (db: Database, environment: Environment = {}): Hono =>
   createApp({

@@ -22,6 +22,7 @@ test('an empty environment, and empty variables, start the demo on port 3000', (
     database: '.data/database',
     uploads: '',
     isDemo: true,
+    isForLoopback: true,
     staffSeconds: 20,
     operatorCode: '',
     publicOrigin: '',
@@ -32,8 +33,15 @@ test('an empty environment, and empty variables, start the demo on port 3000', (
 
 test.each([
   [{ PORT: '0' }, { port: 0 }],
-  [{ MORABI_DEMO: 'off' }, { isDemo: false }],
-  [{ MORABI_DEMO: 'on' }, { isDemo: true }],
+  [
+    {
+      MORABI_DEMO: 'off',
+      PUBLIC_ORIGIN: 'https://morabi.example',
+      CODE_SENDER_URL: 'https://sms.example/send',
+    },
+    { isDemo: false, isForLoopback: false, codeSender: 'https://sms.example/send' },
+  ],
+  [{ MORABI_DEMO: 'on' }, { isDemo: true, isForLoopback: false }],
   [{ DATA_DIR: 'memory://' }, { database: 'memory://' }],
   [{ DATA_DIR: 'x', DATABASE_URL: 'postgres://a@b/c' }, { database: 'postgres://a@b/c' }],
   [{ DEMO_STAFF_SECONDS: '0.5' }, { staffSeconds: 0.5 }],
@@ -59,6 +67,7 @@ const WRONG: [string, string, string][] = [
   ['MORABI_DEMO', 'false', 'on or off'],
   ['MORABI_DEMO', 'OFF', 'on or off'],
   ['DEMO_STAFF_SECONDS', '-1', 'seconds, 0 or more'],
+  ['CODE_SENDER_URL', 'sms.example', 'the address that sends'],
   ['PUBLIC_ORIGIN', 'https://morabi.example/', 'an origin such as'],
   ['PUBLIC_ORIGIN', 'morabi.example', 'an origin such as'],
   ['CORS_ORIGINS', 'https://a.example *', 'origins such as'],

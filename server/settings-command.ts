@@ -1,0 +1,57 @@
+/** `npm run settings`: reads and sets what the shop is told in the database. */
+import { shopSettings } from './catalogue/catalogue';
+import { openDatabase } from './db/database';
+import { settings } from './db/schema';
+import { readEnvFile, readSettings } from './settings';
+import { inOneLine } from './start-failure';
+
+const USAGE =
+  'npm run settings shows them; npm run settings -- set tax=10 enamad=on sets them (tax in percent, 0 to 100).';
+
+/** @returns undefined for what is no setting */
+function parse(pairs: readonly string[]) {
+  const values: { taxPercent?: number; enamad?: boolean } = {};
+  for (const pair of pairs) {
+    const [, tax] = /^tax=(\d{1,3}(?:\.\d{1,4})?)$/.exec(pair) ?? [];
+    const [, seal] = /^enamad=(on|off)$/.exec(pair) ?? [];
+    if (tax && Number(tax) <= 100) values.taxPercent = Number(tax);
+    else if (seal) values.enamad = seal === 'on';
+    else return undefined;
+  }
+  return values;
+}
+
+/** @returns the command's exit code: 2 for a wrong use */
+async function run([command, ...pairs]: readonly string[]): Promise<number> {
+  const values = parse(pairs);
+  const isSetting = command === 'set' && pairs.length > 0;
+  if (!values || (command !== undefined && !isSetting)) {
+    console.error(USAGE);
+    return 2;
+  }
+  readEnvFile();
+  const { database } = readSettings({ ...process.env, MORABI_DEMO: undefined });
+  const { db, close } = await openDatabase(database);
+  try {
+    const { taxPercent, enamad = false } = { ...(await shopSettings(db)), ...values };
+    if (isSetting && taxPercent === undefined) {
+      console.error(`The tax comes first. ${USAGE}`);
+      return 2;
+    }
+    if (isSetting && taxPercent !== undefined) {
+      const row = { id: 1, taxPercent, enamad };
+      await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.id, set: row });
+    }
+    console.log(`tax=${taxPercent ?? ''}\nenamad=${enamad ? 'on' : 'off'}`);
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(inOneLine(error));
+  process.exitCode = 1;
+}
