@@ -1,4 +1,4 @@
-/** Logging in, registering and logging out. Wrong credentials are an envelope status 400, the same for unknown numbers. */
+/** Logging in, registering, logging out. Wrong credentials are an envelope status 400, the same for unknown numbers. */
 import type { Hono } from 'hono';
 import { getToken, logOut, registerUser } from '@/shared/api/contract/authentication';
 import { toMobile, toUserName } from '@/shared/api/contract/rules/person';
