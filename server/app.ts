@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
+import { barePath } from '@/shared/api/contract/rules/signed-address';
 import type { Database } from './db/database';
 import { isForNow, toLog } from './db/failures';
 import { serveFaults } from './demo/faults';
@@ -16,7 +17,8 @@ import { serveHealth } from './http/health';
 import { limitBodies } from './http/limits';
 import { onlyOnLoopback } from './http/public-origin';
 import { securityHeaders } from './http/security-headers';
-import { sendFile } from './http/stored-files';
+import { createSignedAddresses, type SignedAddresses } from './http/signed-addresses';
+import { serveFiles } from './http/stored-files';
 import { serveAuthentication } from './routes/authentication';
 import { serveCallbacks } from './routes/bank-callback';
 import { serveCatalogue } from './routes/catalogue';
@@ -63,21 +65,26 @@ function protect(app: Hono, settings: Settings): void {
     if (error instanceof Refusal) return answerRefusal(context, error);
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof Busy) return answerBusy(context);
-    console.error(context.req.method, context.req.path, toLog(error)); // the path only: queries may hold secrets
+    // The path only: queries and signatures are secrets.
+    console.error(context.req.method, barePath(context.req.path), toLog(error));
     return isForNow(error) ? answerBusy(context) : answerFailure(context);
   });
 }
 
-function serveApi(app: Hono, { db, settings, uploads }: AppOptions): void {
+function serveApi(
+  app: Hono,
+  { db, settings, uploads }: AppOptions,
+  addresses: SignedAddresses,
+): void {
   serveAuthentication(app, db, settings);
   serveUser(app, db);
   serveCatalogue(app, db);
-  serveLessons(app, db);
+  serveLessons(app, db, addresses);
   serveComments(app, db);
-  serveDiets(app, db);
+  serveDiets(app, db, addresses);
   serveWeeklyReports(app, db);
   serveContent(app, db);
-  serveFileManager(app, db, uploads);
+  serveFileManager(app, db, uploads, addresses);
   servePayment(app, db, settings.publicOrigin);
   app.get('/api/openapi.json', (context) => context.json(apiDocument()));
   const noCall = new Refusal(EnvelopeStatus.notFound, ['این سرویس وجود ندارد.'], 404);
@@ -89,19 +96,13 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   protect(app, settings);
   if (settings.isDemo) serveFaults(app);
-  serveApi(app, options);
+  const addresses = createSignedAddresses(db);
+  serveApi(app, options, addresses);
   serveHealth(app, db);
   serveCallbacks(app, db);
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
   if (settings.isDemo) serveSimulator(app, db);
-  app.get('/files/*', async (context) => {
-    const path = context.req.path.slice('/files/'.length);
-    return (
-      (await sendFile(context, here('./demo/files'), path)) ??
-      (await sendFile(context, uploads, path)) ??
-      context.notFound()
-    );
-  });
+  serveFiles(app, addresses, [here('./demo/files'), uploads]);
   serveBuiltApp(app, here('../dist'));
   return app;
 }

@@ -45,7 +45,7 @@ const diet = (
   price,
   description,
   discountPercent,
-  image: `/files/demo/diet-${index}.svg`,
+  image: `/files/public/diet-${index}.svg`,
   descriptions: tabs(
     description,
     [
@@ -86,7 +86,7 @@ const course = (
   title,
   price,
   description,
-  image: `/files/demo/class-${index}.svg`,
+  image: `/files/public/class-${index}.svg`,
   isLive: facts.isLive ?? false,
   length: facts.length,
   sessionCount: facts.sessions,
@@ -178,7 +178,7 @@ const product = (
   title,
   price,
   description,
-  image: `/files/demo/product-${index}.svg`,
+  image: `/files/public/product-${index}.svg`,
   inventories: sizes.map(([size, colors, note]) => ({ size, colors, description: note })),
 });
 export const PRODUCTS = [

@@ -35,7 +35,7 @@ export const GUIDE_VIDEOS = [
   {
     title: 'ثبت‌نام و ورود',
     description: 'از ساختن حساب تا تکمیل پروفایل.',
-    path: '<script>document.write(\'<video src="/files/demo/breath.mp4" controls muted loop autoplay></video>\');</script>',
+    path: '<script>document.write(\'<video src="/files/public/breath.mp4" controls muted loop autoplay></video>\');</script>',
   },
   {
     title: 'خرید کلاس و برنامه غذایی',
@@ -45,11 +45,11 @@ export const GUIDE_VIDEOS = [
   {
     title: 'پر کردن فرم برنامه',
     description: 'چگونه فرم را کامل کنید و برای متخصص بفرستید.',
-    path: '/files/demo/squat.mp4',
+    path: '/files/public/breath.mp4',
   },
   {
     title: 'ثبت گزارش هفتگی',
     description: 'وزن و سایز خود را هر هفته ثبت کنید.',
-    path: '/files/demo/stretch.ogv',
+    path: '/files/public/stretch.ogv',
   },
 ];

@@ -1,6 +1,8 @@
 /** The questionnaire as JSON on the wire: the definition is the server's, only the answers are the person's. */
 import * as z from 'zod/mini';
+import { ControlType } from '@/shared/api/contract/codes';
 import { isMissing, mustHaveValue } from '@/shared/api/contract/rules/answered';
+import { barePath } from '@/shared/api/contract/rules/signed-address';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { refused } from '../http/envelope';
 
@@ -43,8 +45,25 @@ const answered = z
   )
   .check(z.maxLength(MOST_FIELDS));
 
+const isPicture = (field: FormField) => field.ControlType === ControlType.picture;
+
+/** Stored paths of the pictures in a stored form. They are the person's words: whether they are theirs is not known. */
+export const picturesIn = (storedJson: string): string[] =>
+  (JSON.parse(storedJson) as FormField[])
+    .filter((field) => isPicture(field) && field.AnswerText)
+    .map(({ AnswerText }) => AnswerText);
+
+/** The stored form with its pictures' paths as addresses. */
+export const withPictures = (storedJson: string, toAddress: (path: string) => string): string =>
+  JSON.stringify(
+    (JSON.parse(storedJson) as FormField[]).map((field) =>
+      isPicture(field) ? { ...field, AnswerText: toAddress(field.AnswerText) } : field,
+    ),
+  );
+
 /**
- * The stored form with the answers that were sent. Titles, kinds, choices and what is required stay as stored.
+ * The stored form with the answers that were sent. Titles, kinds, choices and what is required stay as stored, and a
+ * picture's path is stored without a signature.
  * @throws {Refusal} when what was sent is not a list of at most 500 fields
  */
 export function withAnswers(storedJson: string, sentJson: string): FormField[] {
@@ -57,9 +76,10 @@ export function withAnswers(storedJson: string, sentJson: string): FormField[] {
     const isSelected = (item: FormItem) =>
       given.Items?.find(({ ItemValue }) => String(ItemValue) === String(item.ItemValue))
         ?.Selected ?? item.Selected;
+    const text = given.AnswerText ?? '';
     return {
       ...field,
-      AnswerText: given.AnswerText ?? '',
+      AnswerText: isPicture(field) ? barePath(text) : text,
       AnswerValue: given.AnswerValue ?? '',
       AnswerBoolValue: given.AnswerBoolValue ?? false,
       Items: field.Items.map((item) => ({ ...item, Selected: isSelected(item) })),

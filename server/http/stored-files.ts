@@ -1,12 +1,13 @@
-/** Sends stored files: videos in ranges, with a policy under which nothing in a file runs. */
+/** Sends stored files to whom they are for: videos in ranges, with a policy under which nothing in a file runs. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { dirname, extname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Settings } from '../settings';
+import { isPublic, type SignedAddresses } from './signed-addresses';
 
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -53,13 +54,13 @@ function rangeOf(
   return first > last ? null : { first, last };
 }
 
-/** @returns undefined when the folder has no such file, or its kind is not served */
-export async function sendFile(
+/** @returns undefined when the folder has no such file, or its kind is not served @param path stored, `/files/…` */
+async function sendFile(
   { req }: Context,
   root: string,
   path: string,
 ): Promise<Response | undefined> {
-  const file = join(root, normalize(`/${path}`));
+  const file = join(root, normalize(path.slice('/files'.length)));
   const type = TYPES[extname(file)];
   const found = type ? await stat(file).catch(() => undefined) : undefined;
   if (!type || !found?.isFile()) return undefined;
@@ -68,7 +69,8 @@ export async function sendFile(
   const headers = {
     'content-type': type,
     'accept-ranges': 'bytes',
-    'cache-control': 'no-cache',
+    'cache-control': isPublic(path) ? 'no-cache' : 'private, no-cache',
+    'referrer-policy': 'no-referrer', // the address alone opens the file
     etag,
     'content-security-policy': POLICY,
   };
@@ -96,4 +98,20 @@ export async function sendFile(
       },
     },
   );
+}
+
+/** @param folders where files are looked for, in this order */
+export function serveFiles(app: Hono, addresses: SignedAddresses, folders: string[]): void {
+  app.get('/files/*', async (context) => {
+    const path = await addresses.read(new URL(context.req.url).pathname);
+    if (path === null)
+      return context.text('این نشانی دیگر معتبر نیست؛ صفحه را دوباره باز کنید.', 403, {
+        'cache-control': 'no-store',
+      });
+    for (const folder of folders) {
+      const sent = await sendFile(context, folder, path);
+      if (sent) return sent;
+    }
+    return context.notFound();
+  });
 }

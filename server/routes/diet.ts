@@ -16,11 +16,14 @@ import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { baseOf } from '../diet/base';
 import { extensionOf, listOwnDiets, ownDiet } from '../diet/own-diets';
+import { picturesIn, withPictures } from '../diet/form';
 import { formOf, saveForm } from '../diet/stored-forms';
 import { refused } from '../http/envelope';
 import { type CallInput, serveCall } from '../http/serve-call';
+import type { SignedAddresses } from '../http/signed-addresses';
+import { picturesOf } from '../uploads/pictures';
 
-export function serveDiets(app: Hono, db: Database): void {
+export function serveDiets(app: Hono, db: Database, { signer }: SignedAddresses): void {
   serveCall(app, db, getUserDiets, async ({ user, query }) =>
     (await listOwnDiets(db, user.id, query.title, page(query))).map(({ own, diet }) => ({
       id: own.id,
@@ -32,13 +35,14 @@ export function serveDiets(app: Hono, db: Database): void {
 
   serveCall(app, db, getDietInfo, async ({ user, query }) => {
     const { own, diet } = await ownDiet(db, user.id, query.dietId);
+    const sign = await signer();
     return {
       id: own.id,
       title: diet.title,
-      imageSrc: own.imageSrc,
-      videoSrc: own.videoSrc,
-      soundSrc: own.soundSrc,
-      dietDoc: own.dietDoc,
+      imageSrc: sign(own.imageSrc),
+      videoSrc: sign(own.videoSrc),
+      soundSrc: sign(own.soundSrc),
+      dietDoc: sign(own.dietDoc),
       modifyDate: own.modifiedAt?.toISOString() ?? '',
     };
   });
@@ -48,7 +52,16 @@ export function serveDiets(app: Hono, db: Database): void {
     async ({ user, query }: Pick<CallInput<typeof getDietFormData>, 'user' | 'query'>) => {
       const { own } = await ownDiet(db, user.id, query.dietId);
       const { id, answerObject } = await formOf(db, own, isHoldover);
-      return { formDataId: id, answerObject, base: baseOf(answerObject) };
+      const pictures = await picturesOf(db, user.id, picturesIn(answerObject));
+      const sign = await signer();
+      return {
+        formDataId: id,
+        answerObject: withPictures(answerObject, (path) =>
+          pictures.includes(path) ? sign(path) : path,
+        ),
+        base: baseOf(answerObject),
+        pictures: pictures.map(sign),
+      };
     };
   const save =
     (isHoldover: boolean) =>

@@ -8,10 +8,11 @@ import { isComplete } from '../account/users';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { serveCall } from '../http/serve-call';
+import type { SignedAddresses } from '../http/signed-addresses';
 import { listLessons, listOwnCourses, ownCourse, ownLesson } from '../learning/own-courses';
 import { courseFacts } from './catalogue';
 
-export function serveLessons(app: Hono, db: Database): void {
+export function serveLessons(app: Hono, db: Database, { signer }: SignedAddresses): void {
   serveCall(app, db, getUserCourses, async ({ user, query }) => ({
     isCompleteProfile: isComplete(user),
     data: (await listOwnCourses(db, user.id, query.title, page(query))).map(courseFacts),
@@ -20,14 +21,21 @@ export function serveLessons(app: Hono, db: Database): void {
   serveCall(app, db, getCourseLessons, async ({ user, query }) => {
     const course = await ownCourse(db, user.id, query.courseId);
     const lessons = await listLessons(db, course.id, query.title, page(query));
+    const sign = await signer();
     return {
       course,
-      data: lessons.map(({ id, title, image }) => ({ id, title, imgSrc: image })),
+      data: lessons.map(({ id, title, image }) => ({ id, title, imgSrc: sign(image) })),
     };
   });
 
   serveCall(app, db, getLessonInfo, async ({ user, query }) => {
     const { image: _, ...lesson } = await ownLesson(db, user.id, query.lessonId);
-    return lesson;
+    const sign = await signer();
+    return {
+      ...lesson,
+      description: sign(lesson.description),
+      externalVideo: sign(lesson.externalVideo),
+      videoSrc: sign(lesson.videoSrc),
+    };
   });
 }

@@ -95,7 +95,7 @@ test('links of a text open in a new tab without a way back, and pictures and lis
   page,
 }) => {
   const bodyText =
-    '<h1 class="x">سرتیتر</h1><ul><li>یک</li></ul><a href="https://example.org/" target="_self" rel="opener">پیوند</a><a href="tel:02100000">تلفن</a><img src="/files/demo/class-1.svg" alt="کلاس">';
+    '<h1 class="x">سرتیتر</h1><ul><li>یک</li></ul><a href="https://example.org/" target="_self" rel="opener">پیوند</a><a href="tel:02100000">تلفن</a><img src="/files/public/class-1.svg" alt="کلاس">';
   await page.route('**/GetContentPageByKey/**', (route) =>
     route.fulfill({
       json: { status: 200, messages: [], data: { id: 1, title: 'آزمون', bodyText } },

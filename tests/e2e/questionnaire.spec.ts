@@ -214,7 +214,7 @@ test('a picture is uploaded at once, shown 50 pixels high and kept as the answer
   await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
   await expect(overlay(page)).toHaveCount(0);
   expect(JSON.parse(saved[0]!.answerObject)[6].AnswerText).toMatch(
-    /^\/files\/diets\/[0-9a-f]+\.png$/,
+    /^\/files\/signed\/[^/]+\/diets\/[0-9a-f]+\.png$/,
   );
   await input.dispatchEvent('cancel');
   await expect(toast(page, 'فایلی انتخاب نشده است')).toBeVisible();

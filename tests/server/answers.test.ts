@@ -49,7 +49,7 @@ test('a member’s call without a token is HTTP 401, a wrong password is not, an
 test.each([
   '/api/Setting/GetDisplayInfo',
   '/api/nowhere',
-  '/files/demo/class-1.svg',
+  '/files/public/class-1.svg',
   '/files/../package.json',
   '/simulator/bank.css',
 ])('%s carries the security headers', async (path) => {

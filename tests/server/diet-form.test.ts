@@ -129,7 +129,7 @@ describe('the questionnaire', () => {
     );
     expect(
       [info.dietDoc, info.imageSrc, info.videoSrc, info.soundSrc].every((path) =>
-        path.startsWith('/files/demo/'),
+        /^\/files\/signed\/[^/]+\/demo\//.test(path),
       ),
     ).toBe(true);
     expect(Number.isNaN(Date.parse(info.modifyDate))).toBe(false);

@@ -101,3 +101,9 @@ export const uploads = pgTable(
   },
   (table) => [index('uploads_of_user').on(table.userId)],
 );
+
+/** What all processes know and nobody is told. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

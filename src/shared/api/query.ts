@@ -7,6 +7,7 @@ import { session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { callApi } from './client';
 import type { AnswerOf, Call, QueryOf } from './contract/call';
+import { isSigned } from './contract/rules/signed-address';
 import { messagesOf } from './failure';
 
 export const queryClient = new QueryClient({
@@ -38,6 +39,15 @@ export const keyOf = <C extends Call>(call: C, query?: QueryOf<C>) =>
 export const makeStale = (calls: readonly Call[]): void => {
   for (const call of calls) void queryClient.invalidateQueries({ queryKey: keyOf(call) });
 };
+
+/** Addresses that failed, and for which new ones were asked. */
+const renewed = new Set<string>();
+/** A file could not be loaded: where its address has expired, a new one is in the answer when that is read anew. */
+export function renewAddress(url: string): void {
+  if (!isSigned(url) || renewed.has(url)) return;
+  renewed.add(url);
+  void queryClient.invalidateQueries({ refetchType: 'active' });
+}
 
 /** Query options of a reading call; `toModel` maps wire names to good ones. */
 /* @__NO_SIDE_EFFECTS__ */

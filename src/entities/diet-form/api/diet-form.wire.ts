@@ -1,6 +1,7 @@
 /** The door between the wire's questionnaire, a JSON string, and ours. */
 import * as z from 'zod/mini';
 import { ControlType } from '@/shared/api/contract/codes';
+import { barePath } from '@/shared/api/contract/rules/signed-address';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { toAmount } from '../model/calorie';
@@ -40,7 +41,9 @@ function toField(field: WireField, index: number): FormField {
     isRequired: field.IsRequired,
     items,
     answer: {
-      text: field.AnswerText,
+      // Its address is another one every time, and the answer is not.
+      text:
+        field.ControlType === ControlType.picture ? barePath(field.AnswerText) : field.AnswerText,
       value: only ?? field.AnswerValue,
       isChecked: field.AnswerBoolValue,
       selected: field.Items.flatMap(({ Selected, ItemValue }) => (Selected ? [ItemValue] : [])),

@@ -5,4 +5,6 @@ import { toDietFiles, toUserDiet } from '../model/user-diet';
 
 export const userDietsQuery = apiQuery(getUserDiets, OWN_LIST, (diets) => diets.map(toUserDiet));
 
-export const dietFilesQuery = (dietId: number) => apiQuery(getDietInfo, { dietId }, toDietFiles);
+/** Links can't know that an address has expired: who comes back to the page finds new ones. */
+export const dietFilesQuery = (dietId: number) =>
+  ({ ...apiQuery(getDietInfo, { dietId }, toDietFiles), refetchOnWindowFocus: true }) as const;

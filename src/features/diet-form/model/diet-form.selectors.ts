@@ -1,5 +1,6 @@
 /** What components may read of the questionnaire's chart. */
 import type { SnapshotFrom } from 'xstate';
+import { barePath } from '@/shared/api/contract/rules/signed-address';
 import type { dietFormMachine } from './diet-form.machine';
 
 type Snapshot = SnapshotFrom<typeof dietFormMachine>;
@@ -9,6 +10,9 @@ export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading'
 /** The questions with the answers that are stored; null before they are there. */
 export const selectFields = ({ context }: Snapshot) => context.form?.fields ?? null;
 export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
+/** Where a picture is shown from, whose address in a draft may have expired. */
+export const selectPicture = ({ context }: Snapshot, path: string) =>
+  context.form?.pictures?.get(barePath(path)) ?? path;
 /** The field whose picture is on its way. */
 export const selectUploadKey = (snapshot: Snapshot) =>
   snapshot.matches('uploading') ? (snapshot.context.choice?.key ?? null) : null;

@@ -6,6 +6,7 @@ import {
   selectFieldErrors,
   selectFields,
   selectIsLoading,
+  selectPicture,
   selectState,
   selectUpload,
   selectUploadKey,
@@ -36,6 +37,10 @@ export const useDietFormState = () => ({
 });
 export const useIsDietFormLoading = (): boolean => DietForm.useSelector(selectIsLoading);
 export const useFieldErrors = () => DietForm.useSelector(selectFieldErrors);
+
+/** Where a picture is shown from. @param path as it was answered */
+export const usePicture = (path: string): string =>
+  DietForm.useSelector((snapshot) => selectPicture(snapshot, path));
 
 /** What is wrong with a field; undefined: nothing. */
 export const useFieldError = (key: string): string | undefined =>

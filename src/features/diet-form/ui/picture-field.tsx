@@ -4,7 +4,12 @@ import { panelFileUrl } from '@/shared/lib/panel-file';
 import { Button } from '@/shared/ui/button';
 import { ImageIcon } from '@/shared/ui/icons';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { useDietFormActions, useIsDietFormLoading, useUploadShare } from '../model/use-diet-form';
+import {
+  useDietFormActions,
+  useIsDietFormLoading,
+  usePicture,
+  useUploadShare,
+} from '../model/use-diet-form';
 
 interface PictureFieldProps {
   fieldKey: string;
@@ -19,7 +24,7 @@ export function PictureField({ fieldKey, title, path }: PictureFieldProps) {
   const { choosePicture, cancelUpload } = useDietFormActions();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const url = panelFileUrl(path);
+  const url = panelFileUrl(usePicture(path));
   return (
     <Box role="group" aria-labelledby={id} display="grid" gap="2">
       <Box id={id} fontWeight="semibold" fontSize="sm">

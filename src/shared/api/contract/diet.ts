@@ -3,7 +3,18 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { LIMITS } from './rules/limits';
 import { basketLine } from './basket-line';
-import { flag, id, idOrZero, list, nothing, number, sentText, text, titledPart } from './wire';
+import {
+  flag,
+  id,
+  idOrZero,
+  list,
+  listOrEmpty,
+  nothing,
+  number,
+  sentText,
+  text,
+  titledPart,
+} from './wire';
 
 const ofDiet = z.object({ dietId: id });
 const amount = z.number().check(z.nonnegative());
@@ -46,8 +57,16 @@ const readBase = { base: z.optional(z.string()) };
 /** What the change was made on: refused with 409 where that is no more so. */
 const sentBase = { base: z.optional(z.string().check(z.maxLength(64))) };
 
-/** `answerObject` is a JSON string: the list of the questionnaire's fields. */
-const formData = z.object({ formDataId: idOrZero, answerObject: text, ...readBase });
+/**
+ * `answerObject` is a JSON string: the list of the questionnaire's fields. `pictures`, which not every server has
+ * (decision 49), are good addresses of what the member uploaded, answered with or not yet.
+ */
+const formData = z.object({
+  formDataId: idOrZero,
+  answerObject: text,
+  ...readBase,
+  pictures: z.optional(listOrEmpty(z.string())),
+});
 
 export const getDietFormData = defineCall({
   method: 'GET',

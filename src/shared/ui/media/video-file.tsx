@@ -1,36 +1,57 @@
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { renewAddress } from '@/shared/api';
+import { barePath } from '@/shared/api/contract/rules/signed-address';
 
 const CANNOT_PLAY = 'مرورگر شما امکان پخش این ویدیو را ندارد.';
 const isStream = (url: string) => new URL(url).pathname.endsWith('.m3u8');
 
 /**
  * A video of the panel host. A stream that the browser can't play by itself goes through hls.js, which is
- * loaded then (decision 30).
+ * loaded then (decision 30). An address that has expired is renewed, and the video goes on where it was.
  */
 export function VideoFile({ url, title }: { url: string; title: string }) {
   const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(url);
   const [failed, setFailed] = useState('');
+  const failedAt = useRef({ path: '', seconds: 0 });
+  // A new address of what plays is not needed until the present one fails: a change begins the video anew.
+  if (url !== playing && (failed === playing || barePath(url) !== barePath(playing)))
+    setPlaying(url);
+
+  const fail = () => {
+    failedAt.current = { path: barePath(playing), seconds: video.current!.currentTime };
+    setFailed(playing);
+    renewAddress(playing);
+  };
+  const failAttached = useEffectEvent(fail);
 
   useEffect(() => {
     const element = video.current!;
-    if (!isStream(url) || element.canPlayType('application/vnd.apple.mpegurl')) {
-      element.src = url;
+    const { path, seconds } = failedAt.current;
+    const goOn = () => {
+      if (path === barePath(playing)) element.currentTime = seconds;
+    };
+    if (!isStream(playing) || element.canPlayType('application/vnd.apple.mpegurl')) {
+      element.src = playing;
+      goOn();
       return () => element.removeAttribute('src');
     }
     let stop: (() => void) | undefined;
     let isCurrent = true;
     import('./attach-stream').then(
       ({ attachStream }) => {
-        if (isCurrent) stop = attachStream(element, url, () => setFailed(url));
+        if (!isCurrent) return;
+        stop = attachStream(element, playing, failAttached);
+        goOn();
       },
-      () => setFailed(url),
+      () => setFailed(playing),
     );
     return () => {
       isCurrent = false;
       stop?.();
     };
-  }, [url]);
+  }, [playing]);
 
   return (
     <>
@@ -43,12 +64,12 @@ export function VideoFile({ url, title }: { url: string; title: string }) {
           playsInline
           preload="metadata"
           aria-label={title}
-          onError={() => setFailed(url)}
+          onError={fail}
         >
           {CANNOT_PLAY}
         </video>
       </Box>
-      {failed === url && (
+      {failed === playing && (
         <Box role="alert" color="danger" mt="2">
           {CANNOT_PLAY}
         </Box>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
+import { renewAddress } from '@/shared/api';
 import { DefaultImage } from '@/shared/config/default-images';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 
@@ -32,7 +33,10 @@ export function Picture({
           alt={alt}
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(src)}
+          onError={() => {
+            setFailed(src);
+            renewAddress(src);
+          }}
         />
       </Box>
     </Box>

@@ -1,0 +1,297 @@
+/** Files of a person are there for who may read an answer that holds their address, and for some hours. */
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { CommentType } from '@/shared/api/contract/codes';
+import { barePath, isSigned } from '@/shared/api/contract/rules/signed-address';
+import { dietForms, lessons, userCourses, userDiets } from '../../server/db/schema';
+import type { FormField } from '../../server/diet/form';
+import { createSignedAddresses } from '../../server/http/signed-addresses';
+import { OF_SARA, PUBLIC } from './every-call';
+import {
+  type Member,
+  newApp,
+  openServer,
+  openTestDatabase,
+  ORIGIN,
+  type TestServer,
+} from './member';
+import { PNG } from './pictures';
+
+let server: TestServer;
+let owner: Member;
+let dietId: number;
+const FRONT = 'تصویر بدن از روبه‌رو';
+
+beforeAll(async () => {
+  server = await openServer({ OPERATOR_CODE: 'code' });
+  owner = await server.newMember();
+  const [diet] = await server.db
+    .insert(userDiets)
+    .values({ userId: owner.id, dietId: 1, dietDoc: '/files/demo/program.pdf' })
+    .returning();
+  dietId = diet!.id;
+  await server.db.insert(userCourses).values({ userId: owner.id, courseId: 2 });
+});
+afterAll(() => server.close());
+afterEach(() => void vi.useRealTimers());
+
+const HOUR = 3_600_000;
+/** Lets the clock of the server, and of the test, go on. */
+const pass = (milliseconds: number) => {
+  const now = Date.now() + milliseconds;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+};
+const signed = async (path: string) => (await createSignedAddresses(server.db).signer())(path);
+const statusOf = async (address: string) => (await server.app.request(ORIGIN + address)).status;
+
+interface Form {
+  formDataId: number;
+  answerObject: string;
+  base: string;
+  pictures: string[];
+}
+const load = async (member = owner, id = dietId): Promise<Form> =>
+  (await server.get(`/api/Diet/GetDietFormData/?dietId=${id}`, member.token)).data;
+const answerIn = ({ answerObject }: Form) =>
+  (JSON.parse(answerObject) as FormField[]).find(({ Title }) => Title === FRONT)!.AnswerText;
+/** Answers with a picture. */
+const save = async (picture: string, member = owner, id = dietId) => {
+  const { formDataId, answerObject, base } = await load(member, id);
+  const fields = (JSON.parse(answerObject) as FormField[]).map((field) =>
+    field.Title === FRONT ? { ...field, AnswerText: picture } : field,
+  );
+  return server.post('/api/Diet/UpdateDietFormData', member.token, {
+    dietId: id,
+    formDataId,
+    base,
+    answerObject: JSON.stringify(fields),
+    sendToExpert: false,
+    calorie: 0,
+    dietType: 0,
+  });
+};
+const upload = async (member = owner): Promise<string> =>
+  (await server.upload(member.token, PNG)).data;
+
+/** Stored paths that stand somewhere in an answer, also in markup and in JSON strings. */
+const pathsIn = (data: unknown): string[] =>
+  JSON.stringify(data).match(/\/files\/[^"'\\<> ]+/g) ?? [];
+
+test('every file in a member’s answers is the catalogue’s, or signed: the path alone opens nothing', async () => {
+  const sara = await server.logIn('09120000001');
+  const ofSara = ['/api/Course/GetLessonInfo/?lessonId=', '/api/Diet/GetDietInfo/?dietId='].flatMap(
+    (call) => Array.from({ length: 40 }, (_, index) => `${call}${index + 1}`),
+  );
+  const answers: unknown[] = await Promise.all(ofSara.map((path) => server.get(path, sara)));
+  for (const ask of Object.values(OF_SARA)) answers.push(await ask(server, sara));
+  await save(await upload());
+  answers.push(await load());
+  const open = await Promise.all(PUBLIC.map(([call, query]) => server.get(call.path + query)));
+  open.push(await OF_SARA.getContentFileByKey!(server, ''));
+
+  const isOpen = new Set(pathsIn(open));
+  const own = [...new Set(pathsIn(answers))].filter((path) => !isOpen.has(path));
+  expect(own.filter((path) => !isSigned(path))).toEqual([]);
+  for (const kind of ['.mp4', '.m3u8', '.pdf', '.webp', '.mp3', '.png'])
+    expect(
+      own.some((path) => path.endsWith(kind)),
+      kind,
+    ).toBe(true);
+  const removed = 1; // OF_SARA uploads a picture and removes another
+  const statuses = await Promise.all(own.map(statusOf));
+  expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(removed);
+  for (const path of own) expect(await statusOf(barePath(path)), barePath(path)).toBe(403);
+  for (const path of isOpen) expect([path, await statusOf(path)]).toEqual([path, 200]);
+});
+
+test('who has a path in the wrong place is told so in words, and keeps nothing', async () => {
+  const refused = await server.app.request(`${ORIGIN}/files/demo/program.pdf`);
+  expect([refused.status, await refused.text()]).toEqual([
+    403,
+    'این نشانی دیگر معتبر نیست؛ صفحه را دوباره باز کنید.',
+  ]);
+  expect(refused.headers.get('content-type')).toContain('text/plain');
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+});
+
+test('an address is kept by the browser alone, and is told to nobody', async () => {
+  const { headers } = await server.app.request(ORIGIN + (await signed('/files/demo/program.pdf')));
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('an address is good for six to twelve hours, and the same for as long as can be', async () => {
+  const windowOf = 6 * HOUR;
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowOf) * windowOf });
+  const first = await signed('/files/demo/squat.mp4');
+  pass(windowOf - 1000);
+  expect(await signed('/files/demo/squat.mp4')).toBe(first);
+  pass(windowOf - 1000);
+  expect(await statusOf(first)).toBe(200);
+  const renewed = await signed('/files/demo/squat.mp4');
+  pass(3000);
+  expect([await statusOf(first), await statusOf(renewed)]).toEqual([403, 200]);
+  expect(renewed).not.toBe(first);
+  expect(barePath(renewed)).toBe(barePath(first));
+});
+
+test('a signature opens what was signed and nothing else', async () => {
+  const video = await signed('/files/demo/squat.mp4');
+  const [, token] = /signed\/([^/]+)\//.exec(video)!;
+  const [until, signature] = token!.split('.');
+  const later = (Number.parseInt(until!, 36) + 3600).toString(36);
+  const changed = signature!.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+  for (const address of [
+    video.replace('squat', 'run'),
+    video.replace(until!, later),
+    video.replace(signature!, changed),
+    video.replace(signature!, signature!.slice(0, -1)),
+    video.replace(signature!, ''),
+    video.replace(token!, ''),
+    video.replace(token!, 'x'),
+    video.replace('squat.mp4', 'stream%2f..%2frun.mp4'),
+    `/files/signed/${token}/`,
+    `/files/signed/${token}`,
+  ])
+    expect([address, await statusOf(address)]).toEqual([address, 403]);
+  expect(await statusOf(video)).toBe(200);
+});
+
+test('a stream plays: the playlist’s address opens all that lies beside it, and nothing above', async () => {
+  const playlist = await signed('/files/demo/stream/breath.m3u8');
+  const text = await (await server.app.request(ORIGIN + playlist)).text();
+  const parts = text.match(/[\w-]+\.m4s/g)!;
+  expect(parts.length).toBeGreaterThan(2);
+  for (const part of parts)
+    expect(await statusOf(new URL(part, ORIGIN + playlist).pathname)).toBe(200);
+  const beside = (name: string) => playlist.replace('breath.m3u8', name);
+  expect(await statusOf(beside('720p/part-0.m4s'))).toBe(404); // would be served
+  for (const name of ['..%2fprogram.pdf', '%2e%2e%2fprogram.pdf', '..%2f..%2fdiets/a.png'])
+    expect(await statusOf(beside(name))).toBe(403);
+  expect(await statusOf(playlist.replace('stream/breath.m3u8', 'program.pdf'))).toBe(403);
+});
+
+test('a playlist that lies among all files opens nothing but itself', async () => {
+  const playlist = await signed('/files/breath.m3u8');
+  expect(await statusOf(playlist)).toBe(404);
+  expect(await statusOf(playlist.replace('breath.m3u8', 'demo/program.pdf'))).toBe(403);
+});
+
+test.each(['/files/demo/هفته ۱.pdf', '/files/demo/week #2.pdf', '/files/demo/100%.pdf'])(
+  '%s is found by the address that a browser makes of it',
+  async (path) => {
+    const browsers = new URL((await signed(path)).replaceAll('#', '%23'), ORIGIN).pathname;
+    expect(await statusOf(browsers)).toBe(404); // good, but not there
+    expect(await statusOf(barePath(browsers))).toBe(403);
+  },
+);
+
+test('all processes, and the next ones, know the addresses of each other', async () => {
+  const address = await signed('/files/demo/program.pdf');
+  expect((await newApp(server.db).request(ORIGIN + address)).status).toBe(200);
+});
+
+test('what the staff wrote has its files signed, and addresses elsewhere stay as they are', async () => {
+  const externalVideo =
+    '<script>play("/files/demo/squat.mp4", \'https://tv.example/files/a.mp4\')</script>';
+  const description =
+    '<p>به /files/demo/a.webp نگاه کنید: <img src="/files/demo/program.webp"></p>';
+  const [row] = await server.db
+    .insert(lessons)
+    .values({ courseId: 2, title: 'آزمون', image: '', externalVideo, description })
+    .returning();
+  const { data } = await server.get(`/api/Course/GetLessonInfo/?lessonId=${row!.id}`, owner.token);
+  const answered = data as typeof lessons.$inferSelect;
+  expect(answered.externalVideo).toBe(
+    externalVideo.replace('/files/demo/squat.mp4', await signed('/files/demo/squat.mp4')),
+  );
+  expect(answered.description).toBe(
+    description.replace('/files/demo/program.webp', await signed('/files/demo/program.webp')),
+  );
+});
+
+test('a picture is stored without its signature, whenever it was signed, and answered with a new one', async () => {
+  const address = await upload();
+  expect(await statusOf(address)).toBe(200);
+  pass(13 * HOUR);
+  expect(await statusOf(address)).toBe(403);
+  expect((await save(address)).status).toBe(200);
+  const rows = await server.db.select().from(dietForms).where(eq(dietForms.userDietId, dietId));
+  expect(rows[0]!.answerObject).toContain(`"${barePath(address)}"`);
+  expect(rows[0]!.answerObject).not.toContain('/files/signed/');
+  const renewed = answerIn(await load());
+  expect(renewed).not.toBe(address);
+  expect([barePath(renewed), await statusOf(renewed)]).toEqual([barePath(address), 200]);
+});
+
+test('a signature that was renewed is no change of the form', async () => {
+  await save(await upload());
+  const before = await load();
+  pass(7 * HOUR);
+  const after = await load();
+  expect(answerIn(after)).not.toBe(answerIn(before));
+  expect(after.base).toBe(before.base);
+  const { formDataId, answerObject, base } = before;
+  const sent = { dietId, formDataId, answerObject, base, calorie: 0, dietType: 0 };
+  expect(
+    await server.post('/api/Diet/UpdateDietFormData', owner.token, {
+      ...sent,
+      sendToExpert: false,
+    }),
+  ).toMatchObject({ status: 200 });
+  expect((await load()).base).toBe(base);
+});
+
+test('a picture that is in no answer yet has an address, too: a draft may be a day old', async () => {
+  const address = await upload();
+  pass(13 * HOUR);
+  const { pictures } = await load();
+  const renewed = pictures.find((each) => barePath(each) === barePath(address))!;
+  expect(await statusOf(renewed)).toBe(200);
+});
+
+test('somebody else’s picture is signed for nobody who writes its path', async () => {
+  const path = barePath(await upload());
+  const other = await server.newMember();
+  const [diet] = await server.db
+    .insert(userDiets)
+    .values({ userId: other.id, dietId: 1 })
+    .returning();
+  await save(path, other, diet!.id);
+  const form = await load(other, diet!.id);
+  expect(answerIn(form)).toBe(path);
+  expect(form.pictures).toEqual([]);
+  await server.post('/api/Comment/CreateLessonComment', owner.token, {
+    id: 0,
+    commentType: CommentType.lesson,
+    commentText: `"${path}"`,
+    displayApproved: false,
+    referenceId: 6,
+  });
+  const comments = await server.get(
+    '/api/Comment/GetLessonComments/?lessonId=6&part=1&size=20',
+    owner.token,
+  );
+  expect(pathsIn(comments)).toContain(path);
+});
+
+test('a picture is removed by an address that has expired', async () => {
+  const address = await upload();
+  pass(13 * HOUR);
+  expect(
+    await server.post('/api/FileManagerApi/RemoveFile', owner.token, { filePath: address }),
+  ).toMatchObject({ status: 200 });
+  expect(await statusOf(await signed(barePath(address)))).toBe(404);
+});
+
+test('a failure is logged without the signature of what was asked for', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const closed = await openTestDatabase();
+  await closed.close();
+  const address = await signed('/files/demo/program.pdf');
+  expect((await newApp(closed.db).request(ORIGIN + address)).status).toBe(500);
+  const logged = log.mock.calls.flat().join(' ');
+  log.mockRestore();
+  expect(logged).toContain('/files/demo/program.pdf');
+  expect(logged).not.toContain('/files/signed/');
+});
