@@ -52,7 +52,7 @@ async function openServer(vite: ViteDevServer, settings: Settings) {
     const entry = await load();
     if (entry === loaded) return listener;
     await stopJobs?.();
-    stopJobs = entry.startJobs(db, settings);
+    stopJobs = entry.startJobs(db, uploads, settings);
     listener = getRequestListener(entry.createApp({ db, settings, uploads }).fetch, {
       overrideGlobalObjects: false,
     });

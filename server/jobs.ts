@@ -9,6 +9,7 @@ import { staffAtWork } from './demo/staff';
 import { isMyTurn } from './http/limiter';
 import { reconcile } from './payment/verify';
 import type { Settings } from './settings';
+import { ROUND, sweepUploads } from './uploads/sweep';
 
 /**
  * Repeats a job, never twice at a time; it doesn't keep the process alive.
@@ -34,11 +35,14 @@ async function dropExpired(db: Database): Promise<void> {
 }
 
 /**
- * Lost callbacks are looked for and expired secrets are dropped, by one process of all; in demo mode the staff works.
+ * Lost callbacks are looked for, expired secrets are dropped and unused uploads are swept, by one process of all; in
+ * demo mode the staff works.
+ * @param uploads folder of uploaded pictures
  * @returns the way to stop
  */
 export function startJobs(
   db: Database,
+  uploads: string,
   { isDemo, staffSeconds }: Pick<Settings, 'isDemo' | 'staffSeconds'>,
 ): () => Promise<void> {
   const byOne = (name: string, seconds: number, job: () => Promise<void>) =>
@@ -48,6 +52,7 @@ export function startJobs(
   const stops = [
     byOne('reconcile', 60, () => reconcile(db)),
     byOne('drop', 3600, () => dropExpired(db)),
+    byOne('sweep', ROUND / 1000, () => sweepUploads(db, uploads)),
     ...(isDemo ? [repeat(() => staffAtWork(db, staffSeconds), 1000)] : []), // each row is one process's anyway
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));

@@ -44,7 +44,7 @@ export async function startServer(
     throw error;
   });
   limitConnections(server as Server, settings.trustedProxies.length > 0);
-  const stopJobs = startJobs(db, settings);
+  const stopJobs = startJobs(db, uploads, settings);
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     db,

@@ -1,30 +1,28 @@
 /** Uploaded pictures: recognised by their bytes, kept under random names, each with who sent it. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import type { Database } from '../db/database';
 import { uploads } from '../db/schema';
 import { notFound, refused } from '../http/envelope';
+import { checkPicture } from './picture-check';
 
-/** The extension by what the bytes are, whatever the file is called. */
-function kindOf(bytes: Buffer): 'jpg' | 'png' | 'webp' | undefined {
-  const starts = (hex: string, at = 0) =>
-    bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
-  if (starts('ffd8ff')) return 'jpg';
-  if (starts('89504e470d0a1a0a')) return 'png';
-  return starts('52494646') && starts('57454250', 8) ? 'webp' : undefined;
-}
+const REFUSALS: Readonly<Record<string, string>> = {
+  unknown: 'فقط تصویر JPEG، PNG یا WebP پذیرفته می‌شود؛ لطفاً فایل دیگری انتخاب کنید.',
+  broken: 'این تصویر کامل نیست یا خراب است؛ لطفاً فایل دیگری انتخاب کنید.',
+  'too large': 'ابعاد این تصویر بیش از اندازه است؛ لطفاً تصویر کوچک‌تری انتخاب کنید.',
+};
 
 /** Where a stored path (`/files/…`) lies. @param folder where uploads are kept */
-const onDisk = (folder: string, path: string) => join(folder, path.slice('/files/'.length));
+export const onDisk = (folder: string, path: string) => join(folder, path.slice('/files/'.length));
 
 /**
  * Keeps a picture.
  * @param folder where uploads are kept @param group the stored path's first part
  * @returns the stored path, `/files/{group}/{40 hexadecimal digits}.{jpg|png|webp}`
- * @throws {Refusal} when it is too large, or no picture of these kinds
+ * @throws {Refusal} when it is too large, broken, or no picture of these kinds
  */
 export async function storePicture(
   db: Database,
@@ -34,13 +32,20 @@ export async function storePicture(
   const { file, group, userId } = picture;
   if (file.size > LIMITS.picture) throw refused('حجم تصویر باید کمتر از ۵ مگابایت باشد.');
   const bytes = Buffer.from(await file.arrayBuffer());
-  const kind = kindOf(bytes);
-  if (!kind)
-    throw refused('فقط تصویر JPEG، PNG یا WebP پذیرفته می‌شود؛ لطفاً فایل دیگری انتخاب کنید.');
+  const kind = checkPicture(bytes);
+  if (kind in REFUSALS) throw refused(REFUSALS[kind]!);
   const path = `/files/${group}/${randomBytes(20).toString('hex')}.${kind}`;
-  await mkdir(dirname(onDisk(folder, path)), { recursive: true });
-  await writeFile(onDisk(folder, path), bytes, { flag: 'wx' });
-  await db.insert(uploads).values({ path, userId });
+  const [place, aside] = [onDisk(folder, path), onDisk(folder, `${path}.part`)];
+  await mkdir(dirname(place), { recursive: true });
+  try {
+    await writeFile(aside, bytes, { flag: 'wx' });
+    await rename(aside, place);
+    await db.insert(uploads).values({ path, userId });
+  } catch (error) {
+    // A full disk, a database that is away. What a crash leaves is swept (sweep.ts).
+    for (const left of [aside, place]) await rm(left, { force: true });
+    throw error;
+  }
   return path;
 }
 
@@ -57,4 +62,26 @@ export async function removePicture(
     .returning();
   if (!upload) throw notFound();
   await rm(onDisk(folder, upload.path), { force: true });
+}
+
+/** Most of a user's pictures that are looked up at once. */
+const MOST = 50;
+
+/**
+ * The user's own pictures: those of these paths, and then the latest.
+ * @param paths that somebody wrote: of what others uploaded nothing is answered
+ * @returns stored paths
+ */
+export async function picturesOf(
+  db: Database,
+  userId: number,
+  paths: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(eq(uploads.userId, userId))
+    .orderBy(desc(inArray(uploads.path, ['', ...paths])), desc(uploads.createdAt))
+    .limit(MOST);
+  return rows.map(({ path }) => path);
 }

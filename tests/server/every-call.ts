@@ -10,7 +10,8 @@ import {
   tax,
 } from '@/shared/api/contract';
 import { CommentType, GatewayType } from '@/shared/api/contract/codes';
-import { type Envelope, PNG, type TestServer } from './member';
+import type { Envelope, TestServer } from './member';
+import { PNG } from './pictures';
 
 const LIST = '?title=&part=1&size=20';
 /** What anybody may ask, with the query, and how long the demo's list is. */

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newApp, openServer, ORIGIN, PNG, type TestServer, WITHOUT_DEMO } from './member';
+import { barePath } from '@/shared/api/contract/rules/signed-address';
+import { createSignedAddresses } from '../../server/http/signed-addresses';
+import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
+import { JPEG, PNG, pngOf, WEBP } from './pictures';
 
 let server: TestServer;
 let token: string;
@@ -10,15 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The address of a file for whoever may read an answer with it. */
+const signed = async (path: string) => (await createSignedAddresses(server.db).signer())(path);
 const bytesOf = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
 
 test.each([
   ['png', PNG],
-  ['jpg', bytesOf('ffd8ffe000104a46')],
-  ['webp', bytesOf('524946461a00000057454250')],
+  ['jpg', JPEG],
+  ['webp', WEBP],
 ])('a %s is known by its bytes and kept under a random name', async (kind, bytes) => {
   const { data } = await server.upload(token, bytes, '../../evil.html');
-  expect(data).toMatch(new RegExp(`^/files/diets/[0-9a-f]{40}\\.${kind}$`));
+  expect(barePath(data)).toMatch(new RegExp(`^/files/diets/[0-9a-f]{40}\\.${kind}$`));
   const stored = await server.send(data);
   expect(stored.headers.get('x-content-type-options')).toBe('nosniff');
   expect(new Uint8Array(await stored.arrayBuffer())).toEqual(bytes);
@@ -33,11 +38,26 @@ test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['nothing', Buffer.alloc(0)],
   ['a GIF', Buffer.from('GIF89a')],
+  ['three bytes called a JPEG', bytesOf('ffd8ff')],
+  ['the head of a JPEG', JPEG.subarray(0, 20)],
+  ['a JPEG without its end', JPEG.subarray(0, -2)],
+  ['a JPEG that never tells its size', Buffer.from(bytesOf('ffd8ffda0002ffd9'))],
+  ['a PNG without its end', PNG.subarray(0, -12)],
+  ['a WebP without its end', WEBP.subarray(0, -1)],
+  ['the head of a WebP', WEBP.subarray(0, 12)],
+  ['a PNG of 50 000 × 50 000 pixels', pngOf(50_000)],
+  ['a PNG of more than a hundred million pixels', pngOf(12_000, 8_400)],
+  ['a PNG of one endless line', pngOf(12_001, 1)],
+  ['a PNG of no size', pngOf(0)],
 ])('%s is refused', async (_, bytes) => {
   expect(await server.upload(token, new Uint8Array(bytes))).toMatchObject({
     status: 400,
     data: null,
   });
+});
+
+test('a picture as large as a camera’s is taken', async () => {
+  expect((await server.upload(token, pngOf(12_000, 8_000))).status).toBe(200);
 });
 
 test('pictures above five megabytes are refused, below they are not', async () => {
@@ -51,8 +71,9 @@ test('pictures above five megabytes are refused, below they are not', async () =
 const VIDEO = '/files/demo/squat.mp4';
 test('videos come in ranges', async () => {
   const whole = await readFile('server/demo/files/demo/squat.mp4');
+  const address = await signed(VIDEO);
   const ask = async (range: string, headers = {}) => {
-    const response = await server.send(VIDEO, '', { headers: { range, ...headers } });
+    const response = await server.send(address, '', { headers: { range, ...headers } });
     return {
       status: response.status,
       range: response.headers.get('content-range'),
@@ -89,15 +110,16 @@ test('videos come in ranges', async () => {
 });
 
 test.each([
-  ['squat.mp4', 'video/mp4'],
-  ['stream/breath.m3u8', 'application/vnd.apple.mpegurl'],
-  ['stream/part-0.m4s', 'video/iso.segment'],
-  ['stretch.ogv', 'video/ogg'],
-  ['breath.mp3', 'audio/mpeg'],
-  ['program.pdf', 'application/pdf'],
-  ['class-1.svg', 'image/svg+xml'],
+  ['demo/squat.mp4', 'video/mp4'],
+  ['demo/stream/breath.m3u8', 'application/vnd.apple.mpegurl'],
+  ['demo/stream/part-0.m4s', 'video/iso.segment'],
+  ['demo/breath.mp3', 'audio/mpeg'],
+  ['demo/program.pdf', 'application/pdf'],
+  ['public/stretch.ogv', 'video/ogg'],
+  ['public/class-1.svg', 'image/svg+xml'],
 ])('%s is %s, revalidated by its tag, and nothing in it runs', async (name, type) => {
-  const { status, headers } = await server.send(`/files/demo/${name}`, '', { method: 'HEAD' });
+  const address = await signed(`/files/${name}`);
+  const { status, headers } = await server.send(address, '', { method: 'HEAD' });
   expect([
     status,
     headers.get('content-type'),
@@ -106,22 +128,23 @@ test.each([
   ]).toEqual([200, type, 'bytes', 'nosniff']);
   expect(headers.get('content-security-policy')).not.toContain('script-src');
   expect(
-    (
-      await server.send(`/files/demo/${name}`, '', {
-        headers: { 'if-none-match': headers.get('etag')! },
-      })
-    ).status,
+    (await server.send(address, '', { headers: { 'if-none-match': headers.get('etag')! } })).status,
   ).toBe(304);
 });
 
 test.each([
-  '/files/%252e%252e/content.ts',
-  '/files/..%2fcontent.ts',
-  '/files/demo/..%5c..%5ccontent.ts',
-  '/files/demo',
-  '/files/demo/missing.mp4',
-])('%s is not there', async (path) => {
-  expect((await server.app.request(`${ORIGIN}${path}`)).status).toBe(404);
+  ['/files/%252e%252e/content.ts', 403],
+  ['/files/..%2fcontent.ts', 403],
+  ['/files/public/..%2f..%2fcontent.ts', 403],
+  ['/files/public/..%2fdemo/program.pdf', 403],
+  ['/files/public/..%5c..%5ccontent.ts', 404],
+  ['/files/public/%00.svg', 404],
+  ['/files/public', 403],
+  ['/files/public/', 404],
+  ['/files/public/missing.mp4', 404],
+  ['/files/demo/missing.mp4', 403],
+])('of %s nothing is told but %i', async (path, status) => {
+  expect((await server.app.request(`${ORIGIN}${path}`)).status).toBe(status);
 });
 
 test.each(['/embed.html', '/chat.html'])(

@@ -170,9 +170,6 @@ export async function openServer(environment: Environment = {}) {
 }
 export type TestServer = Awaited<ReturnType<typeof openServer>>;
 
-/** The smallest beginnings that tell the kinds of pictures apart. */
-export const PNG = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
-
 /** A line of the basket that extends a diet, in the names of the wire; amounts in rials. */
 export const extensionOf = (dietId: number): WireBasketLine => ({
   productType: 3,

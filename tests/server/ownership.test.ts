@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
 import { comments, lessons, userCourses, userDiets } from '../../server/db/schema';
-import { extensionOf, type Member, openServer, PNG, type TestServer } from './member';
+import { extensionOf, type Member, openServer, type TestServer } from './member';
+import { PNG } from './pictures';
 
 let server: TestServer;
 let owner: Member;

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
@@ -98,7 +99,7 @@ test('behind a proxy the bank sends the buyer to the public origin', async () =>
 });
 
 test('the staff works by itself, and stops when told', async () => {
-  const stop = startJobs(server.db, { isDemo: true, staffSeconds: 0 });
+  const stop = startJobs(server.db, tmpdir(), { isDemo: true, staffSeconds: 0 });
   const write = async (lessonId: number) =>
     (await server.db.insert(comments).values({ lessonId, userId: 1, text: 'نظر' }).returning())[0]!
       .id;

@@ -1,0 +1,62 @@
+/** Uploads that nobody needs are removed: pictures that stand in no answer, and files that no row names. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { dietForms, uploads, userDiets } from '../db/schema';
+import { onDisk } from './pictures';
+
+/** Milliseconds between two rounds. Each looks at one in 256 of the files: in a day it was every file's turn. */
+export const ROUND = 5 * 60_000;
+const TURNS = 256;
+/** Names that uploads get, whole or not yet; what others put there is theirs. */
+const UPLOADED = /^[0-9a-f]{40}\.(jpg|png|webp)(\.part)?$/;
+/** Milliseconds for which a picture may stand in nothing but a draft (decision 27). */
+const DRAFT = 30 * 86_400_000;
+/** Milliseconds that an upload may last. */
+const UPLOADING = 3_600_000;
+const AT_ONCE = 500;
+
+/** Does an answer of its owner hold the picture? */
+const isAnswer = (db: Database) =>
+  db
+    .select({ id: dietForms.id })
+    .from(dietForms)
+    .innerJoin(userDiets, eq(userDiets.id, dietForms.userDietId))
+    .where(
+      and(
+        eq(userDiets.userId, uploads.userId),
+        sql`strpos(${dietForms.answerObject}, ${uploads.path}) > 0`,
+      ),
+    );
+
+async function sweepPaths(db: Database, folder: string, paths: string[], now: Date) {
+  const ofThese = inArray(uploads.path, paths);
+  await db
+    .delete(uploads)
+    .where(
+      and(ofThese, lt(uploads.createdAt, new Date(now.getTime() - DRAFT)), notExists(isAnswer(db))),
+    );
+  const rows = await db.select({ path: uploads.path }).from(uploads).where(ofThese);
+  const named = new Set(rows.map(({ path }) => path));
+  for (const path of paths.filter((each) => !named.has(each))) {
+    const file = onDisk(folder, path);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity })); // somebody has removed it
+    if (mtimeMs < now.getTime() - UPLOADING) await rm(file, { force: true });
+  }
+}
+
+/** One round: the files whose random names begin with this round's digits. @param folder where uploads are kept */
+export async function sweepUploads(db: Database, folder: string, now = new Date()): Promise<void> {
+  const turn = Math.floor(now.getTime() / ROUND) % TURNS;
+  const digits = turn.toString(16).padStart(2, '0');
+  const groups = await readdir(folder, { withFileTypes: true }).catch(() => []); // nothing was uploaded yet
+  for (const group of groups.filter((each) => each.isDirectory())) {
+    const names = await readdir(join(folder, group.name));
+    const paths = names
+      .filter((name) => name.startsWith(digits) && UPLOADED.test(name))
+      .map((name) => `/files/${group.name}/${name}`);
+    for (let from = 0; from < paths.length; from += AT_ONCE)
+      await sweepPaths(db, folder, paths.slice(from, from + AT_ONCE), now);
+  }
+}

@@ -1,0 +1,169 @@
+/** Uploads leave nothing behind: neither what came in part only, nor what nobody needs. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from '../../server/app';
+import { dietForms, uploads, userDiets } from '../../server/db/schema';
+import { readSettings } from '../../server/settings';
+import { removePicture, storePicture } from '../../server/uploads/pictures';
+import { ROUND, sweepUploads } from '../../server/uploads/sweep';
+import { type Member, openServer, type TestServer } from './member';
+import { PNG } from './pictures';
+
+let server: TestServer;
+let member: Member;
+let folder: string;
+beforeAll(async () => {
+  server = await openServer();
+  member = await server.newMember();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'morabi-uploads-'));
+  return () => rm(folder, { recursive: true, force: true });
+});
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const group = 'diets';
+const picture = () => new File([PNG], 'picture.png');
+const store = (userId = member.id) =>
+  storePicture(server.db, folder, { file: picture(), group, userId });
+const left = async () => (await readdir(join(folder, group)).catch(() => [])).sort();
+const rows = () => server.db.select().from(uploads).where(eq(uploads.userId, member.id));
+const nameOf = (path: string) => path.split('/').at(-1)!;
+
+test('a disk that is full in the middle of a picture leaves no part of it', () => {
+  const script = `
+    import { readdirSync } from 'node:fs';
+    import { storePicture } from './server/uploads/pictures.ts';
+    process.on('SIGXFSZ', () => {}); // so that a write fails as it does on a full disk
+    const bytes = new Uint8Array(4_900_000);
+    bytes.set(${JSON.stringify([...PNG])});
+    const file = new File([bytes], 'picture.png');
+    storePicture(undefined, process.argv[1], { file, group: '${group}', userId: 1 }).catch(
+      ({ code }) => console.log(code, readdirSync(process.argv[1] + '/${group}').length),
+    );`;
+  const { stdout, stderr } = spawnSync(
+    'bash',
+    [
+      '-c',
+      'ulimit -f 4000; exec node --import tsx --input-type=module -e "$0" "$1"',
+      script,
+      folder,
+    ],
+    { encoding: 'utf8', timeout: 30_000 },
+  );
+  expect(stdout, stderr).toBe('EFBIG 0\n');
+});
+
+test('a picture whose row can’t be written leaves no file', async () => {
+  await expect(store(2_000_000_000)).rejects.toThrow();
+  expect(await left()).toEqual([]);
+});
+
+test('who leaves in the middle of an upload leaves nothing', async () => {
+  const app = createApp({ db: server.db, settings: readSettings({}), uploads: folder });
+  const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await vi.waitFor(() => expect(listening.address()).not.toBeNull());
+  const socket = connect((listening.address() as { port: number }).port, '127.0.0.1');
+  const before = (await rows()).length;
+  socket.write(
+    [
+      'POST /api/FileManagerApi/FileUpload HTTP/1.1',
+      'host: localhost',
+      `authorization: Bearer ${member.token}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 100000',
+      '',
+      '--x\r\ncontent-disposition: form-data; name="fileType"\r\n\r\n1',
+      '--x\r\ncontent-disposition: form-data; name="folderName"\r\n\r\ndiets',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+    ].join('\r\n'),
+  );
+  socket.write(PNG);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await left()).toEqual([]);
+  expect((await rows()).length).toBe(before);
+  await new Promise((resolve) => listening.close(resolve));
+});
+
+/** A day of rounds, in which every file has its turn. */
+const sweepAll = async (now: number) => {
+  for (let round = 0; round < 256; round += 1)
+    await sweepUploads(server.db, folder, new Date(now + round * ROUND));
+};
+
+test('a picture that stands in no answer is removed after thirty days, one that is an answer never', async () => {
+  const [drafted, answered] = [await store(), await store()];
+  const [diet] = await server.db
+    .insert(userDiets)
+    .values({ userId: member.id, dietId: 1 })
+    .returning();
+  await server.db.insert(dietForms).values({
+    userDietId: diet!.id,
+    isHoldover: false,
+    round: 1,
+    answerObject: JSON.stringify([{ AnswerText: answered }]),
+  });
+  await sweepAll(Date.now() + 28 * DAY);
+  expect(await left()).toEqual([drafted, answered].map(nameOf).sort());
+  await sweepAll(Date.now() + 31 * DAY);
+  expect(await left()).toEqual([nameOf(answered)]);
+  expect((await rows()).map(({ path }) => path)).toEqual([answered]);
+  await removePicture(server.db, folder, member.id, answered);
+});
+
+test('a picture that only somebody else answers with is removed, too', async () => {
+  const path = await store();
+  const other = await server.newMember();
+  const [diet] = await server.db
+    .insert(userDiets)
+    .values({ userId: other.id, dietId: 1 })
+    .returning();
+  await server.db.insert(dietForms).values({
+    userDietId: diet!.id,
+    isHoldover: false,
+    round: 1,
+    answerObject: JSON.stringify([{ AnswerText: path }]),
+  });
+  await sweepAll(Date.now() + 31 * DAY);
+  expect(await left()).toEqual([]);
+});
+
+test('what a crash left is removed after an hour, and what others put there is theirs', async () => {
+  await mkdir(join(folder, group), { recursive: true });
+  const put = async (name: string, age: number) => {
+    const file = join(folder, group, name);
+    await writeFile(file, PNG);
+    const then = new Date(Date.now() - age);
+    await utimes(file, then, then);
+    return name;
+  };
+  const digits = (digit: string) => digit.repeat(40);
+  await put(`${digits('a')}.png`, 2 * HOUR);
+  await put(`${digits('b')}.jpg.part`, 2 * HOUR);
+  const kept = [
+    await put(`${digits('c')}.png`, -DAY), // newer than the last round of the day
+    await put('program.pdf', 90 * DAY),
+    await put('logo.png', 90 * DAY),
+  ];
+  const stored = await store();
+  await sweepAll(Date.now());
+  expect(await left()).toEqual([...kept, nameOf(stored)].sort());
+  await removePicture(server.db, folder, member.id, stored);
+});
+
+test('before the first upload there is nothing to sweep', async () => {
+  await rm(folder, { recursive: true });
+  await sweepUploads(server.db, folder);
+  expect(existsSync(folder)).toBe(false);
+});
