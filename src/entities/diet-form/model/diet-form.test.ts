@@ -4,7 +4,7 @@ import { ControlType } from '@/shared/api/contract/codes';
 import { parseForm, toAnswerObject } from '../api/diet-form.wire';
 import { calorieOf } from './calorie';
 import { missingAnswers } from './form-errors';
-import { withAnswers } from './form-field';
+import { mergeAnswers, withAnswers } from './form-field';
 
 const wire = (field: object) => ({
   Id: 1,
@@ -202,4 +202,23 @@ test.each([null, {}, 'x', 7])('items that are %j are none, and go back as they c
   const parsed = parseForm(JSON.stringify([{ ...wire({ Id: 1, ControlType: 5 }), Items }]))!;
   expect(parsed.fields[0]!.items).toEqual([]);
   expect(JSON.parse(toAnswerObject(parsed.fields, parsed.wire))).toMatchObject([{ Items }]);
+});
+
+test('a picture whose address was renewed has the same answer, and one chosen here is kept', () => {
+  const front = (AnswerText: string) =>
+    form({ Id: 1, ControlType: ControlType.picture, AnswerText }).fields;
+  const [loaded, renewed] = ['old', 'new'].map((name) =>
+    front(`/files/signed/${name}/diets/a.png`),
+  );
+  expect(renewed).toEqual(loaded);
+  const elsewhere = front('/files/signed/new/diets/b.png');
+  expect(mergeAnswers(loaded!, renewed!, elsewhere)).toEqual(elsewhere);
+  const chosen = front('/files/signed/new/diets/c.png');
+  expect(mergeAnswers(loaded!, chosen, elsewhere)).toEqual(chosen);
+});
+
+test('a text that looks like an address is what was typed', () => {
+  const typed = '/files/signed/a/b';
+  const { fields } = form({ Id: 1, ControlType: ControlType.line, AnswerText: typed });
+  expect(fields[0]!.answer.text).toBe(typed);
 });

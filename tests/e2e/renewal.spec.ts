@@ -1,0 +1,134 @@
+/** Addresses of a person's files are good for some hours: what has expired is renewed, and nobody need know. */
+import type { Page, Route } from '@playwright/test';
+import { expect, ofMember, OWNER, test, toast } from './support';
+
+test.use({ account: OWNER });
+
+/** The answer with the addresses in it as they are after a day. */
+const expired = (json: string) => json.replace(/(\/files\/signed\/)[^./]+\./g, '$11.');
+async function answerExpired(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: expired(await response.text()) });
+}
+/** The first answer's addresses have expired by the time at which they are used. @returns how many answers there were */
+async function expireFirst(page: Page, call: string): Promise<() => number> {
+  let count = 0;
+  await page.route(call, (route) => ((count += 1) === 1 ? answerExpired(route) : route.continue()));
+  return () => count;
+}
+
+for (const [kind, lesson] of [
+  ['video', 8],
+  ['stream', 9],
+] as const)
+  test(`a ${kind} whose address has expired plays from a new one`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const { canPlayType } = HTMLMediaElement.prototype;
+      HTMLMediaElement.prototype.canPlayType = function (type) {
+        return type.includes('mpegurl') ? '' : canPlayType.call(this, type);
+      };
+    });
+    const answers = await expireFirst(page, '**/GetLessonInfo/**');
+    await page.goto(`/2/player/${lesson}`);
+    await expect
+      .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState))
+      .toBeGreaterThan(0);
+    await expect(page.getByText('مرورگر شما امکان پخش این ویدیو را ندارد.')).toHaveCount(1); // inside the video
+    expect(answers()).toBe(2);
+  });
+
+test('a video that can’t be played is asked for once more, not for ever', async ({ page }) => {
+  let answers = 0;
+  await page.route('**/GetLessonInfo/**', (route) => ((answers += 1), answerExpired(route)));
+  await page.goto('/2/player/8');
+  await expect(page.getByRole('alert').getByText('امکان پخش این ویدیو را ندارد')).toBeVisible();
+  await expect.poll(() => answers).toBe(2);
+  await page.waitForTimeout(1000);
+  expect(answers).toBe(2);
+});
+
+test('a video goes on where it was, and another one on the screen is left alone', async ({
+  page,
+}) => {
+  // Two videos that anybody may see stand for a member's own: what they are signed with tells the answers apart.
+  const videos = ['/files/public/breath.mp4', '/files/public/stretch.ogv'];
+  await page.route('**/files/signed/**', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/signed\/[^/]+\//, ''),
+    }),
+  );
+  let answers = 0;
+  await page.route('**/GetContentFileByKey/**', (route) => {
+    answers += 1;
+    const files = videos.map((path, index) => ({
+      id: index + 1,
+      title: `ویدیوی ${index}`,
+      filePath: path.replace('/files/', `/files/signed/${answers}/`),
+    }));
+    return route.fulfill({
+      json: { status: 200, messages: [], data: { content: { id: 1, title: 'آزمون' }, files } },
+    });
+  });
+  await page.goto('/pages/videos/VideoGuide');
+  const [first, second] = [page.locator('video').first(), page.locator('video').nth(1)];
+  await expect(second).toHaveAttribute('src', /signed\/1\//);
+  await first.evaluate(async (video: HTMLVideoElement) => {
+    if (video.readyState === 0)
+      await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
+    video.currentTime = 1.5;
+    video.dispatchEvent(new Event('error'));
+  });
+  await expect(first).toHaveAttribute('src', /signed\/2\//);
+  await expect
+    .poll(() =>
+      first.evaluate((video: HTMLVideoElement) => video.readyState > 0 && video.currentTime),
+    )
+    .toBeCloseTo(1.5, 1);
+  expect(answers).toBe(2);
+  await expect(second).toHaveAttribute('src', /signed\/1\//);
+});
+
+test('who comes back to the files of a diet finds addresses that are good', async ({
+  page,
+  member,
+}) => {
+  await page.clock.install();
+  const answers = await expireFirst(page, '**/GetDietInfo/**');
+  await page.goto(ofMember('/diet1/files', member));
+  const box = page.locator('main a[target=_blank]').first();
+  const open = async () => page.request.get((await box.getAttribute('href'))!);
+  const refused = await open();
+  expect([refused.status(), await refused.text()]).toEqual([
+    403,
+    'این نشانی دیگر معتبر نیست؛ صفحه را دوباره باز کنید.',
+  ]);
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(answers).toBe(2);
+  await expect.poll(async () => (await open()).status()).toBe(200);
+});
+
+test('a picture in a draft is shown the next day, too, and saved', async ({ page, member }) => {
+  await page.route('**/FileManagerApi/FileUpload', answerExpired);
+  await page.goto(ofMember('/diet2/dietform', member));
+  const picture = 'تصویر بدن از روبه‌رو';
+  await page.getByLabel(`انتخاب تصویر ${picture}`).setInputFiles({
+    name: 'front.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await expect(toast(page, 'فایل با موفقیت بارگذاری شد')).toBeVisible();
+  const width = () =>
+    page
+      .getByRole('img', { name: `پیش‌نمایش ${picture}` })
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(await width()).toBe(0);
+  await page.reload();
+  await expect.poll(width).toBeGreaterThan(0);
+});
