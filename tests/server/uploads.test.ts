@@ -153,8 +153,8 @@ test('what a crash left is removed after an hour, and what others put there is t
   await put(`${digits('b')}.jpg.part`, 2 * HOUR);
   const kept = [
     await put(`${digits('c')}.png`, -DAY), // newer than the last round of the day
-    await put('program.pdf', 90 * DAY),
-    await put('logo.png', 90 * DAY),
+    await put('deadlift.pdf', 90 * DAY),
+    await put('face.png', 90 * DAY),
   ];
   const stored = await store();
   await sweepAll(Date.now());
