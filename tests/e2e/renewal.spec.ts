@@ -5,10 +5,12 @@ import { expect, ofMember, OWNER, test, toast } from './support';
 test.use({ account: OWNER });
 
 /** The answer with the addresses in it as they are after a day. */
-const expired = (json: string) => json.replace(/(\/files\/signed\/)[^./]+\./g, '$11.');
-async function answerExpired(route: Route): Promise<void> {
+const expired = (json: string, days: number) =>
+  json.replace(/(\/files\/signed\/)[^./]+\./g, `$1${days}.`);
+/** @param days addresses that expired on different days are different ones */
+async function answerExpired(route: Route, days = 1): Promise<void> {
   const response = await route.fetch();
-  await route.fulfill({ response, body: expired(await response.text()) });
+  await route.fulfill({ response, body: expired(await response.text(), days) });
 }
 /** The first answer's addresses have expired by the time at which they are used. @returns how many answers there were */
 async function expireFirst(page: Page, call: string): Promise<() => number> {
@@ -39,7 +41,7 @@ for (const [kind, lesson] of [
 
 test('a video that can’t be played is asked for once more, not for ever', async ({ page }) => {
   let answers = 0;
-  await page.route('**/GetLessonInfo/**', (route) => ((answers += 1), answerExpired(route)));
+  await page.route('**/GetLessonInfo/**', (route) => answerExpired(route, (answers += 1)));
   await page.goto('/2/player/8');
   await expect(page.getByRole('alert').getByText('امکان پخش این ویدیو را ندارد')).toBeVisible();
   await expect.poll(() => answers).toBe(2);
@@ -112,7 +114,7 @@ test('who comes back to the files of a diet finds addresses that are good', asyn
 });
 
 test('a picture in a draft is shown the next day, too, and saved', async ({ page, member }) => {
-  await page.route('**/FileManagerApi/FileUpload', answerExpired);
+  await page.route('**/FileManagerApi/FileUpload', (route) => answerExpired(route));
   await page.goto(ofMember('/diet2/dietform', member));
   const picture = 'تصویر بدن از روبه‌رو';
   await page.getByLabel(`انتخاب تصویر ${picture}`).setInputFiles({

@@ -7,7 +7,7 @@ import { session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { callApi } from './client';
 import type { AnswerOf, Call, QueryOf } from './contract/call';
-import { isSigned } from './contract/rules/signed-address';
+import { barePath, isSigned } from './contract/rules/signed-address';
 import { messagesOf } from './failure';
 
 export const queryClient = new QueryClient({
@@ -40,12 +40,15 @@ export const makeStale = (calls: readonly Call[]): void => {
   for (const call of calls) void queryClient.invalidateQueries({ queryKey: keyOf(call) });
 };
 
-/** Addresses that failed, and for which new ones were asked. */
-const renewed = new Set<string>();
+/** Milliseconds within which a file that fails again is not asked for again. */
+const PATIENCE = 60_000;
+/** When a new address was asked for, by what it is the address of. */
+const renewed = new Map<string, number>();
 /** A file could not be loaded: where its address has expired, a new one is in the answer when that is read anew. */
 export function renewAddress(url: string): void {
-  if (!isSigned(url) || renewed.has(url)) return;
-  renewed.add(url);
+  const path = barePath(url);
+  if (!isSigned(url) || Date.now() - (renewed.get(path) ?? 0) < PATIENCE) return;
+  renewed.set(path, Date.now());
   void queryClient.invalidateQueries({ refetchType: 'active' });
 }
 
