@@ -12,7 +12,7 @@ async function answerExpired(route: Route, days = 1): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: expired(await response.text(), days) });
 }
-/** The first answer's addresses have expired by the time at which they are used. @returns how many answers there were */
+/** The first answer's addresses have expired when they are used. @returns how many answers there were */
 async function expireFirst(page: Page, call: string): Promise<() => number> {
   let count = 0;
   await page.route(call, (route) => ((count += 1) === 1 ? answerExpired(route) : route.continue()));

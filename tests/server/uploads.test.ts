@@ -35,7 +35,7 @@ const group = 'diets';
 const picture = () => new File([PNG], 'picture.png');
 const store = (userId = member.id) =>
   storePicture(server.db, folder, { file: picture(), group, userId });
-const left = async () => (await readdir(join(folder, group)).catch(() => [])).sort();
+const left = async () => (await readdir(join(folder, group)).catch((): string[] => [])).sort();
 const rows = () => server.db.select().from(uploads).where(eq(uploads.userId, member.id));
 const nameOf = (path: string) => path.split('/').at(-1)!;
 
