@@ -102,7 +102,7 @@ export function createApp(options: AppOptions): Hono {
   serveCallbacks(app, db);
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
   if (settings.isDemo) serveSimulator(app, db);
-  serveFiles(app, addresses, [here('./demo/files'), uploads]);
+  serveFiles(app, addresses, settings.isDemo ? [here('./demo/files'), uploads] : [uploads]);
   serveBuiltApp(app, here('../dist'));
   return app;
 }

@@ -1,10 +1,10 @@
 /** What the data must be like before anybody is served. */
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { shopSettings } from './catalogue/catalogue';
 import type { Database } from './db/database';
 import { courses, diets, products, users } from './db/schema';
-import { DEMO_ACCOUNTS } from './demo/content';
+import { COURSES, DEMO_ACCOUNTS, DIETS, PRODUCTS } from './demo/content';
 import { seedDemo } from './demo/seed';
 import { WrongSetting } from './settings';
 
@@ -12,22 +12,18 @@ import { WrongSetting } from './settings';
 async function holdsDemo(db: Database): Promise<boolean> {
   const isAccount = ({ mobile, firstName, lastName }: (typeof DEMO_ACCOUNTS)[number]) =>
     and(eq(users.mobile, mobile), eq(users.firstName, firstName), eq(users.lastName, lastName));
-  const found = async (table: PgTable, which: SQL | undefined) =>
-    (
-      await db
-        .select({ one: sql`1` })
-        .from(table)
-        .where(which)
-        .limit(1)
-    ).length > 0;
-  const hasPicture = (table: PgTable, image: PgColumn) =>
-    found(table, like(image, '/files/demo/%'));
-  return (
-    (await found(users, or(...DEMO_ACCOUNTS.map(isAccount)))) ||
-    (await hasPicture(courses, courses.image)) ||
-    (await hasPicture(diets, diets.image)) ||
-    (await hasPicture(products, products.image))
-  );
+  const isOf = (image: PgColumn, rows: readonly { image: string }[]) =>
+    inArray(
+      image,
+      rows.map((row) => row.image),
+    );
+  const found = await Promise.all([
+    db.$count(users, or(...DEMO_ACCOUNTS.map(isAccount))),
+    db.$count(courses, isOf(courses.image, COURSES)),
+    db.$count(diets, isOf(diets.image, DIETS)),
+    db.$count(products, isOf(products.image, PRODUCTS)),
+  ]);
+  return found.some((rows) => rows > 0);
 }
 
 /**

@@ -35,7 +35,7 @@ export const PAIR = [
 
 /** @param of the server, which is opened before the first call */
 export const payments = (of: () => TestServer) => {
-  const post = (path: string, fields: Record<string, string>) =>
+  const post = async (path: string, fields: Record<string, string>) =>
     of().app.request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
   return {
     post,
@@ -84,7 +84,7 @@ export const payments = (of: () => TestServer) => {
       {
         gateway: 1,
         protocol: 'zarinpal',
-        back: (token: string) =>
+        back: async (token: string) =>
           of().app.request(`${ORIGIN}/payment/callback/zarinpal?Authority=${token}&Status=OK`),
       },
       {

@@ -18,7 +18,7 @@ onPostgres('PostgreSQL', () => {
     server = await openServer();
     return () => server.close();
   });
-  const courses = () =>
+  const courses = async () =>
     server.app.request(`${ORIGIN}/api/Course/GetCourses/?title=&part=1&size=20`);
 
   test('that closes every connection ends no process: the next call opens a new one', async () => {
@@ -56,7 +56,7 @@ onPostgres('PostgreSQL', () => {
     });
     await isHeld;
     const begun = Date.now();
-    const turned = Array.from({ length: 30 }, () =>
+    const turned = Array.from({ length: 30 }, async () =>
       server.app.request(`${ORIGIN}/api/Diet/GetUserDiets/?title=&part=1&size=20`, {
         headers: { authorization: `Bearer ${buyer.token}` },
       }),

@@ -18,10 +18,10 @@ afterAll(() => server.close());
 const NUL = '\0';
 const DEEP = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`) as unknown;
 const JUNK: readonly unknown[] = [
-  ...[null, true, '', ' ', '\u200c', NUL, '\\u0000', '<b>', '2026-02-30', 'ي'.repeat(5_000)],
-  ...[-1, 0, 0.1, 1e21, Number.MAX_SAFE_INTEGER, 2 ** 31, '1e3', '0x10', '١٢'],
-  ...[[], {}, [null], [[]], DEEP, { __proto__: 1 }, '[]', '{"a":1}', '[{"Id":1,"Items":[7]}]'],
-];
+  [null, true, '', ' ', '\u200c', NUL, '\\u0000', '<b>', '2026-02-30', 'ي'.repeat(5_000)],
+  [-1, 0, 0.1, 1e21, Number.MAX_SAFE_INTEGER, 2 ** 31, '1e3', '0x10', '١٢'],
+  [[], {}, [null], [[]], DEEP, { __proto__: 1 }, '[]', '{"a":1}', '[{"Id":1,"Items":[7]}]'],
+].flat();
 
 /** The value with another one in the place of each of its leaves and branches, one at a time. */
 function* spoilt(value: unknown): Generator<unknown> {
