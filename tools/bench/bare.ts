@@ -1,0 +1,21 @@
+/** What the server is compared with: a route that does nothing, and one that makes a single select. */
+import { readFile } from 'node:fs/promises';
+import { serve } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { openDatabase } from '../../server/db/database';
+import { users } from '../../server/db/schema';
+
+const { DATABASE_URL, DATA_DIR, ANSWER = '' } = process.env;
+const { db } = await openDatabase(DATABASE_URL ?? DATA_DIR ?? 'memory://');
+const bytes = await readFile(ANSWER);
+const app = new Hono();
+app.get('/route', (context) =>
+  context.body(new Uint8Array(bytes), 200, { 'content-type': 'application/json' }),
+);
+app.get('/select', async (context) =>
+  context.json((await db.select().from(users).where(eq(users.id, 1)))[0]),
+);
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+  console.log(`Bare at http://localhost:${port}`),
+);

@@ -1,0 +1,145 @@
+/** The calls that the bench of the server makes, and the clients that make them. */
+import autocannon from 'autocannon';
+import type { WireBasketLine } from '../../src/shared/api/contract/basket-line';
+import { CommentType, GatewayType } from '../../src/shared/api/contract/codes';
+import { DEMO_PASSWORD } from '../../server/demo/content';
+import { reportsUntil } from '../../server/demo/member';
+import type { Member } from './members';
+
+const CLIENTS = 32;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+export interface Call {
+  name: string;
+  /** What its figure is set beside: the route that does nothing, or the one that makes a single select. */
+  to?: 'route' | 'select';
+  /** The request of the nth time. */
+  request: (nth: number) => autocannon.Request;
+}
+const get = (path: string): autocannon.Request => ({ method: 'GET', path, headers: {} });
+const post = (path: string, body: unknown): autocannon.Request => ({
+  method: 'POST',
+  path,
+  headers: JSON_TYPE,
+  body: JSON.stringify(body),
+});
+
+export const bareCall = (name: 'route' | 'select'): Call => ({
+  name: `a bare ${name}`,
+  request: () => get(`/${name}`),
+});
+export const COURSES = '/api/Course/GetCourses/?title=&part=1&size=20';
+export const PICTURE = '/files/demo/program.webp';
+export const logIn = ({ mobile }: Member) =>
+  post('/api/Authentication/GetToken', { username: mobile, password: DEMO_PASSWORD });
+
+/** @param basket what nobody of them owns */
+export function callsOf(members: readonly Member[], basket: readonly WireBasketLine[]): Call[] {
+  const by = (request: (member: Member, nth: number) => autocannon.Request) => (nth: number) => {
+    const member = members[nth % members.length]!;
+    const asked = request(member, nth);
+    const headers = { ...asked.headers, authorization: `Bearer ${member.token}` };
+    return { ...asked, headers };
+  };
+  const list = '?title=&part=1&size=20';
+  const { weightList, sizeList } = reportsUntil(new Date());
+  const lists = {
+    weightList: JSON.parse(weightList) as unknown,
+    sizeList: JSON.parse(sizeList) as unknown,
+  };
+  return [
+    { name: 'the catalogue', to: 'route', request: () => get(COURSES) },
+    { name: 'own diets', to: 'select', request: by(() => get(`/api/Diet/GetUserDiets/${list}`)) },
+    {
+      name: 'own courses',
+      to: 'select',
+      request: by(() => get(`/api/Course/GetUserCourses/${list}`)),
+    },
+    {
+      name: 'own invoices',
+      to: 'select',
+      request: by(() => get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20')),
+    },
+    {
+      name: 'comments of a lesson',
+      to: 'select',
+      request: by(() => get('/api/Comment/GetLessonComments/?lessonId=29&part=1&size=20')),
+    },
+    {
+      name: 'own report',
+      to: 'select',
+      request: by(({ dietId }) => get(`/api/Diet/GetDietWeeklyReports/?dietId=${dietId}`)),
+    },
+    {
+      name: 'report saved',
+      request: by(({ dietId }) =>
+        post('/api/Diet/UpdateWeeklyReport', { id: 0, dietId, ...lists }),
+      ),
+    },
+    {
+      name: 'payment started',
+      request: by((_, nth) =>
+        post('/api/Payment/GetPaymentGateUrl', {
+          carts: basket,
+          paymentGatewayId: 1,
+          gatewayPspType: GatewayType.redirect,
+          // Everybody may have ten payments that wait.
+          address: `خیابان ${Math.floor(nth / members.length) % 10}`,
+        }),
+      ),
+    },
+    {
+      name: 'comment written',
+      request: by(() =>
+        post('/api/Comment/CreateLessonComment', {
+          id: 0,
+          commentType: CommentType.lesson,
+          commentText: 'تمرین خوبی بود',
+          displayApproved: false,
+          referenceId: 29,
+        }),
+      ),
+    },
+    { name: 'login', request: (nth) => logIn(members[nth % members.length]!) },
+  ];
+}
+
+export interface Load {
+  perSecond: number;
+  /** milliseconds */ p95: number;
+  p99: number;
+  /** Requests that had no answer, or not the one that was asked for. */
+  failed: number;
+}
+
+/** Makes calls in turn, with 32 clients that are spread over the servers. */
+export async function load(
+  urls: readonly string[],
+  calls: readonly Call[],
+  seconds: number,
+): Promise<Load> {
+  let nth = 0;
+  const times: number[] = [];
+  const { duration, errors, non2xx, mismatches } = await new Promise<autocannon.Result>(
+    (resolve, reject) => {
+      const options: autocannon.Options = {
+        url: urls as unknown as string, // it takes several, which its types don't know
+        connections: CLIENTS,
+        duration: seconds,
+        requests: calls.map(({ request }) => ({
+          setupRequest: (empty) => ({ ...empty, ...request(nth++) }),
+        })),
+        // A refusal is a 200, too.
+        verifyBody: (body) => !/^\{"status":(?!200,)/.test(String(body)),
+      };
+      const running = autocannon(options, (error, result) =>
+        error ? reject(error as Error) : resolve(result),
+      );
+      running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+    },
+  );
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+  const failed = errors + non2xx + mismatches;
+  return { perSecond: (times.length - failed) / duration, p95: at(0.95), p99: at(0.99), failed };
+}

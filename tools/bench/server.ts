@@ -1,0 +1,186 @@
+/**
+ * `npm run bench:server`: calls a second and how long they take with 32 clients, on PGlite (one process) and on
+ * PostgreSQL (one, two and four), beside a bare route and a bare select in the same run; pictures during 64 logins;
+ * the memory of a long mixed load.
+ */
+import { randomBytes, scryptSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../server/db/database';
+import { seedDemo } from '../../server/demo/seed';
+import { bareCall, type Call, callsOf, COURSES, type Load, load, logIn, PICTURE } from './load';
+import { basketOf, type Member, newMembers } from './members';
+import { newFolder, placeOf, startPostgres, startProcess, startServer } from './processes';
+
+const SECONDS = 4;
+const MIXED_SECONDS = 60;
+const IDLE_SECONDS = 20;
+const MEMBERS = 256;
+const LOGINS = 64;
+
+const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+const table = (...heads: string[]) => {
+  console.log('');
+  row(...heads);
+  row(...heads.map(() => '---'));
+};
+const verdicts: (string | number)[][] = [];
+/** @param isReached whether the figure is what it is to be */
+const judge = (what: string, is: string, goal: string, isReached: boolean) =>
+  verdicts.push([what, is, goal, isReached ? 'reached' : '**missed**']);
+const atLeast = (what: string, ratio: number, goal: number) =>
+  judge(what, ratio.toFixed(2), `≥ ${goal}`, ratio >= goal);
+
+interface Filled {
+  name: string;
+  /** the database's address or folder */ at: string;
+  members: Member[];
+  calls: Call[];
+}
+/** Fills a database before a server has it: PGlite's folder is one process's alone. */
+async function fill(name: string, at: string): Promise<Filled> {
+  const { db, close } = await openDatabase(at);
+  await seedDemo(db);
+  const members = await newMembers(db, MEMBERS);
+  const calls = callsOf(members, await basketOf(db));
+  await close();
+  return { name, at, members, calls };
+}
+
+/** What the bare route and the bare select serve a second. */
+async function measureBare({ at }: Filled): Promise<Record<'route' | 'select', Load>> {
+  const server = await startServer(at);
+  const answer = join(newFolder('answer'), 'courses.json');
+  await writeFile(answer, await (await fetch(server.url + COURSES)).text());
+  await server.stop();
+  const bare = await startProcess('tools/bench/bare.ts', { ...placeOf(at), ANSWER: answer });
+  const measured = {
+    route: await load([bare.url], [bareCall('route')], SECONDS),
+    select: await load([bare.url], [bareCall('select')], SECONDS),
+  };
+  await bare.stop();
+  return measured;
+}
+
+const LOAD_HEADS = ['a second', 'p95', 'p99', 'not served'];
+const cellsOf = ({ perSecond, p95, p99, failed }: Load) =>
+  [perSecond.toFixed(0), `${p95} ms`, `${p99} ms`, failed] as const;
+
+/** One process: every call by itself, beside the bare ones. */
+async function measureOne(filled: Filled): Promise<void> {
+  const { name, at, calls } = filled;
+  const bare = await measureBare(filled);
+  const server = await startServer(at);
+  table(`${name}, one process`, ...LOAD_HEADS, 'beside the bare one');
+  for (const [kind, measured] of Object.entries(bare))
+    row(`a bare ${kind}`, ...cellsOf(measured), '');
+  for (const call of calls) {
+    const measured = await load([server.url], [call], SECONDS);
+    const ratio = call.to && measured.perSecond / bare[call.to].perSecond;
+    row(call.name, ...cellsOf(measured), ratio ? `${ratio.toFixed(2)} × the ${call.to}` : '');
+    if (ratio)
+      atLeast(
+        `${name}: ${call.name} beside a bare ${call.to}`,
+        ratio,
+        call.to === 'route' ? 0.5 : 0.4,
+      );
+    judge(`${name}: ${call.name}, p99`, `${measured.p99} ms`, '≤ 1000 ms', measured.p99 <= 1000);
+  }
+  await showPictures(filled, server.url);
+  await server.stop();
+}
+
+/** How long a picture takes while 64 people log in. */
+async function showPictures({ name, members }: Filled, url: string): Promise<void> {
+  const begun = performance.now();
+  let left = LOGINS;
+  const logins = members.slice(0, LOGINS).map(async (member) => {
+    const { path, method, headers, body } = logIn(member);
+    await (
+      await fetch(url + path!, { method, headers: headers as HeadersInit, body: body as string })
+    ).text();
+    left -= 1;
+  });
+  const times: number[] = [];
+  while (left > 0) {
+    const asked = performance.now();
+    await (await fetch(url + PICTURE)).arrayBuffer();
+    times.push(performance.now() - asked);
+    await sleep(5);
+  }
+  await Promise.all(logins);
+  const logInsASecond = (LOGINS * 1000) / (performance.now() - begun);
+  const p99 = times.sort((a, b) => a - b)[Math.floor((times.length - 1) * 0.99)]!;
+  judge(
+    `${name}: a picture during ${LOGINS} logins, p99`,
+    `${p99.toFixed(0)} ms`,
+    '≤ 50 ms',
+    p99 <= 50,
+  );
+  console.log(
+    `\n${LOGINS} logins at once: ${logInsASecond.toFixed(1)} a second, where one core makes ${scryptsASecond().toFixed(1)} scrypts a second and does nothing else.`,
+  );
+}
+
+function scryptsASecond(): number {
+  const begun = performance.now();
+  for (let count = 0; count < 20; count += 1) scryptSync('password', randomBytes(16), 64);
+  return 20_000 / (performance.now() - begun);
+}
+
+/** Several processes on one database, all calls in turn: what more of them serve than one. */
+async function measureMany({ name, at, calls }: Filled): Promise<void> {
+  const mixed = calls.filter((call) => call.name !== 'login');
+  table(`${name}, all calls but logins in turn`, ...LOAD_HEADS, 'beside one process');
+  let one: number | undefined;
+  for (const many of [1, 2, 4]) {
+    const servers = await Promise.all(Array.from({ length: many }, () => startServer(at)));
+    const measured = await load(
+      servers.map(({ url }) => url),
+      mixed,
+      2 * SECONDS,
+    );
+    one ??= measured.perSecond;
+    const ratio = measured.perSecond / one;
+    row(`${many} processes`, ...cellsOf(measured), ratio.toFixed(2));
+    if (many === 2) atLeast(`${name}: two processes beside one`, ratio, 1.5);
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+/** The memory of one process before, after and some time after a long mixed load. */
+async function measureMemory({ name, at, calls }: Filled): Promise<void> {
+  const server = await startServer(at);
+  const start = await server.memory();
+  await load([server.url], calls, MIXED_SECONDS / 2);
+  const half = await server.memory();
+  await load([server.url], calls, MIXED_SECONDS / 2);
+  const end = await server.memory();
+  await sleep(IDLE_SECONDS * 1000);
+  const idle = await server.memory();
+  row(name, ...[start, half, end, idle].map((mebibytes) => mebibytes.toFixed(0)));
+  await server.stop();
+}
+
+const postgres = await startPostgres();
+const folder = newFolder('pglite');
+const onLite = await fill('PGlite', join(folder, 'database'));
+const onPostgres = postgres && (await fill('PostgreSQL', await postgres.newDatabase('bench')));
+console.log(
+  `${availableParallelism()} cores, which the 32 clients, the servers and PostgreSQL share: the ratios count, and more processes than idle cores serve no more.`,
+);
+for (const filled of [onLite, ...(onPostgres ? [onPostgres] : [])]) await measureOne(filled);
+if (onPostgres) await measureMany(onPostgres);
+else console.log('No PostgreSQL is installed here: it is left out.');
+table(
+  `MiB of one process, a mixed load of ${MIXED_SECONDS} s`,
+  'before',
+  'half way',
+  'after',
+  `${IDLE_SECONDS} s idle`,
+);
+for (const filled of [onLite, ...(onPostgres ? [onPostgres] : [])]) await measureMemory(filled);
+table('to reach', 'is', 'goal', '');
+for (const verdict of verdicts) row(...verdict);
