@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { barePath } from '@/shared/api/contract/rules/signed-address';
+import type { Changes } from './db/changes';
 import type { Database } from './db/database';
 import { isForNow, toLog } from './db/failures';
 import { serveFaults } from './demo/faults';
@@ -15,6 +16,7 @@ import { serveBuiltApp } from './http/built-app';
 import { answerBusy, answerFailure, answerRefusal, Busy, Refusal } from './http/envelope';
 import { serveHealth } from './http/health';
 import { limitBodies } from './http/limits';
+import { createMemory } from './http/memory';
 import { onlyOnLoopback } from './http/public-origin';
 import { securityHeaders } from './http/security-headers';
 import { createSignedAddresses, type SignedAddresses } from './http/signed-addresses';
@@ -39,6 +41,7 @@ export interface AppOptions {
   db: Database;
   settings: Settings;
   /** folder for uploaded pictures */ uploads: string;
+  /** of the catalogue; undefined: it is read anew for every call */ changes?: Changes;
 }
 
 /** Headers of every answer, who may call from elsewhere, how much may be sent, and what failures look like. */
@@ -49,7 +52,8 @@ function protect(app: Hono, settings: Settings): void {
   if (settings.isForLoopback) app.use(onlyOnLoopback);
   app.use('/api/*', async (context, next) => {
     await next();
-    context.header('cache-control', 'no-store');
+    const { headers } = context.res;
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   });
   if (corsOrigins.length > 0) {
     const elsewhere = cors({
@@ -73,20 +77,24 @@ function protect(app: Hono, settings: Settings): void {
 
 function serveApi(
   app: Hono,
-  { db, settings, uploads }: AppOptions,
+  { db, settings, uploads, changes }: AppOptions,
   addresses: SignedAddresses,
 ): void {
+  const memory = createMemory(changes);
   serveAuthentication(app, db, settings);
   serveUser(app, db);
-  serveCatalogue(app, db);
+  serveCatalogue(app, db, memory);
   serveLessons(app, db, addresses);
   serveComments(app, db);
   serveDiets(app, db, addresses);
   serveWeeklyReports(app, db);
-  serveContent(app, db);
+  serveContent(app, db, memory);
   serveFileManager(app, db, uploads, addresses);
-  servePayment(app, db, settings.publicOrigin);
-  app.get('/api/openapi.json', (context) => context.json(apiDocument()));
+  servePayment(app, db, memory, settings.publicOrigin);
+  const document = JSON.stringify(apiDocument());
+  app.get('/api/openapi.json', (context) =>
+    context.body(document, 200, { 'content-type': 'application/json' }),
+  );
   const noCall = new Refusal(EnvelopeStatus.notFound, ['این سرویس وجود ندارد.'], 404);
   app.all('/api/*', (context) => answerRefusal(context, noCall));
 }

@@ -10,6 +10,7 @@ import * as lite from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockForSession } from './advisory-locks';
+import { type Changes, hearLite, hearPostgres } from './changes';
 import { lockFolder } from './lock';
 import * as schema from './schema';
 
@@ -18,6 +19,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export interface OpenDatabase {
   db: Database;
+  /** of the catalogue */ changes: Changes;
   close: () => Promise<void>;
 }
 
@@ -43,9 +45,10 @@ export async function openDatabase(
       await (await openLite(aside, migrationsFolder)).close();
       await rename(aside, at);
     }
-    const { db, close } = await openLite(at, migrationsFolder);
+    const { db, changes, close } = await openLite(at, migrationsFolder);
     return {
       db,
+      changes,
       async close() {
         await close();
         await unlock();
@@ -84,7 +87,15 @@ async function openPostgres(address: string, migrationsFolder: string): Promise<
     throw error;
   }
   const db = node.drizzle(pool, { schema });
-  return { db: db as unknown as Database, close: () => pool.end() };
+  const { changes, stop } = hearPostgres(address);
+  return {
+    db: db as unknown as Database,
+    changes,
+    async close() {
+      await stop();
+      await pool.end();
+    },
+  };
 }
 
 async function openLite(
@@ -100,5 +111,6 @@ async function openLite(
   });
   const db = lite.drizzle(client, { schema });
   await migrateLite(db, { migrationsFolder });
-  return { db: db as unknown as Database, close: () => client.close() };
+  const changes = await hearLite(client);
+  return { db: db as unknown as Database, changes, close: () => client.close() };
 }

@@ -25,11 +25,13 @@ export class AnswerWithMessages<Data> {
   ) {}
 }
 
-export const answer = (context: Context, result: unknown) => {
+/** A success as it is sent. */
+export const envelopeOf = (result: unknown) => {
   const { messages, data } =
     result instanceof AnswerWithMessages ? result : { messages: [], data: result };
-  return context.json({ status: EnvelopeStatus.ok, messages, data });
+  return { status: EnvelopeStatus.ok, messages, data };
 };
+export const answer = (context: Context, result: unknown) => context.json(envelopeOf(result));
 export const answerRefusal = (context: Context, { status, messages, http }: Refusal) =>
   context.json({ status, messages, data: null }, http);
 /** What is told of a failure: nothing of what it was. */

@@ -9,11 +9,13 @@ import type { User } from '../account/users';
 import {
   answer,
   type AnswerWithMessages,
+  envelopeOf,
   notFound,
   Refusal,
   refused,
   unauthorised,
 } from './envelope';
+import type { Memory } from './memory';
 import { readBody } from './read-body';
 
 /** What a handler is given; only a member's call has a `user`. */
@@ -41,15 +43,43 @@ const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
  * Some calls change something by a GET, as the specification has it: so that nobody's browser makes one by itself,
  * none is answered to a HEAD, to a look ahead, or to another site that was not let in.
  */
-function refuseByItself({ req, res }: Context): void {
+function refuseByItself(context: Context): void {
+  const { req } = context;
   const isAhead = /prefetch|prerender/.test(
     req.header('sec-purpose') ?? req.header('purpose') ?? '',
   );
   const isFromElsewhere =
     req.header('sec-fetch-site') === 'cross-site' &&
-    !res.headers.has('access-control-allow-origin');
-  if (req.raw.method === 'HEAD' || isAhead || isFromElsewhere)
+    !context.res.headers.has('access-control-allow-origin');
+  if (req.method === 'HEAD' || isAhead || isFromElsewhere)
     throw new Refusal(EnvelopeStatus.refused, ['این درخواست پذیرفته نمی‌شود.'], 405);
+}
+
+/** Does a header name this tag? A proxy that compresses makes it a weak one. */
+const isNamed = (etag: string, header = '') =>
+  header.split(',').some((named) => named.trim().replace(/^W\//, '') === etag);
+
+/**
+ * Serves a call whose answer is the same for everyone: from memory as long as nothing was changed, with an ETag by
+ * which a browser that has it already is told so.
+ */
+export function serveSharedCall<const C extends Call & { access: 'anyone'; method: 'GET' }>(
+  app: Hono,
+  memory: Memory,
+  call: C,
+  handle: (query: QueryOf<C>) => Promise<AnswerOf<C>>,
+): void {
+  app.get(call.path, async (context) => {
+    refuseByItself(context);
+    const query = check(call.query, context.req.query()) as QueryOf<C>;
+    const { bytes, etag } = await memory(`${call.path} ${JSON.stringify(query)}`, async () =>
+      envelopeOf(await handle(query)),
+    );
+    const headers = { etag, 'cache-control': 'no-cache' };
+    return isNamed(etag, context.req.header('if-none-match'))
+      ? context.body(null, 304, headers)
+      : context.body(bytes, 200, { ...headers, 'content-type': 'application/json' });
+  });
 }
 
 /** Serves the call. What the handler answers has the shape of the call's schema, or it does not compile. */

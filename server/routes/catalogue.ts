@@ -16,7 +16,8 @@ import {
 import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { notFound } from '../http/envelope';
-import { serveCall } from '../http/serve-call';
+import type { Memory } from '../http/memory';
+import { serveSharedCall } from '../http/serve-call';
 
 /** What is said of a course wherever it is shown. */
 export const courseFacts = (course: Course) => ({
@@ -38,8 +39,8 @@ const connectedDiet = (course: Course, diet: Diet) => ({
   extraDiscountPercent: diet.extraDiscountPercent,
 });
 
-export function serveCatalogue(app: Hono, db: Database): void {
-  serveCall(app, db, getCourses, async ({ query }) =>
+export function serveCatalogue(app: Hono, db: Database, memory: Memory): void {
+  serveSharedCall(app, memory, getCourses, async (query) =>
     (await listCourses(db, query.title, page(query))).map(({ course, diet }) => ({
       ...courseFacts(course),
       courseInfo: course.info,
@@ -52,7 +53,7 @@ export function serveCatalogue(app: Hono, db: Database): void {
     })),
   );
 
-  serveCall(app, db, getDietCategories, async ({ query }) =>
+  serveSharedCall(app, memory, getDietCategories, async (query) =>
     (await listDiets(db, query.title, page(query))).map((diet) => ({
       id: diet.id,
       title: diet.title,
@@ -65,7 +66,7 @@ export function serveCatalogue(app: Hono, db: Database): void {
     })),
   );
 
-  serveCall(app, db, getProducts, async ({ query }) =>
+  serveSharedCall(app, memory, getProducts, async (query) =>
     (await listProducts(db, query.title, page(query))).map((product) => ({
       id: product.id,
       title: product.title,
@@ -78,11 +79,11 @@ export function serveCatalogue(app: Hono, db: Database): void {
     })),
   );
 
-  serveCall(app, db, getDisplayInfo, async () => ({
+  serveSharedCall(app, memory, getDisplayInfo, async () => ({
     enamad: (await shopSettings(db))?.enamad ?? false,
   }));
 
-  serveCall(app, db, getTaxPercent, async () => {
+  serveSharedCall(app, memory, getTaxPercent, async () => {
     const settings = await shopSettings(db);
     if (!settings) throw notFound();
     return settings.taxPercent;

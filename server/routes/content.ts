@@ -3,10 +3,11 @@ import type { Hono } from 'hono';
 import { getContentFileByKey, getContentPageByKey } from '@/shared/api/contract/content';
 import { findPage, listVideos } from '../content/content';
 import type { Database } from '../db/database';
-import { serveCall } from '../http/serve-call';
+import type { Memory } from '../http/memory';
+import { serveSharedCall } from '../http/serve-call';
 
-export function serveContent(app: Hono, db: Database): void {
-  serveCall(app, db, getContentPageByKey, async ({ query }) => {
+export function serveContent(app: Hono, db: Database, memory: Memory): void {
+  serveSharedCall(app, memory, getContentPageByKey, async (query) => {
     const page = await findPage(db, query.keyValue);
     return {
       id: page.id,
@@ -29,7 +30,7 @@ export function serveContent(app: Hono, db: Database): void {
     };
   });
 
-  serveCall(app, db, getContentFileByKey, async ({ query }) => {
+  serveSharedCall(app, memory, getContentFileByKey, async (query) => {
     const { id, title } = await findPage(db, query.keyValue);
     return {
       content: { id, title },

@@ -19,8 +19,9 @@ import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { bank } from '../gateway/bank';
 import { refused } from '../http/envelope';
+import type { Memory } from '../http/memory';
 import { publicOriginOf } from '../http/public-origin';
-import { serveCall } from '../http/serve-call';
+import { serveCall, serveSharedCall } from '../http/serve-call';
 import { mayBuyCourse, mayBuyDiet, needCompleteProfile } from '../payment/eligibility';
 import { type Invoice, type InvoiceItem, listInvoices } from '../payment/invoices';
 import type { BasketLine } from '../payment/order';
@@ -58,7 +59,7 @@ const notEnabled = async () => {
 };
 
 /** @param publicOrigin where browsers reach the server behind a proxy; empty: the request's own origin */
-export function servePayment(app: Hono, db: Database, publicOrigin: string): void {
+export function servePayment(app: Hono, db: Database, memory: Memory, publicOrigin: string): void {
   serveCall(app, db, isValidCourseToBasket, async ({ user, query }) => {
     needCompleteProfile(user);
     return mayBuyCourse(db, user.id, query.courseId);
@@ -68,7 +69,7 @@ export function servePayment(app: Hono, db: Database, publicOrigin: string): voi
     return mayBuyDiet(db, user.id, query.categoryId);
   });
 
-  serveCall(app, db, getPaymentGateways, async () =>
+  serveSharedCall(app, memory, getPaymentGateways, async () =>
     (await listGateways(db)).map(({ id, type, title }) => ({
       id,
       gatewayPspType: type,

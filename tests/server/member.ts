@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { callsOfContract } from '../../server/http/api-document';
 import { createApp } from '../../server/app';
+import { hearLite } from '../../server/db/changes';
 import { type Database, openDatabase, type OpenDatabase } from '../../server/db/database';
 import * as schema from '../../server/db/schema';
 import { DEMO_PASSWORD } from '../../server/demo/content';
@@ -38,12 +39,13 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const template = inject('template');
   if (process.env.TEST_DATABASE_URL) {
     const { at, drop } = await newDatabase(template);
-    const { db, close } = await openDatabase(at);
-    return { db, close: () => close().then(drop) };
+    const { close, ...opened } = await openDatabase(at);
+    return { ...opened, close: () => close().then(drop) };
   }
   const client = await PGlite.create({ loadDataDir: new Blob([await readFile(template)]) });
   return {
     db: drizzle(client, { schema }) as unknown as Database,
+    changes: await hearLite(client),
     close: () => client.close(),
   };
 }

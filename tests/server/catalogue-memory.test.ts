@@ -1,0 +1,184 @@
+/** What is the same for everyone is answered from memory, and is never older than a second. */
+import { eq, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../server/app';
+import { openDatabase, type OpenDatabase } from '../../server/db/database';
+import { courses, settings } from '../../server/db/schema';
+import { seedDemo } from '../../server/demo/seed';
+import { createMemory } from '../../server/http/memory';
+import { readSettings } from '../../server/settings';
+import { OF_SARA, PUBLIC } from './every-call';
+import { openServer, openTestDatabase, ORIGIN } from './member';
+import { newDatabase } from './new-database';
+
+const SECOND = { timeout: 1000, interval: 20 };
+const appOf = ({ db, changes }: OpenDatabase): Hono =>
+  createApp({ db, changes, settings: readSettings({}), uploads: '' });
+const COURSES = '/api/Course/GetCourses/?title=&part=1&size=20';
+const titleIn = async (app: Hono) => {
+  const { data } = (await (await app.request(ORIGIN + COURSES)).json()) as {
+    data: { title: string }[];
+  };
+  return data[0]!.title;
+};
+const rename = ({ db }: OpenDatabase, title: string) =>
+  db.update(courses).set({ title }).where(eq(courses.id, 1));
+/** A change of which nobody is told: only who asks the database sees it. */
+const renameInSilence = ({ db }: OpenDatabase, title: string) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`alter table courses disable trigger courses_told`);
+    await tx.update(courses).set({ title }).where(eq(courses.id, 1));
+    await tx.execute(sql`alter table courses enable trigger courses_told`);
+  });
+const isHeard = ({ changes }: OpenDatabase) =>
+  vi.waitUntil(() => changes.version !== undefined, 5000);
+
+let database: OpenDatabase;
+let app: Hono;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = appOf(database);
+  await isHeard(database);
+  return () => database.close();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+test('the catalogue is read once, and again when it has changed', async () => {
+  const before = await titleIn(app);
+  await renameInSilence(database, 'در سکوت');
+  expect(await titleIn(app)).toBe(before);
+  await rename(database, 'یوگا');
+  await expect.poll(() => titleIn(app), SECOND).toBe('یوگا');
+});
+
+test.each([
+  'courses',
+  'diets',
+  'products',
+  'gateways',
+  'settings',
+  'content_pages',
+  'content_files',
+])('a change of %s is told', async (table) => {
+  const { version } = database.changes;
+  await database.db.execute(sql.raw(`delete from ${table} where false`));
+  await expect.poll(() => database.changes.version, SECOND).not.toBe(version);
+});
+
+test('what a transaction changes and takes back is never shown', async () => {
+  const before = await titleIn(app);
+  await database.db
+    .transaction(async (tx) => {
+      await tx.update(courses).set({ title: 'برگشته' });
+      throw new Error('taken back');
+    })
+    .catch(() => {});
+  expect(await titleIn(app)).toBe(before);
+});
+
+test('a browser that has an answer is told so; it asks each time, and gets the new one after a change', async () => {
+  const paths = [
+    ...PUBLIC.map(([{ path }, query]) => path + query),
+    '/api/GeneralContent/GetContentPageByKey/?keyValue=Introduction',
+    '/api/GeneralContent/GetContentFileByKey/?keyValue=VideoGuide',
+  ];
+  for (const path of paths) {
+    const first = await app.request(ORIGIN + path);
+    expect(first.headers.get('cache-control'), path).toBe('no-cache');
+    const etag = first.headers.get('etag')!;
+    for (const named of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await app.request(ORIGIN + path, { headers: { 'if-none-match': named } });
+      expect([again.status, await again.text(), again.headers.get('etag')], path).toEqual([
+        304,
+        '',
+        etag,
+      ]);
+    }
+  }
+  const etag = (await app.request(ORIGIN + COURSES)).headers.get('etag')!;
+  await rename(database, 'پیلاتس');
+  await expect
+    .poll(
+      async () =>
+        (await app.request(ORIGIN + COURSES, { headers: { 'if-none-match': etag } })).status,
+      SECOND,
+    )
+    .toBe(200);
+});
+
+test('what belongs to somebody, and what is refused, is kept nowhere', async () => {
+  const server = await openServer();
+  const token = await server.logIn('09120000001');
+  const { data } = await OF_SARA.getUserInfo!(server, token);
+  expect(data).toBeTruthy();
+  const page = '/api/GeneralContent/GetContentPageByKey/?keyValue=';
+  for (const path of ['/api/User/GetUserInfo', '/api/nothing', `${page}None`, `${page}%00`]) {
+    const answer = await server.send(path, token);
+    expect(answer.headers.get('cache-control'), path).toBe('no-store');
+    expect(answer.headers.get('etag'), path).toBeNull();
+  }
+  await server.close();
+});
+
+test('an answer that was begun before a change is not kept after it', async () => {
+  const { db, changes } = database;
+  const memory = createMemory(changes);
+  const read = async () => (await db.select().from(settings))[0]!.taxPercent;
+  const { version } = changes;
+  const old = await memory('tax', async () => {
+    const tax = await read();
+    await db.update(settings).set({ taxPercent: tax + 1 });
+    await expect.poll(() => changes.version, SECOND).not.toBe(version);
+    return tax;
+  });
+  const fresh = await memory('tax', read);
+  expect(fresh.bytes).not.toEqual(old.bytes);
+  expect((await memory('tax', read)).bytes).toEqual(fresh.bytes);
+});
+
+test('of made-up searches only so many bytes are kept, the latest', async () => {
+  const most = 100_000;
+  const memory = createMemory(database.changes, most);
+  let made = 0;
+  const ask = (key: number) =>
+    memory(String(key), async () => {
+      made += 1;
+      return 'x'.repeat(1000);
+    });
+  for (let key = 0; key < 1000; key += 1) await ask(key);
+  await ask(999);
+  expect(made).toBe(1000);
+  for (let key = 999; key >= 0; key -= 1) await ask(key);
+  expect(made).toBeGreaterThan(1000 + 1000 - most / 1000);
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
+  test('tells every process what another one has changed', async () => {
+    const { at, drop } = await newDatabase();
+    const processes = [await openDatabase(at), await openDatabase(at), await openDatabase(at)];
+    await seedDemo(processes[0]!.db);
+    const apps = processes.map(appOf);
+    for (const each of processes) await isHeard(each);
+    for (const each of apps) await titleIn(each);
+    await rename(processes[2]!, 'کراس‌فیت');
+    for (const each of apps) await expect.poll(() => titleIn(each), SECOND).toBe('کراس‌فیت');
+    for (const { close } of processes) await close();
+    await drop();
+  });
+
+  test('that has gone away for a while is not believed to have changed nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await titleIn(app);
+    await renameInSilence(database, 'در نبود');
+    await database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen catalogue' and datname = current_database()`,
+    );
+    await expect.poll(() => titleIn(app), SECOND).toBe('در نبود');
+    await isHeard(database);
+    await renameInSilence(database, 'بی‌خبر');
+    await titleIn(app);
+    await rename(database, 'باخبر');
+    await expect.poll(() => titleIn(app), SECOND).toBe('باخبر');
+  });
+});
