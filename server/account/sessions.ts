@@ -1,7 +1,8 @@
 /** Sessions: opaque tokens of 256 bits, stored hashed. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database';
+import { prepared } from '../db/prepared';
 import { sessions, users } from '../db/schema';
 import type { User } from './users';
 
@@ -22,6 +23,17 @@ export async function openSession(db: Database, user: User): Promise<string> {
 /** The token of a bearer header; empty where there is none. */
 const tokenOf = (header: string | undefined) => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '';
 
+const findUser = prepared((db) =>
+  db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)),
+    )
+    .prepare('session_user'),
+);
+
 /** The user of a bearer header, if its token is known and not expired. */
 export async function sessionUser(
   db: Database,
@@ -29,11 +41,7 @@ export async function sessionUser(
 ): Promise<User | undefined> {
   const token = tokenOf(header);
   if (!token) return undefined;
-  const [row] = await db
-    .select({ user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, new Date())));
+  const [row] = await findUser(db).execute({ tokenHash: hashToken(token) });
   return row?.user;
 }
 

@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { courses, diets, gateways, products, settings } from '../db/schema';
-import { contains, hasId, type Page } from '../db/select';
+import { contains, hasId, type Page, patternOf } from '../db/select';
 
 export type Course = typeof courses.$inferSelect;
 export type Diet = typeof diets.$inferSelect;
@@ -14,7 +14,7 @@ export const listCourses = (db: Database, title: string, { limit, offset }: Page
     .select({ course: courses, diet: diets })
     .from(courses)
     .leftJoin(diets, eq(diets.id, courses.dietId))
-    .where(contains(courses.title, title))
+    .where(contains(courses.title, patternOf(title)))
     .orderBy(asc(courses.id))
     .limit(limit)
     .offset(offset);
@@ -24,7 +24,7 @@ export const listDiets = (db: Database, title: string, { limit, offset }: Page) 
   db
     .select()
     .from(diets)
-    .where(contains(diets.title, title))
+    .where(contains(diets.title, patternOf(title)))
     .orderBy(asc(diets.id))
     .limit(limit)
     .offset(offset);
@@ -34,7 +34,7 @@ export const listProducts = (db: Database, title: string, { limit, offset }: Pag
   db
     .select()
     .from(products)
-    .where(contains(products.title, title))
+    .where(contains(products.title, patternOf(title)))
     .orderBy(asc(products.id))
     .limit(limit)
     .offset(offset);

@@ -1,5 +1,5 @@
 /** Conditions and pages that every list needs. */
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 
@@ -10,6 +10,8 @@ const MOST = 100;
 /** Is it this id? One that is too large for the column is nobody's, not an error. */
 export const hasId = (column: PgColumn, id: number): SQL =>
   id > LARGEST_ID ? sql`false` : eq(column, id);
+/** An id for a prepared query: one that is too large for the column becomes 0, which is nobody's. */
+export const knownId = (id: number): number => (id > LARGEST_ID ? 0 : id);
 /** Is it one of these ids? */
 export const hasIdOf = (column: PgColumn, ids: readonly number[]): SQL =>
   inArray(column, [0, ...ids.filter((id) => id <= LARGEST_ID)]);
@@ -23,13 +25,17 @@ export const page = ({ part, size }: { part: number; size: number }): Page => {
   const limit = Math.min(Math.max(Math.trunc(size), 1), MOST);
   return { limit, offset: Math.min(Math.max(Math.trunc(part) - 1, 0), 1_000_000) * limit };
 };
+/** Where a prepared query is given which rows are shown. */
+export const PAGE = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
+
 /** Digits and letters that are typed in two ways, and how they are compared (decision 4). */
 const WRITTEN = '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩٫٬يىك';
 const COMPARED = toPersianLetters(toLatinDigits(WRITTEN));
-/** Does it contain the text, however its digits and letters are written? An empty text is in everything. */
-export const contains = (column: PgColumn, title: string): SQL => {
-  const text = toPersianLetters(toLatinDigits(title)).replace(/[\\%_]/g, '\\$&');
-  return sql`translate(${column}, ${WRITTEN}, ${COMPARED}) ilike ${`%${text}%`}`;
-};
+/** Does it contain the text of a pattern, however its digits and letters are written? */
+export const contains = (column: PgColumn, pattern: string | Placeholder): SQL =>
+  sql`translate(${column}, ${WRITTEN}, ${COMPARED}) ilike ${pattern}`;
+/** The pattern of what contains a text; an empty text is in everything. */
+export const patternOf = (text: string): string =>
+  `%${toPersianLetters(toLatinDigits(text)).replace(/[\\%_]/g, '\\$&')}%`;
 /** How many rows. */
 export const howMany = { total: sql<number>`count(*)::int` };

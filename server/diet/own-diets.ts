@@ -1,9 +1,10 @@
 /** The diets of a member. A diet of somebody else is not found. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Diet } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { diets, userDiets } from '../db/schema';
-import { contains, hasId, type Page } from '../db/select';
+import { prepared } from '../db/prepared';
+import { contains, hasId, type Page, PAGE, patternOf } from '../db/select';
 import { notFound } from '../http/envelope';
 
 /** A diet that somebody has, as opposed to the catalogue's. */
@@ -13,21 +14,30 @@ export interface OwnDiet {
   /** what it is in the catalogue */ diet: Diet;
 }
 
-/** @param title what the title contains; empty: all */
-export const listOwnDiets = (
-  db: Database,
-  userId: number,
-  title: string,
-  { limit, offset }: Page,
-): Promise<OwnDiet[]> =>
+const findOwnDiets = prepared((db) =>
   db
-    .select({ own: userDiets, diet: diets })
+    .select({
+      id: userDiets.id,
+      title: diets.title,
+      status: userDiets.status,
+      showHoldover: userDiets.showHoldover,
+    })
     .from(userDiets)
     .innerJoin(diets, eq(diets.id, userDiets.dietId))
-    .where(and(eq(userDiets.userId, userId), contains(diets.title, title)))
+    .where(
+      and(
+        eq(userDiets.userId, sql.placeholder('userId')),
+        contains(diets.title, sql.placeholder('title')),
+      ),
+    )
     .orderBy(asc(userDiets.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(PAGE.limit)
+    .offset(PAGE.offset)
+    .prepare('own_diets'),
+);
+/** @param title what the title contains; empty: all */
+export const listOwnDiets = (db: Database, userId: number, title: string, shown: Page) =>
+  findOwnDiets(db).execute({ userId, title: patternOf(title), ...shown });
 
 /** @param id of the user's diet, not of the catalogue's @throws {Refusal} when it is not one of the user's */
 export async function ownDiet(db: Database, userId: number, id: number): Promise<OwnDiet> {

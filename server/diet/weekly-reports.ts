@@ -1,5 +1,5 @@
 /** Weights and sizes of a diet: one report each, saved as a whole. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { isMeasure, roundMeasure } from '@/shared/api/contract/rules/measure';
@@ -7,18 +7,43 @@ import { isDayOrMoment } from '@/shared/api/contract/rules/person';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import type { Database } from '../db/database';
 import { userDiets, weeklyReports } from '../db/schema';
-import { hasId } from '../db/select';
+import { prepared } from '../db/prepared';
+import { hasId, knownId } from '../db/select';
 import { baseOf } from './base';
 import { conflict, notFound, refuseIf } from '../http/envelope';
 
 export type WeeklyReport = typeof weeklyReports.$inferSelect;
 
 /** undefined: nothing was ever saved */
-export const reportOf = async (
-  db: Database,
-  userDietId: number,
-): Promise<WeeklyReport | undefined> =>
+const reportOf = async (db: Database, userDietId: number): Promise<WeeklyReport | undefined> =>
   (await db.select().from(weeklyReports).where(eq(weeklyReports.userDietId, userDietId)))[0];
+
+const findOwnReport = prepared((db) =>
+  db
+    .select({ report: weeklyReports })
+    .from(userDiets)
+    .leftJoin(weeklyReports, eq(weeklyReports.userDietId, userDiets.id))
+    .where(
+      and(
+        eq(userDiets.id, sql.placeholder('userDietId')),
+        eq(userDiets.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('own_report'),
+);
+/**
+ * The report of a user's diet; undefined: nothing was ever saved.
+ * @throws {Refusal} when the diet is not one of the user's
+ */
+export async function ownReport(
+  db: Database,
+  userId: number,
+  userDietId: number,
+): Promise<WeeklyReport | undefined> {
+  const [row] = await findOwnReport(db).execute({ userId, userDietId: knownId(userDietId) });
+  if (!row) throw notFound();
+  return row.report ?? undefined;
+}
 
 /** Sunday 1 … Saturday 7; 0: none. */
 const WEEKDAYS = 7;

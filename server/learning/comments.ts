@@ -1,9 +1,10 @@
 /** Comments on lessons: others see them once they are approved; one's own can be changed and removed. */
-import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Database } from '../db/database';
 import { commentReplies, comments, users } from '../db/schema';
-import { hasId, hasIdOf, howMany, type Page } from '../db/select';
+import { prepared } from '../db/prepared';
+import { hasId, howMany, type Page, PAGE } from '../db/select';
 import { notFound, refused } from '../http/envelope';
 
 export type Comment = typeof comments.$inferSelect;
@@ -56,6 +57,63 @@ export async function removeOwnComment(db: Database, userId: number, id: number)
   if (rows.length === 0) throw notFound();
 }
 
+/** The shown rows with their replies beside how many there are: one row for each reply, and one where there is none. */
+const findComments = prepared((db) => {
+  const visible = and(
+    eq(comments.lessonId, sql.placeholder('lessonId')),
+    or(comments.isApproved, eq(comments.userId, sql.placeholder('userId'))),
+  );
+  const shown = db
+    .select({
+      id: comments.id,
+      text: comments.text,
+      isApproved: comments.isApproved,
+      writtenAt: comments.writtenAt,
+      authorId: comments.userId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .where(visible)
+    .orderBy(desc(comments.writtenAt), desc(comments.id))
+    .limit(PAGE.limit)
+    .offset(PAGE.offset)
+    .as('shown');
+  const counted = db
+    .select({ total: howMany.total.as('total') })
+    .from(comments)
+    .where(visible)
+    .as('counted');
+  return db
+    .select({
+      total: counted.total,
+      shown: {
+        id: shown.id,
+        text: shown.text,
+        isApproved: shown.isApproved,
+        authorId: shown.authorId,
+        firstName: shown.firstName,
+        lastName: shown.lastName,
+      },
+      reply: commentReplies.text,
+    })
+    .from(counted)
+    .leftJoin(shown, sql`true`)
+    .leftJoin(commentReplies, eq(commentReplies.commentId, shown.id))
+    .orderBy(desc(shown.writtenAt), desc(shown.id), asc(commentReplies.id))
+    .prepare('lesson_comments');
+});
+
+export interface ShownComment {
+  id: number;
+  text: string;
+  isApproved: boolean;
+  authorId: number;
+  firstName: string;
+  lastName: string;
+  replies: string[];
+}
 /**
  * What the user sees under a lesson: the newest first, each with its writer and its replies; `total` counts
  * every page.
@@ -64,33 +122,15 @@ export async function listComments(
   db: Database,
   userId: number,
   lessonId: number,
-  { limit, offset }: Page,
-) {
-  const visible = and(
-    eq(comments.lessonId, lessonId),
-    or(comments.isApproved, eq(comments.userId, userId)),
-  );
-  const rows = await db
-    .select({ comment: comments, author: users })
-    .from(comments)
-    .innerJoin(users, eq(users.id, comments.userId))
-    .where(visible)
-    .orderBy(desc(comments.writtenAt), desc(comments.id))
-    .limit(limit)
-    .offset(offset);
-  const ids = rows.map(({ comment }) => comment.id);
-  const replies = await db
-    .select()
-    .from(commentReplies)
-    .where(hasIdOf(commentReplies.commentId, ids))
-    .orderBy(asc(commentReplies.id));
-  const [{ total } = { total: 0 }] = await db.select(howMany).from(comments).where(visible);
-  return {
-    total,
-    comments: rows.map(({ comment, author }) => ({
-      ...comment,
-      author,
-      replies: replies.filter(({ commentId }) => commentId === comment.id),
-    })),
-  };
+  page: Page,
+): Promise<{ total: number; comments: ShownComment[] }> {
+  const rows = await findComments(db).execute({ userId, lessonId, ...page });
+  const found = new Map<number, ShownComment>();
+  for (const { shown, reply } of rows) {
+    if (!shown) continue;
+    const comment = found.get(shown.id) ?? { ...shown, replies: [] };
+    if (reply !== null) comment.replies.push(reply);
+    found.set(shown.id, comment);
+  }
+  return { total: rows[0]!.total, comments: [...found.values()] };
 }

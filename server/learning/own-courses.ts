@@ -1,9 +1,10 @@
 /** The courses of a member, and their lessons. What belongs to somebody else is not found. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Course } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { courses, lessons, userCourses } from '../db/schema';
-import { contains, hasId, type Page } from '../db/select';
+import { prepared } from '../db/prepared';
+import { contains, hasId, knownId, type Page, PAGE, patternOf } from '../db/select';
 import { notFound } from '../http/envelope';
 
 export type Lesson = typeof lessons.$inferSelect;
@@ -11,23 +12,31 @@ export type Lesson = typeof lessons.$inferSelect;
 const ownedBy = (userId: number) =>
   and(eq(userCourses.courseId, courses.id), eq(userCourses.userId, userId));
 
-/** @param title what the title contains; empty: all */
-export async function listOwnCourses(
-  db: Database,
-  userId: number,
-  title: string,
-  { limit, offset }: Page,
-): Promise<Course[]> {
-  const rows = await db
-    .select({ course: courses })
+const findOwnCourses = prepared((db) =>
+  db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      image: courses.image,
+      isLive: courses.isLive,
+      length: courses.length,
+      sessionCount: courses.sessionCount,
+      sessionDuration: courses.sessionDuration,
+    })
     .from(courses)
-    .innerJoin(userCourses, ownedBy(userId))
-    .where(contains(courses.title, title))
+    .innerJoin(
+      userCourses,
+      and(eq(userCourses.courseId, courses.id), eq(userCourses.userId, sql.placeholder('userId'))),
+    )
+    .where(contains(courses.title, sql.placeholder('title')))
     .orderBy(asc(courses.id))
-    .limit(limit)
-    .offset(offset);
-  return rows.map(({ course }) => course);
-}
+    .limit(PAGE.limit)
+    .offset(PAGE.offset)
+    .prepare('own_courses'),
+);
+/** @param title what the title contains; empty: all */
+export const listOwnCourses = (db: Database, userId: number, title: string, shown: Page) =>
+  findOwnCourses(db).execute({ userId, title: patternOf(title), ...shown });
 
 export async function ownsCourse(db: Database, userId: number, courseId: number): Promise<boolean> {
   const rows = await db
@@ -62,21 +71,28 @@ export const listLessons = (
   db
     .select()
     .from(lessons)
-    .where(and(eq(lessons.courseId, courseId), contains(lessons.title, title)))
+    .where(and(eq(lessons.courseId, courseId), contains(lessons.title, patternOf(title))))
     .orderBy(asc(lessons.id))
     .limit(limit)
     .offset(offset);
 
-/** @throws {Refusal} when the lesson is not one of the user's */
-export async function ownLesson(db: Database, userId: number, lessonId: number): Promise<Lesson> {
-  const [row] = await db
+const findOwnLesson = prepared((db) =>
+  db
     .select({ lesson: lessons })
     .from(lessons)
     .innerJoin(
       userCourses,
-      and(eq(userCourses.courseId, lessons.courseId), eq(userCourses.userId, userId)),
+      and(
+        eq(userCourses.courseId, lessons.courseId),
+        eq(userCourses.userId, sql.placeholder('userId')),
+      ),
     )
-    .where(hasId(lessons.id, lessonId));
+    .where(eq(lessons.id, sql.placeholder('lessonId')))
+    .prepare('own_lesson'),
+);
+/** @throws {Refusal} when the lesson is not one of the user's */
+export async function ownLesson(db: Database, userId: number, lessonId: number): Promise<Lesson> {
+  const [row] = await findOwnLesson(db).execute({ userId, lessonId: knownId(lessonId) });
   if (!row) throw notFound();
   return row.lesson;
 }

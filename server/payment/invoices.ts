@@ -1,38 +1,58 @@
 /** What a member has bought, or tried to. */
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { invoiceItems, invoices } from '../db/schema';
-import { hasIdOf, howMany, type Page } from '../db/select';
+import { prepared } from '../db/prepared';
+import { howMany, type Page, PAGE } from '../db/select';
 
 export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceItem = typeof invoiceItems.$inferSelect;
 
-/** The newest first, each with its items; `total` counts every page. */
-export async function listInvoices(
-  db: Database,
-  userId: number,
-  { limit, offset }: Page,
-): Promise<{ total: number; invoices: (Invoice & { items: InvoiceItem[] })[] }> {
-  const isOwn = eq(invoices.userId, userId);
-  const rows = await db
+/** The shown rows with their items beside how many there are: one row for each item, and one where there is none. */
+const findInvoices = prepared((db) => {
+  const isOwn = eq(invoices.userId, sql.placeholder('userId'));
+  const shown = db
     .select()
     .from(invoices)
     .where(isOwn)
     .orderBy(desc(invoices.id))
-    .limit(limit)
-    .offset(offset);
-  const ids = rows.map(({ id }) => id);
-  const items = await db
+    .limit(PAGE.limit)
+    .offset(PAGE.offset)
+    .as('shown');
+  const counted = db
+    .select({
+      total: howMany.total.as('total'),
+      pending:
+        sql<number>`count(*) filter (where ${eq(invoices.payStatus, PayStatus.pending)})::int`.as(
+          'pending',
+        ),
+    })
+    .from(invoices)
+    .where(isOwn)
+    .as('counted');
+  return db
     .select()
-    .from(invoiceItems)
-    .where(hasIdOf(invoiceItems.invoiceId, ids))
-    .orderBy(asc(invoiceItems.id));
-  const [{ total } = { total: 0 }] = await db.select(howMany).from(invoices).where(isOwn);
-  return {
-    total,
-    invoices: rows.map((invoice) => ({
-      ...invoice,
-      items: items.filter(({ invoiceId }) => invoiceId === invoice.id),
-    })),
-  };
+    .from(counted)
+    .leftJoin(shown, sql`true`)
+    .leftJoin(invoiceItems, eq(invoiceItems.invoiceId, shown.id))
+    .orderBy(desc(shown.id), asc(invoiceItems.id))
+    .prepare('own_invoices');
+});
+
+/** The newest first, each with its items; `total` and `pending` count those of every page. */
+export async function listInvoices(
+  db: Database,
+  userId: number,
+  page: Page,
+): Promise<{ total: number; pending: number; invoices: (Invoice & { items: InvoiceItem[] })[] }> {
+  const rows = await findInvoices(db).execute({ userId, ...page });
+  const found = new Map<number, Invoice & { items: InvoiceItem[] }>();
+  for (const { shown, invoice_items: item } of rows) {
+    if (!shown) continue;
+    const invoice = found.get(shown.id) ?? { ...shown, items: [] };
+    if (item) invoice.items.push(item);
+    found.set(shown.id, invoice);
+  }
+  return { ...rows[0]!.counted, invoices: [...found.values()] };
 }

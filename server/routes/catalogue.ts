@@ -20,7 +20,12 @@ import type { Memory } from '../http/memory';
 import { serveSharedCall } from '../http/serve-call';
 
 /** What is said of a course wherever it is shown. */
-export const courseFacts = (course: Course) => ({
+export const courseFacts = (
+  course: Pick<
+    Course,
+    'id' | 'title' | 'image' | 'isLive' | 'length' | 'sessionCount' | 'sessionDuration'
+  >,
+) => ({
   id: course.id,
   title: course.title,
   imgSrc: course.image,

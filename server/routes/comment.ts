@@ -57,15 +57,15 @@ export function serveComments(app: Hono, db: Database): void {
     return {
       total,
       parts: Math.max(1, Math.ceil(total / shown.limit)),
-      data: comments.map(({ id, text, isApproved, author, replies }) => ({
+      data: comments.map(({ id, text, isApproved, authorId, firstName, lastName, replies }) => ({
         id,
         commentText: text,
         displayApproved: isApproved,
-        firstName: author.firstName,
-        lastName: author.lastName,
+        firstName,
+        lastName,
         avatar: '',
-        isMyComment: author.id === user.id,
-        replys: replies.map((reply) => ({ commentText: reply.text })),
+        isMyComment: authorId === user.id,
+        replys: replies.map((commentText) => ({ commentText })),
       })),
     };
   });

@@ -24,13 +24,8 @@ import type { SignedAddresses } from '../http/signed-addresses';
 import { picturesOf } from '../uploads/pictures';
 
 export function serveDiets(app: Hono, db: Database, { signer }: SignedAddresses): void {
-  serveCall(app, db, getUserDiets, async ({ user, query }) =>
-    (await listOwnDiets(db, user.id, query.title, page(query))).map(({ own, diet }) => ({
-      id: own.id,
-      title: diet.title,
-      status: own.status,
-      showHoldover: own.showHoldover,
-    })),
+  serveCall(app, db, getUserDiets, ({ user, query }) =>
+    listOwnDiets(db, user.id, query.title, page(query)),
   );
 
   serveCall(app, db, getDietInfo, async ({ user, query }) => {

@@ -91,8 +91,12 @@ export function servePayment(app: Hono, db: Database, memory: Memory, publicOrig
   });
 
   serveCall(app, db, getUserInvoices, async ({ user, query }) => {
-    await reconcile(db, user.id);
-    const { total, invoices } = await listInvoices(db, user.id, page(query));
+    let history = await listInvoices(db, user.id, page(query));
+    if (history.pending > 0) {
+      await reconcile(db, user.id);
+      history = await listInvoices(db, user.id, page(query));
+    }
+    const { total, invoices } = history;
     return {
       total,
       data: invoices.map(({ items, ...invoice }) => ({

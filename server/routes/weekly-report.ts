@@ -7,16 +7,15 @@ import {
 } from '@/shared/api/contract/diet';
 import type { Database } from '../db/database';
 import { ownDiet } from '../diet/own-diets';
-import { baseOfReport, removeReport, reportOf, saveReport } from '../diet/weekly-reports';
+import { baseOfReport, ownReport, removeReport, saveReport } from '../diet/weekly-reports';
 import { serveCall } from '../http/serve-call';
 
 export function serveWeeklyReports(app: Hono, db: Database): void {
   serveCall(app, db, getDietWeeklyReports, async ({ user, query }) => {
-    const { own } = await ownDiet(db, user.id, query.dietId);
-    const report = await reportOf(db, own.id);
+    const report = await ownReport(db, user.id, query.dietId);
     return {
       id: report?.id ?? 0,
-      dietId: own.id,
+      dietId: query.dietId,
       sizeList: report?.sizeList ?? '',
       weightList: report?.weightList ?? '',
       base: baseOfReport(report),
