@@ -1,0 +1,149 @@
+/**
+ * `npm run bench:faults`: servers are killed, PostgreSQL is stopped, the disk is full, payments race, on PGlite and on
+ * PostgreSQL. What was acknowledged and is lost, what is there twice, and what belongs to nothing is counted; the
+ * bench fails when there is any.
+ */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buy, closeLedger, type Ledger, openLedger, type Sum, write } from './ledger';
+import { newFolder, type Postgres, startPostgres, startServer } from './processes';
+
+const KILLS = 20;
+const STOPS = 10;
+const ROUNDS = 300;
+/** Each may write sixty comments in a quarter of an hour. */
+const WRITERS = 300;
+/** At the same time. */
+const HANDS = 8;
+
+const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+let failures = 0;
+function show(what: string, { tried, acknowledged, lost, doubled, orphaned }: Sum): void {
+  row(what, tried, acknowledged, lost, doubled, orphaned);
+  failures += lost + doubled + orphaned;
+}
+
+/** Writes and buys until it is told to stop. @param url the server of the moment @returns the way to stop */
+function work(ledger: Ledger, url: () => string): () => Promise<void> {
+  let isOver = false;
+  const hands = Array.from({ length: HANDS }, async (_, hand) => {
+    while (!isOver) {
+      if (hand === 0) await buy(ledger, [url()]);
+      else if (!(await write(ledger, url()))) await sleep(100);
+    }
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(hands);
+  };
+}
+
+async function killServers(name: string, at: string): Promise<void> {
+  const ledger = await openLedger(at, WRITERS, 500);
+  let server = await startServer(at);
+  const stop = work(ledger, () => server.url);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await sleep(500 + Math.random() * 1000);
+    await server.stop('SIGKILL');
+    // Its holder is dead: nobody has to wait until the lock is stale (lock.test.ts).
+    rmSync(`${at}.held`, { recursive: true, force: true });
+    server = await startServer(at);
+  }
+  await stop();
+  await server.stop();
+  show(`${name}: ${KILLS} × SIGKILL of the server`, await closeLedger(ledger));
+}
+
+async function stopPostgres(postgres: Postgres): Promise<void> {
+  const ledger = await openLedger(await postgres.newDatabase('stopped'), WRITERS, 500);
+  const server = await startServer(ledger.at);
+  const stop = work(ledger, () => server.url);
+  for (let time = 0; time < STOPS; time += 1) {
+    await sleep(500);
+    postgres.stop(time % 2 === 0 ? 'fast' : 'immediate');
+    await sleep(500);
+    postgres.start();
+    const { length } = ledger.written;
+    for (let wait = 0; ledger.written.length === length; wait += 1) {
+      if (wait > 100) throw new Error('The server does not find PostgreSQL again.');
+      await sleep(100);
+    }
+  }
+  await stop();
+  await server.stop();
+  show(`PostgreSQL: stopped and back ${STOPS} times under one server`, await closeLedger(ledger));
+}
+
+/** @param many servers */
+async function race(name: string, at: string, many: number): Promise<void> {
+  const ledger = await openLedger(at, 0, ROUNDS);
+  const servers = await Promise.all(Array.from({ length: many }, () => startServer(at)));
+  const urls = servers.map(({ url }) => url);
+  const hands = Array.from({ length: HANDS }, async () => {
+    while (ledger.buyers.length > 0) await buy(ledger, urls);
+  });
+  await Promise.all(hands);
+  await Promise.all(servers.map((server) => server.stop()));
+  show(`${name}: ${ROUNDS} raced payments, ${many} process(es)`, await closeLedger(ledger));
+}
+
+/** MiB of the small disk, and what is left of it when it gets full. */
+const DISK = 256;
+const LEFT = 4;
+
+/** @returns the way to take it away; undefined where none can be mounted */
+function mountDisk(folder: string): (() => void) | undefined {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}m`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
+  } catch {
+    return undefined;
+  }
+  const unmount = () => execFileSync('umount', ['-l', folder]);
+  process.prependOnceListener('exit', unmount);
+  return unmount;
+}
+
+async function fillDisk(): Promise<void> {
+  const folder = newFolder('disk');
+  if (!mountDisk(folder)) {
+    console.log('\nNo small disk can be mounted here: the full one is left out.\n');
+    return;
+  }
+  const ledger = await openLedger(join(folder, 'database'), WRITERS, 0);
+  const { bavail, bsize } = await statfs(folder);
+  const ballast = join(folder, 'ballast');
+  await writeFile(ballast, Buffer.alloc(bavail * bsize - LEFT * 2 ** 20));
+  let server = await startServer(ledger.at);
+  let refused = 0;
+  // Random text: what repeats itself is compressed.
+  while (refused < 50 && ledger.tried < 6000)
+    if (!(await write(ledger, server.url, randomBytes(900).toString('hex')))) refused += 1;
+  await rm(ballast);
+  await server.stop('SIGKILL');
+  rmSync(`${ledger.at}.held`, { recursive: true, force: true });
+  server = await startServer(ledger.at);
+  await write(ledger, server.url);
+  await server.stop();
+  show(`PGlite: the disk full (${refused} writes refused)`, await closeLedger(ledger));
+}
+
+const folder = newFolder('pglite');
+const postgres = await startPostgres();
+row('what happened', 'tried', 'acknowledged', 'lost', 'doubled', 'orphaned');
+row(...Array.from({ length: 6 }, () => '---'));
+await killServers('PGlite', join(folder, 'killed'));
+await race('PGlite', join(folder, 'raced'), 1);
+await fillDisk();
+if (postgres) {
+  await killServers('PostgreSQL', await postgres.newDatabase('killed'));
+  await stopPostgres(postgres);
+  for (const many of [1, 2])
+    await race('PostgreSQL', await postgres.newDatabase(`raced_by_${many}`), many);
+} else console.log('\nNo PostgreSQL is installed here: it is left out.');
+process.exit(failures === 0 ? 0 : 1);

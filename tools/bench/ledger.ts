@@ -1,0 +1,189 @@
+/** What was written down of what a server acknowledged, and what its database has of it in the end. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { WireBasketLine } from '../../src/shared/api/contract/basket-line';
+import { CommentType, GatewayType, PayStatus } from '../../src/shared/api/contract/codes';
+import { type Database, openDatabase } from '../../server/db/database';
+import { comments, lessons, userCourses } from '../../server/db/schema';
+import { seedDemo } from '../../server/demo/seed';
+import { reconcile } from '../../server/payment/verify';
+import { basketOf, type Member, newMembers } from './members';
+
+export interface Ledger {
+  /** the database's address or folder */ at: string;
+  lessonId: number;
+  basket: WireBasketLine[];
+  /** They may write comments. */
+  writers: Member[];
+  /** Each buys once. */
+  buyers: Member[];
+  /** Texts of comments. */
+  written: string[];
+  /** Tokens of payments that the bank took. */
+  paid: string[];
+  /** How often something was tried. */
+  tried: number;
+}
+export interface Sum {
+  tried: number;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  orphaned: number;
+}
+
+/** Fills an empty database. */
+export async function openLedger(at: string, writers: number, buyers: number): Promise<Ledger> {
+  const { db, close } = await openDatabase(at);
+  await seedDemo(db);
+  const basket = await basketOf(db);
+  // Not a course of the basket: who has that can't buy it.
+  const [lesson] = await db
+    .select()
+    .from(lessons)
+    .where(sql`${lessons.courseId} <> ${basket[0]!.itemId}`);
+  const ledger: Ledger = {
+    at,
+    basket,
+    lessonId: lesson!.id,
+    writers: await newMembers(db, writers, false),
+    buyers: await newMembers(db, buyers, false),
+    written: [],
+    paid: [],
+    tried: 0,
+  };
+  for (const { id } of ledger.writers)
+    await db.insert(userCourses).values({ userId: id, courseId: lesson!.courseId });
+  await close();
+  return ledger;
+}
+
+/** @returns what was answered; undefined when nothing was, or a refusal, or not yet */
+async function post(url: string, path: string, token: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => undefined);
+  const envelope = (await answer?.json().catch(() => undefined)) as
+    { status: number; data: unknown } | undefined;
+  return envelope?.status === 200 ? (envelope.data ?? true) : undefined;
+}
+
+/** Writes one comment. @param padding makes it longer @returns whether that was acknowledged */
+export async function write(ledger: Ledger, url: string, padding = ''): Promise<boolean> {
+  const nth = (ledger.tried += 1);
+  const text = `${nth} ${padding}`.trim();
+  const { token } = ledger.writers[nth % ledger.writers.length]!;
+  const body = { id: 0, commentText: text, displayApproved: false, referenceId: ledger.lessonId };
+  const path = '/api/Comment/CreateLessonComment';
+  if (!(await post(url, path, token, { ...body, commentType: CommentType.lesson }))) return false;
+  ledger.written.push(text);
+  return true;
+}
+
+/** Starts, pays and comes back, all at once and over several servers; the last buyer is the next one's. */
+export async function buy(ledger: Ledger, urls: readonly string[]): Promise<void> {
+  const buyer = ledger.buyers.pop();
+  if (!buyer) return;
+  ledger.tried += 1;
+  const at = (nth: number) => urls[nth % urls.length]!;
+  const start = async (nth: number) =>
+    (await post(at(nth), '/api/Payment/GetPaymentGateUrl', buyer.token, {
+      carts: ledger.basket,
+      paymentGatewayId: 1,
+      gatewayPspType: GatewayType.redirect,
+      address: '',
+    })) as { pspData: string } | undefined;
+  const quietly = (request: Promise<Response>) =>
+    request.then(
+      (response) => response.text().then(() => response.ok || response.redirected),
+      () => false,
+    );
+  const pay = (token: string) =>
+    quietly(
+      fetch(`${at(0)}/simulator/answer`, {
+        method: 'POST',
+        body: new URLSearchParams({ token, protocol: 'zarinpal', outcome: 'unsent' }),
+      }),
+    );
+  const comeBack = (token: string, nth: number) =>
+    quietly(
+      fetch(`${at(nth)}/payment/callback/zarinpal?Authority=${token}&Status=OK`, {
+        redirect: 'manual',
+      }),
+    );
+  const [first] = (await Promise.all([start(0), start(1)])).filter((started) => started);
+  if (!first) return;
+  const { pspData: token } = first;
+  const [isPaid] = await Promise.all([
+    pay(token),
+    comeBack(token, 0),
+    comeBack(token, 1),
+    start(0),
+    start(1),
+    comeBack(token, 1),
+  ]);
+  if (isPaid) ledger.paid.push(token);
+  await comeBack(token, 0);
+}
+
+const count = async (db: Database, rows: SQL): Promise<number> => {
+  const { rows: found } = (await db.execute(
+    sql`select count(*)::int as total from (${rows}) as found`,
+  )) as unknown as { rows: { total: number }[] };
+  return found[0]!.total;
+};
+
+/** What of it all is there. The bank's books are read first, as the server does once a minute. */
+export async function closeLedger({ at, basket, written, paid, tried }: Ledger): Promise<Sum> {
+  const { db, close } = await openDatabase(at);
+  await reconcile(db);
+  const texts = (await db.select().from(comments)).map(({ text }) => text);
+  const present = new Map<string, number>();
+  for (const text of texts) present.set(text, (present.get(text) ?? 0) + 1);
+  const [courseId, dietId] = basket.map(({ itemId }) => itemId);
+  const made = sql`select * from invoices where bank_token not like 'demo-%'`;
+  let unpaid = 0;
+  for (const token of paid)
+    unpaid += await count(
+      db,
+      sql`select from invoices i where bank_token = ${token} and not (
+      pay_status = ${PayStatus.paid}
+      and exists (select from user_courses where user_id = i.user_id and course_id = ${courseId})
+      and exists (select from user_diets where user_id = i.user_id and diet_id = ${dietId}))`,
+    );
+  const sum = {
+    tried,
+    acknowledged: written.length + paid.length,
+    lost: written.filter((text) => !present.has(text)).length + unpaid,
+    doubled:
+      written.filter((text) => present.get(text)! > 1).length +
+      (await count(
+        db,
+        sql`select user_id from (${made}) i where refund_due = 0 and pay_status <> ${PayStatus.failed} group by user_id having count(*) > 1`,
+      )),
+    orphaned:
+      (await count(
+        db,
+        sql`select from (${made}) i where not exists (select from invoice_items where invoice_id = i.id)
+        or not exists (select from bank_payments where token = i.bank_token)`,
+      )) +
+      (await count(
+        db,
+        sql`select from bank_payments b where not exists (select from invoices where bank_token = b.token)`,
+      )) +
+      (await count(
+        db,
+        sql`select from user_courses c where course_id = ${courseId}
+        and not exists (select from invoices where user_id = c.user_id and pay_status = ${PayStatus.paid})`,
+      )) +
+      (await count(
+        db,
+        sql`select from user_diets d where diet_id = ${dietId}
+        and not exists (select from invoices where user_id = d.user_id and pay_status = ${PayStatus.paid})`,
+      )),
+  };
+  await close();
+  return sum;
+}
