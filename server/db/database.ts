@@ -72,6 +72,8 @@ async function openPostgres(address: string, migrationsFolder: string): Promise<
   const pool = new pg.Pool({ connectionString: address, keepAlive: true, ...PATIENCE });
   // The pool opens another one when it is needed; unheard, this would end the process.
   pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`));
+  // So would one that is lost in the middle of a transaction; who waits for its answer is told by that.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const client = await pool.connect();
     try {
