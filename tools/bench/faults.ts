@@ -32,7 +32,7 @@ function work(ledger: Ledger, url: () => string): () => Promise<void> {
   let isOver = false;
   const hands = Array.from({ length: HANDS }, async (_, hand) => {
     while (!isOver) {
-      if (hand === 0) await buy(ledger, [url()]);
+      if (hand === 0 && ledger.buyers.length > 0) await buy(ledger, [url()]);
       else if (!(await write(ledger, url()))) await sleep(100);
     }
   });
