@@ -184,7 +184,9 @@ export const sessionModel = defineModel({
       holds: ({ step: { event }, after }) =>
         !event.type.startsWith('xstate.error.') ||
         after.edges.length === 0 ||
-        (did(after, 'reportFailure') && after.snapshot.context.messages.length > 0),
+        (did(after, 'reportFailure') &&
+          // Beside its form, too, where there is one.
+          (event.type.endsWith('.logOutEverywhere') || after.snapshot.context.messages.length > 0)),
     },
   ],
   journeys,

@@ -64,7 +64,7 @@ describe('the weekly report', () => {
     for (const kilograms of [501, 0.5, 99_999])
       expect(await write(0, [weight(70), weight(kilograms)])).toMatchObject({
         status: 400,
-        messages: ['وزن‌ها و اندازه‌ها باید بین ۱ تا ۵۰۰ باشند.'],
+        messages: ['وزن‌ها و اندازه‌ها باید بین ۱ تا ۵۰۰ و با حداکثر دو رقم اعشار باشند.'],
       });
     expect(await read()).toMatchObject({ id: 0 });
     await write(0, [weight(70)]);
