@@ -49,8 +49,14 @@ export async function basketOf(db: Database): Promise<WireBasketLine[]> {
     item: Priced & { id: number },
     relatedId: number,
   ): WireBasketLine => ({
-    ...{ productType, itemId: item.id, relatedId, numbers: 1 },
-    ...{ title: '', size: '', color: '', imageSrc: '' },
+    productType,
+    itemId: item.id,
+    relatedId,
+    numbers: 1,
+    title: '',
+    size: '',
+    color: '',
+    imageSrc: '',
     ...amountsOf(item, shop!.taxPercent),
   });
   return [line(ProductType.course, course!, diet!.id), line(ProductType.diet, diet!, course!.id)];
