@@ -24,12 +24,12 @@ export async function startServer(
 ): Promise<{ url: string; db: Database; server: Server; close: () => Promise<void> }> {
   const settings = { ...readSettings(), ...overrides };
   const { database, isDemo, port } = settings;
-  const { db, changes, close } = await openDatabase(database);
   const uploads = uploadsFolder(settings);
+  await mkdir(uploads, { recursive: true });
+  await access(uploads, constants.W_OK);
+  const { db, changes, close } = await openDatabase(database);
   const listening = async () => {
     await prepare(db, isDemo);
-    await mkdir(uploads, { recursive: true });
-    await access(uploads, constants.W_OK);
     const app = createApp({ db, settings, uploads, changes });
     return new Promise<ReturnType<typeof listen>>((resolve, reject) => {
       const server = listen(

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { courses, weeklyReports } from '../../server/db/schema';
 import { OF_SARA } from './every-call';
 import { type Envelope, openServer, type TestServer } from './member';
+import { numbers, shuffled } from '../seeded';
 import { ownDiet } from './own-diet';
 
 let server: TestServer;
 let sara: string;
 beforeAll(async () => {
+  console.log(`VALUES_SEED=${SEED} draws the same junk; TEST_ALL=1 tries all of it.`);
   vi.spyOn(console, 'log').mockReturnValue();
   server = await openServer();
   sara = await server.logIn('09120000001');
@@ -23,6 +25,13 @@ const JUNK: readonly unknown[] = [
   [[], {}, [null], [[]], DEEP, { __proto__: 1 }, '[]', '{"a":1}', '[{"Id":1,"Items":[7]}]'],
 ].flat();
 
+/** All of them, or a few for each field, drawn by a printed seed. */
+const SEED = Number(process.env.VALUES_SEED ?? Date.now() % 100_000);
+const random = numbers(SEED);
+const FEW = 8;
+const drawn = (): readonly unknown[] =>
+  process.env.TEST_ALL ? JUNK : shuffled(JUNK, random.next().value * 1e9).slice(0, FEW);
+
 /** The value with another one in the place of each of its leaves and branches, one at a time. */
 function* spoilt(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
@@ -31,7 +40,7 @@ function* spoilt(value: unknown): Generator<unknown> {
       Array.isArray(value)
         ? value.map((entry: unknown, index) => (index === Number(key) ? other : entry))
         : { ...value, [key]: other };
-    for (const junk of JUNK) yield put(junk);
+    for (const junk of drawn()) yield put(junk);
     yield Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
     for (const other of spoilt(inner)) yield put(other);
   }
