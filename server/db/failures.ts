@@ -24,7 +24,8 @@ const FOR_NOW = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-const OF_POOL = /timeout exceeded when trying to connect|Connection terminated/;
+const OF_POOL =
+  /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/;
 
 /** Whether the database is full, locked or away: nothing is wrong with what was asked. */
 export function isForNow(error: unknown): boolean {

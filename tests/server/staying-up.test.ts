@@ -1,8 +1,10 @@
 /** What the server does while its database is away, locked or full. Some of it only PostgreSQL can be. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/database';
+import { isForNow } from '../../server/db/failures';
+import { users } from '../../server/db/schema';
 import { COURSES } from '../../server/demo/content';
 import { seedDemo } from '../../server/demo/seed';
 import { isMyTurn } from '../../server/http/limiter';
@@ -41,6 +43,23 @@ onPostgres('PostgreSQL', () => {
       await other.close();
       await drop();
     }
+  });
+
+  test('that closes a connection in the middle of a transaction ends no process, and changes nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { id } = await server.newMember();
+    const cut = server.db.transaction(async (tx) => {
+      await tx.update(users).set({ firstName: 'نیمه‌کاره' }).where(eq(users.id, id));
+      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+        rows: { pid: number }[];
+      };
+      await server.db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
+      await new Promise((resolve) => setTimeout(resolve, 300)); // nobody waits for an answer of it
+      await tx.update(users).set({ lastName: 'نیمه‌کاره' }).where(eq(users.id, id));
+    });
+    await expect(cut).rejects.toSatisfy(isForNow);
+    const [after] = await server.db.select().from(users).where(eq(users.id, id));
+    expect(after!.firstName).not.toBe('نیمه‌کاره');
   });
 
   test('whose table is locked turns away who needs it, soon and for now; others are served all the while', async () => {

@@ -31,7 +31,7 @@ export const bareCall = (name: 'route' | 'select'): Call => ({
   request: () => get(`/${name}`),
 });
 export const COURSES = '/api/Course/GetCourses/?title=&part=1&size=20';
-export const PICTURE = '/files/demo/program.webp';
+export const PICTURE = '/files/public/class-1.svg';
 export const logIn = ({ mobile }: Member) =>
   post('/api/Authentication/GetToken', { username: mobile, password: DEMO_PASSWORD });
 
