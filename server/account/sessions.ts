@@ -29,7 +29,10 @@ const findUser = prepared((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)),
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
     )
     .prepare('session_user'),
 );
@@ -41,7 +44,10 @@ export async function sessionUser(
 ): Promise<User | undefined> {
   const token = tokenOf(header);
   if (!token) return undefined;
-  const [row] = await findUser(db).execute({ tokenHash: hashToken(token) });
+  const [row] = await findUser(db).execute({
+    tokenHash: hashToken(token),
+    now: new Date().toISOString(),
+  });
   return row?.user;
 }
 
