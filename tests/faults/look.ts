@@ -173,12 +173,21 @@ export async function standsStill(
 
 const TOLD = '.Toastify [role=alert], [role=dialog], [role=alertdialog], #main [role=alert]';
 /** The code of the toasts comes with the first of them. */
-export const waitUntilTold = (page: Page) =>
+const waitUntilTold = (page: Page) =>
   page.waitForSelector(TOLD, { timeout: BOUND }).catch(() => null);
 
 /** @param most how many closed things are opened */
 export const lookAt = (page: Page, most = 5): Promise<Sight> =>
   evaluateOn(page, lookAround, { junk: JUNK, most, busy: BUSY, bound: BOUND });
+
+/** Looks once a failure is told. A screen that gives way to another one takes what it said along: then once more. */
+export async function lookOnceTold(page: Page, most?: number): Promise<Sight> {
+  await waitUntilTold(page);
+  const sight = await lookAt(page, most);
+  if (sight.told.aloud.length + sight.told.there.length > 0) return sight;
+  await waitUntilTold(page);
+  return lookAt(page, most);
+}
 
 /** What is wrong with how a failure is told: in Persian, each thing once, at most five of a failure. */
 export function wrongWithTold(

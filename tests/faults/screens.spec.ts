@@ -21,7 +21,7 @@ import {
   writeDown,
 } from './browser';
 import { type Fault, faultsOf, type Reply } from './faults';
-import { lookAt, standsStill, waitUntilTold, wrongWithTold } from './look';
+import { lookAt, lookOnceTold, standsStill, wrongWithTold } from './look';
 
 /** Told to nobody: failures of the access log are only logged (section 4). */
 const IS_SILENT = 'setUserIpLog';
@@ -109,13 +109,11 @@ for (const account of new Set(opened.map(([, who]) => who))) {
           let stands = await standsStill(page, isBehind ? () => faulty.server.pending > 0 : isBusy);
           if (!call) early = new Set(faulty.made.keys());
           const isTold = fault?.isFailure && call && call.name !== IS_SILENT;
-          if (isTold && !isBehind) await waitUntilTold(page);
-          let sight = await lookAt(page);
+          let sight = await (isTold && !isBehind ? lookOnceTold(page) : lookAt(page));
           const { wrong } = sight;
           if (isBehind) {
             stands &&= await standsStill(page, isBusy);
-            if (isTold) await waitUntilTold(page);
-            sight = await lookAt(page, 0);
+            sight = await (isTold ? lookOnceTold(page, 0) : lookAt(page, 0));
             wrong.push(...sight.wrong);
           }
           if (!stands) wrong.unshift('it never comes to rest');

@@ -8,7 +8,7 @@ import { gesturesOf } from '../paths/gestures';
 import { comesToHold, heldCalls, isHeld, NO_APP, takeHeld, takeHeldOf } from '../paths/world';
 import { callOf, isSlow, isWhole, type NamedCall, SCALE, scaleTime, watch } from './browser';
 import type { Fault, Reply, Spoilt } from './faults';
-import { lookAt, type Sight, standsStill, waitUntilTold, wrongWithTold } from './look';
+import { lookAt, lookOnceTold, type Sight, standsStill, wrongWithTold } from './look';
 
 const outcome = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
@@ -223,8 +223,7 @@ export async function walkIll(
   else await setToWork(page, chart, walk);
   await expect.poll(() => times, `${call.name} is asked for`).toBeGreaterThan(0);
   const stands = await standsStill(page, () => first === undefined);
-  if (fault.isFailure) await waitUntilTold(page);
-  const sight = await lookAt(page, 0);
+  const sight = await (fault.isFailure ? lookOnceTold(page, 0) : lookAt(page, 0));
   return [
     ...(stands || (fault.isFailure !== true && !comesToRest) ? [] : ['it never comes to rest']),
     ...sight.wrong,

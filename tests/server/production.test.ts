@@ -12,6 +12,7 @@ import { openDatabase } from '../../server/db/database';
 import { courses, diets, products, users } from '../../server/db/schema';
 import { prepare } from '../../server/prepare';
 import { startServer } from '../../server/serve';
+import { inOneLine } from '../../server/start-failure';
 import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
 import { newDatabase } from './new-database';
 
@@ -126,11 +127,6 @@ describe('a start that fails says what to do in one line, without a stack: ', ()
 
   test.each([
     [
-      'a port that is taken',
-      () => ({ PORT: String((taken.address() as AddressInfo).port), DATA_DIR: 'memory://' }),
-      /^Port \d+ is taken\. Stop what uses it, or set PORT to another one\.\n$/,
-    ],
-    [
       'a database that nobody serves',
       () => ({ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' }),
       /^PostgreSQL can’t be reached \(.*ECONNREFUSED.*\)\. Start it, or correct DATABASE_URL\.\n$/,
@@ -171,6 +167,16 @@ describe('a start that fails says what to do in one line, without a stack: ', ()
     },
     60_000,
   );
+
+  test('a port that is taken', async () => {
+    const { port } = taken.address() as AddressInfo;
+    const [error] = (await once(createServer().listen(port, '127.0.0.1'), 'error').catch(
+      (reason: unknown) => [reason],
+    )) as [unknown];
+    expect(inOneLine(error)).toBe(
+      `Port ${port} is taken. Stop what uses it, or set PORT to another one.`,
+    );
+  });
 
   test.runIf(process.getuid?.() === 0)(
     'a folder that may not be written',

@@ -28,7 +28,7 @@ const JUNK: readonly unknown[] = [
 /** All of them, or a few for each field, drawn by a printed seed. */
 const SEED = Number(process.env.VALUES_SEED ?? Date.now() % 100_000);
 const random = numbers(SEED);
-const FEW = 8;
+const FEW = 4;
 const drawn = (): readonly unknown[] =>
   process.env.TEST_ALL ? JUNK : shuffled(JUNK, random.next().value * 1e9).slice(0, FEW);
 
