@@ -24,7 +24,7 @@ const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | '
 let failures = 0;
 function show(what: string, { tried, acknowledged, lost, doubled, orphaned }: Sum): void {
   row(what, tried, acknowledged, lost, doubled, orphaned);
-  failures += lost + doubled + orphaned;
+  failures += lost + doubled + orphaned + (acknowledged > 0 ? 0 : 1); // of nothing, nothing can be lost
 }
 
 /** Writes and buys until it is told to stop. @param url the server of the moment @returns the way to stop */

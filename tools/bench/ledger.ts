@@ -82,50 +82,73 @@ export async function write(ledger: Ledger, url: string, padding = ''): Promise<
   return true;
 }
 
-/** Starts, pays and comes back, all at once and over several servers; the last buyer is the next one's. */
+const form = (url: string, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+/** Two of the gateways, and how a browser comes back from each. */
+const WAYS = [
+  {
+    gateway: 1,
+    type: GatewayType.redirect,
+    protocol: 'zarinpal',
+    comeBack: (url: string, token: string) =>
+      fetch(`${url}/payment/callback/zarinpal?Authority=${token}&Status=OK`, {
+        redirect: 'manual',
+      }),
+  },
+  {
+    gateway: 2,
+    type: GatewayType.tokenForm,
+    protocol: 'irankish',
+    comeBack: (url: string, token: string) =>
+      form(`${url}/payment/callback/irankish`, { token, responseCode: '00' }),
+  },
+] as const;
+
+/**
+ * Starts twice at once, pays, comes back before and after that, and starts again, all at the same instant and over
+ * several servers. Every second buyer starts by two ways, and pays by both.
+ */
 export async function buy(ledger: Ledger, urls: readonly string[]): Promise<void> {
   const buyer = ledger.buyers.pop();
   if (!buyer) return;
   ledger.tried += 1;
+  const ways = ledger.tried % 2 === 0 ? WAYS : [WAYS[0], WAYS[0]];
   const at = (nth: number) => urls[nth % urls.length]!;
-  const start = async (nth: number) =>
-    (await post(at(nth), '/api/Payment/GetPaymentGateUrl', buyer.token, {
-      carts: ledger.basket,
-      paymentGatewayId: 1,
-      gatewayPspType: GatewayType.redirect,
-      address: '',
-    })) as { pspData: string } | undefined;
   const quietly = (request: Promise<Response>) =>
     request.then(
-      (response) => response.text().then(() => response.ok || response.redirected),
+      (response) => response.text().then(() => response.status < 400),
       () => false,
     );
-  const pay = (token: string) =>
-    quietly(
-      fetch(`${at(0)}/simulator/answer`, {
-        method: 'POST',
-        body: new URLSearchParams({ token, protocol: 'zarinpal', outcome: 'unsent' }),
-      }),
-    );
-  const comeBack = (token: string, nth: number) =>
-    quietly(
-      fetch(`${at(nth)}/payment/callback/zarinpal?Authority=${token}&Status=OK`, {
-        redirect: 'manual',
-      }),
-    );
-  const [first] = (await Promise.all([start(0), start(1)])).filter((started) => started);
-  if (!first) return;
-  const { pspData: token } = first;
-  const [isPaid] = await Promise.all([
-    pay(token),
-    comeBack(token, 0),
-    comeBack(token, 1),
-    start(0),
-    start(1),
-    comeBack(token, 1),
-  ]);
-  if (isPaid) ledger.paid.push(token);
-  await comeBack(token, 0);
+  const start = async (nth: number) => {
+    const { gateway, type } = ways[nth]!;
+    const started = (await post(at(nth), '/api/Payment/GetPaymentGateUrl', buyer.token, {
+      carts: ledger.basket,
+      paymentGatewayId: gateway,
+      gatewayPspType: type,
+      address: '',
+    })) as { pspData: string } | undefined;
+    return started && ([started.pspData, ways[nth]!] as const);
+  };
+  const started = await Promise.all([start(0), start(1)]);
+  // Two starts by the same way are one payment.
+  const payments = [...new Map(started.filter((each) => each !== undefined))];
+  const comeBack = ([token, way]: (typeof payments)[number], nth: number) =>
+    quietly(way.comeBack(at(nth), token));
+  await Promise.all(
+    payments.map(async (payment) => {
+      const [token, { protocol }] = payment;
+      const [isPaid] = await Promise.all([
+        quietly(form(`${at(0)}/simulator/answer`, { token, protocol, outcome: 'unsent' })),
+        comeBack(payment, 0),
+        comeBack(payment, 1),
+        start(0),
+        start(1),
+        comeBack(payment, 1),
+      ]);
+      if (isPaid) ledger.paid.push(token);
+      await comeBack(payment, 0);
+    }),
+  );
 }
 
 const count = async (db: Database, rows: SQL): Promise<number> => {
