@@ -11,18 +11,21 @@ export interface Call {
   readonly token: string;
   readonly body: string;
   readonly isWrite: boolean;
+  /** It ends the session on the server that has ended here, in its name (decision 49). */
+  readonly isFarewell: boolean;
 }
 /** The access log is the server's own: nobody decides upon its entries. */
 const isWrite = (method: string, path: string): boolean =>
   (method !== 'GET' && !path.startsWith('/api/Log/')) || /RemoveComment|GetTokenAsUser/.test(path);
 const callOf = (request: Request): Call => {
-  const path = new URL(request.url()).pathname;
+  const { pathname: path, search } = new URL(request.url());
   return {
     method: request.method(),
     path,
     token: (request.headers().authorization ?? '').replace(/^Bearer /, ''),
     body: request.postDataBuffer()?.toString() ?? '',
     isWrite: isWrite(request.method(), path),
+    isFarewell: path === '/api/Authentication/Logout' && search === '',
   };
 };
 

@@ -1,7 +1,14 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { activationCodes, operatorLogins } from '../../server/db/schema';
-import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
+import {
+  MEMBER_PASSWORD,
+  newApp,
+  openServer,
+  ORIGIN,
+  type TestServer,
+  WITHOUT_DEMO,
+} from './member';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,7 +52,7 @@ const register = (phoneNumber: string, password: string) =>
 test('eleven wrong passwords close a number, even for the right one', async () => {
   const { mobile } = await server.newMember();
   for (let count = 0; count < 10; count += 1) await logIn(mobile, 'اشتباه-است');
-  expect(await logIn(mobile, 'رمز-عبور-۱')).toMatchObject({
+  expect(await logIn(mobile, MEMBER_PASSWORD)).toMatchObject({
     status: 400,
     messages: [expect.stringMatching(/تلاش‌های ناموفق زیاد بود؛ لطفاً ۱[۴۵] دقیقه دیگر/)],
   });
@@ -133,7 +140,7 @@ test('a password of 128 characters opens the door, whole and not cut', async () 
 
 test('a logout ends its session on the server, and no other one', async () => {
   const { mobile, token } = await server.newMember();
-  const other = ((await logIn(mobile, 'رمز-عبور-۱')).data as { token: string }).token;
+  const other = ((await logIn(mobile, MEMBER_PASSWORD)).data as { token: string }).token;
   expect(await logOut(token, false)).toMatchObject({ status: 200, data: null });
   expect((await server.get('/api/User/GetUserInfo', token)).status).toBe(401);
   expect((await logOut(token, false)).status).toBe(401);
@@ -142,7 +149,7 @@ test('a logout ends its session on the server, and no other one', async () => {
 
 test('a logout everywhere ends all sessions of the member, and nobody else’s', async () => {
   const [{ mobile, token }, stranger] = [await server.newMember(), await server.newMember()];
-  const other = ((await logIn(mobile, 'رمز-عبور-۱')).data as { token: string }).token;
+  const other = ((await logIn(mobile, MEMBER_PASSWORD)).data as { token: string }).token;
   expect((await logOut(token, true)).status).toBe(200);
   for (const ended of [token, other])
     expect((await server.get('/api/User/GetUserInfo', ended)).status).toBe(401);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../../server/serve';
 import { partyOf } from '../../server/http/address';
-import { newApp, openServer, ORIGIN, type TestServer } from './member';
+import { MEMBER_PASSWORD, newApp, openServer, ORIGIN, type TestServer } from './member';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const asOperator = async (pass: string, env: object) =>
       env,
     )
   ).json()) as { status: number };
-const RIGHT = 'رمز-عبور-۱';
+const RIGHT = MEMBER_PASSWORD;
 const WRONG = 'رمز-نادرست';
 
 describe('wrong tries', () => {
