@@ -91,10 +91,11 @@ function serveApi(
   serveContent(app, db, memory);
   serveFileManager(app, db, uploads, addresses);
   servePayment(app, db, memory, settings.publicOrigin);
-  const document = JSON.stringify(apiDocument());
-  app.get('/api/openapi.json', (context) =>
-    context.body(document, 200, { 'content-type': 'application/json' }),
-  );
+  let document: string | undefined; // made once, when somebody asks for it: a start need not wait
+  app.get('/api/openapi.json', (context) => {
+    document ??= JSON.stringify(apiDocument());
+    return context.body(document, 200, { 'content-type': 'application/json' });
+  });
   const noCall = new Refusal(EnvelopeStatus.notFound, ['این سرویس وجود ندارد.'], 404);
   app.all('/api/*', (context) => answerRefusal(context, noCall));
 }

@@ -2,7 +2,7 @@
 import { shopSettings } from './catalogue/catalogue';
 import { openDatabase } from './db/database';
 import { settings } from './db/schema';
-import { readEnvFile, readSettings } from './settings';
+import { readDatabase, readEnvFile } from './settings';
 import { inOneLine } from './start-failure';
 
 const USAGE =
@@ -30,8 +30,7 @@ async function run([command, ...pairs]: readonly string[]): Promise<number> {
     return 2;
   }
   readEnvFile();
-  const { database } = readSettings({ ...process.env, MORABI_DEMO: undefined });
-  const { db, close } = await openDatabase(database);
+  const { db, close } = await openDatabase(readDatabase());
   try {
     const { taxPercent, enamad = false } = { ...(await shopSettings(db)), ...values };
     if (isSetting && taxPercent === undefined) {

@@ -105,6 +105,10 @@ export interface Settings {
 /** A variable holds what it may not; the message is one line for each. */
 export class WrongSetting extends Error {}
 
+/** Where the data lies, for a command that needs to know nothing else. @throws {WrongSetting} */
+export const readDatabase = (): string =>
+  readSettings({ ...process.env, MORABI_DEMO: undefined }).database;
+
 /** Values that are never shown again: they hold passwords. */
 const SECRET = new Set(['DATABASE_URL', 'OPERATOR_CODE']);
 

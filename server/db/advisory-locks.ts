@@ -3,14 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** The locks are numbers, kept apart from those of others on the same server by the first. */
 const MORABI = 0x6d6f_7261;
-const WORK = {
-  migrations: 1,
-  demo: 2,
-  reconciling: 3,
-  dropping: 4,
-  staff: 5,
-  sweeping: 6,
-} as const;
+const WORK = { migrations: 1, demo: 2 } as const;
 type Work = keyof typeof WORK;
 
 /** Waits for the lock, and keeps it until the connection ends. */

@@ -37,5 +37,18 @@ export const contains = (column: PgColumn, pattern: string | Placeholder): SQL =
 /** The pattern of what contains a text; an empty text is in everything. */
 export const patternOf = (text: string): string =>
   `%${toPersianLetters(toLatinDigits(text)).replace(/[\\%_]/g, '\\$&')}%`;
+/** The rows of a left join: what stands on the left, once and in its order, with all that it was joined with. */
+export function gathered<Left extends { id: number }, Right>(
+  rows: readonly (readonly [Left | null, Right | null])[],
+): [Left, Right[]][] {
+  const found = new Map<number, [Left, Right[]]>();
+  for (const [left, right] of rows) {
+    if (left === null) continue;
+    const entry = found.get(left.id) ?? [left, []];
+    if (right !== null) entry[1].push(right);
+    found.set(left.id, entry);
+  }
+  return [...found.values()];
+}
 /** How many rows. */
 export const howMany = { total: sql<number>`count(*)::int` };

@@ -7,12 +7,9 @@ import { Refusal } from './envelope';
 /** How deep lists and objects may stand in one another. Ours are three deep; walking much more ends a process. */
 const DEEPEST = 32;
 
-export const malformed = () =>
-  new Refusal(
-    EnvelopeStatus.refused,
-    ['اطلاعات ارسال‌شده درست نیست؛ لطفاً آن را بررسی و دوباره ارسال کنید.'],
-    400,
-  );
+/** What is told of a request that is not as the contract has it. */
+export const WRONG_REQUEST = 'اطلاعات ارسال‌شده درست نیست؛ لطفاً آن را بررسی و دوباره ارسال کنید.';
+export const malformed = () => new Refusal(EnvelopeStatus.refused, [WRONG_REQUEST], 400);
 
 /** How deep the brackets of a JSON text stand in one another, those in its strings aside. */
 function depthOf(json: string): number {

@@ -16,7 +16,7 @@ import {
   unauthorised,
 } from './envelope';
 import type { Memory } from './memory';
-import { readBody } from './read-body';
+import { readBody, WRONG_REQUEST } from './read-body';
 
 /** What a handler is given; only a member's call has a `user`. */
 export type CallInput<C extends Call> = {
@@ -36,7 +36,7 @@ const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
   if (parsed.success && !holdsNul(value)) return parsed.data;
-  throw refused('اطلاعات ارسال‌شده درست نیست؛ لطفاً آن را بررسی و دوباره ارسال کنید.');
+  throw refused(WRONG_REQUEST);
 };
 
 /**

@@ -4,7 +4,7 @@ import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Database } from '../db/database';
 import { commentReplies, comments, users } from '../db/schema';
 import { prepared } from '../db/prepared';
-import { hasId, howMany, type Page, PAGE } from '../db/select';
+import { gathered, hasId, howMany, type Page, PAGE } from '../db/select';
 import { notFound, refused } from '../http/envelope';
 
 export type Comment = typeof comments.$inferSelect;
@@ -125,12 +125,9 @@ export async function listComments(
   page: Page,
 ): Promise<{ total: number; comments: ShownComment[] }> {
   const rows = await findComments(db).execute({ userId, lessonId, ...page });
-  const found = new Map<number, ShownComment>();
-  for (const { shown, reply } of rows) {
-    if (!shown) continue;
-    const comment = found.get(shown.id) ?? { ...shown, replies: [] };
-    if (reply !== null) comment.replies.push(reply);
-    found.set(shown.id, comment);
-  }
-  return { total: rows[0]!.total, comments: [...found.values()] };
+  const shown = gathered(rows.map((row) => [row.shown, row.reply]));
+  return {
+    total: rows[0]!.total,
+    comments: shown.map(([comment, replies]) => ({ ...comment, replies })),
+  };
 }

@@ -1,5 +1,6 @@
 /** The courses of a member, and their lessons. What belongs to somebody else is not found. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Course } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { courses, lessons, userCourses } from '../db/schema';
@@ -9,8 +10,8 @@ import { notFound } from '../http/envelope';
 
 export type Lesson = typeof lessons.$inferSelect;
 
-const ownedBy = (userId: number) =>
-  and(eq(userCourses.courseId, courses.id), eq(userCourses.userId, userId));
+const ownedBy = (userId: number | Placeholder, courseId: PgColumn = courses.id) =>
+  and(eq(userCourses.courseId, courseId), eq(userCourses.userId, userId));
 
 const findOwnCourses = prepared((db) =>
   db
@@ -24,10 +25,7 @@ const findOwnCourses = prepared((db) =>
       sessionDuration: courses.sessionDuration,
     })
     .from(courses)
-    .innerJoin(
-      userCourses,
-      and(eq(userCourses.courseId, courses.id), eq(userCourses.userId, sql.placeholder('userId'))),
-    )
+    .innerJoin(userCourses, ownedBy(sql.placeholder('userId')))
     .where(contains(courses.title, sql.placeholder('title')))
     .orderBy(asc(courses.id))
     .limit(PAGE.limit)
@@ -80,13 +78,7 @@ const findOwnLesson = prepared((db) =>
   db
     .select({ lesson: lessons })
     .from(lessons)
-    .innerJoin(
-      userCourses,
-      and(
-        eq(userCourses.courseId, lessons.courseId),
-        eq(userCourses.userId, sql.placeholder('userId')),
-      ),
-    )
+    .innerJoin(userCourses, ownedBy(sql.placeholder('userId'), lessons.courseId))
     .where(eq(lessons.id, sql.placeholder('lessonId')))
     .prepare('own_lesson'),
 );

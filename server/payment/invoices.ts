@@ -4,7 +4,7 @@ import { PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { invoiceItems, invoices } from '../db/schema';
 import { prepared } from '../db/prepared';
-import { howMany, type Page, PAGE } from '../db/select';
+import { gathered, howMany, type Page, PAGE } from '../db/select';
 
 export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceItem = typeof invoiceItems.$inferSelect;
@@ -47,12 +47,9 @@ export async function listInvoices(
   page: Page,
 ): Promise<{ total: number; pending: number; invoices: (Invoice & { items: InvoiceItem[] })[] }> {
   const rows = await findInvoices(db).execute({ userId, ...page });
-  const found = new Map<number, Invoice & { items: InvoiceItem[] }>();
-  for (const { shown, invoice_items: item } of rows) {
-    if (!shown) continue;
-    const invoice = found.get(shown.id) ?? { ...shown, items: [] };
-    if (item) invoice.items.push(item);
-    found.set(shown.id, invoice);
-  }
-  return { ...rows[0]!.counted, invoices: [...found.values()] };
+  const shown = gathered(rows.map((row) => [row.shown, row.invoice_items]));
+  return {
+    ...rows[0]!.counted,
+    invoices: shown.map(([invoice, items]) => ({ ...invoice, items })),
+  };
 }

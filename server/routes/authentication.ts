@@ -12,7 +12,7 @@ import { serveCall } from '../http/serve-call';
 import type { Settings } from '../settings';
 import { serveForgottenPassword } from './forgotten-password';
 import { serveOperator } from './operator';
-import { logIn, mobileOf, TOO_MANY_TRIES, WRITE_MOBILE_SO } from './session-info';
+import { logIn, TOO_MANY_TRIES, WRITE_MOBILE_SO } from './session-info';
 
 export function serveAuthentication(
   app: Hono,
@@ -34,14 +34,15 @@ export function serveAuthentication(
   });
 
   serveCall(app, db, registerUser, async ({ context, body }) => {
+    const mobile = toMobile(body.phoneNumber) ?? '';
     refuseIf([
       ...faultsOfName(body.firstname, body.lastname),
-      !toMobile(body.phoneNumber) && WRITE_MOBILE_SO,
-      ...faultsOfPassword(body.password, body.confirmPassword, toMobile(body.phoneNumber) ?? ''),
+      !mobile && WRITE_MOBILE_SO,
+      ...faultsOfPassword(body.password, body.confirmPassword, mobile),
     ]);
     await countRegistered(context.var.address);
     const user = await register(db, {
-      mobile: mobileOf(body.phoneNumber),
+      mobile,
       firstName: body.firstname,
       lastName: body.lastname,
       passwordHash: await hashPassword(body.password),

@@ -102,18 +102,20 @@ const sweepAll = async (now: number) => {
     await sweepUploads(server.db, folder, new Date(now + round * ROUND));
 };
 
-test('a picture that stands in no answer is removed after thirty days, one that is an answer never', async () => {
-  const [drafted, answered] = [await store(), await store()];
-  const [diet] = await server.db
-    .insert(userDiets)
-    .values({ userId: member.id, dietId: 1 })
-    .returning();
+/** Puts a picture into somebody's questionnaire. */
+const answerWith = async (path: string, userId: number) => {
+  const [diet] = await server.db.insert(userDiets).values({ userId, dietId: 1 }).returning();
   await server.db.insert(dietForms).values({
     userDietId: diet!.id,
     isHoldover: false,
     round: 1,
-    answerObject: JSON.stringify([{ AnswerText: answered }]),
+    answerObject: JSON.stringify([{ AnswerText: path }]),
   });
+};
+
+test('a picture that stands in no answer is removed after thirty days, one that is an answer never', async () => {
+  const [drafted, answered] = [await store(), await store()];
+  await answerWith(answered, member.id);
   await sweepAll(Date.now() + 28 * DAY);
   expect(await left()).toEqual([drafted, answered].map(nameOf).sort());
   await sweepAll(Date.now() + 31 * DAY);
@@ -124,17 +126,7 @@ test('a picture that stands in no answer is removed after thirty days, one that 
 
 test('a picture that only somebody else answers with is removed, too', async () => {
   const path = await store();
-  const other = await server.newMember();
-  const [diet] = await server.db
-    .insert(userDiets)
-    .values({ userId: other.id, dietId: 1 })
-    .returning();
-  await server.db.insert(dietForms).values({
-    userDietId: diet!.id,
-    isHoldover: false,
-    round: 1,
-    answerObject: JSON.stringify([{ AnswerText: path }]),
-  });
+  await answerWith(path, (await server.newMember()).id);
   await sweepAll(Date.now() + 31 * DAY);
   expect(await left()).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buy, closeLedger, type Ledger, openLedger, type Sum, write } from './ledger';
 import { newFolder, type Postgres, startPostgres, startServer } from './processes';
+import { row, table } from './table';
 
 const KILLS = 20;
 const STOPS = 10;
@@ -20,7 +21,6 @@ const WRITERS = 300;
 /** At the same time. */
 const HANDS = 8;
 
-const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 let failures = 0;
 function show(what: string, { tried, acknowledged, lost, doubled, orphaned }: Sum): void {
   row(what, tried, acknowledged, lost, doubled, orphaned);
@@ -135,8 +135,7 @@ async function fillDisk(): Promise<void> {
 
 const folder = newFolder('pglite');
 const postgres = await startPostgres();
-row('what happened', 'tried', 'acknowledged', 'lost', 'doubled', 'orphaned');
-row(...Array.from({ length: 6 }, () => '---'));
+table('what happened', 'tried', 'acknowledged', 'lost', 'doubled', 'orphaned');
 await killServers('PGlite', join(folder, 'killed'));
 await race('PGlite', join(folder, 'raced'), 1);
 await fillDisk();

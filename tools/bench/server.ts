@@ -13,6 +13,7 @@ import { seedDemo } from '../../server/demo/seed';
 import { bareCall, type Call, callsOf, COURSES, type Load, load, logIn, PICTURE } from './load';
 import { basketOf, type Member, newMembers } from './members';
 import { newFolder, placeOf, startPostgres, startProcess, startServer } from './processes';
+import { row, table } from './table';
 
 const SECONDS = 4;
 const MIXED_SECONDS = 60;
@@ -20,12 +21,6 @@ const IDLE_SECONDS = 20;
 const MEMBERS = 256;
 const LOGINS = 64;
 
-const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
-const table = (...heads: string[]) => {
-  console.log('');
-  row(...heads);
-  row(...heads.map(() => '---'));
-};
 const verdicts: (string | number)[][] = [];
 /** @param isReached whether the figure is what it is to be */
 const judge = (what: string, is: string, goal: string, isReached: boolean) =>

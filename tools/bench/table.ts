@@ -1,0 +1,8 @@
+/** Tables as the benches print them. */
+
+export const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+export const table = (...heads: string[]) => {
+  console.log('');
+  row(...heads);
+  row(...heads.map(() => '---'));
+};
