@@ -22,17 +22,17 @@ export const loginAsUserModel = defineModel({
       en: 'An operator signs in as another user (decision 12).',
     },
     states: {
-      openingPage: {
-        fa: 'هیچ؛ همان دم تصمیم گرفته می‌شود',
-        en: 'nothing: what comes is decided at once',
-      },
       confirmingReplacement: {
         fa: 'پنجره «شما وارد حساب خود هستید»',
         en: 'the dialog that asks before the present session is replaced',
       },
       enteringCode: { fa: 'یک فیلد رمز اپراتور', en: 'one field for the operator’s code' },
       loggingIn: { fa: 'چرخنده', en: 'a spinner' },
-      left: { fa: 'چرخنده، تا صفحه تازه باز شود', en: 'a spinner, until the new page is open' },
+      cancelled: { fa: 'چرخنده، تا خانه باز شود', en: 'a spinner, until home is open' },
+      signedIn: {
+        fa: 'چرخنده، تا صفحه مقصد به نام آن کاربر باز شود',
+        en: 'a spinner, until the page that was asked for is open as that user',
+      },
     },
     files: {
       chart: ['src/features/login-as-user/model/login-as-user.machine.ts'],
@@ -101,7 +101,7 @@ export const loginAsUserModel = defineModel({
         en: 'no code stays in memory once the server has answered',
       },
       holds: ({ after: { snapshot } }) =>
-        !['left', 'enteringCode'].includes(snapshot.value as string) ||
+        !['cancelled', 'signedIn', 'enteringCode'].includes(snapshot.value as string) ||
         snapshot.context.code === '',
     },
     {
@@ -125,7 +125,7 @@ export const loginAsUserModel = defineModel({
         ['the address brings a code', 'loggingIn'],
         [
           'the login is accepted',
-          'left',
+          'signedIn',
           { name: 'storeSession', params: { info } },
           { name: 'reloadAt', params: { path } },
         ],
@@ -171,7 +171,7 @@ export const loginAsUserModel = defineModel({
       claim: 'a member who cancels stays logged in, at home',
       walk: [
         ['the address brings a code to a member', 'confirmingReplacement'],
-        ['cancel', 'left', { name: 'reloadAt', params: { path: '/' } }],
+        ['cancel', 'cancelled', { name: 'reloadAt', params: { path: '/' } }],
       ],
       context: { code: '' },
     },

@@ -24,10 +24,6 @@ export const purchaseModel = defineModel({
       en: 'Takes an offer from «start» to the bank’s door, and the buyer back.',
     },
     states: {
-      openingPage: {
-        fa: 'هیچ؛ همان دم تصمیم گرفته می‌شود',
-        en: 'nothing: what comes is decided at once',
-      },
       visiting: { fa: 'سایت، بدون ورود', en: 'the site, without being logged in' },
       askingToLogIn: { fa: 'پنجره ورود به حساب', en: 'the login dialog' },
       reloadingAfterLogin: {
@@ -57,10 +53,6 @@ export const purchaseModel = defineModel({
       refreshingBasket: {
         fa: 'چرخنده، تا قیمت‌های سبد تازه شود',
         en: 'a spinner, while the basket gets the new prices',
-      },
-      handingOver: {
-        fa: 'هیچ؛ همان دم درگاه سنجیده می‌شود',
-        en: 'nothing: the gateway is judged at once',
       },
       leavingForGateway: {
         fa: 'چرخنده، در راه درگاه',

@@ -8,35 +8,9 @@ export const journeys: readonly Journey[] = [
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
-      [
-        'the login is right',
-        'loggedIn',
-        { name: 'storeSession', params: { info } },
-        { name: 'goTo', params: { path: '/invoices' } },
-      ],
+      ['the login is right', 'loggedIn', { name: 'storeSession', params: { info } }, 'leadOn'],
     ],
     context: { credentials: null, registration: null, messages: [] },
-  },
-  {
-    claim: 'a login that was asked for by no page starts the app anew at home',
-    walk: [
-      ['a visitor opens the app', 'anonymous'],
-      ['log in from nowhere in particular', 'loggingIn'],
-      [
-        'the login is right',
-        'loggedIn',
-        { name: 'storeSession', params: { info } },
-        'reloadAtHome',
-      ],
-    ],
-  },
-  {
-    claim: 'a login in the dialog stays on its page',
-    walk: [
-      ['a visitor opens the app', 'anonymous'],
-      ['log in in the dialog', 'loggingIn'],
-      ['the login is right', 'loggedIn', { name: 'storeSession', params: { info } }],
-    ],
   },
   {
     claim: 'a registration leads to the profile',

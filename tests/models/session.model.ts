@@ -13,10 +13,6 @@ export const sessionModel = defineModel({
       en: 'Who is here: logging in, registering, logging out, and the end of a session that the server declares.',
     },
     states: {
-      openingPage: {
-        fa: 'هیچ؛ همان دم تصمیم گرفته می‌شود',
-        en: 'nothing: what comes is decided at once',
-      },
       anonymous: {
         fa: 'سایت بدون ورود؛ کنار فرم، دلیل رد آخر',
         en: 'the site without a login; beside the form, why the last try was refused',
@@ -57,15 +53,7 @@ export const sessionModel = defineModel({
     { name: { fa: 'باز کردن فرم', en: 'open a form' }, event: { type: 'form.open' } },
     {
       name: { fa: 'ورود', en: 'log in' },
-      event: { type: 'login.submit', credentials, destination: { to: 'path', path: '/invoices' } },
-    },
-    {
-      name: { fa: 'ورود از صفحه ورود', en: 'log in from nowhere in particular' },
-      event: { type: 'login.submit', credentials, destination: { to: 'home' } },
-    },
-    {
-      name: { fa: 'ورود در پنجره', en: 'log in in the dialog' },
-      event: { type: 'login.submit', credentials, destination: { to: 'samePage' } },
+      event: { type: 'login.submit', credentials },
     },
     {
       name: { fa: 'ثبت‌نام', en: 'register' },
@@ -130,7 +118,7 @@ export const sessionModel = defineModel({
       event: { type: 'otherTab.loggedOut' },
     },
   ],
-  project: ({ context }) => [context.messages.length, context.destination.to],
+  project: ({ context }) => context.messages.length,
   invariants: [
     {
       claim: {

@@ -1,15 +1,7 @@
 import { describe } from 'vitest';
 import { LoginAsUser, type loginAsUserMachine, OperatorForm } from '@/features/login-as-user';
 import { loginAsUserModel } from '../models/login-as-user.model';
-import {
-  fill,
-  press,
-  seesDialog,
-  seesNoOverlay,
-  seesOverlay,
-  seesReady,
-  walkEveryPath,
-} from './walk';
+import { fill, press, seesDialog, seesOverlay, seesReady, walkEveryPath } from './walk';
 
 describe('logging in as another user on the real components walks', () => {
   walkEveryPath<typeof loginAsUserMachine>({
@@ -28,11 +20,11 @@ describe('logging in as another user on the real components walks', () => {
       },
     },
     sees: {
-      openingPage: seesNoOverlay,
       confirmingReplacement: seesDialog('alertdialog', 'ورود به جای کاربر دیگر'),
       enteringCode: seesReady('ورود'),
       loggingIn: seesOverlay,
-      left: seesOverlay,
+      cancelled: seesOverlay,
+      signedIn: seesOverlay,
     },
   });
 });

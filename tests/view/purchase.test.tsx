@@ -54,10 +54,8 @@ describe('the purchase on the real components walks', () => {
         user.click(await screen.findByRole('button', { name: 'انصراف' }, { timeout: 5_000 })),
     },
     sees: {
-      openingPage: seesNoOverlay,
       visiting: seesNoOverlay,
       browsing: seesNoOverlay,
-      handingOver: seesNoOverlay,
       askingToLogIn: seesDialog('dialog', 'ورود به حساب'),
       reloadingAfterLogin: seesOverlay,
       checkingEligibility: seesOverlay,

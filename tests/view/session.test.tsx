@@ -12,11 +12,9 @@ import { fill, press, seesLoading, walkEveryPath } from './walk';
 
 const goTo = async (user: UserEvent, name: string) =>
   user.click(screen.getByRole('link', { name }));
-/** The forms that lead to different places, by their links. */
-const LOGINS = { path: 'به ورود', home: 'به ورود بی‌مقصد', samePage: 'به پنجره ورود' };
-async function openLogin(user: UserEvent, to: keyof typeof LOGINS = 'path'): Promise<void> {
+async function openLogin(user: UserEvent): Promise<void> {
   await goTo(user, 'به پروفایل'); // so that it opens anew
-  await goTo(user, LOGINS[to]);
+  await goTo(user, 'به ورود');
   await screen.findByRole('button', { name: 'ورود' });
 }
 
@@ -40,35 +38,20 @@ describe('the session on the real components walks', () => {
       <Session.Provider {...opened}>
         <nav>
           <Link to="/">به پروفایل</Link>
-          <Link to="/enter">{LOGINS.path}</Link>
-          <Link to="/enter-home">{LOGINS.home}</Link>
-          <Link to="/enter-dialog">{LOGINS.samePage}</Link>
+          <Link to="/enter">به ورود</Link>
           <Link to="/register">به ثبت‌نام</Link>
         </nav>
         <Routes>
           <Route path="/" element={<ProfilePage />} />
-          <Route
-            path="/enter"
-            element={
-              <LoginForm destination={{ to: 'path', path: '/invoices' }} submitLabel="ورود" />
-            }
-          />
-          <Route
-            path="/enter-home"
-            element={<LoginForm destination={{ to: 'home' }} submitLabel="ورود" />}
-          />
-          <Route
-            path="/enter-dialog"
-            element={<LoginForm destination={{ to: 'samePage' }} submitLabel="ورود" />}
-          />
+          <Route path="/enter" element={<LoginForm submitLabel="ورود" />} />
           <Route path="/register" element={<RegistrationForm />} />
         </Routes>
       </Session.Provider>
     ),
     gestures: {
-      'form.open': (user) => openLogin(user),
+      'form.open': openLogin,
       'login.submit': async (user, step) => {
-        await openLogin(user, (step.event.destination as { to: keyof typeof LOGINS }).to);
+        await openLogin(user);
         await fill(user, 'شماره موبایل', credentials.username);
         await fill(user, 'رمز عبور', credentials.password);
         await press('ورود')(user, step);
@@ -95,7 +78,6 @@ describe('the session on the real components walks', () => {
       'otherTab.loggedOut': 'fromOutside',
     },
     sees: {
-      openingPage: seesRest,
       anonymous: seesRest,
       loggedIn: seesRest,
       loggingIn: seesLoading('ورود'),

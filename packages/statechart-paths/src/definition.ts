@@ -25,9 +25,11 @@ const allNodes = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(allNodes),
 ];
 const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
-/** The states that a person can be in: those without states of their own. */
+/** Whether a chart only passes through a state: one of its transitions is taken at once, whatever holds. */
+const isPassing = ({ always }: AnyStateNode): boolean => always?.some(({ guard }) => !guard) ?? false;
+/** The states that a person can be in: those without states of their own that a chart doesn't only pass through. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
-  allNodes(machine.root).filter(isLeaf);
+  allNodes(machine.root).filter((node) => isLeaf(node) && !isPassing(node));
 /** Names of every state, those with states of their own included. */
 export const stateNamesOf = (machine: AnyStateMachine): string[] =>
   allNodes(machine.root).slice(1).map(stateName);
@@ -129,10 +131,10 @@ export function mapOf(machine: AnyStateMachine): ChartMap {
     answered.set(id, guard ? [...before, outcome(id, true)] : before);
     // Where the chart can be afterwards: in what was entered, or, where nothing was, anywhere inside the source.
     const rests = leaves ?? statesOf(machine).filter((leaf) => isWithin(leaf, transition.source));
-    const isPassing = leaves?.some(({ always }) => always?.some((next) => !next.guard));
+    const isOnTheWay = leaves?.some(isPassing);
     const follows = all.filter(
       (next) =>
-        rests.some((leaf) => isWithin(leaf, next.source)) && (!isPassing || next.eventType === ''),
+        rests.some((leaf) => isWithin(leaf, next.source)) && (!isOnTheWay || next.eventType === ''),
     );
     followers.set(
       id,

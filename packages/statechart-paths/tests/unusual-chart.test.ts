@@ -11,8 +11,11 @@ import {
   GENERATORS,
   mutate,
   shapeOf,
+  statesOf,
+  stateName,
 } from '../src';
 import { oddModel } from './odd.model';
+import { orderModel } from './order.model';
 
 const model = oddModel as unknown as ChartModel;
 const { machine } = model;
@@ -32,4 +35,11 @@ test('every kind of state and transition is walked, counted, mutated, drawn and 
   const svg = await drawChart(shapeOf(machine));
   expect(svg).toContain('data-state="both.a.one"');
   expect(describeCharts([model], [])).toContain('`both.b.two`');
+});
+
+test('a state that a chart only passes through is no place to be in, but has its transitions', () => {
+  const { machine: order } = orderModel;
+  expect(statesOf(order).map(stateName)).not.toContain('deciding');
+  expect(createCoverageCounter(order).all.state).not.toContain('deciding');
+  expect(edgesOf(order).map(({ source }) => source)).toContain('deciding');
 });

@@ -8,11 +8,7 @@ export function PurchaseOverlay() {
   return (
     <PurchaseDialogs
       loginForm={
-        <LoginForm
-          destination={{ to: 'samePage' }}
-          submitLabel="مرحله بعد"
-          onLeave={logInElsewhere}
-        >
+        <LoginForm submitLabel="مرحله بعد" onLeave={logInElsewhere}>
           <RulesStatement />
         </LoginForm>
       }

@@ -40,13 +40,13 @@ export const loginAsUserGestures: ChartGestures<typeof loginAsUserMachine> = {
   },
   answers: { logInAsUser: settle('logInAsUser', (_, page) => memberInfo(page)) },
   sees: {
-    openingPage: seesRest,
     confirmingReplacement: seesDialog('alertdialog', 'ورود به جای کاربر دیگر'),
     enteringCode: async (page) => {
       await seesRest(page);
       await page.getByLabel('رمز عبور اپراتور').waitFor();
     },
     loggingIn: seesOverlay,
-    left: isAt('/'),
+    cancelled: isAt('/'),
+    signedIn: isAt('/'),
   },
 };

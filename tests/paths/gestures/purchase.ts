@@ -170,10 +170,8 @@ export const purchaseGestures: ChartGestures<typeof purchaseMachine> = {
     refreshBasket: settle('refreshBasket'),
   },
   sees: {
-    openingPage: seesRest,
     visiting: seesRest,
     browsing: seesRest,
-    handingOver: seesRest,
     askingToLogIn: seesDialog('dialog', 'ورود به حساب'),
     reloadingAfterLogin: (page) => page.waitForLoadState(),
     checkingEligibility: seesOverlay,

@@ -1,6 +1,6 @@
 /** The session in the browser. */
 import { expect, type Page } from '@playwright/test';
-import type { Destination, sessionMachine } from '@/features/session/model/session.machine';
+import type { sessionMachine } from '@/features/session/model/session.machine';
 import { credentials, registration } from '../../models/session.fixtures';
 import { goInside, hold, memberInfo, NO_APP, seesLoading, settle, store } from '../world';
 import type { ChartGestures, Gesture } from './gesture';
@@ -38,16 +38,12 @@ export const sessionGestures: ChartGestures<typeof sessionMachine> = {
       await goInside(page, '/');
       await goInside(page, '/login/@invoices');
     },
-    'login.submit': async (page, { step }) => {
-      const { to } = step.event.destination as Destination;
-      if (to === 'samePage') {
-        await goInside(page, '/');
-        await page.getByRole('button', { name: 'ورود / ثبت‌نام' }).click();
-      } else await goInside(page, to === 'path' ? '/login/@invoices' : '/login');
+    'login.submit': async (page) => {
+      await goInside(page, '/login/@invoices');
       const form = page.locator('form');
       await form.getByLabel('شماره موبایل').fill(credentials.username);
       await form.getByLabel('رمز عبور', { exact: true }).fill(credentials.password);
-      await form.getByRole('button', { name: /^(ورود|مرحله بعد)$/ }).click();
+      await form.getByRole('button', { name: 'ورود', exact: true }).click();
     },
     'registration.submit': async (page) => {
       await goInside(page, '/register');
@@ -82,7 +78,6 @@ export const sessionGestures: ChartGestures<typeof sessionMachine> = {
   },
   sees: {
     loggingOutEverywhere: seesLoading('خروج از همه دستگاه‌ها'),
-    openingPage: () => Promise.resolve(),
     anonymous: seesStored(false),
     loggedIn: seesStored(true),
     loggingIn: (page) => expect(page.locator('form [type=submit][aria-busy=true]')).toBeVisible(),

@@ -2,10 +2,10 @@
 import { assign, setup } from 'xstate';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
+import { passingThrough, unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
-export const loginAsUserMachine = setup({
+const chart = setup({
   types: {} as {
     input: {
       userId: string;
@@ -51,7 +51,7 @@ export const loginAsUserMachine = setup({
           { target: 'enteringCode' },
         ],
         'modal.close': {
-          target: 'left',
+          target: 'cancelled',
           actions: ['forgetCode', { type: 'reloadAt', params: { path: routes.home } }],
         },
       },
@@ -71,7 +71,7 @@ export const loginAsUserMachine = setup({
         src: 'logInAsUser',
         input: ({ context: { userId, code } }) => ({ userId, code }),
         onDone: {
-          target: 'left',
+          target: 'signedIn',
           actions: [
             'forgetCode',
             { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
@@ -88,6 +88,10 @@ export const loginAsUserMachine = setup({
         },
       },
     },
-    left: { tags: 'loading', type: 'final' },
+    // The app is loaded anew in either.
+    cancelled: { tags: 'loading', type: 'final' },
+    signedIn: { tags: 'loading', type: 'final' },
   },
 });
+
+export const loginAsUserMachine = passingThrough('openingPage', chart);

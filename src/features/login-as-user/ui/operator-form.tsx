@@ -11,8 +11,6 @@ import { useLoginAsUser } from '../model/use-login-as-user';
 export function OperatorForm() {
   const { state, replaceSession, cancel } = useLoginAsUser();
   switch (state) {
-    case 'openingPage':
-      return null;
     case 'confirmingReplacement':
       return (
         <ConfirmDialog
@@ -28,7 +26,8 @@ export function OperatorForm() {
     case 'enteringCode':
       return <CodeForm />;
     case 'loggingIn':
-    case 'left':
+    case 'cancelled':
+    case 'signedIn':
       return <LoadingOverlay />;
     default:
       return state satisfies never;

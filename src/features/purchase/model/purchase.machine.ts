@@ -7,7 +7,7 @@ import { needsAddress } from '@/shared/api/contract/rules/delivery';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
+import { passingThrough, unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
 
 export interface Eligibility {
   isAllowed: boolean;
@@ -23,7 +23,7 @@ export interface PaymentOrder {
 /** What of an order guards and actions look at. */
 type Lines = Pick<PaymentOrder, 'lines'>;
 
-export const purchaseMachine = setup({
+const chart = setup({
   types: {} as {
     /** what was being bought before a login reloaded the page (decision 11) */
     input: { pendingOffer: Offer | null };
@@ -227,10 +227,28 @@ export const purchaseMachine = setup({
         id: 'startPayment',
         src: 'startPayment',
         input: ({ context }) => context.order!,
-        onDone: {
-          target: 'handingOver',
-          actions: assign({ handover: ({ event }) => event.output }),
-        },
+        onDone: [
+          {
+            guard: {
+              type: 'isUnknownGateway',
+              params: ({ event }) => ({ handover: event.output }),
+            },
+            target: 'browsing',
+            actions: 'reportUnknownGateway',
+          },
+          {
+            guard: {
+              type: 'isUntrustedGateway',
+              params: ({ event }) => ({ handover: event.output }),
+            },
+            target: 'browsing',
+            actions: 'reportUntrustedGateway',
+          },
+          {
+            target: 'leavingForGateway',
+            actions: assign({ handover: ({ event }) => event.output }),
+          },
+        ],
         onError: [
           {
             guard: { type: 'isBasketStale', params: failureOf },
@@ -251,27 +269,6 @@ export const purchaseMachine = setup({
         onError: { target: 'browsing', actions: { type: 'reportFailure', params: failureOf } },
       },
     },
-    handingOver: {
-      always: [
-        {
-          guard: {
-            type: 'isUnknownGateway',
-            params: ({ context }) => ({ handover: context.handover! }),
-          },
-          target: 'browsing',
-          actions: 'reportUnknownGateway',
-        },
-        {
-          guard: {
-            type: 'isUntrustedGateway',
-            params: ({ context }) => ({ handover: context.handover! }),
-          },
-          target: 'browsing',
-          actions: 'reportUntrustedGateway',
-        },
-        { target: 'leavingForGateway' },
-      ],
-    },
     // The browser's Back brings the page back as it was left: the basket must be usable again (decision 21).
     leavingForGateway: {
       tags: 'loading',
@@ -287,3 +284,5 @@ export const purchaseMachine = setup({
     },
   },
 });
+
+export const purchaseMachine = passingThrough('openingPage', chart);

@@ -14,10 +14,8 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
   const { close, completeProfile, viewBasket, cancelWait } = usePurchaseActions();
 
   switch (state) {
-    case 'openingPage':
     case 'visiting':
     case 'browsing':
-    case 'handingOver':
       return null;
     case 'askingToLogIn':
       return (

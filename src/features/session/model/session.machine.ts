@@ -6,17 +6,8 @@ import { assign, setup } from 'xstate';
 import type { Credentials, Registration } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
+import { passingThrough, unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
-
-/**
- * Where a login leads: it stays on the page under the modal, goes back to a path of the app, or starts anew
- * at home.
- */
-export type Destination = { to: 'samePage' } | { to: 'home' } | { to: 'path'; path: string };
-
-const pathOf = (destination: Destination): string =>
-  destination.to === 'path' ? destination.path : routes.home;
 
 const toLogin = { type: 'goTo', params: { path: routes.loginFor('@') } } as const;
 /** How a session ends. However many calls answer 401, only the first finds one to end (decision 7). */
@@ -29,16 +20,15 @@ const endings = {
   'otherTab.loggedOut': { target: 'anonymous', actions: ['reportLogout', toLogin] },
 } as const;
 
-export const sessionMachine = setup({
+const chart = setup({
   types: {} as {
     context: {
       credentials: Credentials | null;
       registration: Registration | null;
-      destination: Destination;
       /** shown beside the form, too */ messages: readonly string[];
     };
     events:
-      | { type: 'login.submit'; credentials: Credentials; destination: Destination }
+      | { type: 'login.submit'; credentials: Credentials }
       | { type: 'registration.submit'; registration: Registration }
       | { type: 'form.open' }
       | { type: 'logout.press' }
@@ -65,17 +55,13 @@ export const sessionMachine = setup({
     discardDrafts: unwiredAction('discardDrafts'), // only when logging out on purpose (decision 27)
     reportReplacement: unwiredAction('reportReplacement'),
     reportLogout: unwiredAction('reportLogout'),
-    reloadAtHome: unwiredAction('reloadAtHome'),
+    leadOn: unwiredAction('leadOn'), // to where the login was asked for (decision 11)
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
-  guards: {
-    isLoggedIn: unwiredGuard('isLoggedIn'),
-    staysOnPage: ({ context }) => context.destination.to === 'samePage',
-    leadsToPath: ({ context }) => context.destination.to === 'path',
-  },
+  guards: { isLoggedIn: unwiredGuard('isLoggedIn') },
 }).createMachine({
   id: 'session',
-  context: { credentials: null, registration: null, destination: { to: 'home' }, messages: [] },
+  context: { credentials: null, registration: null, messages: [] },
   initial: 'openingPage',
   states: {
     openingPage: { always: [{ guard: 'isLoggedIn', target: 'loggedIn' }, { target: 'anonymous' }] },
@@ -84,11 +70,7 @@ export const sessionMachine = setup({
         'form.open': { actions: 'forgetFailure' },
         'login.submit': {
           target: 'loggingIn',
-          actions: assign({
-            credentials: ({ event }) => event.credentials,
-            destination: ({ event }) => event.destination,
-            messages: [],
-          }),
+          actions: assign({ credentials: ({ event }) => event.credentials, messages: [] }),
         },
         'registration.submit': {
           target: 'registering',
@@ -105,34 +87,14 @@ export const sessionMachine = setup({
         id: 'logIn',
         src: 'logIn',
         input: ({ context }) => context.credentials!,
-        onDone: [
-          // The page under the modal is loaded anew by the purchase.
-          {
-            guard: 'staysOnPage',
-            target: 'loggedIn',
-            actions: [
-              'forgetForms',
-              { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
-            ],
-          },
-          {
-            guard: 'leadsToPath',
-            target: 'loggedIn',
-            actions: [
-              'forgetForms',
-              { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
-              { type: 'goTo', params: ({ context }) => ({ path: pathOf(context.destination) }) },
-            ],
-          },
-          {
-            target: 'loggedIn',
-            actions: [
-              'forgetForms',
-              { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
-              'reloadAtHome',
-            ],
-          },
-        ],
+        onDone: {
+          target: 'loggedIn',
+          actions: [
+            'forgetForms',
+            { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
+            'leadOn',
+          ],
+        },
         onError: {
           target: 'anonymous',
           actions: [
@@ -191,3 +153,5 @@ export const sessionMachine = setup({
     },
   },
 });
+
+export const sessionMachine = passingThrough('openingPage', chart);

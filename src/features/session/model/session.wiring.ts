@@ -3,6 +3,7 @@ import { type ActorRefFrom } from 'xstate';
 import { basket } from '@/entities/basket';
 import { onSessionExpired } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
+import { decodeBackUrl } from '@/shared/lib/back-url';
 import { discardDrafts, followLogouts } from '@/shared/lib/drafts';
 import { reloadApp } from '@/shared/lib/navigation';
 import { promiseActor } from '@/shared/lib/statechart';
@@ -33,8 +34,12 @@ function clearSession(): void {
 const waysIn = () => import('@/entities/user');
 
 /** @param goTo navigates inside the app */
-export const wireSession = (goTo: (path: string) => void) =>
-  sessionMachine.provide({
+export function wireSession(goTo: (path: string) => void) {
+  const goOn = (path: string) => {
+    reportLogin();
+    goTo(path);
+  };
+  return sessionMachine.provide({
     actors: {
       logIn: promiseActor(async ({ input, signal }) => (await waysIn()).logIn(input, { signal })),
       register: promiseActor(async ({ input, signal }) =>
@@ -63,14 +68,18 @@ export const wireSession = (goTo: (path: string) => void) =>
       },
       clearSession,
       discardDrafts,
-      reloadAtHome: () => reloadApp(routes.home), // which reports the login
-      goTo: (_, { path }) => {
-        reportLogin();
-        goTo(path);
+      leadOn: () => {
+        // Read from the raw address: the router would decode the escapes of a back URL.
+        const [, screen, backUrl] = window.location.pathname.split('/');
+        if (`/${screen}` !== routes.login) return; // the purchase loads the page under its dialog anew
+        if (backUrl) goOn(decodeBackUrl(backUrl));
+        else reloadApp(routes.home); // which reports the login
       },
+      goTo: (_, { path }) => goOn(path),
     },
     guards: { isLoggedIn },
   });
+}
 
 /**
  * Tells the chart what happens outside it: expired sessions, and logins and logouts in other tabs. Returns

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Credentials, Registration } from '@/entities/user';
 import { Session } from './session.context';
-import type { Destination } from './session.machine';
 import { selectIsLoading, selectMessages } from './session.selectors';
 
 /** What the login and the registration form may read and do. A form that opens forgets the last refusal. */
@@ -14,8 +13,7 @@ export function useSessionForms() {
   return {
     isLoading: Session.useSelector(selectIsLoading),
     messages: Session.useSelector(selectMessages),
-    logIn: (credentials: Credentials, destination: Destination) =>
-      actor.send({ type: 'login.submit', credentials, destination }),
+    logIn: (credentials: Credentials) => actor.send({ type: 'login.submit', credentials }),
     register: (registration: Registration) =>
       actor.send({ type: 'registration.submit', registration }),
   };

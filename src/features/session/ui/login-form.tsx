@@ -5,11 +5,9 @@ import { routes } from '@/shared/config/routes';
 import { Button } from '@/shared/ui/button';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
-import type { Destination } from '../model/session.machine';
 import { useSessionForms } from '../model/use-session-forms';
 
 interface LoginFormProps {
-  destination: Destination;
   /** «ورود» on the login screen, «مرحله بعد» in the login modal. */
   submitLabel: string;
   /** A link to another screen was followed: a modal around the form closes. */
@@ -18,7 +16,7 @@ interface LoginFormProps {
 }
 
 /** Mobile number and password; the server decides what is right (section 5). */
-export function LoginForm({ destination, submitLabel, onLeave, children }: LoginFormProps) {
+export function LoginForm({ submitLabel, onLeave, children }: LoginFormProps) {
   const { isLoading, messages, logIn } = useSessionForms();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -26,7 +24,7 @@ export function LoginForm({ destination, submitLabel, onLeave, children }: Login
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    logIn({ username, password }, destination);
+    logIn({ username, password });
   };
   return (
     <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messagesId}>
