@@ -3,9 +3,12 @@ import { commentsMachine } from '@/features/comments/model/comments.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, failureSaysSomething } from './invariants';
 
-export const fresh = { id: 0, text: 'تمرین خیلی خوبی بود.', isApproved: false };
-const empty = { id: 0, text: ' \u200c ', isApproved: false };
-export const loaded = { id: 7, text: 'نظر قبلی من', isApproved: true };
+export const fresh = { id: 0, text: 'تمرین خیلی خوبی بود.', isApproved: false, storedText: '' };
+const empty = { ...fresh, text: ' \u200c ' };
+const text = 'نظر قبلی من';
+export const loaded = { id: 7, text, isApproved: true, storedText: text };
+export const changed = { ...loaded, text: 'نظر تازه من' };
+const emptied = { ...loaded, text: ' ' };
 const refusal = { status: 400, messages: ['پیام سرور'] };
 
 export const commentsModel = defineModel({
@@ -26,6 +29,18 @@ export const commentsModel = defineModel({
         fa: 'دکمه‌ها در انتظار، تا متن نظر بیاید',
         en: 'the buttons, waiting for the comment’s text',
       },
+      changing: {
+        fa: 'کادر با متن نظر من، «ویرایش نظر» و «انصراف»؛ مداد و سطل‌ها خاموش',
+        en: 'the box with one’s own comment, «change» and «cancel»; pencils and trash icons are off',
+      },
+      savingChange: {
+        fa: 'دکمه «ویرایش نظر» در انتظار',
+        en: 'the «change» button, waiting',
+      },
+      confirmingDiscarding: {
+        fa: 'پنجره «تغییری که نوشته‌اید رها شود؟»',
+        en: 'the dialog that asks before a change is given up',
+      },
       confirmingRemoval: {
         fa: 'پنجره «آیا از حذف اطمینان دارید؟»',
         en: 'the dialog that asks before a comment is removed',
@@ -37,6 +52,7 @@ export const commentsModel = defineModel({
       wiring: ['src/features/comments/model/comments.wiring.ts'],
       view: [
         'src/features/comments/ui/comment-area.tsx',
+        'src/features/comments/ui/comment-box.tsx',
         'src/features/comments/ui/comment-card.tsx',
         'src/features/comments/ui/comment-dialogs.tsx',
       ],
@@ -48,8 +64,14 @@ export const commentsModel = defineModel({
       ],
     },
   },
-  worldGuards: ['hasUnsavedText'],
-  starts: [{ name: { fa: 'باز کردن جلسه', en: 'the lesson opens' }, input: undefined }],
+  worldGuards: ['hasUnsavedText', 'hasTypedOn'],
+  starts: [
+    { name: { fa: 'باز کردن جلسه', en: 'the lesson opens' }, input: { draft: null } },
+    {
+      name: { fa: 'باز کردن جلسه میان ویرایش', en: 'the lesson opens amid a change' },
+      input: { draft: changed },
+    },
+  ],
   steps: [
     {
       name: { fa: 'ثبت نظر', en: 'send a comment' },
@@ -60,6 +82,11 @@ export const commentsModel = defineModel({
       event: { type: 'comment.send', draft: empty },
     },
     { name: { fa: 'ثبت شد', en: 'the comment is saved' }, event: done('saveComment') },
+    {
+      name: { fa: 'ثبت شد، میان نوشتن', en: 'the comment is saved while one types on' },
+      event: done('saveComment'),
+      world: { hasTypedOn: true },
+    },
     {
       name: { fa: 'ثبت نشد', en: 'the comment is not saved' },
       event: failed('saveComment', refusal),
@@ -80,6 +107,37 @@ export const commentsModel = defineModel({
       event: failed('loadComment', refusal),
     },
     {
+      name: { fa: 'ثبت ویرایش', en: 'send the change' },
+      event: { type: 'change.send', draft: changed },
+    },
+    {
+      name: { fa: 'ثبت ویرایش خالی', en: 'send an empty change' },
+      event: { type: 'change.send', draft: emptied },
+    },
+    { name: { fa: 'ویرایش شد', en: 'the change is saved' }, event: done('saveChange') },
+    {
+      name: { fa: 'ویرایش شد، میان نوشتن', en: 'the change is saved while one types on' },
+      event: done('saveChange'),
+      world: { hasTypedOn: true },
+    },
+    {
+      name: { fa: 'ویرایش نشد', en: 'the change is not saved' },
+      event: failed('saveChange', refusal),
+    },
+    {
+      name: { fa: 'انصراف از ویرایش', en: 'cancel the change' },
+      event: { type: 'change.cancel' },
+    },
+    {
+      name: { fa: 'انصراف از ویرایش، با متن تازه', en: 'cancel the change with new text' },
+      event: { type: 'change.cancel' },
+      world: { hasUnsavedText: true },
+    },
+    {
+      name: { fa: 'پذیرش رها کردن', en: 'agree to give it up' },
+      event: { type: 'discarding.confirm' },
+    },
+    {
       name: { fa: 'سطل نظر من', en: 'press a trash icon' },
       event: { type: 'comment.remove', id: 7 },
     },
@@ -95,21 +153,25 @@ export const commentsModel = defineModel({
   invariants: [
     {
       claim: {
-        fa: 'متن کادر تنها پس از ثبت پاک می‌شود',
-        en: 'the box is cleared only once its text is saved',
+        fa: 'متن کادر تنها پس از ثبت یا انصراف پاک می‌شود',
+        en: 'the box is cleared only once its text is saved or given up',
       },
       holds: ({ step: { event }, after }) =>
-        !did(after, 'clearBox') || event.type === 'xstate.done.actor.saveComment',
+        !did(after, 'clearBox') ||
+        [
+          'xstate.done.actor.saveComment',
+          'xstate.done.actor.saveChange',
+          'change.cancel',
+          'discarding.confirm',
+        ].includes(event.type),
     },
     {
       claim: {
-        fa: 'متن ذخیره‌نشده بی پرسش جایگزین نمی‌شود',
-        en: 'unsaved text is never replaced unasked',
+        fa: 'متن ذخیره‌نشده بی پرسش جایگزین یا رها نمی‌شود',
+        en: 'unsaved text is never replaced or given up unasked',
       },
-      holds: ({ step: { event, world }, after }) =>
-        event.type !== 'comment.edit' ||
-        !world?.hasUnsavedText ||
-        !('loadComment' in after.invoked),
+      holds: ({ step: { world }, after }) =>
+        !world?.hasUnsavedText || (!('loadComment' in after.invoked) && !did(after, 'clearBox')),
     },
     {
       claim: { fa: 'هیچ نظری بی تأیید حذف نمی‌شود', en: 'no comment is removed without a yes' },
@@ -119,8 +181,11 @@ export const commentsModel = defineModel({
     {
       claim: { fa: 'کادر خالی فرستاده نمی‌شود', en: 'an empty box is never sent' },
       holds: ({ after }) =>
-        !('saveComment' in after.invoked) ||
-        (after.invoked.saveComment as { text: string }).text.trim() !== '',
+        (['saveComment', 'saveChange'] as const).every(
+          (actor) =>
+            !(actor in after.invoked) ||
+            (after.invoked[actor] as { text: string }).text.trim() !== '',
+        ),
     },
     failureSaysSomething,
   ],
@@ -169,7 +234,7 @@ export const commentsModel = defineModel({
       walk: [
         ['the lesson opens', 'writing'],
         ['press a pencil', 'loadingComment'],
-        ['the comment comes', 'writing', { name: 'fillBox', params: { draft: loaded } }],
+        ['the comment comes', 'changing', { name: 'fillBox', params: { draft: loaded } }],
       ],
     },
     {
@@ -207,17 +272,93 @@ export const commentsModel = defineModel({
       invokes: { removeComment: 7 },
     },
     {
-      claim: 'a removed comment leaves the list, and the box if it stood there',
+      claim: 'a removed comment leaves the list',
       walk: [
         ['the lesson opens', 'writing'],
         ['press a trash icon', 'confirmingRemoval'],
         ['agree to the removal', 'removing'],
-        [
-          'the comment is removed',
-          'writing',
-          { name: 'clearBoxOfRemoved', params: { id: 7 } },
-          'reportRemoved',
-        ],
+        ['the comment is removed', 'writing', 'reportRemoved'],
+      ],
+    },
+    {
+      claim: 'what is typed while a comment is on its way stays in the box',
+      walk: [
+        ['the lesson opens', 'writing'],
+        ['send a comment', 'saving'],
+        ['the comment is saved while one types on', 'writing', 'reportSaved'],
+      ],
+    },
+    {
+      claim: 'a change that was begun goes on after the page was left, and nothing else begins',
+      walk: [
+        ['the lesson opens amid a change', 'changing'],
+        ['press a pencil', 'changing'],
+        ['press a trash icon', 'changing'],
+      ],
+    },
+    {
+      claim: 'a change is sent for its comment',
+      walk: [
+        ['the lesson opens amid a change', 'changing'],
+        ['send the change', 'savingChange'],
+      ],
+      invokes: { saveChange: changed },
+    },
+    {
+      claim: 'a saved change empties the box, and a new comment can be written',
+      walk: [
+        ['the lesson opens amid a change', 'changing'],
+        ['send the change', 'savingChange'],
+        ['the change is saved', 'writing', 'clearBox', 'reportSaved'],
+        ['send a comment', 'saving'],
+      ],
+    },
+    {
+      claim: 'what is typed while a change is on its way goes on changing its comment',
+      walk: [
+        ['the lesson opens amid a change', 'changing'],
+        ['send the change', 'savingChange'],
+        ['the change is saved while one types on', 'changing', 'reportSaved'],
+      ],
+    },
+    {
+      claim: 'a change that is not saved stays in the box, and is still a change',
+      walk: [
+        ['the lesson opens amid a change', 'changing'],
+        ['send the change', 'savingChange'],
+        ['the change is not saved', 'changing', { name: 'reportFailure', params: refusal }],
+      ],
+    },
+    {
+      claim: 'a change to nothing is told, not sent',
+      walk: [
+        ['the lesson opens amid a change', 'changing'],
+        ['send an empty change', 'changing', 'reportEmpty'],
+      ],
+    },
+    {
+      claim: 'a change in which nothing was typed is cancelled at once',
+      walk: [
+        ['the lesson opens', 'writing'],
+        ['press a pencil', 'loadingComment'],
+        ['the comment comes', 'changing', 'fillBox'],
+        ['cancel the change', 'writing', 'clearBox'],
+      ],
+    },
+    {
+      claim: 'what was typed into a change is given up only after a yes',
+      walk: [
+        ['the lesson opens amid a change', 'changing'],
+        ['cancel the change with new text', 'confirmingDiscarding'],
+        ['agree to give it up', 'writing', 'clearBox'],
+      ],
+    },
+    {
+      claim: 'what was typed into a change stays after a no',
+      walk: [
+        ['the lesson opens amid a change', 'changing'],
+        ['cancel the change with new text', 'confirmingDiscarding'],
+        ['cancel', 'changing'],
       ],
     },
     {

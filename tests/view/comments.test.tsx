@@ -10,6 +10,7 @@ import {
 } from '@/features/comments';
 import { queryClient } from '@/shared/api';
 import { createStored } from '@/shared/lib/storage';
+import type { Step } from 'statechart-paths';
 import { commentsModel, loaded } from '../models/comments.model';
 import { fill, press, seesLoading, seesDialog, walkEveryPath } from './walk';
 
@@ -20,16 +21,22 @@ const box = createStored<CommentDraft | null>(
   (json) => (json as CommentDraft | undefined) ?? null,
 );
 const approved = { author: 'سارا محمدی', avatar: '', isApproved: true, replies: [] };
-/** Writes into the box, whatever stood there; an earlier comment that is being changed is left alone. */
-async function write(user: UserEvent, text: string): Promise<void> {
-  const cancel = screen.queryByRole('button', { name: 'انصراف' });
-  if (cancel) await user.click(cancel);
-  await fill(user, 'متن نظر', text);
-}
+/** Writes into the box and presses a button under it. */
+const send = (button: string) => async (user: UserEvent, step: Step) => {
+  await fill(user, 'متن نظر', (step.event.draft as CommentDraft).text);
+  await pressInBox(button)(user);
+};
+/** A button of the box: each card has one of the same name. */
+const pressInBox = (name: string) => async (user: UserEvent) =>
+  user.click((await screen.findAllByRole('button', { name }))[0]!);
+
+const seesRest = async () => {
+  for (const button of await screen.findAllByRole('button'))
+    expect(button).not.toHaveAttribute('aria-busy');
+};
 
 describe('the comments on the real components walk', () => {
   beforeEach(() => {
-    box.clear();
     queryClient.setQueryData(lessonCommentsQuery(LESSON, 1).queryKey, {
       parts: 1,
       comments: [
@@ -41,25 +48,29 @@ describe('the comments on the real components walk', () => {
 
   walkEveryPath<typeof commentsMachine>({
     model: commentsModel,
-    open: ({ logic, options }) => (
-      <Comments.Provider
-        logic={logic.provide({
-          actions: { fillBox: (_, { draft }) => box.write(draft), clearBox: box.clear },
-        })}
-        options={options}
-      >
-        <CommentArea lessonId={LESSON} box={box} />
-      </Comments.Provider>
-    ),
+    open: ({ logic, options }) => {
+      if (options.input.draft) box.write(options.input.draft);
+      else box.clear();
+      return (
+        <Comments.Provider
+          logic={logic.provide({
+            actions: { fillBox: (_, { draft }) => box.write(draft), clearBox: box.clear },
+          })}
+          options={options}
+        >
+          <CommentArea lessonId={LESSON} box={box} />
+        </Comments.Provider>
+      );
+    },
     gestures: {
-      'comment.send': async (user, step) => {
-        await write(user, (step.event.draft as CommentDraft).text);
-        await press('ثبت نظر')(user, step);
-      },
+      'comment.send': send('ثبت نظر'),
       'comment.edit': async (user, step) => {
-        await write(user, step.world?.hasUnsavedText ? 'هنوز ثبت نشده' : '');
+        await fill(user, 'متن نظر', step.world?.hasUnsavedText ? 'هنوز ثبت نشده' : '');
         await press('ویرایش نظر')(user, step);
       },
+      'change.send': send('ویرایش نظر'),
+      'change.cancel': pressInBox('انصراف'),
+      'discarding.confirm': press('بله، رها شود'),
       'comment.remove': press('حذف نظر'),
       'replacement.confirm': press('بله، جایگزین شود'),
       'removal.confirm': press('بله، حذف شود'),
@@ -67,9 +78,19 @@ describe('the comments on the real components walk', () => {
     },
     sees: {
       writing: async () => {
-        for (const button of await screen.findAllByRole('button'))
-          expect(button).not.toHaveAttribute('aria-busy');
+        await seesRest();
+        expect(screen.queryByRole('button', { name: 'انصراف' })).toBeNull();
+        expect(screen.getByRole('button', { name: 'حذف نظر' })).not.toHaveAttribute(
+          'aria-disabled',
+        );
       },
+      changing: async () => {
+        await seesRest();
+        expect(screen.getByRole('button', { name: 'انصراف' })).toBeVisible();
+        expect(screen.getByRole('button', { name: 'حذف نظر' })).toHaveAttribute('aria-disabled');
+      },
+      savingChange: seesLoading('انصراف'),
+      confirmingDiscarding: seesDialog('alertdialog', 'انصراف از ویرایش'),
       saving: seesLoading('ثبت نظر'),
       loadingComment: seesLoading('حذف نظر'),
       removing: seesLoading('حذف نظر'),

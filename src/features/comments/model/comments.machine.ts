@@ -1,21 +1,25 @@
 /**
- * Comments on a lesson: writing, changing and removing one's own. The text itself is a draft of the form.
- * Diagram: machines.md#comments.
+ * Comments on a lesson: writing, changing and removing one's own, one at a time. The text itself is a draft of the
+ * form. Diagram: machines.md#comments.
  */
 import { assign, setup } from 'xstate';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
+import { passingThrough, unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
 
 /** What stands in the box: a new comment (id 0) or one of the person's own. */
 export interface CommentDraft {
   id: number;
   text: string;
   /** of one that is changed: whether it is displayed already */ isApproved: boolean;
+  /** of one that is changed: its text as it is stored; empty for a new one */ storedText: string;
 }
 
-export const commentsMachine = setup({
+const chart = setup({
   types: {} as {
+    input: {
+      /** what stood in the box when the page was left (decision 27) */ draft: CommentDraft | null;
+    };
     context: {
       draft: CommentDraft | null;
       /** the comment that is to be changed or removed */ chosenId: number;
@@ -24,10 +28,13 @@ export const commentsMachine = setup({
       | { type: 'comment.send'; draft: CommentDraft }
       | { type: 'comment.edit'; id: number }
       | { type: 'comment.remove'; id: number }
+      | { type: 'change.send'; draft: CommentDraft }
+      | { type: 'change.cancel' }
       | { type: 'replacement.confirm' }
+      | { type: 'discarding.confirm' }
       | { type: 'removal.confirm' }
       | { type: 'modal.close' };
-    tags: 'loading' | 'modal';
+    tags: 'loading' | 'modal' | /** one of one's own stands in the box */ 'changing';
   },
   actors: {
     saveComment: unwiredActor<void, CommentDraft>('saveComment'),
@@ -36,23 +43,26 @@ export const commentsMachine = setup({
   },
   actions: {
     choose: assign({ chosenId: (_, params: { id: number }) => params.id }),
+    storeDraft: assign({ draft: (_, params: { draft: CommentDraft }) => params.draft }),
     fillBox: unwiredAction<{ draft: CommentDraft }>('fillBox'),
     clearBox: unwiredAction('clearBox'),
-    clearBoxOfRemoved: unwiredAction<{ id: number }>('clearBoxOfRemoved'), // what was being changed is no more
     reportEmpty: unwiredAction('reportEmpty'),
     reportSaved: unwiredAction('reportSaved'),
     reportRemoved: unwiredAction('reportRemoved'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
   },
   guards: {
+    wasChanging: ({ context }) => (context.draft?.id ?? 0) > 0,
     isEmpty: (_, params: { draft: CommentDraft }) => !hasVisibleCharacter(params.draft.text),
     hasUnsavedText: unwiredGuard('hasUnsavedText'),
+    hasTypedOn: unwiredGuard('hasTypedOn'), // while the comment was on its way
   },
 }).createMachine({
   id: 'comments',
-  context: { draft: null, chosenId: 0 },
-  initial: 'writing',
+  context: ({ input }) => ({ ...input, chosenId: 0 }),
+  initial: 'openingPage',
   states: {
+    openingPage: { always: [{ guard: 'wasChanging', target: 'changing' }, { target: 'writing' }] },
     writing: {
       on: {
         'comment.send': [
@@ -60,7 +70,10 @@ export const commentsMachine = setup({
             guard: { type: 'isEmpty', params: ({ event }) => ({ draft: event.draft }) },
             actions: 'reportEmpty',
           },
-          { target: 'saving', actions: assign({ draft: ({ event }) => event.draft }) },
+          {
+            target: 'saving',
+            actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
+          },
         ],
         'comment.edit': [
           {
@@ -85,7 +98,10 @@ export const commentsMachine = setup({
         id: 'saveComment',
         src: 'saveComment',
         input: ({ context }) => context.draft!,
-        onDone: { target: 'writing', actions: ['clearBox', 'reportSaved'] },
+        onDone: [
+          { guard: 'hasTypedOn', target: 'writing', actions: 'reportSaved' },
+          { target: 'writing', actions: ['clearBox', 'reportSaved'] },
+        ],
         // the text stays in the box
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
@@ -102,10 +118,50 @@ export const commentsMachine = setup({
         src: 'loadComment',
         input: ({ context }) => context.chosenId,
         onDone: {
-          target: 'writing',
+          target: 'changing',
           actions: { type: 'fillBox', params: ({ event }) => ({ draft: event.output }) },
         },
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
+      },
+    },
+    // One of one's own stands in the box: it is saved or given up before another one is touched.
+    changing: {
+      tags: 'changing',
+      on: {
+        'change.send': [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ draft: event.draft }) },
+            actions: 'reportEmpty',
+          },
+          {
+            target: 'savingChange',
+            actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
+          },
+        ],
+        'change.cancel': [
+          { guard: 'hasUnsavedText', target: 'confirmingDiscarding' },
+          { target: 'writing', actions: 'clearBox' },
+        ],
+      },
+    },
+    savingChange: {
+      tags: ['loading', 'changing'],
+      invoke: {
+        id: 'saveChange',
+        src: 'saveComment',
+        input: ({ context }) => context.draft!,
+        onDone: [
+          { guard: 'hasTypedOn', target: 'changing', actions: 'reportSaved' },
+          { target: 'writing', actions: ['clearBox', 'reportSaved'] },
+        ],
+        onError: { target: 'changing', actions: { type: 'reportFailure', params: failureOf } },
+      },
+    },
+    confirmingDiscarding: {
+      tags: ['modal', 'changing'],
+      on: {
+        'discarding.confirm': { target: 'writing', actions: 'clearBox' },
+        'modal.close': 'changing',
       },
     },
     confirmingRemoval: {
@@ -118,15 +174,11 @@ export const commentsMachine = setup({
         id: 'removeComment',
         src: 'removeComment',
         input: ({ context }) => context.chosenId,
-        onDone: {
-          target: 'writing',
-          actions: [
-            { type: 'clearBoxOfRemoved', params: ({ context }) => ({ id: context.chosenId }) },
-            'reportRemoved',
-          ],
-        },
+        onDone: { target: 'writing', actions: 'reportRemoved' },
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
     },
   },
 });
+
+export const commentsMachine = passingThrough('openingPage', chart);

@@ -5,4 +5,6 @@ import type { commentsMachine } from './comments.machine';
 type Snapshot = SnapshotFrom<typeof commentsMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;
+/** Does one of the person's own comments stand in the box? */
+export const selectIsChanging = (snapshot: Snapshot) => snapshot.hasTag('changing');
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');

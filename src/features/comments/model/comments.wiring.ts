@@ -13,13 +13,8 @@ export interface CommentBox {
 }
 
 export function wireComments(lessonId: number, box: CommentBox) {
-  const clearBoxOf = (sent: CommentDraft | null) => {
-    // What was typed on while the comment was on its way is not part of it.
-    if (box.read()?.text === sent?.text) box.clear();
-  };
-  const clearBoxOfRemoved = (id: number) => {
-    if (box.read()?.id === id) box.clear();
-  };
+  /** What was typed on while a comment was on its way is not part of it. */
+  const hasTypedOn = (sent: CommentDraft | null) => box.read()?.text !== sent?.text;
   const reportSaved = () => notify.success('نظر شما با موفقیت ثبت شد.', 'ثبت موفق');
   const reportRemoved = () => notify.success('حذف انجام شد');
   const failed = (error: unknown) => notify.errors(messagesOf(error));
@@ -28,32 +23,37 @@ export function wireComments(lessonId: number, box: CommentBox) {
       saveComment: promiseActor(({ input, signal }) =>
         followWhenLeft(signal, saveComment({ lessonId, ...input }), {
           done: () => {
-            clearBoxOf(input);
+            if (!hasTypedOn(input)) box.clear();
             reportSaved();
           },
           failed,
         }),
       ),
-      loadComment: promiseActor(({ input: id, signal }) => fetchComment(id, signal)),
+      loadComment: promiseActor(async ({ input: id, signal }) => {
+        const comment = await fetchComment(id, signal);
+        return { ...comment, storedText: comment.text };
+      }),
       removeComment: promiseActor(({ input: id, signal }) =>
         followWhenLeft(signal, removeComment(id), {
-          done: () => {
-            clearBoxOfRemoved(id);
-            reportRemoved();
-          },
+          done: reportRemoved,
           failed,
         }),
       ),
     },
     actions: {
       fillBox: (_, { draft }) => box.write(draft),
-      clearBox: ({ context }) => clearBoxOf(context.draft),
-      clearBoxOfRemoved: (_, { id }) => clearBoxOfRemoved(id),
+      clearBox: box.clear,
       reportEmpty: () => notify.errors(['متن نظر باید مقدار داشته باشد']),
       reportSaved,
       reportRemoved,
       reportFailure: (_, { messages }) => notify.errors(messages),
     },
-    guards: { hasUnsavedText: () => (box.read()?.text.trim() ?? '') !== '' },
+    guards: {
+      hasUnsavedText: () => {
+        const { text, storedText } = box.read() ?? { text: '', storedText: '' };
+        return text.trim() !== storedText.trim();
+      },
+      hasTypedOn: ({ context }) => hasTypedOn(context.draft),
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Comments } from './comments.context';
 import type { CommentDraft } from './comments.machine';
-import { selectIsLoading, selectState } from './comments.selectors';
+import { selectIsChanging, selectIsLoading, selectState } from './comments.selectors';
 
 /** What a person can do with comments. */
 export function useCommentActions() {
@@ -9,9 +9,12 @@ export function useCommentActions() {
   return useMemo(
     () => ({
       send: (draft: CommentDraft) => actor.send({ type: 'comment.send', draft }),
+      sendChange: (draft: CommentDraft) => actor.send({ type: 'change.send', draft }),
+      cancelChange: () => actor.send({ type: 'change.cancel' }),
       edit: (id: number) => actor.send({ type: 'comment.edit', id }),
       remove: (id: number) => actor.send({ type: 'comment.remove', id }),
       confirmReplacement: () => actor.send({ type: 'replacement.confirm' }),
+      confirmDiscarding: () => actor.send({ type: 'discarding.confirm' }),
       confirmRemoval: () => actor.send({ type: 'removal.confirm' }),
       close: () => actor.send({ type: 'modal.close' }),
     }),
@@ -20,5 +23,7 @@ export function useCommentActions() {
 }
 
 export const useCommentsState = () => Comments.useSelector(selectState);
+/** Is one of one's own being changed? Then no other one can be touched. */
+export const useIsChanging = (): boolean => Comments.useSelector(selectIsChanging);
 /** Is a comment on its way? Then no other one can be sent, changed or removed. */
 export const useIsCommenting = (): boolean => Comments.useSelector(selectIsLoading);

@@ -5,30 +5,32 @@ import { type Stored, useStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { TextArea } from '@/shared/ui/text-area';
-import { useCommentActions, useIsCommenting } from '../model/use-comments';
+import { useCommentActions, useIsChanging, useIsCommenting } from '../model/use-comments';
 import type { CommentDraft } from '../model/comments.machine';
 
 /** Where a comment is written and changed. @param box what was typed and not yet sent */
 export function CommentBox({ box }: { box: Stored<CommentDraft | null> }) {
-  const { send } = useCommentActions();
+  const { send, sendChange, cancelChange } = useCommentActions();
+  const isChanging = useIsChanging();
   const isLoading = useIsCommenting();
-  const draft = useStored(box) ?? { id: 0, text: '', isApproved: false };
+  const draft = useStored(box) ?? { id: 0, text: '', isApproved: false, storedText: '' };
   const form = useRef<HTMLFormElement>(null);
-  const shownId = useRef(draft.id);
+  const wasChanging = useRef(isChanging);
   useEffect(() => {
-    if (shownId.current === draft.id) return;
-    shownId.current = draft.id;
+    if (wasChanging.current === isChanging) return;
+    wasChanging.current = isChanging;
     // The pencil that brought a comment into the box may stand a screen below it; «انصراف» is gone once it is pressed.
-    if (draft.id > 0) form.current?.querySelector('textarea')?.focus();
+    if (isChanging) form.current?.querySelector('textarea')?.focus();
     else form.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [draft.id]);
+  }, [isChanging]);
   return (
     <Card asChild p="4" display="grid" gap="4">
       <form
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          send(draft);
+          if (isChanging) sendChange(draft);
+          else send(draft);
         }}
       >
         <TextArea
@@ -39,10 +41,10 @@ export function CommentBox({ box }: { box: Stored<CommentDraft | null> }) {
         />
         <Box display="flex" gap="2">
           <Button type="submit" variant="main" loading={isLoading}>
-            {draft.id > 0 ? 'ویرایش نظر' : 'ثبت نظر'}
+            {isChanging ? 'ویرایش نظر' : 'ثبت نظر'}
           </Button>
-          {draft.id > 0 && (
-            <Button variant="quiet" onClick={box.clear}>
+          {isChanging && (
+            <Button variant="quiet" loading={isLoading} onClick={cancelChange}>
               انصراف
             </Button>
           )}

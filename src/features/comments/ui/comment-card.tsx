@@ -5,12 +5,13 @@ import { IconButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EditIcon, TrashIcon } from '@/shared/ui/icons';
 import { Picture } from '@/shared/ui/picture';
-import { useCommentActions, useIsCommenting } from '../model/use-comments';
+import { useCommentActions, useIsChanging, useIsCommenting } from '../model/use-comments';
 
 /** A comment with the admin's replies; one's own can be changed and removed (section 6). */
 export function CommentCard({ comment }: { comment: Comment }) {
   const { edit, remove } = useCommentActions();
   const isLoading = useIsCommenting();
+  const isChanging = useIsChanging();
   return (
     <Card as="li" p="4">
       <Box display="flex" alignItems="center" gap="3">
@@ -29,13 +30,19 @@ export function CommentCard({ comment }: { comment: Comment }) {
         </Box>
         {comment.isMine && (
           <>
-            <IconButton label="ویرایش نظر" loading={isLoading} onClick={() => edit(comment.id)}>
+            <IconButton
+              label="ویرایش نظر"
+              loading={isLoading}
+              aria-disabled={isChanging}
+              onClick={() => edit(comment.id)}
+            >
               <EditIcon />
             </IconButton>
             <IconButton
               label="حذف نظر"
               color="danger"
               loading={isLoading}
+              aria-disabled={isChanging}
               onClick={() => remove(comment.id)}
             >
               <TrashIcon />

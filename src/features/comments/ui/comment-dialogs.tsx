@@ -4,11 +4,13 @@ import { useCommentActions, useCommentsState } from '../model/use-comments';
 /** What the comments ask before they go on, state by state. */
 export function CommentDialogs() {
   const state = useCommentsState();
-  const { close, confirmRemoval, confirmReplacement } = useCommentActions();
+  const { close, confirmDiscarding, confirmRemoval, confirmReplacement } = useCommentActions();
   switch (state) {
     case 'writing':
     case 'saving':
     case 'loadingComment':
+    case 'changing':
+    case 'savingChange':
     case 'removing':
       return null;
     case 'confirmingReplacement':
@@ -20,6 +22,17 @@ export function CommentDialogs() {
           onClose={close}
         >
           متنی که نوشته‌اید هنوز ثبت نشده است. نظر قبلی شما جای آن را بگیرد؟
+        </ConfirmDialog>
+      );
+    case 'confirmingDiscarding':
+      return (
+        <ConfirmDialog
+          title="انصراف از ویرایش"
+          yes="بله، رها شود"
+          onConfirm={confirmDiscarding}
+          onClose={close}
+        >
+          تغییری که نوشته‌اید هنوز ثبت نشده است. رها شود؟
         </ConfirmDialog>
       );
     case 'confirmingRemoval':

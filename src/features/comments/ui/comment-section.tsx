@@ -11,6 +11,7 @@ const commentDraft = z.object({
   id: z.number(),
   text: z.string(),
   isApproved: z._default(z.boolean(), false),
+  storedText: z._default(z.string(), ''),
 });
 
 /** The comments of a lesson, on the real service. */
@@ -21,11 +22,12 @@ export function CommentSection({ lessonId }: { lessonId: number }) {
     [userName, lessonId],
   );
   const logic = useMemo(() => wireComments(lessonId, box), [lessonId, box]);
+  const input = useMemo(() => ({ draft: box.read() }), [box]);
   return (
     <Comments.Provider
       key={`${userName}:${lessonId}`}
       logic={logic}
-      options={{ inspect: inspector() }}
+      options={{ input, inspect: inspector() }}
     >
       <CommentArea lessonId={lessonId} box={box} />
     </Comments.Provider>
