@@ -8,7 +8,7 @@ import {
   type SizeEntry,
   type WeightEntry,
 } from '@/entities/weekly-report';
-import { type OpenEntry } from '@/features/weekly-report/model/weekly-report.machine';
+import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
 
 const stamp = { date: '2026-11-21', weekday: 7, createdAt: '2026-11-21T09:00:00' };
 export const weight: WeightEntry = { ...emptyWeight(), ...stamp, weight: 70 };

@@ -34,12 +34,59 @@ export const journeys: readonly Journey[] = [
       ['add a week', 'saving'],
       [
         'the report is saved',
-        'loading',
+        'reloading',
         { name: 'reportDone', params: { change: { kind: 'addWeek' } } },
-        'discardDraft',
       ],
+      ['the report comes', 'viewing'],
+    ],
+    context: { report },
+  },
+  {
+    claim: 'what was saved is shown until the server’s comes',
+    walk: [...opened, ['add a week', 'saving'], ['the report is saved', 'reloading', 'reportDone']],
+    context: { report: applyChange(report, { kind: 'addWeek' }) },
+  },
+  {
+    claim:
+      'a saved report that does not come again stays in sight, and is changed only once it has come',
+    walk: [
+      ...opened,
+      ['add a week', 'saving'],
+      ['the report is saved', 'reloading', 'reportDone'],
+      ['the report does not come', 'viewingSaved', 'reportFailure'],
+      ['add a week', 'viewingSaved'],
+      ['try again', 'reloading'],
+      ['the report comes', 'viewing'],
+    ],
+    context: { report },
+  },
+  {
+    claim: 'a report that can’t be read after it was saved is not changed any more',
+    walk: [
+      ...opened,
+      ['add a week', 'saving'],
+      ['the report is saved', 'reloading', 'reportDone'],
+      ['the report can’t be read', 'unreadable'],
+    ],
+  },
+  {
+    claim: 'a saved entry closes, and its draft is gone',
+    walk: [
+      ...editing,
+      ['save the weight', 'savingEntry'],
+      ['the report is saved', 'reloading', 'reportDone', 'discardDraft'],
     ],
     context: { open: null, fieldErrors: [] },
+  },
+  {
+    claim: 'an entry is saved on the latest report after a yes',
+    walk: [
+      ...editing,
+      ['save the weight', 'savingEntry'],
+      ['the report was changed elsewhere', 'askingAboutStaleEntry'],
+      ['save it on the latest report', 'savingEntry'],
+    ],
+    invokes: saving({ kind: 'setWeight', index: 1, entry: openWeight.entry }, latest),
   },
   {
     claim: 'a change that is not saved leaves the report as it was',
@@ -57,7 +104,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     claim: 'a weight is saved in its place',
-    walk: [...editing, ['save the weight', 'saving']],
+    walk: [...editing, ['save the weight', 'savingEntry']],
     invokes: saving({ kind: 'setWeight', index: 1, entry: openWeight.entry }),
   },
   {
@@ -67,7 +114,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     claim: 'a new size is appended',
-    walk: [...opened, ['add a size', 'editingEntry'], ['save the new size', 'saving']],
+    walk: [...opened, ['add a size', 'editingEntry'], ['save the new size', 'savingEntry']],
     invokes: saving({ kind: 'addSize', entry: openNewSize.entry }),
   },
   {
@@ -77,7 +124,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     claim: 'a size is replaced in its place',
-    walk: [...opened, ['press a size’s pencil', 'editingEntry'], ['save the size', 'saving']],
+    walk: [...opened, ['press a size’s pencil', 'editingEntry'], ['save the size', 'savingEntry']],
     invokes: saving({ kind: 'setSize', index: 0, entry: openSize.entry }),
   },
   {
@@ -102,7 +149,7 @@ export const journeys: readonly Journey[] = [
     walk: [
       ...editing,
       ['save an empty weight', 'editingEntry', 'reportFieldErrors'],
-      ['save the weight', 'saving'],
+      ['save the weight', 'savingEntry'],
     ],
     context: { fieldErrors: [] },
   },
@@ -115,7 +162,7 @@ export const journeys: readonly Journey[] = [
     claim: 'an entry that is not saved stays open with what was typed',
     walk: [
       ...editing,
-      ['save the weight', 'saving'],
+      ['save the weight', 'savingEntry'],
       ['the report is not saved', 'editingEntry', 'reportFailure'],
     ],
     context: { open: openWeight },
@@ -177,8 +224,8 @@ export const journeys: readonly Journey[] = [
     claim: 'after a no an open entry stays open over the latest report',
     walk: [
       ...editing,
-      ['save the weight', 'saving'],
-      ['the report was changed elsewhere', 'askingAboutStaleBase'],
+      ['save the weight', 'savingEntry'],
+      ['the report was changed elsewhere', 'askingAboutStaleEntry'],
       ['cancel', 'editingEntry'],
     ],
     context: { report: latest, open: openWeight },
@@ -198,8 +245,8 @@ export const journeys: readonly Journey[] = [
     claim: 'an entry whose row was deleted elsewhere stays open with what was typed',
     walk: [
       ...editing,
-      ['save the weight', 'saving'],
-      ['what is meant was deleted elsewhere', 'askingAboutStaleBase'],
+      ['save the weight', 'savingEntry'],
+      ['what is meant was deleted elsewhere', 'askingAboutStaleEntry'],
       ['save it on the latest report', 'editingEntry', 'reportTargetLost'],
     ],
     context: { report: emptied, open: openWeight },

@@ -39,6 +39,14 @@ export const weeklyReportModel = defineModel({
         fa: 'پیام «گزارش خوانده نشد»؛ تغییر ممکن نیست',
         en: 'the message that the report can’t be read; changing it is impossible',
       },
+      reloading: {
+        fa: 'چرخنده روی گزارش ذخیره‌شده',
+        en: 'a spinner over the report as it was saved',
+      },
+      viewingSaved: {
+        fa: 'گزارش ذخیره‌شده، با پیام «دوباره دریافت نشد» و «تلاش دوباره»؛ تغییر ممکن نیست',
+        en: 'the report as it was saved, the message that it did not come again, and another try',
+      },
       viewing: { fa: 'نمودار و هفته‌ها یا سایزها', en: 'the line, and the weeks or the sizes' },
       editingEntry: { fa: 'پنجره وزن یا سایز', en: 'the modal of a weight or a size' },
       confirmingDeletion: {
@@ -46,6 +54,14 @@ export const weeklyReportModel = defineModel({
         en: 'the dialog that asks before something is deleted',
       },
       saving: { fa: 'چرخنده روی گزارش', en: 'a spinner over the report' },
+      savingEntry: {
+        fa: 'چرخنده روی گزارش، تا وزن یا سایز ذخیره شود',
+        en: 'a spinner over the report, until the weight or the size is saved',
+      },
+      askingAboutStaleEntry: {
+        fa: 'همان پنجره، برای وزن یا سایزی که باز است',
+        en: 'the same dialog, for the weight or the size that is open',
+      },
       askingAboutStaleBase: {
         fa: 'پنجره «گزارش در جای دیگری تغییر کرده است»',
         en: 'the dialog that says the report was changed elsewhere',
@@ -150,7 +166,6 @@ export const weeklyReportModel = defineModel({
     },
   ],
   project: ({ context }) => [
-    context.report === null,
     context.open?.kind,
     context.change?.kind,
     context.latest?.weights.length,
@@ -195,7 +210,8 @@ export const weeklyReportModel = defineModel({
     {
       claim: { fa: 'هیچ‌گاه دو ذخیره هم‌زمان نیست', en: 'there are never two saves at once' },
       holds: ({ before, after }) =>
-        !('saveReport' in after.invoked) || before.snapshot.value !== 'saving',
+        !('saveReport' in after.invoked) ||
+        !['saving', 'savingEntry'].includes(before.snapshot.value as string),
     },
     {
       claim: {
@@ -222,6 +238,15 @@ export const weeklyReportModel = defineModel({
       holds: ({ step: { event }, after }) =>
         !did(after, 'discardDraft') ||
         ['xstate.done.actor.saveReport', 'modal.close'].includes(event.type),
+    },
+    {
+      claim: {
+        fa: 'آنچه ذخیره شد از دید نمی‌رود',
+        en: 'what was saved stays in sight, unless the server has something unreadable in its place',
+      },
+      holds: ({ before, after: { snapshot } }) =>
+        before.snapshot.value !== 'reloading' ||
+        ['reloading', 'viewing', 'viewingSaved', 'unreadable'].includes(snapshot.value as string),
     },
     {
       claim: { fa: 'ورودی ناقص ذخیره نمی‌شود', en: 'an entry with a missing value is never saved' },

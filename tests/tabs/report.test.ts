@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
-import type { OpenEntry } from '@/features/weekly-report/model/weekly-report.machine';
+import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
 import { wireWeeklyReport } from '@/features/weekly-report/model/weekly-report.wiring';
 import { createStored } from '@/shared/lib/storage';
 import { weeklyReports } from '../../server/db/schema';

@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type EntryError, PARTS, toTyped } from '@/entities/weekly-report';
 import { ReportBook, WeeklyReport, type weeklyReportMachine } from '@/features/weekly-report';
 import { toJalaliInput } from '@/shared/lib/jalali';
-import type { OpenEntry } from '@/features/weekly-report/model/weekly-report.machine';
+import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
 import { weight } from '../models/weekly-report.fixtures';
 import { weeklyReportModel } from '../models/weekly-report.model';
 import { fill, press, seesDialog, seesNoOverlay, seesOverlay, walkEveryPath } from './walk';
@@ -82,6 +82,17 @@ describe('the weekly report on the real components walks', () => {
       },
       confirmingDeletion: seesDialog('alertdialog', 'حذف'),
       saving: seesOverlay,
+      savingEntry: seesOverlay,
+      reloading: async () => {
+        await seesOverlay();
+        expect(screen.getByRole('tab', { name: 'وزن', hidden: true })).toBeVisible();
+      },
+      viewingSaved: async () => {
+        await seesNoOverlay();
+        expect(screen.getByRole('alert')).toHaveTextContent(/^گزارش شما ذخیره شد، ولی/);
+        expect(screen.getByRole('button', { name: /^افزودن/ })).toHaveAttribute('aria-disabled');
+      },
+      askingAboutStaleEntry: seesDialog('alertdialog', 'گزارش تغییر کرده است'),
       askingAboutStaleBase: seesDialog('alertdialog', 'گزارش تغییر کرده است'),
     },
   });

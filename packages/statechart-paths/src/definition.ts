@@ -26,7 +26,8 @@ const allNodes = (node: AnyStateNode): AnyStateNode[] => [
 ];
 const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
 /** Whether a chart only passes through a state: one of its transitions is taken at once, whatever holds. */
-const isPassing = ({ always }: AnyStateNode): boolean => always?.some(({ guard }) => !guard) ?? false;
+const isPassing = ({ always }: AnyStateNode): boolean =>
+  always?.some(({ guard }) => !guard) ?? false;
 /** The states that a person can be in: those without states of their own that a chart doesn't only pass through. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
   allNodes(machine.root).filter((node) => isLeaf(node) && !isPassing(node));

@@ -126,10 +126,10 @@ function guardsTable({ machine, worldGuards }: ChartModel): string[] {
 
 function actorsTable({ machine }: ChartModel): string[] {
   const edges = edgesOf(machine);
-  const leadsTo = (kind: 'done' | 'error', id: string) =>
+  const leadsTo = (kind: 'done' | 'error', id: string, from: string) =>
     once(
       edges
-        .filter(({ event }) => event === `xstate.${kind}.actor.${id}`)
+        .filter(({ event, source }) => source === from && event === `xstate.${kind}.actor.${id}`)
         .map(({ target }) => code(target)),
     ).join(', ');
   return table(
@@ -138,8 +138,8 @@ function actorsTable({ machine }: ChartModel): string[] {
       node.invoke.map(({ id }) => [
         code(id),
         code(stateName(node)),
-        leadsTo('done', id),
-        leadsTo('error', id),
+        leadsTo('done', id, stateName(node)),
+        leadsTo('error', id, stateName(node)),
       ]),
     ),
   );

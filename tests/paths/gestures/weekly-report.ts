@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { applyChange, fromReport, PARTS, type Report, toTyped } from '@/entities/weekly-report';
 import type {
-  OpenEntry,
   SaveResult,
   weeklyReportMachine,
 } from '@/features/weekly-report/model/weekly-report.machine';
+import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
 import { toJalaliInput } from '@/shared/lib/jalali';
 import { openWeight } from '../../models/weekly-report.fixtures';
 import {
@@ -116,6 +116,14 @@ export const weeklyReportGestures: ChartGestures<typeof weeklyReportMachine> = {
     },
     confirmingDeletion: seesDialog('alertdialog', 'حذف'),
     saving: seesOverlay,
+    savingEntry: seesOverlay,
+    reloading: seesOverlay,
+    viewingSaved: async (page) => {
+      await seesRest(page);
+      await expect(page.getByRole('tablist', { name: 'گزارش' })).toBeVisible();
+      await expect(page.getByText(/^گزارش شما ذخیره شد، ولی/)).toBeVisible();
+    },
+    askingAboutStaleEntry: seesDialog('alertdialog', 'گزارش تغییر کرده است'),
     askingAboutStaleBase: seesDialog('alertdialog', 'گزارش تغییر کرده است'),
   },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PARTS } from '@/entities/weekly-report';
-import type { OpenEntry } from './weekly-report.machine';
+import type { OpenEntry } from './open-entry';
 
 const weightEntry = {
   date: z.string(),

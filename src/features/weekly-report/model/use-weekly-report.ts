@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { WeeklyReport } from './weekly-report.context';
-import type { Deletion, OpenEntry } from './weekly-report.machine';
+import type { Deletion } from './weekly-report.machine';
+import type { OpenEntry } from './open-entry';
 import {
   selectFieldErrors,
-  selectIsLoaded,
   selectIsLoading,
+  selectIsUnconfirmed,
   selectOpenEntry,
   selectSizes,
   selectState,
@@ -33,11 +34,13 @@ export function useReportActions() {
 
 export const useReportState = () => ({
   state: WeeklyReport.useSelector(selectState),
-  isLoaded: WeeklyReport.useSelector(selectIsLoaded),
   open: WeeklyReport.useSelector(selectOpenEntry),
 });
-/** Is something under way? Then nothing else of the report can be changed. */
-export const useIsReportLoading = (): boolean => WeeklyReport.useSelector(selectIsLoading);
+/** What every button has that changes the report: it waits while something is under way. */
+export const useChangeButton = () => ({
+  loading: WeeklyReport.useSelector(selectIsLoading),
+  'aria-disabled': WeeklyReport.useSelector(selectIsUnconfirmed),
+});
 export const useWeights = () => WeeklyReport.useSelector(selectWeights);
 export const useSizes = () => WeeklyReport.useSelector(selectSizes);
 export const useEntryErrors = () => WeeklyReport.useSelector(selectFieldErrors);

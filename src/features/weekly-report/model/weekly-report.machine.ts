@@ -9,20 +9,19 @@ import {
   emptyWeight,
   type EntryError,
   newSize,
-  rebaseChange,
   type Report,
-  type SizeEntry,
-  sizeErrors,
-  type WeightEntry,
-  weightErrors,
 } from '@/entities/weekly-report';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import { unwiredAction, unwiredActor } from '@/shared/lib/statechart';
+import {
+  changeOf,
+  fieldErrorsOf,
+  type Meant,
+  onLatest,
+  type OpenEntry,
+  rebased,
+} from './open-entry';
 
-/** An entry in its modal; `index` is null for a new one. */
-export type OpenEntry =
-  | { kind: 'weight'; index: number; entry: WeightEntry }
-  | { kind: 'size'; index: number | null; entry: SizeEntry };
 export type Deletion = Extract<Change, { kind: 'deleteWeek' | 'clearWeight' | 'deleteSize' }>;
 /**
  * How a save ended: nothing was written where the report was changed elsewhere since it was loaded, and
@@ -32,39 +31,10 @@ export interface SaveResult {
   latest: Report | null;
 }
 
-/** What keeps an open entry from being saved. */
-export const fieldErrorsOf = (open: OpenEntry): EntryError[] =>
-  open.kind === 'weight' ? weightErrors(open.entry) : sizeErrors(open.entry);
-const changeOf = (open: OpenEntry): Change =>
-  open.kind === 'weight'
-    ? { kind: 'setWeight', index: open.index, entry: open.entry }
-    : open.index === null
-      ? { kind: 'addSize', entry: open.entry }
-      : { kind: 'setSize', index: open.index, entry: open.entry };
-
-interface Context {
+interface Context extends Meant {
   draft: OpenEntry | null;
-  report: Report | null;
-  latest: Report | null;
-  open: OpenEntry | null;
-  change: Change | null;
   fieldErrors: readonly EntryError[];
 }
-const rebased = ({ change, report, latest }: Context): Change | null =>
-  rebaseChange(change!, report!, latest!);
-/** The report as it was left elsewhere; what was meant follows its target to where that stands now. */
-function onLatest(context: Context): Partial<Context> {
-  const { latest, open } = context;
-  const change = rebased(context) ?? context.change;
-  return {
-    report: latest,
-    latest: null,
-    change,
-    open:
-      open && change && 'index' in change ? ({ ...open, index: change.index } as OpenEntry) : open,
-  };
-}
-
 export const weeklyReportMachine = setup({
   types: {} as {
     input: {
@@ -89,6 +59,9 @@ export const weeklyReportMachine = setup({
     saveReport: unwiredActor<SaveResult, { base: Report; report: Report }>('saveReport'),
   },
   actions: {
+    storeSaved: assign({
+      report: ({ context: { report, change } }) => applyChange(report!, change!),
+    }), // until the server's comes
     storeReport: assign({ report: (_, params: { report: Report | null }) => params.report }),
     openDraft: assign({ open: ({ context }) => context.draft, draft: null }),
     openWeight: assign({
@@ -129,9 +102,7 @@ export const weeklyReportMachine = setup({
     hasDraft: ({ context }) => context.draft !== null,
     hasFieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open).length > 0,
     isStale: (_, params: SaveResult) => params.latest !== null,
-    hasOpenEntry: ({ context }) => context.open !== null,
     isTargetLost: ({ context }) => rebased(context) === null,
-    isOpenEntryLost: ({ context }) => context.open !== null && rebased(context) === null,
   },
 }).createMachine({
   id: 'weeklyReport',
@@ -210,7 +181,7 @@ export const weeklyReportMachine = setup({
             ],
           },
           {
-            target: 'saving',
+            target: 'savingEntry',
             actions: [
               { type: 'storeOpenEntry', params: ({ event }) => ({ open: event.open }) },
               { type: 'storeChange', params: ({ event }) => ({ change: changeOf(event.open) }) },
@@ -241,22 +212,43 @@ export const weeklyReportMachine = setup({
             actions: { type: 'storeLatest', params: ({ event }) => event.output },
           },
           {
-            target: 'loading',
+            target: 'reloading',
             actions: [
               { type: 'reportDone', params: ({ context }) => ({ change: context.change! }) },
+              'storeSaved',
+            ],
+          },
+        ],
+        onError: { target: 'viewing', actions: { type: 'reportFailure', params: failureOf } },
+      },
+    },
+    savingEntry: {
+      tags: 'loading',
+      invoke: {
+        id: 'saveReport',
+        src: 'saveReport',
+        input: ({ context: { report, change } }) => ({
+          base: report!,
+          report: applyChange(report!, change!),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => event.output },
+            target: 'askingAboutStaleEntry',
+            actions: { type: 'storeLatest', params: ({ event }) => event.output },
+          },
+          {
+            target: 'reloading',
+            actions: [
+              { type: 'reportDone', params: ({ context }) => ({ change: context.change! }) },
+              'storeSaved',
               'closeEntry',
               'discardDraft',
             ],
           },
         ],
-        onError: [
-          {
-            guard: 'hasOpenEntry', // with what was typed
-            target: 'editingEntry',
-            actions: { type: 'reportFailure', params: failureOf },
-          },
-          { target: 'viewing', actions: { type: 'reportFailure', params: failureOf } },
-        ],
+        // with what was typed
+        onError: { target: 'editingEntry', actions: { type: 'reportFailure', params: failureOf } },
       },
     },
     // The report was changed elsewhere, by another tab or device.
@@ -264,19 +256,45 @@ export const weeklyReportMachine = setup({
       tags: 'modal',
       on: {
         'change.apply': [
-          {
-            guard: 'isOpenEntryLost', // with what was typed
-            target: 'editingEntry',
-            actions: ['rebase', 'reportTargetLost'],
-          },
           { guard: 'isTargetLost', target: 'viewing', actions: ['rebase', 'reportTargetLost'] },
           { target: 'saving', actions: 'rebase' },
         ],
-        'modal.close': [
-          { guard: 'hasOpenEntry', target: 'editingEntry', actions: 'rebase' },
-          { target: 'viewing', actions: 'rebase' },
-        ],
+        'modal.close': { target: 'viewing', actions: 'rebase' },
       },
     },
+    askingAboutStaleEntry: {
+      tags: 'modal',
+      on: {
+        'change.apply': [
+          {
+            guard: 'isTargetLost', // with what was typed
+            target: 'editingEntry',
+            actions: ['rebase', 'reportTargetLost'],
+          },
+          { target: 'savingEntry', actions: 'rebase' },
+        ],
+        'modal.close': { target: 'editingEntry', actions: 'rebase' },
+      },
+    },
+    // What was saved stays in sight; it is changed again only once the server has told how it stands there.
+    reloading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadReport',
+        src: 'loadReport',
+        onDone: [
+          {
+            guard: { type: 'isUnreadable', params: ({ event }) => ({ report: event.output }) },
+            target: 'unreadable',
+          },
+          {
+            target: 'viewing',
+            actions: { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
+          },
+        ],
+        onError: { target: 'viewingSaved', actions: { type: 'reportFailure', params: failureOf } },
+      },
+    },
+    viewingSaved: { on: { 'report.reload': 'reloading' } },
   },
 });

@@ -8,7 +8,8 @@ const NONE = [] as const;
 
 export const selectState = ({ value }: Snapshot) => value;
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-export const selectIsLoaded = ({ context }: Snapshot) => context.report !== null;
+/** What was saved is shown, and how the server has it is not known. */
+export const selectIsUnconfirmed = (snapshot: Snapshot) => snapshot.matches('viewingSaved');
 export const selectWeights = ({ context }: Snapshot) => context.report?.weights ?? NONE;
 export const selectSizes = ({ context }: Snapshot) => context.report?.sizes ?? NONE;
 /** The entry in its modal. */

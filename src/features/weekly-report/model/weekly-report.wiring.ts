@@ -11,12 +11,8 @@ import { type Failure, toFailure } from '@/shared/lib/failure';
 import { followWhenLeft, promiseActor } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
-import {
-  fieldErrorsOf,
-  type OpenEntry,
-  type SaveResult,
-  weeklyReportMachine,
-} from './weekly-report.machine';
+import { type SaveResult, weeklyReportMachine } from './weekly-report.machine';
+import { fieldErrorsOf, type OpenEntry } from './open-entry';
 
 const DONE: Record<Change['kind'], string> = {
   addWeek: 'گزارش ثبت شد',

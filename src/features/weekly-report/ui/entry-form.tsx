@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { useReportActions } from '../model/use-weekly-report';
-import type { OpenEntry } from '../model/weekly-report.machine';
+import type { OpenEntry } from '../model/open-entry';
 
 /** The frame of both modals: the fields, «ذخیره» and «انصراف». */
 export function EntryForm({

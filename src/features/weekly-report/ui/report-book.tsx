@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { useReportActions, useReportState } from '../model/use-weekly-report';
-import type { OpenEntry } from '../model/weekly-report.machine';
+import type { OpenEntry } from '../model/open-entry';
 import { ReportDialogs } from './report-dialogs';
 import { SizePanel } from './size-panel';
 import { WeightPanel } from './weight-panel';
@@ -19,7 +20,7 @@ const TABS = [
  * @param onTyping keeps an entry that is being filled in
  */
 export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }) {
-  const { state, isLoaded, open } = useReportState();
+  const { state, open } = useReportState();
   const { reload } = useReportActions();
   const [chosen, setChosen] = useState<(typeof TABS)[number]['value']>();
   const tab = chosen ?? open?.kind ?? 'weight';
@@ -44,13 +45,27 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
         خود اطلاع دهید.
       </EmptyState>
     );
-  if (!isLoaded) return <LoadingOverlay />;
+  if (state === 'loading') return <LoadingOverlay />;
   return (
     <>
       <ReportDialogs onTyping={onTyping} />
       <Tabs label="گزارش" tabs={TABS} value={tab} onValue={setChosen}>
         {tab === 'weight' ? <WeightPanel /> : <SizePanel />}
       </Tabs>
+      {state === 'viewingSaved' && (
+        <Card
+          role="alert"
+          position="sticky"
+          bottom={{ base: 'calc(64px + env(safe-area-inset-bottom) + 8px)', md: '2' }}
+          mt="4"
+          p="4"
+          display="grid"
+          gap="3"
+        >
+          گزارش شما ذخیره شد، ولی دوباره دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.
+          {again}
+        </Card>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { useReportActions, useReportState } from '../model/use-weekly-report';
-import type { OpenEntry } from '../model/weekly-report.machine';
+import type { OpenEntry } from '../model/open-entry';
 import { SizeDialog } from './size-dialog';
 import { WeightDialog } from './weight-dialog';
 
@@ -11,6 +11,7 @@ export function ReportDialogs({ onTyping }: { onTyping: (open: OpenEntry) => voi
   const { close, confirmDeletion, applyToLatest } = useReportActions();
   switch (state) {
     case 'viewing':
+    case 'viewingSaved':
     case 'failedToLoad':
     case 'unreadable':
       return null;
@@ -27,6 +28,7 @@ export function ReportDialogs({ onTyping }: { onTyping: (open: OpenEntry) => voi
         </ConfirmDialog>
       );
     case 'askingAboutStaleBase':
+    case 'askingAboutStaleEntry':
       return (
         <ConfirmDialog
           title="گزارش تغییر کرده است"
@@ -39,7 +41,9 @@ export function ReportDialogs({ onTyping }: { onTyping: (open: OpenEntry) => voi
         </ConfirmDialog>
       );
     case 'loading':
+    case 'reloading':
     case 'saving':
+    case 'savingEntry':
       return <LoadingOverlay />;
     default:
       return state satisfies never;

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { PARTS } from '@/entities/weekly-report';
-import type { OpenEntry } from '../model/weekly-report.machine';
+import type { OpenEntry } from '../model/open-entry';
 import { EntryDate } from './entry-date';
 import { EntryForm } from './entry-form';
 import { MeasureField } from './measure-field';

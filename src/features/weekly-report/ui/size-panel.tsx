@@ -9,14 +9,14 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { EditIcon, PlusIcon, TrashIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
 import { Select } from '@/shared/ui/select';
-import { useIsReportLoading, useReportActions, useSizes } from '../model/use-weekly-report';
+import { useChangeButton, useReportActions, useSizes } from '../model/use-weekly-report';
 
 const OPTIONS = PARTS.map(([value, label]) => ({ value, label }));
 
 /** Circumferences: the line of one of them over time, then the entries. */
 export function SizePanel() {
   const { addSize, editSize, askToDelete } = useReportActions();
-  const isLoading = useIsReportLoading();
+  const changes = useChangeButton();
   const sizes = useSizes();
   const [part, setPart] = useState<Part>('navel');
   const name = OPTIONS.find(({ value }) => value === part)?.label ?? '';
@@ -62,7 +62,7 @@ export function SizePanel() {
               <Box display="flex">
                 <IconButton
                   label={`ویرایش سایز هفته ${formatNumber(size.weekNumber)}`}
-                  loading={isLoading}
+                  {...changes}
                   onClick={() => editSize(index)}
                 >
                   <EditIcon />
@@ -70,7 +70,7 @@ export function SizePanel() {
                 <IconButton
                   label={`حذف سایز هفته ${formatNumber(size.weekNumber)}`}
                   color="danger"
-                  loading={isLoading}
+                  {...changes}
                   onClick={() => askToDelete({ kind: 'deleteSize', index })}
                 >
                   <TrashIcon />
@@ -80,7 +80,7 @@ export function SizePanel() {
           ))}
         </ul>
       </Box>
-      <Button variant="main" loading={isLoading} onClick={addSize}>
+      <Button variant="main" {...changes} onClick={addSize}>
         <PlusIcon />
         افزودن سایز
       </Button>

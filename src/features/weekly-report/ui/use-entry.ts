@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EntryError } from '@/entities/weekly-report';
 import { useEntryErrors } from '../model/use-weekly-report';
-import type { OpenEntry } from '../model/weekly-report.machine';
+import type { OpenEntry } from '../model/open-entry';
 
 /** An open entry while it is being filled in: what was typed so far, kept as a draft, and what is wrong with it. */
 export function useEntry<Open extends OpenEntry>(open: Open, onTyping: (open: OpenEntry) => void) {

@@ -1,4 +1,4 @@
-import type { OpenEntry } from '../model/weekly-report.machine';
+import type { OpenEntry } from '../model/open-entry';
 import { EntryDate } from './entry-date';
 import { EntryForm } from './entry-form';
 import { MeasureField } from './measure-field';

@@ -6,13 +6,13 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlusIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
-import { useIsReportLoading, useReportActions, useWeights } from '../model/use-weekly-report';
+import { useChangeButton, useReportActions, useWeights } from '../model/use-weekly-report';
 import { WeightRow } from './weight-row';
 
 /** Weights: their line over time, then week by week, seven rows each. */
 export function WeightPanel() {
   const { addWeek, askToDelete } = useReportActions();
-  const isLoading = useIsReportLoading();
+  const changes = useChangeButton();
   const weights = useWeights();
   const weeks = weeksOf(weights);
   return (
@@ -35,7 +35,7 @@ export function WeightPanel() {
             </Box>
             <Button
               variant="danger"
-              loading={isLoading}
+              {...changes}
               aria-label={`حذف هفته ${formatNumber(number + 1)}`}
               onClick={() => askToDelete({ kind: 'deleteWeek', week: number })}
             >
@@ -54,7 +54,7 @@ export function WeightPanel() {
           </ul>
         </Card>
       ))}
-      <Button variant="main" loading={isLoading} onClick={addWeek}>
+      <Button variant="main" {...changes} onClick={addWeek}>
         <PlusIcon />
         افزودن هفته
       </Button>

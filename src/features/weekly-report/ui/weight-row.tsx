@@ -3,7 +3,7 @@ import { formatMeasure, type WeightEntry } from '@/entities/weekly-report';
 import { formatJalaliDate } from '@/shared/lib/jalali';
 import { IconButton } from '@/shared/ui/button';
 import { EditIcon, TrashIcon } from '@/shared/ui/icons';
-import { useIsReportLoading, useReportActions } from '../model/use-weekly-report';
+import { useChangeButton, useReportActions } from '../model/use-weekly-report';
 
 /** A day of a week. @param index its place among all weights @param name what its buttons call it */
 export function WeightRow({
@@ -16,7 +16,7 @@ export function WeightRow({
   entry: WeightEntry;
 }) {
   const { editWeight, askToDelete } = useReportActions();
-  const isLoading = useIsReportLoading();
+  const changes = useChangeButton();
   return (
     <Box
       as="li"
@@ -47,13 +47,13 @@ export function WeightRow({
         )}
       </span>
       <Box display="flex">
-        <IconButton label={`ویرایش ${name}`} loading={isLoading} onClick={() => editWeight(index)}>
+        <IconButton label={`ویرایش ${name}`} {...changes} onClick={() => editWeight(index)}>
           <EditIcon />
         </IconButton>
         <IconButton
           label={`حذف ${name}`}
           color="danger"
-          loading={isLoading}
+          {...changes}
           onClick={() => askToDelete({ kind: 'clearWeight', index })}
         >
           <TrashIcon />

@@ -1,0 +1,50 @@
+/** An entry of the report in its modal, and what is meant by saving it on a report that may have changed meanwhile. */
+import {
+  type Change,
+  type EntryError,
+  rebaseChange,
+  type Report,
+  type SizeEntry,
+  sizeErrors,
+  type WeightEntry,
+  weightErrors,
+} from '@/entities/weekly-report';
+
+/** An entry in its modal; `index` is null for a new one. */
+export type OpenEntry =
+  | { kind: 'weight'; index: number; entry: WeightEntry }
+  | { kind: 'size'; index: number | null; entry: SizeEntry };
+
+/** What keeps an open entry from being saved. */
+export const fieldErrorsOf = (open: OpenEntry): EntryError[] =>
+  open.kind === 'weight' ? weightErrors(open.entry) : sizeErrors(open.entry);
+/** What saving an open entry does to the report. */
+export const changeOf = (open: OpenEntry): Change =>
+  open.kind === 'weight'
+    ? { kind: 'setWeight', index: open.index, entry: open.entry }
+    : open.index === null
+      ? { kind: 'addSize', entry: open.entry }
+      : { kind: 'setSize', index: open.index, entry: open.entry };
+
+/** What a person means to change, and on which report. */
+export interface Meant {
+  report: Report | null;
+  /** as it was left elsewhere */ latest: Report | null;
+  open: OpenEntry | null;
+  change: Change | null;
+}
+/** What is meant, on the report as it was left elsewhere; null where its target is gone. */
+export const rebased = ({ change, report, latest }: Meant): Change | null =>
+  rebaseChange(change!, report!, latest!);
+/** The report as it was left elsewhere; what was meant follows its target to where that stands now. */
+export function onLatest(meant: Meant): Meant {
+  const { latest, open } = meant;
+  const change = rebased(meant) ?? meant.change;
+  return {
+    report: latest,
+    latest: null,
+    change,
+    open:
+      open && change && 'index' in change ? ({ ...open, index: change.index } as OpenEntry) : open,
+  };
+}
