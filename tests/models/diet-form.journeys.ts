@@ -27,7 +27,7 @@ export const journeys: readonly Journey[] = [
     walk: [
       ['the form opens', 'loading'],
       ['the form comes', 'editing'],
-      ['send', 'saving'],
+      ['send', 'sending'],
     ],
     invokes: {
       saveForm: {
@@ -45,7 +45,40 @@ export const journeys: readonly Journey[] = [
       ['the form opens', 'loading'],
       ['the form comes', 'editing'],
       ['save', 'saving'],
-      ['the form is saved', 'loading', 'discardDraft', 'reportSaved'],
+      ['the form is saved', 'reloading', 'discardDraft', 'reportSaved'],
+      ['the form comes', 'editing'],
+    ],
+    context: { form },
+  },
+  {
+    claim: 'a saved form that does not come again stays in sight, and can be gone on with',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['save', 'saving'],
+      ['the form is saved', 'reloading', 'discardDraft', 'reportSaved'],
+      ['the form does not come', 'editing', { name: 'reportFailure', params: refusal }],
+      ['save', 'saving'],
+    ],
+    context: { form: { ...form, fields: filled } },
+  },
+  {
+    claim: 'a form that can’t be read after it was saved is not saved any more',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['save', 'saving'],
+      ['the form is saved', 'reloading', 'discardDraft', 'reportSaved'],
+      ['the form can’t be read', 'unreadable'],
+    ],
+  },
+  {
+    claim: 'a form that is not saved stays as it was typed',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['save', 'saving'],
+      ['the form is refused', 'editing', { name: 'reportFailure', params: refusal }],
     ],
   },
   {
@@ -53,7 +86,7 @@ export const journeys: readonly Journey[] = [
     walk: [
       ['the form opens', 'loading'],
       ['the form comes', 'editing'],
-      ['send', 'saving'],
+      ['send', 'sending'],
       ['the form is saved', 'sent', 'discardDraft', 'reportSaved', 'goToDiets'],
     ],
   },
@@ -62,7 +95,7 @@ export const journeys: readonly Journey[] = [
     walk: [
       ['the form opens', 'loading'],
       ['the form comes', 'editing'],
-      ['send', 'saving'],
+      ['send', 'sending'],
       ['the form is refused', 'editing', { name: 'reportFailure', params: refusal }],
     ],
   },

@@ -37,6 +37,14 @@ export const dietFormModel = defineModel({
       },
       uploading: { fa: 'نوار پیشرفت بارگذاری', en: 'the progress of the upload' },
       saving: { fa: 'چرخنده روی فرم', en: 'a spinner over the form' },
+      reloading: {
+        fa: 'چرخنده روی فرم ذخیره‌شده',
+        en: 'a spinner over the form as it was saved',
+      },
+      sending: {
+        fa: 'چرخنده روی فرم، تا برای متخصص فرستاده شود',
+        en: 'a spinner over the form, until it is with the expert',
+      },
       sent: { fa: 'چرخنده، تا برنامه‌های من باز شود', en: 'a spinner, until one’s diets are open' },
     },
     files: {
@@ -110,11 +118,7 @@ export const dietFormModel = defineModel({
       event: { type: 'upload.cancel' },
     },
   ],
-  project: ({ context }) => [
-    context.form === null,
-    context.submission?.isSending,
-    context.fieldErrors.length,
-  ],
+  project: ({ context }) => [context.fieldErrors.length],
   exceptions: {
     browser: {
       'uploading · xstate.error.actor.uploadPicture → editing':
@@ -134,6 +138,24 @@ export const dietFormModel = defineModel({
       claim: { fa: 'فرم ناقص ذخیره نمی‌شود', en: 'a form with a missing answer is never saved' },
       holds: ({ step: { event }, after }) =>
         !('saveForm' in after.invoked) || event.fields === filled,
+    },
+    {
+      claim: {
+        fa: 'تنها «ارسال» فرم را به متخصص می‌رساند',
+        en: 'a form goes to the expert only if that was pressed',
+      },
+      holds: ({ step: { event }, after: { invoked } }) =>
+        !('saveForm' in invoked) ||
+        (invoked.saveForm as { isSending: boolean }).isSending === (event.type === 'form.send'),
+    },
+    {
+      claim: {
+        fa: 'آنچه ذخیره شد از دید نمی‌رود',
+        en: 'what was saved stays in sight, unless the server has something unreadable in its place',
+      },
+      holds: ({ before, after: { snapshot } }) =>
+        before.snapshot.value !== 'reloading' ||
+        ['reloading', 'editing', 'unreadable'].includes(snapshot.value as string),
     },
     {
       claim: {

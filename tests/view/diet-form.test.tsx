@@ -63,6 +63,11 @@ describe('the questionnaire on the real components walks', () => {
       },
       uploading: () => screen.findByRole('progressbar', { name: 'پیشرفت بارگذاری' }),
       saving: seesOverlay,
+      sending: seesOverlay,
+      reloading: async () => {
+        await seesOverlay();
+        expect(screen.getByText('ذخیره و ارسال به متخصص')).toBeVisible();
+      },
       sent: seesOverlay,
     },
   });

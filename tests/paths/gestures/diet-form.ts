@@ -87,6 +87,8 @@ export const dietFormGestures: ChartGestures<typeof dietFormMachine> = {
     uploading: (page: Page) =>
       expect(page.getByRole('progressbar', { name: 'پیشرفت بارگذاری' })).toBeVisible(),
     saving: seesOverlay,
+    reloading: seesOverlay,
+    sending: seesOverlay,
     sent: isAt(routes.myDiets),
   },
 };

@@ -18,12 +18,10 @@ import {
   type UploadResult,
 } from './picture-upload.machine';
 
-export interface Submission {
+export interface SaveInput {
+  form: LoadedForm;
   fields: readonly FormField[];
   /** also to the expert */ isSending: boolean;
-}
-export interface SaveInput extends Submission {
-  form: LoadedForm;
   /** kcal a day */ calorie: number;
   dietType: number;
 }
@@ -37,16 +35,20 @@ const notCounted = ({ event }: Submitting) => ({
   fieldErrors: calorieOf(event.fields).fieldErrors,
 });
 
-const amountsOf = (fields: readonly FormField[]) => {
+const saveInput = (
+  form: LoadedForm,
+  fields: readonly FormField[],
+  how: Pick<SaveInput, 'isSending'>,
+): SaveInput => {
   const { calorie, dietType } = calorieOf(fields);
-  return { calorie, dietType };
+  return { form, fields, ...how, calorie, dietType };
 };
 
 export const dietFormMachine = setup({
   types: {} as {
     context: {
       form: LoadedForm | null;
-      submission: Submission | null;
+      /** what is being saved */ submitted: readonly FormField[];
       choice: PictureChoice | null;
       /** shown beside their fields */ fieldErrors: readonly FieldError[];
     };
@@ -66,9 +68,12 @@ export const dietFormMachine = setup({
     uploadPicture: pictureUploadMachine,
   },
   actions: {
-    storeSubmission: assign({ submission: (_, params: Submission) => params, fieldErrors: [] }),
     storeSubmitted: assign({
-      form: ({ context: { form, submission } }) => form && { ...form, fields: submission!.fields },
+      submitted: (_, params: Submitting['event']) => params.fields,
+      fieldErrors: [],
+    }),
+    storeSaved: assign({
+      form: ({ context: { form, submitted } }) => form && { ...form, fields: submitted },
     }), // until the server's comes
     showFieldErrors: assign({
       fieldErrors: (_, params: { fieldErrors: readonly FieldError[] }) => params.fieldErrors,
@@ -89,11 +94,10 @@ export const dietFormMachine = setup({
       calorieOf(params.fields).fieldErrors.length > 0,
     isUnreadable: (_, params: { form: LoadedForm }) => params.form.fields === null,
     isUploaded: (_, { path }: UploadResult) => path !== null,
-    isSending: ({ context }) => context.submission?.isSending ?? false,
   },
 }).createMachine({
   id: 'dietForm',
-  context: { form: null, submission: null, choice: null, fieldErrors: [] },
+  context: { form: null, submitted: [], choice: null, fieldErrors: [] },
   initial: 'loading',
   states: {
     loading: {
@@ -134,10 +138,7 @@ export const dietFormMachine = setup({
           },
           {
             target: 'saving',
-            actions: {
-              type: 'storeSubmission',
-              params: ({ event }) => ({ fields: event.fields, isSending: false }),
-            },
+            actions: { type: 'storeSubmitted', params: fieldsOf },
           },
         ],
         'form.send': [
@@ -156,11 +157,8 @@ export const dietFormMachine = setup({
             ],
           },
           {
-            target: 'saving',
-            actions: {
-              type: 'storeSubmission',
-              params: ({ event }) => ({ fields: event.fields, isSending: true }),
-            },
+            target: 'sending',
+            actions: { type: 'storeSubmitted', params: fieldsOf },
           },
         ],
         'picture.choose': {
@@ -200,19 +198,42 @@ export const dietFormMachine = setup({
       invoke: {
         id: 'saveForm',
         src: 'saveForm',
-        input: ({ context: { form, submission } }) => ({
-          ...submission!,
-          form: form!,
-          ...amountsOf(submission!.fields),
-        }),
+        input: ({ context: { form, submitted } }) =>
+          saveInput(form!, submitted, { isSending: false }),
+        onDone: {
+          target: 'reloading',
+          actions: ['storeSaved', 'discardDraft', 'reportSaved'],
+        },
+        onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
+      },
+    },
+    // What was saved stays in sight; who goes on changes the form as it then stands on the server.
+    reloading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadForm',
+        src: 'loadForm',
         onDone: [
           {
-            guard: 'isSending',
-            target: 'sent',
-            actions: ['storeSubmitted', 'discardDraft', 'reportSaved', 'goToDiets'],
+            guard: { type: 'isUnreadable', params: ({ event }) => ({ form: event.output }) },
+            target: 'unreadable',
           },
-          { target: 'loading', actions: ['storeSubmitted', 'discardDraft', 'reportSaved'] },
+          { target: 'editing', actions: assign({ form: ({ event }) => event.output }) },
         ],
+        onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
+      },
+    },
+    sending: {
+      tags: 'loading',
+      invoke: {
+        id: 'saveForm',
+        src: 'saveForm',
+        input: ({ context: { form, submitted } }) =>
+          saveInput(form!, submitted, { isSending: true }),
+        onDone: {
+          target: 'sent',
+          actions: ['storeSaved', 'discardDraft', 'reportSaved', 'goToDiets'],
+        },
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
     },

@@ -34,7 +34,10 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
     case 'uploading':
       return [sheet];
     case 'loading':
+      return <LoadingOverlay />;
     case 'saving':
+    case 'reloading':
+    case 'sending':
     case 'sent':
       return [sheet, <LoadingOverlay key="overlay" />];
     default:
