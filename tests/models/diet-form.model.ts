@@ -1,4 +1,5 @@
 /** The questionnaire's chart made walkable. */
+import { NO_ANSWER } from '@/shared/lib/statechart';
 import { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
@@ -13,6 +14,37 @@ import {
   refusal,
 } from './diet-form.fixtures';
 import { journeys } from './diet-form.journeys';
+import { unanswered } from './unanswered';
+
+const told = { name: 'reportFailure', params: NO_ANSWER };
+const waits = unanswered('dietForm', {
+  loading: { walk: [['the form opens', 'loading']], ends: ['failedToLoad', told] },
+  saving: {
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['save', 'saving'],
+    ],
+    ends: ['editing', told],
+  },
+  reloading: {
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['save', 'saving'],
+      ['the form is saved', 'reloading', 'discardDraft', 'reportSaved'],
+    ],
+    ends: ['editing', told],
+  },
+  sending: {
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form comes', 'editing'],
+      ['send', 'sending'],
+    ],
+    ends: ['editing', told],
+  },
+});
 
 export const dietFormModel = defineModel({
   machine: dietFormMachine,
@@ -117,10 +149,12 @@ export const dietFormModel = defineModel({
       name: { fa: 'انصراف از بارگذاری', en: 'cancel the upload' },
       event: { type: 'upload.cancel' },
     },
+    ...waits.steps,
   ],
   project: ({ context }) => [context.fieldErrors.length],
   exceptions: {
     browser: {
+      ...waits.exceptions,
       'uploading · xstate.error.actor.uploadPicture → editing':
         'the upload ends with what became of it; it breaks only where the code does',
     },
@@ -176,5 +210,5 @@ export const dietFormModel = defineModel({
         did(after, 'reportFailure'),
     },
   ],
-  journeys,
+  journeys: [...journeys, ...waits.journeys],
 });

@@ -1,9 +1,11 @@
 /** The profile's chart made walkable. */
+import { NO_ANSWER } from '@/shared/lib/statechart';
 import type { Profile } from '@/entities/user';
 import { editProfileMachine } from '@/features/edit-profile/model/edit-profile.machine';
 import { Gender } from '@/shared/api/contract/codes';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
+import { unanswered } from './unanswered';
 
 /** What the server has. */
 export const stored: Profile = {
@@ -26,6 +28,17 @@ export const profile: Profile = { ...stored, firstName: 'نگین', address: 'ت
 /** With a day that there is not, as it was typed. */
 export const wrongProfile: Profile = { ...profile, birthDate: '۱۳۷۵/۱۳/۴۵' };
 const refusal = { status: 400, messages: ['کد ملی درست نیست.'] };
+
+const told = { name: 'reportFailure', params: NO_ANSWER };
+const waits = unanswered('editProfile', {
+  saving: {
+    walk: [
+      ['the form opens', 'editing'],
+      ['save', 'saving'],
+    ],
+    ends: ['editing', told],
+  },
+});
 
 export const editProfileModel = defineModel({
   machine: editProfileMachine,
@@ -63,8 +76,10 @@ export const editProfileModel = defineModel({
     },
     { name: { fa: 'ذخیره شد', en: 'the profile is saved' }, event: done('saveProfile') },
     { name: { fa: 'رد شد', en: 'the profile is refused' }, event: failed('saveProfile', refusal) },
+    ...waits.steps,
   ],
   project: ({ context }) => [context.messages.length, context.fieldErrors.length],
+  exceptions: { browser: waits.exceptions },
   invariants: [
     {
       claim: { fa: 'فیلد نادرست هرگز فرستاده نمی‌شود', en: 'a field that is wrong is never sent' },
@@ -146,5 +161,6 @@ export const editProfileModel = defineModel({
         ['save', 'saving'],
       ],
     },
+    ...waits.journeys,
   ],
 });

@@ -1,9 +1,11 @@
 /** The extension of a diet made walkable. */
+import { NO_ANSWER } from '@/shared/lib/statechart';
 import type { BasketLine } from '@/entities/basket';
 import { extendDietMachine } from '@/features/extend-diet/model/extend-diet.machine';
 import { ProductType } from '@/shared/api/contract/codes';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, failureSaysSomething } from './invariants';
+import { unanswered } from './unanswered';
 
 /** The diet of the demo that may be extended. */
 export const DIET_ID = 5;
@@ -22,6 +24,17 @@ export const extension: BasketLine = {
   relatedId: 0,
 };
 const refusal = { status: 400, messages: ['این برنامه هنوز قابل تمدید نیست.'] };
+
+const told = { name: 'reportFailure', params: NO_ANSWER };
+const waits = unanswered('extendDiet', {
+  extending: {
+    walk: [
+      ['one’s diets open', 'choosing'],
+      ['extend a diet', 'extending'],
+    ],
+    ends: ['choosing', told],
+  },
+});
 
 export const extendDietModel = defineModel({
   machine: extendDietMachine,
@@ -61,8 +74,10 @@ export const extendDietModel = defineModel({
       name: { fa: 'تمدید ممکن نیست', en: 'the extension is refused' },
       event: failed('fetchExtension', refusal),
     },
+    ...waits.steps,
   ],
   project: () => null,
+  exceptions: { browser: waits.exceptions },
   invariants: [
     {
       claim: {
@@ -113,5 +128,6 @@ export const extendDietModel = defineModel({
         ['extend a diet', 'extending'],
       ],
     },
+    ...waits.journeys,
   ],
 });

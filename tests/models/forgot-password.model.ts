@@ -1,7 +1,9 @@
 /** The forgotten-password chart made walkable. */
+import { NO_ANSWER } from '@/shared/lib/statechart';
 import { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
+import { unanswered } from './unanswered';
 
 export const mobile = '09120000001';
 export const change = {
@@ -11,6 +13,26 @@ export const change = {
 };
 const info = { token: 't', firstName: 'سارا', lastName: 'محمدی', userName: mobile, avatar: '' };
 const refusal = { status: 400, messages: ['کد درست نیست.'] };
+
+const told = { name: 'reportFailure', params: NO_ANSWER };
+const waits = unanswered('forgotPassword', {
+  sendingCode: {
+    walk: [
+      ['the screen opens', 'enteringNumber'],
+      ['submit the number', 'sendingCode'],
+    ],
+    ends: ['enteringNumber', told],
+  },
+  changingPassword: {
+    walk: [
+      ['the screen opens', 'enteringNumber'],
+      ['submit the number', 'sendingCode'],
+      ['the code is sent', 'enteringCode', 'reportCodeSent'],
+      ['submit the new password', 'changingPassword'],
+    ],
+    ends: ['enteringCode', told],
+  },
+});
 
 export const forgotPasswordModel = defineModel({
   machine: forgotPasswordMachine,
@@ -69,8 +91,10 @@ export const forgotPasswordModel = defineModel({
       name: { fa: 'رمز عوض نشد', en: 'the change is refused' },
       event: failed('changePassword', refusal),
     },
+    ...waits.steps,
   ],
   project: ({ context }) => context.messages.length,
+  exceptions: { browser: waits.exceptions },
   invariants: [
     {
       claim: {
@@ -163,5 +187,6 @@ export const forgotPasswordModel = defineModel({
         ['submit the number', 'sendingCode'],
       ],
     },
+    ...waits.journeys,
   ],
 });

@@ -1,6 +1,29 @@
 /** Home's loading chart made walkable. */
 import { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
+import { unanswered } from './unanswered';
+
+const waits = unanswered('homeLoading', {
+  loadingDisplaySettings: {
+    walk: [['open home', 'loadingDisplaySettings']],
+    ends: ['loadingTaxPercent'],
+  },
+  loadingTaxPercent: {
+    walk: [
+      ['open home', 'loadingDisplaySettings'],
+      ['display settings arrive', 'loadingTaxPercent'],
+    ],
+    ends: ['loadingLists'],
+  },
+  loadingLists: {
+    walk: [
+      ['open home', 'loadingDisplaySettings'],
+      ['display settings arrive', 'loadingTaxPercent'],
+      ['the tax arrives', 'loadingLists'],
+    ],
+    ends: ['ready'],
+  },
+});
 
 export const homeLoadingModel = defineModel({
   machine: homeLoadingMachine,
@@ -52,8 +75,10 @@ export const homeLoadingModel = defineModel({
     { name: { fa: 'فهرست‌ها رسید', en: 'the lists arrive' }, event: done('loadLists') },
     { name: { fa: 'فهرستی نرسید', en: 'a list fails' }, event: failed('loadLists', null) },
     { name: { fa: 'انصراف از انتظار', en: 'cancel the wait' }, event: { type: 'wait.cancel' } },
+    ...waits.steps,
   ],
   project: () => null,
+  exceptions: { browser: waits.exceptions },
   invariants: [
     {
       claim: {
@@ -110,5 +135,6 @@ export const homeLoadingModel = defineModel({
       ],
       invokes: { loadTaxPercent: undefined },
     },
+    ...waits.journeys,
   ],
 });

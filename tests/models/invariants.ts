@@ -8,7 +8,7 @@ export const did = ({ effects }: StepResult, name: string): boolean =>
 export const failureSaysSomething: Invariant = {
   claim: { fa: 'هر شکست چیزی می‌گوید', en: 'a failure always says something' },
   holds: ({ step: { event }, after }) =>
-    !event.type.startsWith('xstate.error.') ||
+    !/^xstate\.(error|after)\./.test(event.type) ||
     after.edges.length === 0 ||
     did(after, 'reportFailure'),
 };

@@ -1,7 +1,9 @@
 /** Logging in as another user, made walkable. */
+import { NO_ANSWER } from '@/shared/lib/statechart';
 import { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
+import { unanswered } from './unanswered';
 
 export const code = 'op-code';
 const info = {
@@ -13,6 +15,11 @@ const info = {
 };
 const refusal = { status: 400, messages: ['کد درست نیست.'] };
 const path = '/myprops/1';
+
+const told = { name: 'reportFailure', params: NO_ANSWER };
+const waits = unanswered('loginAsUser', {
+  loggingIn: { walk: [['the address brings a code', 'loggingIn']], ends: ['enteringCode', told] },
+});
 
 export const loginAsUserModel = defineModel({
   machine: loginAsUserMachine,
@@ -92,8 +99,10 @@ export const loginAsUserModel = defineModel({
       event: failed('logInAsUser', refusal),
       world: { isLoggedIn: true },
     },
+    ...waits.steps,
   ],
   project: ({ context }) => [context.code === '', context.messages.length],
+  exceptions: { browser: waits.exceptions },
   invariants: [
     {
       claim: {
@@ -175,5 +184,6 @@ export const loginAsUserModel = defineModel({
       ],
       context: { code: '' },
     },
+    ...waits.journeys,
   ],
 });

@@ -3,6 +3,7 @@ import type { Invoice, PaymentOutcome } from '@/entities/invoice';
 import { paymentReturnMachine } from '@/features/payment-return/model/payment-return.machine';
 import { defineModel, done, elapsed, failed } from 'statechart-paths/model';
 import { did } from './invariants';
+import { unanswered } from './unanswered';
 
 export const INVOICE_ID = 7;
 export const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
@@ -15,6 +16,10 @@ export const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
   items: [],
 });
 const refusal = { status: 500, messages: ['خطا در /api/Payment/GetUserInvoices/'] };
+
+const waits = unanswered('paymentReturn', {
+  reading: { walk: [['the bank sends the buyer back', 'reading']], ends: ['unreachable'] },
+});
 
 export const paymentReturnModel = defineModel({
   machine: paymentReturnMachine,
@@ -84,8 +89,10 @@ export const paymentReturnModel = defineModel({
       name: { fa: 'گذشت زمان', en: 'some time passes' },
       event: elapsed('untilNextLook', 'paymentReturn.unknown'),
     },
+    ...waits.steps,
   ],
   project: ({ context }) => [context.invoice?.outcome, Math.min(context.looks, 1)],
+  exceptions: { browser: waits.exceptions },
   invariants: [
     {
       claim: {
@@ -157,5 +164,6 @@ export const paymentReturnModel = defineModel({
         ['look again', 'reading'],
       ],
     },
+    ...waits.journeys,
   ],
 });

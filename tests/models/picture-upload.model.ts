@@ -1,10 +1,29 @@
 /** The upload of a picture made walkable. */
+import { NO_ANSWER } from '@/shared/lib/statechart';
 import { pictureUploadMachine } from '@/features/diet-form/model/picture-upload.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
+import { unanswered } from './unanswered';
 
 const file = { name: 'photo.jpg' } as File;
 const small = { name: 'picture.jpg' } as File;
 const refusal = { status: 400, messages: ['حجم تصویر باید کمتر از ۵ مگابایت باشد.'] };
+
+const waits = unanswered('pictureUpload', {
+  downscaling: { walk: [['a picture is chosen', 'downscaling']], ends: ['failed'] },
+});
+const upload = unanswered(
+  'pictureUpload',
+  {
+    sending: {
+      walk: [
+        ['a picture is chosen', 'downscaling'],
+        ['it is made smaller', 'sending'],
+      ],
+      ends: ['failed'],
+    },
+  },
+  'longestUpload',
+);
 
 export const pictureUploadModel = defineModel({
   machine: pictureUploadMachine,
@@ -58,6 +77,8 @@ export const pictureUploadModel = defineModel({
       name: { fa: 'ارسال شروع نشد', en: 'sending breaks' },
       event: failed('sendPicture', new Error('no network')),
     },
+    ...waits.steps,
+    ...upload.steps,
   ],
   project: ({ context }) => [context.share, context.path],
   exceptions: {
@@ -137,5 +158,9 @@ export const pictureUploadModel = defineModel({
       ],
       context: { path: null, failure: refusal },
     },
+    ...[...waits.journeys, ...upload.journeys].map((journey) => ({
+      ...journey,
+      context: { path: null, failure: NO_ANSWER },
+    })),
   ],
 });

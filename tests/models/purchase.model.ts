@@ -15,6 +15,7 @@ import {
   handover,
 } from './purchase.fixtures';
 import { journeys } from './purchase.journeys';
+import { waits } from './purchase.waits';
 
 export const purchaseModel = defineModel({
   machine: purchaseMachine,
@@ -209,8 +210,10 @@ export const purchaseModel = defineModel({
       name: { fa: 'بازگشت مرورگر', en: 'come back with the browser' },
       event: { type: 'page.restored' },
     },
+    ...waits.steps,
   ],
   project: ({ context }) => [context.offer?.kind, context.handover?.by],
+  exceptions: { browser: waits.exceptions },
   invariants: [
     {
       claim: {
@@ -287,5 +290,5 @@ export const purchaseModel = defineModel({
     },
   ],
   endsDocument: { reloadingAfterLogin: 'the login loads the page anew' },
-  journeys,
+  journeys: [...journeys, ...waits.journeys],
 });

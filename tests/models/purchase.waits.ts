@@ -1,5 +1,7 @@
 /** Waits of the purchase that are left, by the person or by themselves. */
+import { NO_ANSWER } from '@/shared/lib/statechart';
 import type { Expected, Journey } from 'statechart-paths/model';
+import { unanswered } from './unanswered';
 
 export const pay: Expected = ['pay', 'startingPayment'];
 export const stale: Expected = ['prices have changed', 'refreshingBasket', 'reportFailure'];
@@ -43,3 +45,15 @@ export const reloadsLeft: readonly Journey[] = [
     ],
   },
 ];
+
+const opened: Expected = ['a member opens the app', 'browsing'];
+const told = { name: 'reportFailure', params: NO_ANSWER };
+/** A member’s waits whose answers never come. */
+export const waits = unanswered('purchase', {
+  checkingEligibility: {
+    walk: [opened, ['start a course', 'checkingEligibility']],
+    ends: ['browsing', told],
+  },
+  startingPayment: { walk: [opened, pay], ends: ['browsing', told] },
+  refreshingBasket: { walk: [opened, pay, stale], ends: ['browsing', told] },
+});

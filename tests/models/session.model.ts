@@ -1,9 +1,36 @@
 /** The session chart made walkable. */
+import { NO_ANSWER } from '@/shared/lib/statechart';
 import { sessionMachine } from '@/features/session/model/session.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
 import { credentials, registration, info, refusal } from './session.fixtures';
 import { journeys } from './session.journeys';
+import { unanswered } from './unanswered';
+
+const told = { name: 'reportFailure', params: NO_ANSWER };
+const waits = unanswered('session', {
+  loggingIn: {
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['log in', 'loggingIn'],
+    ],
+    ends: ['anonymous', told],
+  },
+  registering: {
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['register', 'registering'],
+    ],
+    ends: ['anonymous', told],
+  },
+  loggingOutEverywhere: {
+    walk: [
+      ['a member opens the app', 'loggedIn'],
+      ['log out on all devices', 'loggingOutEverywhere'],
+    ],
+    ends: ['loggedIn', told],
+  },
+});
 
 export const sessionModel = defineModel({
   machine: sessionMachine,
@@ -117,8 +144,10 @@ export const sessionModel = defineModel({
       name: { fa: 'خروج در برگه دیگر', en: 'log out in another tab' },
       event: { type: 'otherTab.loggedOut' },
     },
+    ...waits.steps,
   ],
   project: ({ context }) => context.messages.length,
+  exceptions: { browser: waits.exceptions },
   invariants: [
     {
       claim: {
@@ -177,5 +206,5 @@ export const sessionModel = defineModel({
           (event.type.endsWith('.logOutEverywhere') || after.snapshot.context.messages.length > 0)),
     },
   ],
-  journeys,
+  journeys: [...journeys, ...waits.journeys],
 });

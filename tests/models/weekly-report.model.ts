@@ -1,4 +1,5 @@
 /** The weekly report's chart made walkable. */
+import { NO_ANSWER } from '@/shared/lib/statechart';
 import type { Change, Report } from '@/entities/weekly-report';
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
@@ -16,11 +17,43 @@ import {
   stale,
 } from './weekly-report.fixtures';
 import { journeys } from './weekly-report.journeys';
+import { unanswered } from './unanswered';
 
 interface Meant {
   change: Change;
   report: Report;
 }
+
+const told = { name: 'reportFailure', params: NO_ANSWER };
+const waits = unanswered('weeklyReport', {
+  loading: { walk: [['the report opens', 'loading']], ends: ['failedToLoad', told] },
+  saving: {
+    walk: [
+      ['the report opens', 'loading'],
+      ['the report comes', 'viewing'],
+      ['add a week', 'saving'],
+    ],
+    ends: ['viewing', told],
+  },
+  savingEntry: {
+    walk: [
+      ['the report opens', 'loading'],
+      ['the report comes', 'viewing'],
+      ['press a weight’s pencil', 'editingEntry'],
+      ['save the weight', 'savingEntry'],
+    ],
+    ends: ['editingEntry', told],
+  },
+  reloading: {
+    walk: [
+      ['the report opens', 'loading'],
+      ['the report comes', 'viewing'],
+      ['add a week', 'saving'],
+      ['the report is saved', 'reloading', 'reportDone'],
+    ],
+    ends: ['viewingSaved', told],
+  },
+});
 
 export const weeklyReportModel = defineModel({
   machine: weeklyReportMachine,
@@ -164,6 +197,7 @@ export const weeklyReportModel = defineModel({
       name: { fa: 'اعمال روی گزارش تازه', en: 'save it on the latest report' },
       event: { type: 'change.apply' },
     },
+    ...waits.steps,
   ],
   project: ({ context }) => [
     context.open?.kind,
@@ -172,6 +206,7 @@ export const weeklyReportModel = defineModel({
     context.draft === null,
     context.fieldErrors.length,
   ],
+  exceptions: { browser: waits.exceptions },
   invariants: [
     {
       claim: {
@@ -255,5 +290,5 @@ export const weeklyReportModel = defineModel({
         (event.open !== blankWeight && event.open !== blankSize),
     },
   ],
-  journeys,
+  journeys: [...journeys, ...waits.journeys],
 });

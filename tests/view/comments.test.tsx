@@ -11,7 +11,8 @@ import {
 import { queryClient } from '@/shared/api';
 import { createStored } from '@/shared/lib/storage';
 import type { Step } from 'statechart-paths';
-import { commentsModel, loaded } from '../models/comments.model';
+import { loaded } from '../models/comments.fixtures';
+import { commentsModel } from '../models/comments.model';
 import { fill, press, seesLoading, seesDialog, walkEveryPath } from './walk';
 
 const LESSON = 29;

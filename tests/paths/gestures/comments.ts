@@ -1,7 +1,7 @@
 /** The comments in the browser, under a lesson of the demo where the owner has written. */
 import { expect, type Page } from '@playwright/test';
 import type { CommentDraft, commentsMachine } from '@/features/comments/model/comments.machine';
-import { changed } from '../../models/comments.model';
+import { changed } from '../../models/comments.fixtures';
 import {
   hold,
   NO_APP,

@@ -5,7 +5,14 @@
 import { assign, setup } from 'xstate';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { passingThrough, unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
+import {
+  LONGEST_WAIT,
+  passingThrough,
+  tellNoAnswer,
+  unwiredAction,
+  unwiredActor,
+  unwiredGuard,
+} from '@/shared/lib/statechart';
 
 /** What stands in the box: a new comment (id 0) or one of the person's own. */
 export interface CommentDraft {
@@ -57,6 +64,7 @@ const chart = setup({
     hasUnsavedText: unwiredGuard('hasUnsavedText'),
     hasTypedOn: unwiredGuard('hasTypedOn'), // while the comment was on its way
   },
+  delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'comments',
   context: ({ input }) => ({ ...input, chosenId: 0 }),
@@ -105,6 +113,9 @@ const chart = setup({
         // the text stays in the box
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
+      after: {
+        longestWait: { target: 'writing', actions: tellNoAnswer },
+      },
     },
     // Nothing that was typed is replaced unasked (decision 27).
     confirmingReplacement: {
@@ -122,6 +133,9 @@ const chart = setup({
           actions: { type: 'fillBox', params: ({ event }) => ({ draft: event.output }) },
         },
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
+      },
+      after: {
+        longestWait: { target: 'writing', actions: tellNoAnswer },
       },
     },
     // One of one's own stands in the box: it is saved or given up before another one is touched.
@@ -156,6 +170,9 @@ const chart = setup({
         ],
         onError: { target: 'changing', actions: { type: 'reportFailure', params: failureOf } },
       },
+      after: {
+        longestWait: { target: 'changing', actions: tellNoAnswer },
+      },
     },
     confirmingDiscarding: {
       tags: ['modal', 'changing'],
@@ -176,6 +193,9 @@ const chart = setup({
         input: ({ context }) => context.chosenId,
         onDone: { target: 'writing', actions: 'reportRemoved' },
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
+      },
+      after: {
+        longestWait: { target: 'writing', actions: tellNoAnswer },
       },
     },
   },

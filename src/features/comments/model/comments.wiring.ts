@@ -1,7 +1,8 @@
 /** Joins the comments chart with the API and the box. */
+import { fromPromise } from 'xstate';
 import { fetchComment, removeComment, saveComment } from '@/entities/comment';
 import { messagesOf } from '@/shared/api';
-import { followWhenLeft, promiseActor } from '@/shared/lib/statechart';
+import { followWhenLeft } from '@/shared/lib/statechart';
 import { notify } from '@/shared/ui/notify';
 import { type CommentDraft, commentsMachine } from './comments.machine';
 
@@ -20,7 +21,7 @@ export function wireComments(lessonId: number, box: CommentBox) {
   const failed = (error: unknown) => notify.errors(messagesOf(error));
   return commentsMachine.provide({
     actors: {
-      saveComment: promiseActor(({ input, signal }) =>
+      saveComment: fromPromise(({ input, signal }) =>
         followWhenLeft(signal, saveComment({ lessonId, ...input }), {
           done: () => {
             if (!hasTypedOn(input)) box.clear();
@@ -29,11 +30,11 @@ export function wireComments(lessonId: number, box: CommentBox) {
           failed,
         }),
       ),
-      loadComment: promiseActor(async ({ input: id, signal }) => {
+      loadComment: fromPromise(async ({ input: id, signal }) => {
         const comment = await fetchComment(id, signal);
         return { ...comment, storedText: comment.text };
       }),
-      removeComment: promiseActor(({ input: id, signal }) =>
+      removeComment: fromPromise(({ input: id, signal }) =>
         followWhenLeft(signal, removeComment(id), {
           done: reportRemoved,
           failed,

@@ -11,7 +11,7 @@ import {
   missingAnswers,
 } from '@/entities/diet-form';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { unwiredAction, unwiredActor } from '@/shared/lib/statechart';
+import { LONGEST_WAIT, tellNoAnswer, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 import {
   type PictureChoice,
   pictureUploadMachine,
@@ -95,6 +95,7 @@ export const dietFormMachine = setup({
     isUnreadable: (_, params: { form: LoadedForm }) => params.form.fields === null,
     isUploaded: (_, { path }: UploadResult) => path !== null,
   },
+  delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'dietForm',
   context: { form: null, submitted: [], choice: null, fieldErrors: [] },
@@ -113,6 +114,12 @@ export const dietFormMachine = setup({
           { target: 'editing', actions: assign({ form: ({ event }) => event.output }) },
         ],
         onError: { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
+      },
+      after: {
+        longestWait: {
+          target: 'failedToLoad',
+          actions: tellNoAnswer,
+        },
       },
     },
     // Neither can be saved: it would overwrite good answers with nothing.
@@ -206,6 +213,9 @@ export const dietFormMachine = setup({
         },
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
+      after: {
+        longestWait: { target: 'editing', actions: tellNoAnswer },
+      },
     },
     // What was saved stays in sight; who goes on changes the form as it then stands on the server.
     reloading: {
@@ -222,6 +232,9 @@ export const dietFormMachine = setup({
         ],
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
+      after: {
+        longestWait: { target: 'editing', actions: tellNoAnswer },
+      },
     },
     sending: {
       tags: 'loading',
@@ -235,6 +248,9 @@ export const dietFormMachine = setup({
           actions: ['storeSaved', 'discardDraft', 'reportSaved', 'goToDiets'],
         },
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
+      },
+      after: {
+        longestWait: { target: 'editing', actions: tellNoAnswer },
       },
     },
     sent: { tags: 'loading', type: 'final' },

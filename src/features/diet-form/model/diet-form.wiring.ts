@@ -1,5 +1,5 @@
 /** Joins the questionnaire's charts with the API, the draft and the browser. */
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import {
   type Answers,
   calorieOf,
@@ -12,7 +12,7 @@ import { messagesOf } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { type Failure, toFailure } from '@/shared/lib/failure';
-import { followWhenLeft, promiseActor } from '@/shared/lib/statechart';
+import { followWhenLeft } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { dietFormMachine, type SaveInput } from './diet-form.machine';
@@ -22,7 +22,7 @@ import { pictureUploadMachine } from './picture-upload.machine';
 export const wirePictureUpload = () =>
   pictureUploadMachine.provide({
     actors: {
-      downscalePicture: promiseActor(({ input: file }) => downscalePicture(file)),
+      downscalePicture: fromPromise(({ input: file }) => downscalePicture(file)),
       sendPicture: fromCallback(({ input: file, sendBack }) => {
         const leaving = new AbortController();
         uploadPicture(
@@ -84,8 +84,8 @@ export const wireDietForm = (
   const reportSaved = () => notify.success('ویرایش انجام شد');
   return dietFormMachine.provide({
     actors: {
-      loadForm: promiseActor(({ signal }) => fetchDietForm(dietId, signal)),
-      saveForm: promiseActor(({ input, signal }) => {
+      loadForm: fromPromise(({ signal }) => fetchDietForm(dietId, signal)),
+      saveForm: fromPromise(({ input, signal }) => {
         submitted = draft.read();
         return followWhenLeft(signal, saveOnto(dietId, input), {
           done: () => {

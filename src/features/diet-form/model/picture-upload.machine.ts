@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { unwiredActor, unwiredCallback } from '@/shared/lib/statechart';
+import { LONGEST_WAIT, NO_ANSWER, unwiredActor, unwiredCallback } from '@/shared/lib/statechart';
 
 export interface PictureChoice {
   /** of the field that it answers */ key: string;
@@ -32,6 +32,8 @@ export const pictureUploadMachine = setup({
     downscalePicture: unwiredActor<File, File>('downscalePicture'),
     sendPicture: unwiredCallback<SendEvent, File>('sendPicture'),
   },
+  // a picture may take longer than other calls on a slow network, which end by themselves, too
+  delays: { longestWait: LONGEST_WAIT, longestUpload: 2 * LONGEST_WAIT },
 }).createMachine({
   id: 'pictureUpload',
   context: ({ input }) => ({ ...input, share: 0, path: null, failure: null }),
@@ -47,6 +49,8 @@ export const pictureUploadMachine = setup({
         // What can't be made smaller goes as it is, and the server judges it.
         onError: 'sending',
       },
+      // It is sent by the person's choice, not by the clock's.
+      after: { longestWait: { target: 'failed', actions: assign({ failure: NO_ANSWER }) } },
     },
     sending: {
       invoke: {
@@ -69,6 +73,7 @@ export const pictureUploadMachine = setup({
           actions: assign({ failure: ({ event }) => event.failure }),
         },
       },
+      after: { longestUpload: { target: 'failed', actions: assign({ failure: NO_ANSWER }) } },
     },
     uploaded: { type: 'final' },
     failed: { type: 'final' },

@@ -2,7 +2,13 @@
 import { assign, setup } from 'xstate';
 import { type Profile, type ProfileError, profileErrors } from '@/entities/user';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { unwiredAction, unwiredActor } from '@/shared/lib/statechart';
+import {
+  LONGEST_WAIT,
+  NO_ANSWER,
+  tellNoAnswer,
+  unwiredAction,
+  unwiredActor,
+} from '@/shared/lib/statechart';
 
 export const editProfileMachine = setup({
   types: {} as {
@@ -28,6 +34,7 @@ export const editProfileMachine = setup({
   guards: {
     hasFieldErrors: (_, { profile }: { profile: Profile }) => profileErrors(profile).length > 0,
   },
+  delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'editProfile',
   context: { profile: null, messages: [], fieldErrors: [] },
@@ -78,6 +85,12 @@ export const editProfileMachine = setup({
             { type: 'storeFailure', params: failureOf },
             { type: 'reportFailure', params: failureOf },
           ],
+        },
+      },
+      after: {
+        longestWait: {
+          target: 'editing',
+          actions: [{ type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
         },
       },
     },

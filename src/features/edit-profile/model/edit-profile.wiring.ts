@@ -1,7 +1,8 @@
 /** Joins the profile's chart with the API, the draft and the browser. */
+import { fromPromise } from 'xstate';
 import { type Profile, saveProfile } from '@/entities/user';
 import { messagesOf } from '@/shared/api';
-import { followWhenLeft, promiseActor } from '@/shared/lib/statechart';
+import { followWhenLeft } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { editProfileMachine } from './edit-profile.machine';
@@ -17,7 +18,7 @@ export function wireEditProfile(draft: Stored<Profile | null>, goBack: () => voi
   const reportSaved = () => notify.success('ویرایش انجام شد');
   return editProfileMachine.provide({
     actors: {
-      saveProfile: promiseActor(({ input: profile, signal }) =>
+      saveProfile: fromPromise(({ input: profile, signal }) =>
         followWhenLeft(signal, saveProfile(profile), {
           done: () => {
             discardDraft(profile);

@@ -5,7 +5,7 @@
 import { assign, setup } from 'xstate';
 import type { BasketLine } from '@/entities/basket';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { unwiredAction, unwiredActor } from '@/shared/lib/statechart';
+import { LONGEST_WAIT, tellNoAnswer, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 
 export const extendDietMachine = setup({
   types: {} as {
@@ -19,6 +19,7 @@ export const extendDietMachine = setup({
     goToBasket: unwiredAction('goToBasket'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
   },
+  delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'extendDiet',
   context: { dietId: 0 },
@@ -47,6 +48,9 @@ export const extendDietMachine = setup({
           ],
         },
         onError: { target: 'choosing', actions: { type: 'reportFailure', params: failureOf } },
+      },
+      after: {
+        longestWait: { target: 'choosing', actions: tellNoAnswer },
       },
     },
   },

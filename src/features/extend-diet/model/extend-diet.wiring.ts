@@ -1,7 +1,7 @@
 /** Joins the extension's chart with the API, the basket and the browser. */
+import { fromPromise } from 'xstate';
 import { addExtension, basket, extendDiet } from '@/entities/basket';
 import { routes } from '@/shared/config/routes';
-import { promiseActor } from '@/shared/lib/statechart';
 import { notify } from '@/shared/ui/notify';
 import { extendDietMachine } from './extend-diet.machine';
 
@@ -9,7 +9,7 @@ import { extendDietMachine } from './extend-diet.machine';
 export const wireExtendDiet = (goTo: (path: string) => void) =>
   extendDietMachine.provide({
     actors: {
-      fetchExtension: promiseActor(({ input: dietId, signal }) => extendDiet(dietId, { signal })),
+      fetchExtension: fromPromise(({ input: dietId, signal }) => extendDiet(dietId, { signal })),
     },
     actions: {
       addToBasket: (_, { line }) => basket.write(addExtension(basket.read(), line)),

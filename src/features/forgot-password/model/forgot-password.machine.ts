@@ -5,7 +5,13 @@
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '@/entities/user';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { unwiredAction, unwiredActor } from '@/shared/lib/statechart';
+import {
+  LONGEST_WAIT,
+  NO_ANSWER,
+  tellNoAnswer,
+  unwiredAction,
+  unwiredActor,
+} from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
 /** What is typed in the second step. */
@@ -36,6 +42,7 @@ export const forgotPasswordMachine = setup({
     storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
     reloadAtHome: unwiredAction('reloadAtHome'),
   },
+  delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'forgotPassword',
   context: { mobile: '', change: null, messages: [] },
@@ -62,6 +69,12 @@ export const forgotPasswordMachine = setup({
             { type: 'storeFailure', params: failureOf },
             { type: 'reportFailure', params: failureOf },
           ],
+        },
+      },
+      after: {
+        longestWait: {
+          target: 'enteringNumber',
+          actions: [{ type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
         },
       },
     },
@@ -94,6 +107,12 @@ export const forgotPasswordMachine = setup({
             { type: 'storeFailure', params: failureOf },
             { type: 'reportFailure', params: failureOf },
           ],
+        },
+      },
+      after: {
+        longestWait: {
+          target: 'enteringCode',
+          actions: [{ type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
         },
       },
     },

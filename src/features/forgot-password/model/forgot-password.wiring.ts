@@ -1,8 +1,8 @@
 /** Joins the forgotten-password chart with the API, the stored login info and the browser. */
+import { fromPromise } from 'xstate';
 import { changePassword, sendCode } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
 import { reloadApp } from '@/shared/lib/navigation';
-import { promiseActor } from '@/shared/lib/statechart';
 import { session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { forgotPasswordMachine } from './forgot-password.machine';
@@ -14,8 +14,8 @@ const onMessages = (messages: readonly string[]) =>
 export const wireForgotPassword = () =>
   forgotPasswordMachine.provide({
     actors: {
-      sendCode: promiseActor(({ input, signal }) => sendCode(input, { signal, onMessages })),
-      changePassword: promiseActor(({ input, signal }) => changePassword(input, { signal })),
+      sendCode: fromPromise(({ input, signal }) => sendCode(input, { signal, onMessages })),
+      changePassword: fromPromise(({ input, signal }) => changePassword(input, { signal })),
     },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),

@@ -2,7 +2,15 @@
 import { assign, setup } from 'xstate';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { passingThrough, unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
+import {
+  LONGEST_WAIT,
+  NO_ANSWER,
+  passingThrough,
+  tellNoAnswer,
+  unwiredAction,
+  unwiredActor,
+  unwiredGuard,
+} from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
 const chart = setup({
@@ -31,6 +39,7 @@ const chart = setup({
     reloadAt: unwiredAction<{ path: string }>('reloadAt'),
   },
   guards: { isLoggedIn: unwiredGuard('isLoggedIn'), hasCode: ({ context }) => context.code !== '' },
+  delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'loginAsUser',
   context: ({ input }) => ({ ...input, messages: [] }),
@@ -85,6 +94,12 @@ const chart = setup({
             { type: 'storeFailure', params: failureOf },
             { type: 'reportFailure', params: failureOf },
           ],
+        },
+      },
+      after: {
+        longestWait: {
+          target: 'enteringCode',
+          actions: ['forgetCode', { type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
         },
       },
     },

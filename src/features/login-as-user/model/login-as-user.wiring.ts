@@ -1,9 +1,9 @@
 /** Joins the chart with the API, the stored login info and the browser. */
+import { fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
 import { logInAsUser } from '@/entities/user';
 import { discardDrafts } from '@/shared/lib/drafts';
 import { reloadApp } from '@/shared/lib/navigation';
-import { promiseActor } from '@/shared/lib/statechart';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { loginAsUserMachine } from './login-as-user.machine';
@@ -11,7 +11,7 @@ import { loginAsUserMachine } from './login-as-user.machine';
 export const wireLoginAsUser = () =>
   loginAsUserMachine.provide({
     actors: {
-      logInAsUser: promiseActor(({ input, signal }) => logInAsUser(input, { signal })),
+      logInAsUser: fromPromise(({ input, signal }) => logInAsUser(input, { signal })),
     },
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),

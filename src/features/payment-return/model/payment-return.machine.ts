@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { Invoice } from '@/entities/invoice';
-import { unwiredAction, unwiredActor } from '@/shared/lib/statechart';
+import { LONGEST_WAIT, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 
 /** Milliseconds before the first new look at an unknown result, and the longest pause between two. */
 const FIRST_PAUSE = 2_000;
@@ -32,6 +32,7 @@ export const paymentReturnMachine = setup({
     isFailed: (_, params: { invoice: Invoice | null }) => params.invoice?.outcome === 'failed',
   },
   delays: {
+    longestWait: LONGEST_WAIT,
     untilNextLook: ({ context }) => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (context.looks - 1)),
   },
 }).createMachine({
@@ -69,6 +70,7 @@ export const paymentReturnMachine = setup({
         ],
         onError: 'unreachable',
       },
+      after: { longestWait: 'unreachable' },
     },
     paid: {},
     // A bank may say yes after all (decision 48).

@@ -7,7 +7,14 @@ import { needsAddress } from '@/shared/api/contract/rules/delivery';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { passingThrough, unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
+import {
+  LONGEST_WAIT,
+  passingThrough,
+  tellNoAnswer,
+  unwiredAction,
+  unwiredActor,
+  unwiredGuard,
+} from '@/shared/lib/statechart';
 
 export interface Eligibility {
   isAllowed: boolean;
@@ -69,7 +76,7 @@ const chart = setup({
     leaveForGateway: unwiredAction<{ handover: Handover } & Lines>('leaveForGateway'),
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
-  delays: { untilGivenUp: 10_000 },
+  delays: { longestWait: LONGEST_WAIT, untilGivenUp: 10_000 },
   guards: {
     isAnonymous: unwiredGuard('isAnonymous'),
     hasNoOffer: ({ context }) => context.offer === null,
@@ -77,11 +84,11 @@ const chart = setup({
     hasUnpairedLines: (_, { lines }: Lines) => unpairedLines(lines).length > 0,
     isAddressMissing: (_, { lines, address }: PaymentOrder) =>
       address.trim() === '' && needsAddress(lines),
-    isAllowed: (_, params: { eligibility: Eligibility }) => params.eligibility.isAllowed,
+    isAllowed: (_, { isAllowed }: Eligibility) => isAllowed,
     isProfileIncomplete: (_, { status }: Failure) => status === EnvelopeStatus.forbidden,
     isBasketStale: (_, { status }: Failure) => status === EnvelopeStatus.conflict,
-    isUnknownGateway: (_, params: { handover: Handover }) => params.handover.by === 'unknown',
-    isUntrustedGateway: (_, params: { handover: Handover }) => params.handover.by === 'untrusted',
+    isUnknownGateway: (_, { by }: Handover) => by === 'unknown',
+    isUntrustedGateway: (_, { by }: Handover) => by === 'untrusted',
   },
 }).createMachine({
   id: 'purchase',
@@ -178,7 +185,7 @@ const chart = setup({
         input: ({ context }) => context.offer!,
         onDone: [
           {
-            guard: { type: 'isAllowed', params: ({ event }) => ({ eligibility: event.output }) },
+            guard: { type: 'isAllowed', params: ({ event }) => event.output },
             target: 'added',
             actions: assign({ taxPercent: ({ event }) => event.output.taxPercent }),
           },
@@ -194,6 +201,9 @@ const chart = setup({
           },
           { target: 'browsing', actions: { type: 'reportFailure', params: failureOf } },
         ],
+      },
+      after: {
+        longestWait: { target: 'browsing', actions: tellNoAnswer },
       },
     },
     warningAboutProfile: {
@@ -229,18 +239,12 @@ const chart = setup({
         input: ({ context }) => context.order!,
         onDone: [
           {
-            guard: {
-              type: 'isUnknownGateway',
-              params: ({ event }) => ({ handover: event.output }),
-            },
+            guard: { type: 'isUnknownGateway', params: ({ event }) => event.output },
             target: 'browsing',
             actions: 'reportUnknownGateway',
           },
           {
-            guard: {
-              type: 'isUntrustedGateway',
-              params: ({ event }) => ({ handover: event.output }),
-            },
+            guard: { type: 'isUntrustedGateway', params: ({ event }) => event.output },
             target: 'browsing',
             actions: 'reportUntrustedGateway',
           },
@@ -258,6 +262,9 @@ const chart = setup({
           { target: 'browsing', actions: { type: 'reportFailure', params: failureOf } },
         ],
       },
+      after: {
+        longestWait: { target: 'browsing', actions: tellNoAnswer },
+      },
     },
     refreshingBasket: {
       tags: 'loading',
@@ -267,6 +274,9 @@ const chart = setup({
         src: 'refreshBasket',
         onDone: 'browsing',
         onError: { target: 'browsing', actions: { type: 'reportFailure', params: failureOf } },
+      },
+      after: {
+        longestWait: { target: 'browsing', actions: tellNoAnswer },
       },
     },
     // The browser's Back brings the page back as it was left: the basket must be usable again (decision 21).

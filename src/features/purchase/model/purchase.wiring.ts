@@ -1,5 +1,5 @@
 /** Joins the purchase chart with the API, the basket and the browser. */
-import { type ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { addOffer, basket, isDuplicate, type Offer, paymentUnderWay } from '@/entities/basket';
 import { fetchCourseEligibility } from '@/entities/course';
 import { fetchDietEligibility } from '@/entities/diet';
@@ -7,7 +7,6 @@ import { taxPercentQuery } from '@/entities/setting';
 import { queryClient } from '@/shared/api';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { reloadApp } from '@/shared/lib/navigation';
-import { promiseActor } from '@/shared/lib/statechart';
 import { isLoggedIn, session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { pendingOffer } from './pending-offer';
@@ -36,14 +35,14 @@ async function fetchEligibility(
 export const wirePurchase = (goTo: (path: string) => void) =>
   purchaseMachine.provide({
     actors: {
-      checkEligibility: promiseActor(async ({ input: offer, signal }) => {
+      checkEligibility: fromPromise(async ({ input: offer, signal }) => {
         const [eligibility, taxPercent] = await Promise.all([
           fetchEligibility(offer, signal),
           queryClient.ensureQueryData(taxPercentQuery),
         ]);
         return { ...eligibility, taxPercent };
       }),
-      startPayment: promiseActor(async ({ input: order, signal }) => {
+      startPayment: fromPromise(async ({ input: order, signal }) => {
         // The way out comes along: after a deployment it might be missing once the payment is begun.
         const [{ openPayment }] = await Promise.all([
           import('./open-payment'),
@@ -51,7 +50,7 @@ export const wirePurchase = (goTo: (path: string) => void) =>
         ]);
         return openPayment(order, signal);
       }),
-      refreshBasket: promiseActor(async () => (await import('./refresh-basket')).refreshBasket()),
+      refreshBasket: fromPromise(async () => (await import('./refresh-basket')).refreshBasket()),
     },
     actions: {
       savePendingOffer: (_, { offer }) => pendingOffer.write(offer),

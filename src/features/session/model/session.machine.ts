@@ -6,7 +6,15 @@ import { assign, setup } from 'xstate';
 import type { Credentials, Registration } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { passingThrough, unwiredAction, unwiredActor, unwiredGuard } from '@/shared/lib/statechart';
+import {
+  LONGEST_WAIT,
+  NO_ANSWER,
+  passingThrough,
+  tellNoAnswer,
+  unwiredAction,
+  unwiredActor,
+  unwiredGuard,
+} from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
 const toLogin = { type: 'goTo', params: { path: routes.loginFor('@') } } as const;
@@ -59,6 +67,7 @@ const chart = setup({
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
   guards: { isLoggedIn: unwiredGuard('isLoggedIn') },
+  delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'session',
   context: { credentials: null, registration: null, messages: [] },
@@ -104,6 +113,12 @@ const chart = setup({
           ],
         },
       },
+      after: {
+        longestWait: {
+          target: 'anonymous',
+          actions: ['forgetForms', { type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
+        },
+      },
     },
     registering: {
       tags: 'loading',
@@ -129,6 +144,12 @@ const chart = setup({
           ],
         },
       },
+      after: {
+        longestWait: {
+          target: 'anonymous',
+          actions: ['forgetForms', { type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
+        },
+      },
     },
     loggedIn: {
       on: {
@@ -149,6 +170,9 @@ const chart = setup({
         src: 'logOutEverywhere',
         onDone: { target: 'anonymous', actions: ['clearSession', 'discardDrafts', toLogin] },
         onError: { target: 'loggedIn', actions: { type: 'reportFailure', params: failureOf } },
+      },
+      after: {
+        longestWait: { target: 'loggedIn', actions: tellNoAnswer },
       },
     },
   },

@@ -1,12 +1,11 @@
 /** Joins the session chart with the API, the stored login info and the browser. */
-import { type ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
 import { onSessionExpired } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { discardDrafts, followLogouts } from '@/shared/lib/drafts';
 import { reloadApp } from '@/shared/lib/navigation';
-import { promiseActor } from '@/shared/lib/statechart';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { sessionMachine } from './session.machine';
@@ -41,11 +40,11 @@ export function wireSession(goTo: (path: string) => void) {
   };
   return sessionMachine.provide({
     actors: {
-      logIn: promiseActor(async ({ input, signal }) => (await waysIn()).logIn(input, { signal })),
-      register: promiseActor(async ({ input, signal }) =>
+      logIn: fromPromise(async ({ input, signal }) => (await waysIn()).logIn(input, { signal })),
+      register: fromPromise(async ({ input, signal }) =>
         (await waysIn()).register(input, { signal }),
       ),
-      logOutEverywhere: promiseActor(async ({ signal }) =>
+      logOutEverywhere: fromPromise(async ({ signal }) =>
         (await waysIn()).logOutEverywhere(undefined, { signal }),
       ),
     },

@@ -1,5 +1,6 @@
 /** An entry of the report in its modal, and what is meant by saving it on a report that may have changed meanwhile. */
 import {
+  applyChange,
   type Change,
   type EntryError,
   rebaseChange,
@@ -33,6 +34,14 @@ export interface Meant {
   open: OpenEntry | null;
   change: Change | null;
 }
+export interface SaveInput {
+  /** the report as it was loaded */ base: Report;
+  /** with what is meant */ report: Report;
+}
+export const saveInput = ({ report, change }: Meant): SaveInput => ({
+  base: report!,
+  report: applyChange(report!, change!),
+});
 /** What is meant, on the report as it was left elsewhere; null where its target is gone. */
 export const rebased = ({ change, report, latest }: Meant): Change | null =>
   rebaseChange(change!, report!, latest!);

@@ -4,7 +4,6 @@
  */
 import { assign, setup } from 'xstate';
 import {
-  applyChange,
   type Change,
   emptyWeight,
   type EntryError,
@@ -12,7 +11,7 @@ import {
   type Report,
 } from '@/entities/weekly-report';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { unwiredAction, unwiredActor } from '@/shared/lib/statechart';
+import { LONGEST_WAIT, tellNoAnswer, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 import {
   changeOf,
   fieldErrorsOf,
@@ -20,6 +19,8 @@ import {
   onLatest,
   type OpenEntry,
   rebased,
+  type SaveInput,
+  saveInput,
 } from './open-entry';
 
 export type Deletion = Extract<Change, { kind: 'deleteWeek' | 'clearWeight' | 'deleteSize' }>;
@@ -56,12 +57,10 @@ export const weeklyReportMachine = setup({
   },
   actors: {
     loadReport: unwiredActor<Report | null, void>('loadReport'),
-    saveReport: unwiredActor<SaveResult, { base: Report; report: Report }>('saveReport'),
+    saveReport: unwiredActor<SaveResult, SaveInput>('saveReport'),
   },
   actions: {
-    storeSaved: assign({
-      report: ({ context: { report, change } }) => applyChange(report!, change!),
-    }), // until the server's comes
+    storeSaved: assign({ report: ({ context }) => saveInput(context).report }), // until the server's comes
     storeReport: assign({ report: (_, params: { report: Report | null }) => params.report }),
     openDraft: assign({ open: ({ context }) => context.draft, draft: null }),
     openWeight: assign({
@@ -104,6 +103,7 @@ export const weeklyReportMachine = setup({
     isStale: (_, params: SaveResult) => params.latest !== null,
     isTargetLost: ({ context }) => rebased(context) === null,
   },
+  delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'weeklyReport',
   context: ({ input }) => ({
@@ -141,6 +141,7 @@ export const weeklyReportMachine = setup({
         ],
         onError: { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
       },
+      after: { longestWait: { target: 'failedToLoad', actions: tellNoAnswer } },
     },
     // Neither can be saved: it would overwrite good entries with nothing.
     failedToLoad: { on: { 'report.reload': 'loading' } },
@@ -201,10 +202,7 @@ export const weeklyReportMachine = setup({
       invoke: {
         id: 'saveReport',
         src: 'saveReport',
-        input: ({ context: { report, change } }) => ({
-          base: report!,
-          report: applyChange(report!, change!),
-        }),
+        input: ({ context }) => saveInput(context),
         onDone: [
           {
             guard: { type: 'isStale', params: ({ event }) => event.output },
@@ -221,16 +219,14 @@ export const weeklyReportMachine = setup({
         ],
         onError: { target: 'viewing', actions: { type: 'reportFailure', params: failureOf } },
       },
+      after: { longestWait: { target: 'viewing', actions: tellNoAnswer } },
     },
     savingEntry: {
       tags: 'loading',
       invoke: {
         id: 'saveReport',
         src: 'saveReport',
-        input: ({ context: { report, change } }) => ({
-          base: report!,
-          report: applyChange(report!, change!),
-        }),
+        input: ({ context }) => saveInput(context),
         onDone: [
           {
             guard: { type: 'isStale', params: ({ event }) => event.output },
@@ -250,6 +246,7 @@ export const weeklyReportMachine = setup({
         // with what was typed
         onError: { target: 'editingEntry', actions: { type: 'reportFailure', params: failureOf } },
       },
+      after: { longestWait: { target: 'editingEntry', actions: tellNoAnswer } },
     },
     // The report was changed elsewhere, by another tab or device.
     askingAboutStaleBase: {
@@ -294,6 +291,7 @@ export const weeklyReportMachine = setup({
         ],
         onError: { target: 'viewingSaved', actions: { type: 'reportFailure', params: failureOf } },
       },
+      after: { longestWait: { target: 'viewingSaved', actions: tellNoAnswer } },
     },
     viewingSaved: { on: { 'report.reload': 'reloading' } },
   },

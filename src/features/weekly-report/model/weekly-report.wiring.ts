@@ -1,4 +1,5 @@
 /** Joins the report's chart with the API and the draft. */
+import { fromPromise } from 'xstate';
 import {
   type Change,
   fetchReport,
@@ -8,7 +9,7 @@ import {
 } from '@/entities/weekly-report';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { type Failure, toFailure } from '@/shared/lib/failure';
-import { followWhenLeft, promiseActor } from '@/shared/lib/statechart';
+import { followWhenLeft } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { type SaveResult, weeklyReportMachine } from './weekly-report.machine';
@@ -57,8 +58,8 @@ export function wireWeeklyReport(dietId: number, draft: Stored<OpenEntry | null>
   const reportFailure = ({ messages }: Failure) => notify.errors(messages);
   return weeklyReportMachine.provide({
     actors: {
-      loadReport: promiseActor(({ signal }) => fetchReport(dietId, signal)),
-      saveReport: promiseActor(({ input: { base, report }, signal }) => {
+      loadReport: fromPromise(({ signal }) => fetchReport(dietId, signal)),
+      saveReport: fromPromise(({ input: { base, report }, signal }) => {
         const typed = draft.read();
         return followWhenLeft(signal, saveOnto(dietId, base, report), {
           done: ({ latest }) => {

@@ -3,7 +3,7 @@
  * machines.md#home-loading.
  */
 import { setup } from 'xstate';
-import { unwiredActor } from '@/shared/lib/statechart';
+import { LONGEST_WAIT, unwiredActor } from '@/shared/lib/statechart';
 
 export const homeLoadingMachine = setup({
   types: {} as { events: { type: 'wait.cancel' }; tags: 'loading' },
@@ -12,6 +12,7 @@ export const homeLoadingMachine = setup({
     loadTaxPercent: unwiredActor<unknown, void>('loadTaxPercent'),
     loadLists: unwiredActor<unknown, void>('loadLists'),
   },
+  delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'homeLoading',
   initial: 'loadingDisplaySettings',
@@ -27,6 +28,7 @@ export const homeLoadingMachine = setup({
         onDone: 'loadingTaxPercent',
         onError: 'loadingTaxPercent',
       },
+      after: { longestWait: 'loadingTaxPercent' },
     },
     loadingTaxPercent: {
       tags: 'loading',
@@ -36,10 +38,12 @@ export const homeLoadingMachine = setup({
         onDone: 'loadingLists',
         onError: 'loadingLists',
       },
+      after: { longestWait: 'loadingLists' },
     },
     loadingLists: {
       tags: 'loading',
       invoke: { id: 'loadLists', src: 'loadLists', onDone: 'ready', onError: 'ready' },
+      after: { longestWait: 'ready' },
     },
     ready: {},
   },

@@ -1,5 +1,5 @@
 /** Joins home's loading chart with the requests. */
-import { promiseActor } from '@/shared/lib/statechart';
+import { fromPromise } from 'xstate';
 import { homeLoadingMachine } from './home-loading.machine';
 import { requestHome } from './request-home';
 
@@ -7,9 +7,9 @@ export function wireHomeLoading() {
   const requests = requestHome();
   return homeLoadingMachine.provide({
     actors: {
-      loadDisplaySettings: promiseActor(() => requests.displaySettings),
-      loadTaxPercent: promiseActor(() => requests.taxPercent),
-      loadLists: promiseActor(() => requests.lists),
+      loadDisplaySettings: fromPromise(() => requests.displaySettings),
+      loadTaxPercent: fromPromise(() => requests.taxPercent),
+      loadLists: fromPromise(() => requests.lists),
     },
   });
 }

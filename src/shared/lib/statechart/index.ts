@@ -1,3 +1,4 @@
+export { followWhenLeft } from './follow-when-left';
+export { LONGEST_WAIT, NO_ANSWER, tellNoAnswer } from './longest-wait';
 export { passingThrough } from './passed-through';
-export { followWhenLeft, promiseActor } from './promise-actor';
 export { unwiredAction, unwiredActor, unwiredCallback, unwiredGuard } from './unwired';

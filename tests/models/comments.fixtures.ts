@@ -1,0 +1,9 @@
+/** What the paths of the comments’ chart carry: named so that a failed walk reads well. */
+
+export const fresh = { id: 0, text: 'تمرین خیلی خوبی بود.', isApproved: false, storedText: '' };
+export const empty = { ...fresh, text: ' \u200c ' };
+const text = 'نظر قبلی من';
+export const loaded = { id: 7, text, isApproved: true, storedText: text };
+export const changed = { ...loaded, text: 'نظر تازه من' };
+export const emptied = { ...loaded, text: ' ' };
+export const refusal = { status: 400, messages: ['پیام سرور'] };
