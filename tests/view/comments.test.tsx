@@ -91,7 +91,7 @@ describe('the comments on the real components walk', () => {
         expect(screen.getByRole('button', { name: 'حذف نظر' })).toHaveAttribute('aria-disabled');
       },
       savingChange: seesLoading('انصراف'),
-      confirmingDiscarding: seesDialog('alertdialog', 'انصراف از ویرایش'),
+      confirmingDiscarding: seesDialog('alertdialog', 'رها کردن تغییر'),
       saving: seesLoading('ثبت نظر'),
       loadingComment: seesLoading('حذف نظر'),
       removing: seesLoading('حذف نظر'),

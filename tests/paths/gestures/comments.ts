@@ -97,7 +97,7 @@ export const commentsGestures: ChartGestures<typeof commentsMachine> = {
       await expect(box(page).getByRole('button', { name: 'انصراف' })).toBeVisible();
     },
     savingChange: seesLoading('انصراف'),
-    confirmingDiscarding: seesDialog('alertdialog', 'انصراف از ویرایش'),
+    confirmingDiscarding: seesDialog('alertdialog', 'رها کردن تغییر'),
     saving: seesLoading('ثبت نظر'),
     confirmingReplacement: seesDialog('alertdialog', 'جایگزینی متن'),
     loadingComment: seesLoading('حذف نظر'),

@@ -27,7 +27,7 @@ export function CommentDialogs() {
     case 'confirmingDiscarding':
       return (
         <ConfirmDialog
-          title="انصراف از ویرایش"
+          title="رها کردن تغییر"
           yes="بله، رها شود"
           onConfirm={confirmDiscarding}
           onClose={close}
