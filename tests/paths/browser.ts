@@ -4,16 +4,15 @@
  */
 import type { Page } from '@playwright/test';
 import {
-  everyEvent,
   type Path,
   pathOf,
   recordCoverage,
   startNamed,
   type Step,
   stepNamed,
-  testPath,
 } from 'statechart-paths';
 import { models } from '../models';
+import { everyEvent, testPath } from '../models/test-path';
 import { gesturesOf } from './gestures';
 
 const fail = (message: string): never => {

@@ -24,7 +24,6 @@ import { queryClient } from '@/shared/api';
 import {
   type ChartModel,
   currentState,
-  everyEvent,
   generatePaths,
   type Path,
   pathsToWalk,
@@ -32,9 +31,9 @@ import {
   recordEdges,
   type StateNameOf,
   type Step,
-  testPath,
   type World,
 } from 'statechart-paths';
+import { everyEvent, testPath } from '../models/test-path';
 
 configure({ asyncUtilTimeout: 10_000 }); // a busy machine is no failure
 

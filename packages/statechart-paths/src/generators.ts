@@ -1,4 +1,5 @@
 /** Paths through a chart, found by different generators. */
+import { TestModel } from 'xstate/graph';
 import { createCoverageCounter } from './coverage/counter';
 import { type Edge, edgesOf } from './definition';
 import { type Graph, graphOf, joinArc, type Position, reach, type Route, routeAt } from './graph';
@@ -187,9 +188,11 @@ function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Sea
  * Leaves out paths that the others make superfluous: those that another one begins with
  * (`TestModel.getPaths`), then those whose goals the others cover.
  */
-function minimise({ testModel }: Graph, found: readonly Found[]): Found[] {
+function minimise({ logic, options }: Graph, found: readonly Found[]): Found[] {
   const whole = new Set(
-    testModel.getPaths(() => found.map(({ route }) => route)).map(({ steps }) => steps),
+    new TestModel(logic, options)
+      .getPaths(() => found.map(({ route }) => route))
+      .map(({ steps }) => steps),
   );
   let kept = found.filter(({ route }) => whole.has(route.steps));
   const count = new Map<string, number>();

@@ -1,11 +1,15 @@
 /**
- * A model as `@xstate/graph` and `@xstate/test` take it: actor logic whose states are positions and whose
- * events are the model's steps.
- * The graph is imported from `@xstate/graph` everywhere, never from `xstate/graph`: it is what `@xstate/test`
- * stands on, so that the paths of one are paths of the other.
+ * A model as XState's own graph takes it: actor logic whose states are positions and whose events are the
+ * model's steps.
  */
-import { getShortestPaths, joinPaths, type StatePath, type TraversalOptions } from '@xstate/graph';
-import { TestModel, type TestParam } from '@xstate/test';
+import {
+  getAdjacencyMap,
+  getShortestPaths,
+  joinPaths,
+  type StatePath,
+  type TestModelOptions,
+  type TraversalOptions,
+} from 'xstate/graph';
 import type { ActorLogic, EventObject } from 'xstate';
 import { createEngine, type Engine } from './logic';
 import type { ChartModel, Start, Step } from './model';
@@ -46,8 +50,9 @@ type Traversal = TraversalOptions<Position, Move, undefined>;
 
 export interface Graph {
   readonly engine: Engine;
-  readonly testModel: TestModel<Position, Move, undefined>;
-  readonly traversal: Traversal;
+  readonly logic: ActorLogic<Position, Move, undefined>;
+  /** With `logic`, what a `TestModel` is made of. */
+  readonly options: Traversal & Pick<TestModelOptions<Position, Move, undefined>, 'stateMatcher'>;
   /** Before the start. */
   readonly origin: Position;
   /** In the order in which they are found, breadth first; without the origin. */
@@ -94,6 +99,7 @@ export function graphOf(model: ChartModel): Graph {
       status,
       Object.keys(children).sort(),
       model.project(result.snapshot),
+      result.clock.timers.map(({ event, due }) => [event.type, due - result.clock.now]),
     ]);
     const state = currentState(result.snapshot);
     const position = positions.get(key) ?? at(state, `${state} #${positions.size + 1}`, result);
@@ -122,17 +128,14 @@ export function graphOf(model: ChartModel): Graph {
     getPersistedSnapshot: (position) => position,
     transition: (from, move) => arcsOf(from).find((arc) => arc.move === move)?.to ?? from,
   };
-  const traversal: Traversal = {
+  const options: Graph['options'] = {
     events: (from) => arcsOf(from).map(({ move }) => move),
     serializeState: ({ key }) => key,
     serializeEvent: (move) => move.toJSON(),
-  };
-  const testModel = new TestModel(logic, {
-    ...traversal, // spread, since the types of @xstate/test don't know the options of @xstate/graph 3
     stateMatcher: ({ state }, name) => state.split(' & ').includes(name),
-  });
-  const [, ...all] = testModel.getAllStates();
-  const graph: Graph = { engine, testModel, traversal, origin, positions: all, arcsOf };
+  };
+  const [, ...all] = Object.values(getAdjacencyMap(logic, options)).map(({ state }) => state);
+  const graph: Graph = { engine, logic, options, origin, positions: all, arcsOf };
   graphs.set(model, graph);
   return graph;
 }
@@ -163,12 +166,12 @@ export const joinArc = (route: Route, { from, move, to }: Arc): Route =>
 
 /** The shortest ways to every position that can be reached from where some routes end, by their lengths. */
 export function reach(
-  { testModel, traversal }: Graph,
+  { logic, options: traversal }: Graph,
   routes: readonly Route[],
   options: Pick<Traversal, 'events' | 'toState'>,
 ): Route[] {
   const found = routes.flatMap((route) =>
-    getShortestPaths(testModel.logic, {
+    getShortestPaths(logic, {
       ...traversal,
       ...options,
       fromState: route.state,
@@ -181,15 +184,14 @@ export function reach(
 }
 
 /**
- * Runs a path with tests of its events and of its states: `TestModel.testPath`.
- * @param params a test for each type of event (`xstate.init` is the start), and for each state by its name
+ * A path as the `TestModel` of XState's libraries runs it: a step for the start (`xstate.init`) and for each
+ * step of the path, each with the position after it.
  */
-export async function testPath(
+export function routeOf(
   model: ChartModel,
   { start, steps }: { readonly start: Start; readonly steps: readonly Step[] },
-  params: TestParam<Position, Move>,
-): Promise<void> {
-  const { engine, testModel } = graphOf(model);
+): Route {
+  const { engine } = graphOf(model);
   let result: StepResult | undefined;
   const positions = [start, ...steps].map((of) => {
     const move = moveOf(of);
@@ -198,18 +200,5 @@ export async function testPath(
     // Exactly where the path comes to: a position of the graph stands for several.
     return { state: at(state, state, result), event: move };
   });
-  const path: Route = { state: positions.at(-1)!.state, steps: positions, weight: steps.length };
-  await testModel.testPath(path, params);
+  return { state: positions.at(-1)!.state, steps: positions, weight: steps.length };
 }
-
-/** The same test for every event of a path: the libraries know none for all. */
-export const everyEvent = (
-  { steps }: { readonly steps: readonly Step[] },
-  test: (step: Route['steps'][number]) => void | Promise<void>,
-): NonNullable<TestParam<Position, Move>['events']> =>
-  Object.fromEntries(
-    ['xstate.init', ...steps.map(({ event }) => event.type)].map((type) => [
-      type,
-      (step) => test(step as Route['steps'][number]),
-    ]),
-  );

@@ -23,8 +23,8 @@ export {
   type Options,
   transitionPaths,
 } from './generators';
-export { everyEvent, type Move, type Position, testPath } from './graph';
-export { brokenInvariant, judgeJourney } from './judge';
+export { type Graph, graphOf, type Move, type Position, type Route, routeOf } from './graph';
+export { judgeJourney, judgeWalk } from './judge';
 export { startWalk } from './live-walk';
 export * from './model';
 export { type Mutant, mutate } from './mutate';

@@ -24,15 +24,22 @@ export const isIn = (state: string, name: string): boolean =>
 
 /** A name that fits a line: the start, and the steps with the middle ones counted when there are many. */
 function nameOf(start: Start, steps: readonly Step[]): Text {
-  const shorten = (language: keyof Text, arrow: string, more: (count: number) => string) => {
-    const names = [start, ...steps].map(({ name }) => name[language]);
-    return (
-      names.length <= 7 ? names : [...names.slice(0, 3), more(names.length - 6), ...names.slice(-3)]
+  const shorten = (names: readonly string[], arrow: string, more: (count: number) => string) =>
+    (names.length <= 7
+      ? names
+      : [...names.slice(0, 3), more(names.length - 6), ...names.slice(-3)]
     ).join(arrow);
-  };
+  const names = [start, ...steps].map(({ name }) => name);
+  const fa = names.flatMap((name) => name.fa ?? []);
   return {
-    fa: shorten('fa', ' ← ', (count) => `… ${count.toLocaleString('fa-IR')} گام …`),
-    en: shorten('en', ' → ', (count) => `… ${count} steps …`),
+    en: shorten(
+      names.map(({ en }) => en),
+      ' → ',
+      (count) => `… ${count} steps …`,
+    ),
+    ...(fa.length === names.length && {
+      fa: shorten(fa, ' ← ', (count) => `… ${count.toLocaleString('fa-IR')} گام …`),
+    }),
   };
 }
 

@@ -5,12 +5,10 @@ import {
   getNextTransitions,
   type InspectionEvent,
 } from 'xstate';
-import { type Edge, edgeOf, outcome } from './definition';
+import { type Edge, edgeOf, isHeard, outcome, stateName } from './definition';
+import type { Clock, Effect } from './recording';
 
-export interface Effect {
-  readonly name: string;
-  readonly params: unknown;
-}
+export type { Effect };
 export interface StepResult {
   readonly snapshot: AnyMachineSnapshot;
   /** The edges that this step took, transient ones included. */
@@ -20,35 +18,54 @@ export interface StepResult {
   readonly effects: readonly Effect[];
   /** Inputs of the actors that this step invoked, by id. */
   readonly invoked: Readonly<Record<string, unknown>>;
+  /** The chart's own clock after the step. */
+  readonly clock: Clock;
 }
 
+const isLeaf = ({ type }: { type: string }) => type === 'atomic' || type === 'final';
 /** A snapshot's state by name: `outer.inner`; parallel ones joined by ` & `. */
 export const currentState = (snapshot: AnyMachineSnapshot): string =>
-  snapshot._nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(({ path }) => path.join('.'))
-    .join(' & ');
+  snapshot._nodes.filter(isLeaf).map(stateName).join(' & ');
 
 const isRelated = (one: readonly string[], other: readonly string[]) =>
   one.slice(0, other.length).every((key, index) => key === other[index]);
+
+/** What hears an event, in the order in which XState asks: inner states first, in each the nearest name first. */
+function listenersOf(snapshot: AnyMachineSnapshot, eventType: string): AnyTransitionDefinition[] {
+  const rank = ({ eventType: name }: AnyTransitionDefinition) =>
+    name === eventType ? Infinity : name.length;
+  const heard = getNextTransitions(snapshot).filter((one) => isHeard(one.eventType, eventType));
+  return [...new Set(heard.map(({ source }) => source))].flatMap((source) =>
+    heard
+      .filter((one) => one.source === source)
+      .toSorted((one, other) => (rank(one) < rank(other) ? 1 : rank(one) > rank(other) ? -1 : 0)),
+  );
+}
 
 /** Collects the edges that an actor takes and the answers of its guards; give `inspect` to `createActor`. */
 export function recordEdges(chartId: string) {
   let edges: Edge[] = [];
   let outcomes: string[] = [];
   let before: AnyMachineSnapshot | undefined;
+  /** Who rests has asked what leads on without an event, and was answered no. */
+  const rest = (at: AnyMachineSnapshot) => {
+    for (const candidate of getNextTransitions(at))
+      if (candidate.eventType === '' && candidate.guard)
+        outcomes.push(outcome(edgeOf(candidate).id, false));
+  };
   return {
     inspect: (event: InspectionEvent): void => {
       if (event.type !== '@xstate.microstep') return;
       const after = event.snapshot as AnyMachineSnapshot;
       if (after.machine?.id !== chartId) return;
       const taken = event._transitions as AnyTransitionDefinition[];
-      const eventType = taken[0]?.eventType ?? event.event.type;
+      const eventType = taken[0]?.eventType === '' ? '' : event.event.type;
+      if (before && eventType !== '' && edges.length > 0) rest(before);
       // All that was asked before a branch was taken has answered no.
       const asked = before
-        ? getNextTransitions(before).filter((candidate) => candidate.eventType === eventType)
+        ? listenersOf(before, eventType)
         : eventType === ''
-          ? [...taken[0]!.source.always!]
+          ? [...new Set(taken.flatMap(({ source }) => source.always!))]
           : [];
       for (const [index, candidate] of asked.entries()) {
         if (!candidate.guard) continue;
@@ -63,7 +80,8 @@ export function recordEdges(chartId: string) {
     },
     /** What was collected since the last call. */
     take() {
-      const taken = { edges, outcomes };
+      if (before?.status === 'active' && (edges.length > 0 || outcomes.length > 0)) rest(before);
+      const taken = { edges, outcomes: [...new Set(outcomes)] };
       [edges, outcomes] = [[], []];
       return taken;
     },

@@ -106,7 +106,7 @@ function aboutEdge({ transition }) {
       paths.map(({ id, name }) => [
         element('code', { textContent: id + ' ' }),
         name.en,
-        element('span', { className: 'fa', textContent: name.fa }),
+        element('span', { className: 'fa', textContent: name.fa ?? '' }),
       ]),
     ),
   ];
@@ -139,7 +139,7 @@ function show() {
   $('#side').replaceChildren(
     title,
     chart.purpose.en,
-    element('span', { className: 'fa', textContent: chart.purpose.fa }),
+    element('span', { className: 'fa', textContent: chart.purpose.fa ?? '' }),
     ...aboutEdge(counted),
     ...Object.entries(KINDS).flatMap(([kind, word]) => aboutMissing(word, counted[kind].missing)),
   );

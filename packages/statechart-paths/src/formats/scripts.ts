@@ -4,12 +4,13 @@ import type { Text } from '../model';
 import { UserError } from '../user-error';
 import { indent, seen, type Sheet, stagesOf } from './sheet';
 
+const comment = (mark: string, text: string | undefined) => (text ? [`${mark} ${text}`] : []);
 /** The Persian stands on a line of its own: after a step it would be part of the step, not a comment. */
-const step = (keyword: string, { fa, en }: Text) => [`# ${fa}`, `${keyword} ${en}`];
+const step = (keyword: string, { fa, en }: Text) => [...comment('#', fa), `${keyword} ${en}`];
 export const gherkin = ({ model, written }: Sheet) =>
   [
     `Feature: ${model.machine.id}`,
-    ...indent([model.doc.purpose.en, `# ${model.doc.purpose.fa}`]),
+    ...indent([model.doc.purpose.en, ...comment('#', model.doc.purpose.fa)]),
     ...written.flatMap(({ path }) => [
       '',
       `  @${path.id}`,
@@ -37,7 +38,7 @@ export const playwright = ({ model, written, directory, command, playwright: pro
     ...written.flatMap(({ path }) => {
       const [first, ...rest] = stagesOf(path);
       return [
-        `  // ${path.name.fa}`,
+        ...indent(comment('//', path.name.fa)),
         `  test(${string(`${path.id}: ${path.name.en}`)}, ({ page }) =>`,
         `    walkInBrowser(page, '${model.machine.id}', {`,
         `      start: ${string(first!.name.en)}, // ${first!.state}`,

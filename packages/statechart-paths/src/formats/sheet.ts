@@ -22,12 +22,16 @@ export interface Sheet {
 
 /** Lines, set in. */
 export const indent = (lines: readonly string[], by = '  ') => lines.map((line) => by + line);
-/** What the person sees in a state of the chart. */
+/** What the person sees in a state of the chart; its name where nobody has said it. */
 export const seen = (model: ChartModel, state: string): Text => {
   const texts = state
     .split(' & ')
-    .map((leaf) => (model.doc.states as Record<string, Text>)[leaf] ?? { fa: leaf, en: leaf });
-  return { fa: texts.map(({ fa }) => fa).join('؛ '), en: texts.map(({ en }) => en).join('; ') };
+    .map((leaf) => (model.doc.states as Record<string, Text>)[leaf] ?? { en: leaf });
+  const fa = texts.flatMap((text) => text.fa ?? []);
+  return {
+    en: texts.map(({ en }) => en).join('; '),
+    ...(fa.length > 0 && { fa: texts.map((text) => text.fa ?? text.en).join('؛ ') }),
+  };
 };
 /** The start and the steps of a path, each with the state after it. */
 export const stagesOf = ({ start, steps, states }: Path) =>
