@@ -53,7 +53,7 @@ async function arrive(model: ChartModel, place: Place) {
   const walk = await startWalk(model, place.start);
   const judge = judgeWalk(model);
   judge(place.start, walk.first);
-  let before = walk.first;
+  let before: StepResult = walk.first;
   /** Writes that the last decision of the person still allows: opening the screen may be one. */
   let allowed = 1;
   const spend = ({ invoked }: StepResult, where: string) => {

@@ -27,6 +27,7 @@ import {
   generatePaths,
   type Path,
   pathsToWalk,
+  type Observed,
   recordCoverage,
   recordEdges,
   type StateNameOf,
@@ -154,7 +155,7 @@ async function walk<Machine extends AnyStateMachine>(
   const sights: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Promise<unknown>>> = sees;
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const snapshotNow = () => actor!.getSnapshot() as AnyMachineSnapshot;
-  const items: string[] = [];
+  const seen: Observed[] = [];
   const taken: string[] = [];
 
   const openAtStart = () =>
@@ -191,8 +192,9 @@ async function walk<Machine extends AnyStateMachine>(
   };
   /** Notes the edges that a step has taken; those of asides are no step's. */
   const note = (type: string) => {
-    const { edges, outcomes } = recorder.take();
-    items.push(...outcomes, ...edges.map(({ id }) => id));
+    const observed = recorder.take();
+    const { edges } = observed;
+    seen.push(observed);
     const isAside = (event: string) => (asides as readonly string[]).includes(event);
     taken.push(
       ...edges.filter(({ event }) => event === type || !isAside(event)).map(({ id }) => id),
@@ -214,7 +216,7 @@ async function walk<Machine extends AnyStateMachine>(
     },
   });
   expect(taken, 'exactly the edges that the path was made of').toEqual(path.edges);
-  recordCoverage('view', machine.id, items);
+  recordCoverage('view', machine.id, seen);
 }
 
 /** A test for each of the paths that together take every edge of a chart, but those that the model excuses. */

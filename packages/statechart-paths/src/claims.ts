@@ -2,8 +2,8 @@
  * Claims about the order and the time of things: linear temporal logic over finite walks, in the patterns of Dwyer,
  * Avrunin and Corbett (absence, universality, response; after, until).
  */
-import type { Start, Step, Text } from './step';
-import type { StepResult } from './step-result';
+import type { Start, Step, Text } from './step.ts';
+import type { StepResult } from './step-result.ts';
 
 /** The start of a walk or one of its steps, with what it has done. */
 export interface Moment {
@@ -27,7 +27,7 @@ export interface ScopedClaim extends Claim {
   /** Only before the moment in which this holds, that one left out; without `after` for the rest of the walk. */
   readonly until: (closes: Condition) => ScopedClaim;
 }
-/** How soon, counted from the moment that asks for it: in steps, in milliseconds of the chart's clock, or both. */
+/** How soon after the moment that asks for it: in steps that the chart takes, in ms of its own clock, or both. */
 export interface Within {
   readonly steps?: number;
   readonly ms?: number;
@@ -75,7 +75,7 @@ export const eventuallyWithin = (
       let asked: { readonly at: number; steps: number } | undefined;
       return (at) => {
         const { now } = at.after.clock;
-        if (asked) asked.steps += 1;
+        if (asked && at.after.edges.length > 0) asked.steps += 1;
         const isHolding = holds(at);
         if (!isHolding && asks(at)) asked ??= { at: now, steps: 0 };
         const isLate =

@@ -27,17 +27,18 @@ export const isHeard = (name: string, eventType: string): boolean =>
   (name === '*' && !eventType.startsWith('xstate.')) ||
   (name.endsWith('.*') && `${eventType}.`.startsWith(name.slice(0, -1)));
 
-const allNodes = (node: AnyStateNode): AnyStateNode[] => [
+/** A state and all those inside it. */
+export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
-  ...Object.values(node.states).flatMap(allNodes),
+  ...Object.values(node.states).flatMap(nodesOf),
 ];
 const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
 /** The states that a person can be in: those without states of their own. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
-  allNodes(machine.root).filter(isLeaf);
+  nodesOf(machine.root).filter(isLeaf);
 /** Names of every state, those with states of their own included. */
 export const stateNamesOf = (machine: AnyStateMachine): string[] =>
-  allNodes(machine.root).slice(1).map(stateName);
+  nodesOf(machine.root).slice(1).map(stateName);
 
 const nameOf = (thing: unknown): string => {
   const { type, name, guards } = (thing ?? {}) as {
@@ -82,8 +83,8 @@ export function edgeOf(transition: AnyTransitionDefinition): Edge {
   };
 }
 
-const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
-  allNodes(machine.root).flatMap((node) => [
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  nodesOf(machine.root).flatMap((node) => [
     ...(node.always ?? []),
     ...[...node.transitions.values()].flat(),
   ]);
@@ -92,6 +93,8 @@ export const edgesOf = (machine: AnyStateMachine): Edge[] => transitionsOf(machi
 
 /** An outcome of a guard, as coverage counts it. */
 export const outcome = (edgeId: string, holds: boolean): string => `${edgeId} ? ${holds}`;
+/** That a state was entered, as coverage counts it. */
+export const entry = (state: string): string => `@ ${state}`;
 /** The outcomes, true and false, of every guard of a chart. */
 export const outcomesOf = (machine: AnyStateMachine): string[] =>
   edgesOf(machine)
@@ -151,7 +154,7 @@ export function mapOf(machine: AnyStateMachine): ChartMap {
     // Where the chart can be afterwards: in what was entered, or, where nothing was, anywhere inside the source.
     const rests = statesOf(machine).filter((leaf) =>
       transition.target
-        ? transition.target.some((target) => mayRestIn(leaf, target, leaves!))
+        ? transition.target.every((target) => mayRestIn(leaf, target, leaves!))
         : isWithin(leaf, transition.source),
     );
     const isPassing = leaves?.some(({ always }) => always?.some((next) => !next.guard));

@@ -1,12 +1,12 @@
 /** The document of all charts: a diagram each, its states and events in words, its coverage. */
 import type { AnyStateNode } from 'xstate';
-import { createCoverageCounter, type Kind, KINDS } from './coverage/counter';
-import { missingReason } from './coverage/missing';
-import { eventLabel, shapeOf } from './shape';
+import { createCoverageCounter, type Kind, KINDS } from './coverage/counter.ts';
+import { missingReason } from './coverage/missing.ts';
+import { eventLabel, shapeOf } from './shape.ts';
 
-import { edgesOf, initialStates, stateName, statesOf } from './definition';
-import { generatePaths } from './generators';
-import type { ChartModel, Text } from './model';
+import { edgesOf, initialStates, stateName, statesOf } from './definition.ts';
+import { generatePaths } from './generators.ts';
+import type { ChartModel, Text } from './model.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;

@@ -11,9 +11,11 @@ import {
   type TraversalOptions,
 } from 'xstate/graph';
 import type { ActorLogic, EventObject } from 'xstate';
-import { createEngine, type Engine } from './logic';
-import type { ChartModel, Start, Step } from './model';
-import { currentState, type StepResult } from './step-result';
+import { edgesOf } from './definition.ts';
+import { createEngine, type Engine } from './logic.ts';
+import type { ChartModel, Start, Step } from './model.ts';
+import { inOrder } from './recording.ts';
+import { currentState, type StepResult } from './step-result.ts';
 
 /**
  * Where a chart can be: what its state and the model's projection tell apart. Every position is one object,
@@ -79,6 +81,27 @@ const moveOf = (of: Start | Step): Move => ({
   toJSON: () => of.name.en,
 });
 
+/**
+ * What tells a position from others: its state, the context as the model projects it, the actors that are listened to,
+ * and what is due.
+ */
+export function createKeyOf({ machine, project }: ChartModel): (result: StepResult) => string {
+  const listened = new Set(
+    edgesOf(machine).map(({ event }) => /^xstate\.\w+\.(?:actor\.)?(.+)$/.exec(event)?.[1] ?? ''),
+  );
+  return ({ snapshot, clock }) =>
+    JSON.stringify([
+      snapshot.value,
+      snapshot.status,
+      Object.keys(snapshot.children)
+        .filter((id) => listened.has(id))
+        .sort(),
+      project(snapshot),
+      // What is due in which order; how soon would be without end where delays are not of one measure.
+      [...new Set(inOrder(clock).map(({ event }) => event.type))],
+    ]);
+}
+
 const graphs = new WeakMap<ChartModel, Graph>();
 
 /**
@@ -89,18 +112,12 @@ export function graphOf(model: ChartModel): Graph {
   const known = graphs.get(model);
   if (known) return known;
   const engine = createEngine(model);
+  const keyOf = createKeyOf(model);
   const [starts, steps] = [model.starts.map(moveOf), model.steps.map(moveOf)];
   const origin = at('before the start');
   const positions = new Map<string, Position>();
   const positionOf = (result: StepResult): Position => {
-    const { value, status, children } = result.snapshot;
-    const key = JSON.stringify([
-      value,
-      status,
-      Object.keys(children).sort(),
-      model.project(result.snapshot),
-      result.clock.timers.map(({ event, due }) => [event.type, due - result.clock.now]),
-    ]);
+    const key = keyOf(result);
     const state = currentState(result.snapshot);
     const position = positions.get(key) ?? at(state, `${state} #${positions.size + 1}`, result);
     if (positions.set(key, position).size > MOST_POSITIONS)
@@ -117,7 +134,9 @@ export function graphOf(model: ChartModel): Graph {
       (from === origin ? starts : steps).flatMap((move): Arc | [] => {
         const result = resultOf(engine, from.result, move);
         const isNothing = from !== origin && !result.edges.length && !result.outcomes.length;
-        return isNothing ? [] : { from, move, to: positionOf(result), result };
+        // What nobody listens to ends a chart without a transition; there is no way on from there.
+        const isEnd = result.snapshot.status === 'error' && !result.edges.length;
+        return isNothing || isEnd ? [] : { from, move, to: positionOf(result), result };
       });
     arcs.set(from, found);
     return found;

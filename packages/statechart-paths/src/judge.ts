@@ -1,7 +1,7 @@
 /** Judges walks by what is pinned by hand: invariants, claims and journeys. Never by the chart itself. */
 import { isDeepStrictEqual } from 'node:util';
-import type { ChartModel, Journey, Start, Step } from './model';
-import { currentState, type StepResult } from './step-result';
+import type { ChartModel, Journey, Start, Step } from './model.ts';
+import { currentState, type StepResult } from './step-result.ts';
 
 const CRASH = 'the chart handles every event without an error';
 

@@ -7,9 +7,9 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate';
-import type { ChartModel, Start, Step, World } from './model';
-import { createNotes, endOf, MOST_TIMERS, nextTimer, notingScope } from './recording';
-import { recordEdges, type StepResult } from './step-result';
+import type { ChartModel, Start, Step, World } from './model.ts';
+import { createNotes, endOf, MOST_TIMERS, nextTimer, notingScope } from './recording.ts';
+import { type Observed, recordEdges, type StepResult } from './step-result.ts';
 
 interface Waiting {
   readonly resolve: (output: unknown) => void;
@@ -77,7 +77,7 @@ export async function startWalk(model: ChartModel, start: Start) {
     logger: () => {},
   });
   actor.subscribe({ error: () => {} }); // it is told by the snapshot
-  const take = (): StepResult => ({
+  const take = (): StepResult & Observed => ({
     snapshot: actor.getSnapshot() as AnyMachineSnapshot,
     ...recorder.take(),
     ...notes.take(),
@@ -104,7 +104,7 @@ export async function startWalk(model: ChartModel, start: Start) {
     actor,
     first: take(),
     /** Makes a step happen; one that can't happen now changes nothing. */
-    async step(step: Step): Promise<StepResult> {
+    async step(step: Step): Promise<StepResult & Observed> {
       setWorld(step.world);
       const [, , id] = OUTCOME.exec(step.event.type) ?? [];
       if (id !== undefined && !actor.getSnapshot().children[id]) return take(); // nobody is there to answer
@@ -119,26 +119,26 @@ export async function startWalk(model: ChartModel, start: Start) {
       return take();
     },
     /** The same event twice, before anything else can happen, as a double press sends it. */
-    async twice({ event, world: answers }: Step): Promise<StepResult> {
+    async twice({ event, world: answers }: Step): Promise<StepResult & Observed> {
       setWorld(answers);
       for (const _ of [1, 2]) if (isActive()) actor.send(event);
       await settled();
       return take();
     },
     /** The clock goes on by so many milliseconds at once, as after a sleep. */
-    async jump(milliseconds: number): Promise<StepResult> {
+    async jump(milliseconds: number): Promise<StepResult & Observed> {
       pass(milliseconds);
       await settled();
       return take();
     },
     /** The answer comes after the chart has stopped waiting for it. */
-    async answerLate(step: Step): Promise<StepResult> {
+    async answerLate(step: Step): Promise<StepResult & Observed> {
       answer(abandoned.get(OUTCOME.exec(step.event.type)?.[2] ?? ''), step);
       await settled();
       return take();
     },
     /** Ends the walk's actor, as leaving its screen does. @returns what that itself has done */
-    stop: (): StepResult => {
+    stop: (): StepResult & Observed => {
       actor.stop();
       return take();
     },

@@ -9,12 +9,14 @@ import {
   type AnyStateMachine,
   createActor,
 } from 'xstate';
-import type { ChartModel, Start, Step, World } from './model';
-import { type Clock, createNotes, endOf, MOST_TIMERS, nextTimer } from './recording';
-import { recordEdges, type StepResult } from './step-result';
+import type { ChartModel, Start, Step, World } from './model.ts';
+import { type Clock, createNotes, endOf, MOST_TIMERS, nextTimer } from './recording.ts';
+import { recordEdges, type StepResult } from './step-result.ts';
 
 const OUTCOME = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 const BEGINNING: Clock = { now: 0, timers: [] };
+
+const NOTHING = { edges: [], outcomes: [], entered: [], effects: [], invoked: {} } as const;
 
 export interface Engine {
   start: (start: Start) => StepResult;
@@ -79,13 +81,14 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
     } catch (error) {
       const failed = from?.snapshot ?? (self.getSnapshot() as AnyMachineSnapshot);
       const snapshot = { ...failed, status: 'error', error } as AnyMachineSnapshot;
-      return { snapshot, edges: [], outcomes: [], ...notes.take() };
+      return { snapshot, edges: [], outcomes: [], entered: [], ...notes.take() };
     }
   };
   return {
     start: ({ input, world: answers }) =>
       run(undefined, answers, () => {
         const first = logic.getInitialSnapshot(scope, input as never) as AnyMachineSnapshot;
+        if (first.status === 'error') throw first.error;
         const sent = notes.mailbox.shift();
         return sent ? handle(first, sent) : first;
       }),
@@ -96,7 +99,7 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
       const end = event.type.startsWith('xstate.after.') ? endOf(clock, event.type) : clock.now;
       const isNobodyThere = id !== undefined && !child;
       if (snapshot.status !== 'active' || isNobodyThere || end === undefined)
-        return { snapshot, edges: [], outcomes: [], effects: [], invoked: {}, clock };
+        return { snapshot, ...NOTHING, clock };
       return run(at, answers, () => {
         if (event.type.startsWith('xstate.after.')) return wait(snapshot, end);
         const next = handle(snapshot, event);

@@ -3,13 +3,13 @@
  * ask for, and what must hold.
  */
 import type { AnyStateMachine, SnapshotFrom, StateValueFrom } from 'xstate';
-import type { Claim } from './claims';
-import { NEXT_TIMER } from './recording';
-import type { Start, Step, Text } from './step';
-import type { StepResult } from './step-result';
+import type { Claim } from './claims.ts';
+import { NEXT_TIMER } from './recording.ts';
+import type { Start, Step, Text } from './step.ts';
+import type { StepResult } from './step-result.ts';
 
-export * from './claims';
-export type * from './step';
+export * from './claims.ts';
+export type * from './step.ts';
 export type { StepResult };
 
 /** A rule of the product, not of the chart: it is asserted after every step of every walk. */
@@ -90,6 +90,10 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly claims?: readonly Claim[];
   readonly journeys: readonly Journey[];
   readonly exceptions?: Exceptions;
+  /** The sentences of the specification that parts of the chart hold. */
+  readonly requirements?: Readonly<Record<string, readonly string[]>>;
+  /** What walks of the model can't tell, for the reader of its coverage. */
+  readonly limits?: readonly string[];
   /** Why the page's document ends in a state, by its name: who watches the page there goes on in the next one. */
   readonly endsDocument?: Readonly<Partial<Record<StateNameOf<Machine>, string>>>;
 }

@@ -3,10 +3,10 @@
  * itself judges nothing.
  */
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
-import { edgeOf, stateName } from './definition';
-import { createEngine } from './logic';
-import { judgeJourney, judgeWalk } from './judge';
-import { type ChartModel, type Journey, startNamed, stepNamed } from './model';
+import { edgeOf, nodesOf, stateName } from './definition.ts';
+import { createEngine } from './logic.ts';
+import { judgeJourney, judgeWalk } from './judge.ts';
+import { type ChartModel, type Journey, startNamed, stepNamed } from './model.ts';
 
 export interface Mutant {
   readonly mutation: string;
@@ -75,11 +75,6 @@ function slotsOf(config: Config, node: AnyStateNode): Slot[] {
     .map(([key, eventType]): Slot => ({ holder: config, key, eventType }));
   return [...holder('on'), ...holder('after'), ...invoked, ...own];
 }
-
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(nodesOf),
-];
 
 /** Every mutant of a chart. @param retargets to how many other states each transition is turned */
 function* mutantsOf(

@@ -1,8 +1,8 @@
 /** A path: a start and the steps after it, with what they do. */
 import { createHash } from 'node:crypto';
-import { graphOf } from './graph';
-import type { ChartModel, Start, Step, Text } from './model';
-import { currentState, type StepResult } from './step-result';
+import { graphOf } from './graph.ts';
+import type { ChartModel, Start, Step, Text } from './model.ts';
+import { currentState, itemsOf, type StepResult } from './step-result.ts';
 
 export interface Path {
   /** The same for the same names of start and steps. */
@@ -14,7 +14,7 @@ export interface Path {
   readonly states: readonly string[];
   /** Ids of the edges that the path takes, in order. */
   readonly edges: readonly string[];
-  /** What coverage counts of it: its edges, and how guards answered. */
+  /** What coverage counts of it: its edges, how guards answered, the states entered. */
   readonly items: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export function pathAlong(
     steps,
     states: results.map(({ snapshot }) => currentState(snapshot)),
     edges: edges.flat(),
-    items: results.flatMap(({ outcomes }, index) => [...outcomes, ...edges[index]!]),
+    items: results.flatMap(itemsOf),
   };
 }
 

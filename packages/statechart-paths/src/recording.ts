@@ -28,16 +28,17 @@ export const NEXT_TIMER = 'xstate.after.next';
 /** More timers than this that run out on the way to another one mean that a chart wakes itself without end. */
 export const MOST_TIMERS = 1000;
 
-const byDue = ({ due: one }: Timer, { due: other }: Timer) => one - other;
-/** The timer that runs out first. */
-export const nextTimer = ({ timers }: Clock): Timer | undefined => timers.toSorted(byDue)[0];
+/** Timers, the one that runs out first first. */
+export const inOrder = ({ timers }: Clock): readonly Timer[] =>
+  timers.toSorted(({ due: one }, { due: other }) => one - other);
+export const nextTimer = (clock: Clock): Timer | undefined => inOrder(clock)[0];
 
 /** When the delay ends that a step is about, if it is pending. @returns milliseconds of the chart's own clock */
 export function endOf(clock: Clock, eventType: string): number | undefined {
   const timer =
     eventType === NEXT_TIMER
       ? nextTimer(clock)
-      : clock.timers.toSorted(byDue).find(({ event }) => event.type === eventType);
+      : inOrder(clock).find(({ event }) => event.type === eventType);
   return timer?.due;
 }
 

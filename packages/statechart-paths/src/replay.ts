@@ -2,13 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { createEngine } from './logic';
-import { judgeWalk } from './judge';
-import { type ChartModel, type Start, startNamed, type Step, stepNamed } from './model';
-import { type Path, pathOf, resultsAlong } from './path';
-import type { StepResult } from './step-result';
-import { UserError } from './user-error';
-import { startWalk } from './live-walk';
+import { createEngine } from './logic.ts';
+import { judgeWalk } from './judge.ts';
+import { type ChartModel, type Start, startNamed, type Step, stepNamed } from './model.ts';
+import { type Path, pathOf, resultsAlong } from './path.ts';
+import type { Observed, StepResult } from './step-result.ts';
+import { UserError } from './user-error.ts';
+import { startWalk } from './live-walk.ts';
 
 export interface Failure {
   readonly start: Start;
@@ -45,22 +45,32 @@ export async function executePath(
   model: ChartModel,
   path: Pick<Path, 'start' | 'steps' | 'edges'>,
 ): Promise<Failure | undefined> {
+  return (await walkPath(model, path)).failure;
+}
+
+/** Runs a path as `executePath` does. @returns also what was seen on the way */
+export async function walkPath(
+  model: ChartModel,
+  path: Pick<Path, 'start' | 'steps' | 'edges'>,
+): Promise<{ readonly failure: Failure | undefined; readonly observed: readonly Observed[] }> {
   const { start, steps, edges } = path;
   const foreseen = resultsAlong(model, start, steps);
   const judge = judgeWalk(model);
   const walk = await startWalk(model, start);
-  const taken: string[] = [];
+  const observed: Observed[] = [];
   try {
     for (const [index, step] of [start, ...steps].entries()) {
       const live = 'event' in step ? await walk.step(step) : walk.first;
       const claim = judge(step, live) ?? differenceOf(live, foreseen[index]!);
-      if (claim) return { start, steps: steps.slice(0, index), claim };
-      taken.push(...live.edges.map(({ id }) => id));
+      observed.push(live);
+      if (claim) return { failure: { start, steps: steps.slice(0, index), claim }, observed };
     }
   } finally {
     walk.stop();
   }
-  return taken.join() === edges.join() ? undefined : { start, steps, claim: DRIFT };
+  const taken = observed.flatMap((seen) => seen.edges.map(({ id }) => id));
+  const isForeseen = taken.join() === edges.join();
+  return { failure: isForeseen ? undefined : { start, steps, claim: DRIFT }, observed };
 }
 
 /** The same walk without running it: what breaks first. */

@@ -5,8 +5,8 @@ import {
   getNextTransitions,
   type InspectionEvent,
 } from 'xstate';
-import { type Edge, edgeOf, isHeard, outcome, stateName } from './definition';
-import type { Clock, Effect } from './recording';
+import { type Edge, edgeOf, entry, isHeard, outcome, stateName } from './definition.ts';
+import type { Clock, Effect } from './recording.ts';
 
 export type { Effect };
 export interface StepResult {
@@ -15,6 +15,8 @@ export interface StepResult {
   readonly edges: readonly Edge[];
   /** How the guards answered that this step asked, as coverage counts them. */
   readonly outcomes: readonly string[];
+  /** The states that this step was in after each transition, by name. */
+  readonly entered: readonly string[];
   readonly effects: readonly Effect[];
   /** Inputs of the actors that this step invoked, by id. */
   readonly invoked: Readonly<Record<string, unknown>>;
@@ -22,10 +24,30 @@ export interface StepResult {
   readonly clock: Clock;
 }
 
+declare const seen: unique symbol;
+/** What a recorder has seen an actor do; nobody else makes one. */
+export interface Observed extends Pick<StepResult, 'edges' | 'outcomes' | 'entered'> {
+  readonly [seen]: true;
+}
+/** What coverage counts of a step: how guards answered, the ids of edges, the states entered. */
+export const itemsOf = ({
+  outcomes,
+  edges,
+  entered,
+}: Pick<StepResult, 'edges' | 'outcomes' | 'entered'>): readonly string[] => [
+  ...outcomes,
+  ...edges.map(({ id }) => id),
+  ...entered.map(entry),
+];
+
 const isLeaf = ({ type }: { type: string }) => type === 'atomic' || type === 'final';
-/** A snapshot's state by name: `outer.inner`; parallel ones joined by ` & `. */
+/** A snapshot's state by name: `outer.inner`; parallel ones in the order of the definition, joined by ` & `. */
 export const currentState = (snapshot: AnyMachineSnapshot): string =>
-  snapshot._nodes.filter(isLeaf).map(stateName).join(' & ');
+  snapshot._nodes
+    .filter(isLeaf)
+    .toSorted((one, other) => one.order - other.order)
+    .map(stateName)
+    .join(' & ');
 
 const isRelated = (one: readonly string[], other: readonly string[]) =>
   one.slice(0, other.length).every((key, index) => key === other[index]);
@@ -46,6 +68,7 @@ function listenersOf(snapshot: AnyMachineSnapshot, eventType: string): AnyTransi
 export function recordEdges(chartId: string) {
   let edges: Edge[] = [];
   let outcomes: string[] = [];
+  let entered: string[] = [];
   let before: AnyMachineSnapshot | undefined;
   /** Who rests has asked what leads on without an event, and was answered no. */
   const rest = (at: AnyMachineSnapshot) => {
@@ -55,9 +78,10 @@ export function recordEdges(chartId: string) {
   };
   return {
     inspect: (event: InspectionEvent): void => {
-      if (event.type !== '@xstate.microstep') return;
+      if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
       const after = event.snapshot as AnyMachineSnapshot;
       if (after.machine?.id !== chartId) return;
+      if (event.type === '@xstate.snapshot') return void (before ??= after); // where it begins
       const taken = event._transitions as AnyTransitionDefinition[];
       const eventType = taken[0]?.eventType === '' ? '' : event.event.type;
       if (before && eventType !== '' && edges.length > 0) rest(before);
@@ -76,18 +100,23 @@ export function recordEdges(chartId: string) {
         if (!isDecided) outcomes.push(outcome(edgeOf(candidate).id, taken.includes(candidate)));
       }
       edges.push(...taken.filter(({ source }) => source).map(edgeOf));
+      if (taken.length > 0) entered.push(...after._nodes.filter(isLeaf).map(stateName));
       before = after;
     },
     /** What was collected since the last call. */
-    take() {
+    take(): Observed {
       if (before?.status === 'active' && (edges.length > 0 || outcomes.length > 0)) rest(before);
-      const taken = { edges, outcomes: [...new Set(outcomes)] };
-      [edges, outcomes] = [[], []];
+      const taken = {
+        edges,
+        outcomes: [...new Set(outcomes)],
+        entered: [...new Set(entered)],
+      } as unknown as Observed;
+      [edges, outcomes, entered] = [[], [], []];
       return taken;
     },
     /** A walk that goes on from another position. */
     goOnFrom(snapshot: AnyMachineSnapshot | undefined) {
-      [edges, outcomes, before] = [[], [], snapshot];
+      [edges, outcomes, entered, before] = [[], [], [], snapshot];
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Paths as lists: for people, for spreadsheets, and for `replay`. */
-import type { Text } from '../model';
-import { type Sheet, seen, stagesOf } from './sheet';
+import type { Text } from '../model.ts';
+import { type Sheet, seen, stagesOf } from './sheet.ts';
 
 export const json = ({ model, written, seed }: Sheet) =>
   JSON.stringify(

@@ -1,8 +1,8 @@
 /** What every format is written from. */
-import type { PlaywrightConfig } from '../config';
-import type { Path } from '../path';
-import type { ChartModel, Text } from '../model';
-import type { Failure } from '../replay';
+import type { PlaywrightConfig } from '../config.ts';
+import type { Path } from '../path.ts';
+import type { ChartModel, Text } from '../model.ts';
+import type { Failure } from '../replay.ts';
 
 /** A path, and how it went on the model's live actor. */
 export interface Written {
