@@ -2,6 +2,7 @@
 import { commentsMachine } from '@/features/comments/model/comments.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, failureSaysSomething } from './invariants';
+import { requirements } from './requirements';
 
 export const fresh = { id: 0, text: 'تمرین خیلی خوبی بود.', isApproved: false };
 const empty = { id: 0, text: ' \u200c ', isApproved: false };
@@ -92,6 +93,7 @@ export const commentsModel = defineModel({
     { name: { fa: 'انصراف', en: 'cancel' }, event: { type: 'modal.close' } },
   ],
   project: () => null,
+  requirements: requirements.comments,
   invariants: [
     {
       claim: {

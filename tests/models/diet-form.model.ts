@@ -13,6 +13,7 @@ import {
   refusal,
 } from './diet-form.fixtures';
 import { journeys } from './diet-form.journeys';
+import { requirements } from './requirements';
 
 export const dietFormModel = defineModel({
   machine: dietFormMachine,
@@ -121,6 +122,7 @@ export const dietFormModel = defineModel({
         'the upload ends with what became of it; it breaks only where the code does',
     },
   },
+  requirements: requirements.dietForm,
   invariants: [
     {
       claim: {

@@ -4,6 +4,7 @@ import { editProfileMachine } from '@/features/edit-profile/model/edit-profile.m
 import { Gender } from '@/shared/api/contract/codes';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
+import { requirements } from './requirements';
 
 /** What the server has. */
 export const stored: Profile = {
@@ -65,6 +66,7 @@ export const editProfileModel = defineModel({
     { name: { fa: 'رد شد', en: 'the profile is refused' }, event: failed('saveProfile', refusal) },
   ],
   project: ({ context }) => [context.messages.length, context.fieldErrors.length],
+  requirements: requirements.editProfile,
   invariants: [
     {
       claim: { fa: 'فیلد نادرست هرگز فرستاده نمی‌شود', en: 'a field that is wrong is never sent' },

@@ -4,6 +4,7 @@ import { extendDietMachine } from '@/features/extend-diet/model/extend-diet.mach
 import { ProductType } from '@/shared/api/contract/codes';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, failureSaysSomething } from './invariants';
+import { requirements } from './requirements';
 
 /** The diet of the demo that may be extended. */
 export const DIET_ID = 5;
@@ -63,6 +64,7 @@ export const extendDietModel = defineModel({
     },
   ],
   project: () => null,
+  requirements: requirements.extendDiet,
   invariants: [
     {
       claim: {

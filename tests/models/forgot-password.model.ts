@@ -2,6 +2,7 @@
 import { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
+import { requirements } from './requirements';
 
 export const mobile = '09120000001';
 export const change = {
@@ -71,6 +72,7 @@ export const forgotPasswordModel = defineModel({
     },
   ],
   project: ({ context }) => context.messages.length,
+  requirements: requirements.forgotPassword,
   invariants: [
     {
       claim: {

@@ -1,6 +1,8 @@
 /** Home's loading chart made walkable. */
 import { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
-import { defineModel, done, failed } from 'statechart-paths/model';
+import { defineModel, done, eventuallyWithin, failed } from 'statechart-paths/model';
+import { isIn } from './claims';
+import { requirements } from './requirements';
 
 export const homeLoadingModel = defineModel({
   machine: homeLoadingMachine,
@@ -54,6 +56,7 @@ export const homeLoadingModel = defineModel({
     { name: { fa: 'انصراف از انتظار', en: 'cancel the wait' }, event: { type: 'wait.cancel' } },
   ],
   project: () => null,
+  requirements: requirements.homeLoading,
   invariants: [
     {
       claim: {
@@ -64,6 +67,16 @@ export const homeLoadingModel = defineModel({
         Object.keys(invoked).length <= 1 &&
         snapshot.hasTag('loading') === (snapshot.value !== 'ready'),
     },
+  ],
+  claims: [
+    eventuallyWithin(
+      {
+        fa: 'پاسخ‌ها هر چه باشند، پوشش پس از سومین پاسخ برداشته می‌شود',
+        en: 'whatever the answers are, the overlay is over after the last of three',
+      },
+      { steps: 3 },
+      isIn('ready'),
+    ).after(isIn('loadingDisplaySettings')),
   ],
   journeys: [
     {

@@ -2,6 +2,7 @@
 import { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
+import { requirements } from './requirements';
 
 export const code = 'op-code';
 const info = {
@@ -94,6 +95,7 @@ export const loginAsUserModel = defineModel({
     },
   ],
   project: ({ context }) => [context.code === '', context.messages.length],
+  requirements: requirements.loginAsUser,
   invariants: [
     {
       claim: {

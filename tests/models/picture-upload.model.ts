@@ -1,6 +1,7 @@
 /** The upload of a picture made walkable. */
 import { pictureUploadMachine } from '@/features/diet-form/model/picture-upload.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
+import { requirements } from './requirements';
 
 const file = { name: 'photo.jpg' } as File;
 const small = { name: 'picture.jpg' } as File;
@@ -66,6 +67,7 @@ export const pictureUploadModel = defineModel({
       pictureUpload: 'no screen of its own: tests/e2e/questionnaire.spec.ts uploads in a form',
     },
   },
+  requirements: requirements.pictureUpload,
   invariants: [
     {
       claim: {

@@ -1,9 +1,11 @@
 /** The session chart made walkable. */
 import { sessionMachine } from '@/features/session/model/session.machine';
-import { defineModel, done, failed } from 'statechart-paths/model';
+import { defineModel, done, failed, never } from 'statechart-paths/model';
+import { invokes, isIn, runs } from './claims';
 import { did } from './invariants';
 import { credentials, registration, info, refusal } from './session.fixtures';
 import { journeys } from './session.journeys';
+import { requirements } from './requirements';
 
 export const sessionModel = defineModel({
   machine: sessionMachine,
@@ -131,6 +133,7 @@ export const sessionModel = defineModel({
     },
   ],
   project: ({ context }) => [context.messages.length, context.destination.to],
+  requirements: requirements.session,
   invariants: [
     {
       claim: {
@@ -188,6 +191,26 @@ export const sessionModel = defineModel({
           // Beside its form, too, where there is one.
           (event.type.endsWith('.logOutEverywhere') || after.snapshot.context.messages.length > 0)),
     },
+  ],
+  claims: [
+    never(
+      {
+        fa: 'پس از پایان نشست، تا ورود بعدی چیزی به نام آن فرستاده نمی‌شود',
+        en: 'after a 401 nothing is written in the name of the session until somebody logs in',
+      },
+      (at) => invokes('logOutEverywhere')(at) || runs('revokeSession')(at),
+    )
+      .after(runs('reportExpiry'))
+      .until(isIn('loggedIn')),
+    never(
+      {
+        fa: 'پس از پایان نشست، پیش‌نویس‌ها تا ورود بعدی می‌مانند',
+        en: 'after a 401 drafts stay until somebody logs in',
+      },
+      runs('discardDrafts'),
+    )
+      .after(runs('reportExpiry'))
+      .until(isIn('loggedIn')),
   ],
   journeys,
 });

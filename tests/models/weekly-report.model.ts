@@ -16,6 +16,7 @@ import {
   stale,
 } from './weekly-report.fixtures';
 import { journeys } from './weekly-report.journeys';
+import { requirements } from './requirements';
 
 interface Meant {
   change: Change;
@@ -157,6 +158,7 @@ export const weeklyReportModel = defineModel({
     context.draft === null,
     context.fieldErrors.length,
   ],
+  requirements: requirements.weeklyReport,
   invariants: [
     {
       claim: {
