@@ -52,7 +52,7 @@ export const pointer = createMachine({
   initial: 'idle',
   states: {
     idle: { on: { 'mouse.down': 'held', 'mouse.*': { actions: 'notice' }, '*': 'lost' } },
-    held: { on: { 'mouse.up.*': 'idle', '*': { actions: 'ignore' } } },
+    held: { on: { 'mouse.up.*': 'idle', '*': { guard: 'isDull', actions: 'ignore' } } },
     lost: {},
   },
 });
