@@ -93,7 +93,7 @@ export async function startWalk(model: ChartModel, start: Start) {
     for (let count = 0; count < MOST_TIMERS; count += 1) {
       const timer = nextTimer(notes.clock());
       if (!timer || timer.due > until) break;
-      pass(Math.max(timer.due - clock.now(), 0));
+      pass(Math.max(timer.due - notes.clock().now, 0));
     }
   };
   const isActive = () => actor.getSnapshot().status === 'active';

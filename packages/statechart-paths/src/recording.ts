@@ -90,10 +90,16 @@ export function createNotes() {
         timers: clock.timers.filter((other) => other !== timer),
       };
     },
-    /** The clock goes on at once: what was due meanwhile is no timer any more. */
+    /**
+     * The clock goes on at once: what was due meanwhile is no timer any more. Time that is slept away after the last
+     * of them is not the chart's own.
+     */
     pass(milliseconds: number) {
-      const now = clock.now + milliseconds;
-      clock = { now, timers: clock.timers.filter(({ due }) => due > now) };
+      const end = clock.now + milliseconds;
+      const isOver = ({ due }: Timer) => due <= end;
+      const now = Math.max(clock.now, ...clock.timers.filter(isOver).map(({ due }) => due));
+      const left = clock.timers.filter((timer) => !isOver(timer));
+      clock = { now, timers: left.map((timer) => ({ ...timer, due: timer.due - (end - now) })) };
     },
     /** The walk goes on from another place. */
     goOnFrom(from: Clock) {

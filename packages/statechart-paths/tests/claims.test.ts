@@ -12,6 +12,7 @@ import {
   never,
   pathOf,
   shrink,
+  startWalk,
   stepNamed,
 } from '../src';
 
@@ -121,4 +122,12 @@ test('a claim notices mutants that no journey notices, and is named', () => {
   });
   const killers = mutate({ ...model, claims: [claim] }).map(({ killer }) => killer);
   expect(killers).toContain('a locked door lets nobody in');
+});
+
+test('time that is slept away is not the chart’s own', async () => {
+  const walk = await startWalk(model, model.starts[0]!);
+  await walk.step(stepNamed(model, 'open'));
+  const { snapshot, clock } = await walk.jump(86_400_000);
+  expect([snapshot.value, clock.now]).toEqual(['locked', 30_000]);
+  walk.stop();
 });
