@@ -45,8 +45,9 @@ const projects = [
     test: {
       name: 'view',
       isolate: false,
-      include: ['tests/view/**/*.test.tsx'],
+      include: ['tests/view/**/*.test.ts'],
       environment: 'jsdom',
+      globalSetup: 'tests/view/server.ts',
       testTimeout: 30_000,
       setupFiles: 'tests/view/setup.ts',
     },

@@ -112,6 +112,6 @@ export function createApp(options: AppOptions): Hono {
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
   if (settings.isDemo) serveSimulator(app, db);
   serveFiles(app, addresses, settings.isDemo ? [here('./demo/files'), uploads] : [uploads]);
-  serveBuiltApp(app, here('../dist'));
+  serveBuiltApp(app, settings.build);
   return app;
 }

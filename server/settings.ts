@@ -1,4 +1,5 @@
 /** What the server is told by its environment. Only this file reads `process.env`; an empty variable counts as none. */
+import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
 // By its path, not by `@/`: Vite's own configuration reads this file, and knows no aliases.
@@ -98,6 +99,8 @@ export interface Settings {
   readonly publicOrigin: string;
   /** Origins that may call the API from elsewhere. */
   readonly corsOrigins: readonly string[];
+  /** Folder of the built app. */
+  readonly build: string;
   /** Hosts that the app talks to; the build reads the same ones. */
   readonly hosts: HostSettings;
 }
@@ -149,6 +152,7 @@ export function readSettings(source: Environment = process.env): Settings {
     trustedProxies: words(data.TRUSTED_PROXIES),
     publicOrigin: data.PUBLIC_ORIGIN ?? '',
     corsOrigins: words(data.CORS_ORIGINS),
+    build: fileURLToPath(new URL('../dist', import.meta.url)),
     hosts: {
       VITE_API_HOST: data.VITE_API_HOST,
       VITE_PANEL_HOST: data.VITE_PANEL_HOST,

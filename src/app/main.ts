@@ -16,6 +16,7 @@ void (async () => {
       await (await import('./inspect')).startInspection(kind);
     }
   }
+  if (import.meta.env.MODE === 'walks') (await import('./observe')).startObservation();
   await import('./render');
 })().catch((error: unknown) => {
   console.warn(error);

@@ -1,11 +1,11 @@
 /** Walks along a chart in the browser to a call of an actor, which is answered well, or spoilt. */
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
-import { generatePaths, type Path, pathOf, type Step } from 'statechart-paths';
+import { type ChartModel, generatePaths, type Path, pathOf, type Step } from 'statechart-paths';
 import { callsOfContract } from '../../server/http/api-document';
-import type { models } from '../models';
-import { makeStep } from '../paths/browser';
-import { gesturesOf } from '../paths/gestures';
-import { comesToHold, heldCalls, isHeld, NO_APP, takeHeld, takeHeldOf } from '../paths/world';
+import { openStage } from '../paths/stage';
+import { walkOf } from '../walks';
+import { makeStep, openAt, seeState } from '../walks/walk';
+import { comesToHold, heldCalls, isHeld, takeHeld, takeHeldOf } from '../paths/world';
 import { callOf, isSlow, isWhole, type NamedCall, SCALE, scaleTime, watch } from './browser';
 import type { Fault, Reply, Spoilt } from './faults';
 import { lookAt, lookOnceTold, type Sight, standsStill, wrongWithTold } from './look';
@@ -19,7 +19,7 @@ interface Walk {
 }
 /** The paths that go a way and end well there. @param at the state in which the actor is at work */
 const goodEnds = (
-  model: (typeof models)[number],
+  model: ChartModel,
   { start }: Path,
   way: readonly Step[],
   at: string | undefined,
@@ -34,7 +34,7 @@ const goodEnds = (
  * For each actor of a chart the shortest paths to its good ends, in which together everything that sets it to work and
  * every good end comes: each may make another call.
  */
-export function walksOf(model: (typeof models)[number]): Map<string, Walk[]> {
+export function walksOf(model: ChartModel): Map<string, Walk[]> {
   const excused = Object.keys(model.exceptions?.browser ?? {});
   const paths = generatePaths(model, { gen: 'transition' }).paths.filter(
     ({ edges }) => !edges.some((edge) => excused.includes(edge)),
@@ -117,10 +117,10 @@ export interface Found {
 export const callsHeld = (page: Page): string[] =>
   callsOfContract.filter(({ call }) => isHeld(page, call.path)).map(({ name }) => name);
 
-async function see(page: Page, chart: string, { path }: Walk, index: number): Promise<void> {
-  for (const state of path.states[index]!.split(' & '))
-    await gesturesOf[chart]!.sees[state]?.(page);
-}
+const see = async (page: Page, chart: string, { path }: Walk, index: number) =>
+  seeState(await openStage(page, false), walkOf(chart), path, index);
+const step = async (page: Page, chart: string, { path }: Walk, index: number) =>
+  makeStep(await openStage(page, false), walkOf(chart), path, index);
 
 /** Opens a page of its own, and walks to where the actor is set to work. */
 async function begin(context: BrowserContext, chart: string, walk: Walk): Promise<Page> {
@@ -129,23 +129,23 @@ async function begin(context: BrowserContext, chart: string, walk: Walk): Promis
   const page = await context.newPage();
   await scaleTime(page);
   await doubleClicks(page);
-  await page.goto(NO_APP);
+  const on = await openStage(page, false);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await gesturesOf[chart]!.open[path.start.name.en]!(page);
+  await openAt(on, walkOf(chart), path.start);
   await see(page, chart, walk, 0);
-  for (const [index, step] of path.steps.slice(0, Math.max(end - 1, 0)).entries()) {
-    await makeStep(page, chart, step, path.steps[index + 1]);
+  for (let index = 0; index < end - 1; index += 1) {
+    await step(page, chart, walk, index);
     await see(page, chart, walk, index + 1);
   }
   const [, earlier] = outcome.exec(path.steps[end - 1]?.event.type ?? '') ?? [];
   if (earlier !== undefined) await comesToHold(page);
   return page;
 }
-async function setToWork(page: Page, chart: string, { path, end }: Walk): Promise<void> {
-  if (end > 0) await makeStep(page, chart, path.steps[end - 1]!, path.steps[end]);
+async function setToWork(page: Page, chart: string, walk: Walk): Promise<void> {
+  if (walk.end > 0) await step(page, chart, walk, walk.end - 1);
 }
 
 /** Walks to the good end of an actor. @returns what it has asked for */
@@ -155,13 +155,13 @@ export async function walkWell(
   actor: string,
   walk: Walk,
 ): Promise<Found[]> {
-  const { path, end } = walk;
+  const { end } = walk;
   const page = await begin(context, chart, walk);
   const before = new Set(end === 0 ? [] : heldCalls(page));
   await setToWork(page, chart, walk);
   await see(page, chart, walk, end);
   for (const each of heldCalls(page)) if (each.answer) before.add(each);
-  await makeStep(page, chart, path.steps[end]!, path.steps[end + 1]);
+  await step(page, chart, walk, end);
   await see(page, chart, walk, end + 1);
   const since = heldCalls(page).filter((each) => !before.has(each));
   // Others follow, once it is done: a form is read anew.

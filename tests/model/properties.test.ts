@@ -1,13 +1,13 @@
 /**
  * Thousands of random walks per chart, with actors that answer, fail, answer late and out of order, against
- * the written invariants.
+ * the written invariants and claims.
  */
 import fc from 'fast-check';
 import { getNextTransitions } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import {
-  brokenInvariant,
   executePath,
+  judgeWalk,
   pathOf,
   shrink,
   startWalk,
@@ -24,13 +24,15 @@ const move = fc.record({
 });
 
 describe.each(models)('$machine.id', (model) => {
-  test('keeps its invariants whatever happens in whatever order', async () => {
+  test('keeps its invariants and claims whatever happens in whatever order', async () => {
     const pick = <Item>(items: readonly Item[], at: number) => items[at % items.length]!;
     await fc.assert(
       fc.asyncProperty(fc.nat(99), fc.array(move, { maxLength: 25 }), async (first, moves) => {
         const start = pick(model.starts, first);
         const walk = await startWalk(model, start);
         const steps: Step[] = [];
+        const judge = judgeWalk(model);
+        judge(start, walk.first);
         let before = walk.first;
         for (const { how, pick: at } of moves) {
           if (how === 'late') {
@@ -48,10 +50,7 @@ describe.each(models)('$machine.id', (model) => {
           const step = pick(how === 'any' || expected.length === 0 ? model.steps : expected, at);
           const after = await walk.step(step);
           steps.push(step);
-          const claim =
-            after.snapshot.status === 'error'
-              ? String(after.snapshot.error)
-              : brokenInvariant(model, before, step, after)?.claim.en;
+          const claim = judge(step, after);
           if (claim) {
             walk.stop();
             const failure = await executePath(model, pathOf(model, start, steps));

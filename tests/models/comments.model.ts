@@ -6,6 +6,7 @@ import { did, failureSaysSomething } from './invariants';
 import { changed, empty, emptied, fresh, loaded, refusal } from './comments.fixtures';
 import { journeys } from './comments.journeys';
 import { unanswered } from './unanswered';
+import { requirements } from './requirements';
 
 const told = { name: 'reportFailure', params: NO_ANSWER };
 const waits = unanswered('comments', {
@@ -87,9 +88,9 @@ export const commentsModel = defineModel({
       ],
       tests: [
         'tests/models/comments.model.ts',
-        'tests/view/comments.test.tsx',
+        'tests/view/comments.test.ts',
         'tests/e2e/member.spec.ts',
-        'tests/paths/gestures/comments.ts',
+        'tests/walks/charts/comments.ts',
       ],
     },
   },
@@ -181,6 +182,7 @@ export const commentsModel = defineModel({
   ],
   project: () => null,
   exceptions: { browser: waits.exceptions },
+  requirements: requirements.comments,
   invariants: [
     {
       claim: {

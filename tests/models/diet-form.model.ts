@@ -46,6 +46,12 @@ const waits = unanswered('dietForm', {
   },
 });
 
+const BREAKS = {
+  'uploading · xstate.error.actor.uploadPicture → editing':
+    'the upload ends with what became of it; it breaks only where the code does',
+};
+import { requirements } from './requirements';
+
 export const dietFormModel = defineModel({
   machine: dietFormMachine,
   doc: {
@@ -89,9 +95,9 @@ export const dietFormModel = defineModel({
       ],
       tests: [
         'tests/models/diet-form.model.ts',
-        'tests/view/diet-form.test.tsx',
+        'tests/view/diet-form.test.ts',
         'tests/e2e/questionnaire.spec.ts',
-        'tests/paths/gestures/diet-form.ts',
+        'tests/walks/charts/diet-form.ts',
       ],
     },
   },
@@ -152,13 +158,8 @@ export const dietFormModel = defineModel({
     ...waits.steps,
   ],
   project: ({ context }) => [context.fieldErrors.length],
-  exceptions: {
-    browser: {
-      ...waits.exceptions,
-      'uploading · xstate.error.actor.uploadPicture → editing':
-        'the upload ends with what became of it; it breaks only where the code does',
-    },
-  },
+  exceptions: { view: BREAKS, browser: { ...BREAKS, ...waits.exceptions } },
+  requirements: requirements.dietForm,
   invariants: [
     {
       claim: {

@@ -6,6 +6,7 @@ import { Gender } from '@/shared/api/contract/codes';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
 import { unanswered } from './unanswered';
+import { requirements } from './requirements';
 
 /** What the server has. */
 export const stored: Profile = {
@@ -60,9 +61,9 @@ export const editProfileModel = defineModel({
       view: ['src/features/edit-profile/ui/profile-form.tsx'],
       tests: [
         'tests/models/edit-profile.model.ts',
-        'tests/view/edit-profile.test.tsx',
+        'tests/view/edit-profile.test.ts',
         'tests/e2e/access.spec.ts',
-        'tests/paths/gestures/edit-profile.ts',
+        'tests/walks/charts/edit-profile.ts',
       ],
     },
   },
@@ -80,6 +81,7 @@ export const editProfileModel = defineModel({
   ],
   project: ({ context }) => [context.messages.length, context.fieldErrors.length],
   exceptions: { browser: waits.exceptions },
+  requirements: requirements.editProfile,
   invariants: [
     {
       claim: { fa: 'فیلد نادرست هرگز فرستاده نمی‌شود', en: 'a field that is wrong is never sent' },

@@ -6,6 +6,7 @@ import { ProductType } from '@/shared/api/contract/codes';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, failureSaysSomething } from './invariants';
 import { unanswered } from './unanswered';
+import { requirements } from './requirements';
 
 /** The diet of the demo that may be extended. */
 export const DIET_ID = 5;
@@ -56,9 +57,9 @@ export const extendDietModel = defineModel({
       view: ['src/features/extend-diet/ui/extend-button.tsx'],
       tests: [
         'tests/models/extend-diet.model.ts',
-        'tests/view/extend-diet.test.tsx',
+        'tests/view/extend-diet.test.ts',
         'tests/e2e/member.spec.ts',
-        'tests/paths/gestures/extend-diet.ts',
+        'tests/walks/charts/extend-diet.ts',
       ],
     },
   },
@@ -78,6 +79,7 @@ export const extendDietModel = defineModel({
   ],
   project: () => null,
   exceptions: { browser: waits.exceptions },
+  requirements: requirements.extendDiet,
   invariants: [
     {
       claim: {

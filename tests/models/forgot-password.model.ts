@@ -4,6 +4,7 @@ import { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-p
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
 import { unanswered } from './unanswered';
+import { requirements } from './requirements';
 
 export const mobile = '09120000001';
 export const change = {
@@ -60,9 +61,9 @@ export const forgotPasswordModel = defineModel({
       ],
       tests: [
         'tests/models/forgot-password.model.ts',
-        'tests/view/forgot-password.test.tsx',
+        'tests/view/forgot-password.test.ts',
         'tests/e2e/access.spec.ts',
-        'tests/paths/gestures/forgot-password.ts',
+        'tests/walks/charts/forgot-password.ts',
       ],
     },
   },
@@ -95,6 +96,7 @@ export const forgotPasswordModel = defineModel({
   ],
   project: ({ context }) => context.messages.length,
   exceptions: { browser: waits.exceptions },
+  requirements: requirements.forgotPassword,
   invariants: [
     {
       claim: {

@@ -1,6 +1,8 @@
 /** Home's loading chart made walkable. */
 import { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
-import { defineModel, done, failed } from 'statechart-paths/model';
+import { defineModel, done, eventuallyWithin, failed } from 'statechart-paths/model';
+import { isIn } from './claims';
+import { requirements } from './requirements';
 import { unanswered } from './unanswered';
 
 const waits = unanswered('homeLoading', {
@@ -53,9 +55,9 @@ export const homeLoadingModel = defineModel({
       view: ['src/pages/home/ui/home-page.tsx'],
       tests: [
         'tests/models/home-loading.model.ts',
-        'tests/view/home-loading.test.tsx',
+        'tests/view/home-loading.test.ts',
         'tests/e2e/home.spec.ts',
-        'tests/paths/gestures/home-loading.ts',
+        'tests/walks/charts/home-loading.ts',
       ],
     },
   },
@@ -79,6 +81,7 @@ export const homeLoadingModel = defineModel({
   ],
   project: () => null,
   exceptions: { browser: waits.exceptions },
+  requirements: requirements.homeLoading,
   invariants: [
     {
       claim: {
@@ -89,6 +92,16 @@ export const homeLoadingModel = defineModel({
         Object.keys(invoked).length <= 1 &&
         snapshot.hasTag('loading') === (snapshot.value !== 'ready'),
     },
+  ],
+  claims: [
+    eventuallyWithin(
+      {
+        fa: 'پاسخ‌ها هر چه باشند، پوشش پس از سومین پاسخ برداشته می‌شود',
+        en: 'whatever the answers are, the overlay is over after the last of three',
+      },
+      { steps: 3 },
+      isIn('ready'),
+    ).after(isIn('loadingDisplaySettings')),
   ],
   journeys: [
     {

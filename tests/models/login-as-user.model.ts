@@ -4,6 +4,7 @@ import { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
 import { unanswered } from './unanswered';
+import { requirements } from './requirements';
 
 export const code = 'op-code';
 const info = {
@@ -47,9 +48,9 @@ export const loginAsUserModel = defineModel({
       view: ['src/features/login-as-user/ui/operator-form.tsx'],
       tests: [
         'tests/models/login-as-user.model.ts',
-        'tests/view/login-as-user.test.tsx',
+        'tests/view/login-as-user.test.ts',
         'tests/e2e/return.spec.ts',
-        'tests/paths/gestures/login-as-user.ts',
+        'tests/walks/charts/login-as-user.ts',
       ],
     },
   },
@@ -103,6 +104,7 @@ export const loginAsUserModel = defineModel({
   ],
   project: ({ context }) => [context.code === '', context.messages.length],
   exceptions: { browser: waits.exceptions },
+  requirements: requirements.loginAsUser,
   invariants: [
     {
       claim: {

@@ -1,9 +1,18 @@
 /** The return from the bank made walkable. */
 import type { Invoice, PaymentOutcome } from '@/entities/invoice';
 import { paymentReturnMachine } from '@/features/payment-return/model/payment-return.machine';
-import { defineModel, done, elapsed, failed } from 'statechart-paths/model';
+import {
+  defineModel,
+  done,
+  elapsed,
+  eventuallyWithin,
+  failed,
+  never,
+} from 'statechart-paths/model';
+import { isIn, runs } from './claims';
 import { did } from './invariants';
 import { unanswered } from './unanswered';
+import { requirements } from './requirements';
 
 export const INVOICE_ID = 7;
 export const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
@@ -50,9 +59,9 @@ export const paymentReturnModel = defineModel({
       view: ['src/features/payment-return/ui/payment-result.tsx'],
       tests: [
         'tests/models/payment-return.model.ts',
-        'tests/view/payment-return.test.tsx',
+        'tests/view/payment-return.test.ts',
         'tests/e2e/purchase.spec.ts',
-        'tests/paths/gestures/payment-return.ts',
+        'tests/walks/charts/payment-return.ts',
       ],
     },
   },
@@ -93,6 +102,7 @@ export const paymentReturnModel = defineModel({
   ],
   project: ({ context }) => [context.invoice?.outcome, Math.min(context.looks, 1)],
   exceptions: { browser: waits.exceptions },
+  requirements: requirements.paymentReturn,
   invariants: [
     {
       claim: {
@@ -116,6 +126,23 @@ export const paymentReturnModel = defineModel({
       holds: ({ after }) =>
         !('readInvoice' in after.invoked) || after.invoked.readInvoice === INVOICE_ID,
     },
+  ],
+  claims: [
+    never(
+      {
+        fa: 'سبد برای یک پرداخت تنها یک بار خالی می‌شود',
+        en: 'a payment is settled once, however often its result is read',
+      },
+      runs('settlePayment'),
+    ).after(runs('settlePayment')),
+    eventuallyWithin(
+      {
+        fa: 'نتیجه نامعلوم حداکثر پس از یک دقیقه دوباره پرسیده می‌شود',
+        en: 'a result that is not known is asked for again within a minute',
+      },
+      { ms: 60_000 },
+      isIn('reading'),
+    ).after(isIn('unknown')),
   ],
   journeys: [
     {

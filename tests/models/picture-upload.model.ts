@@ -3,6 +3,7 @@ import { NO_ANSWER } from '@/shared/lib/statechart';
 import { pictureUploadMachine } from '@/features/diet-form/model/picture-upload.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { unanswered } from './unanswered';
+import { requirements } from './requirements';
 
 const file = { name: 'photo.jpg' } as File;
 const small = { name: 'picture.jpg' } as File;
@@ -87,6 +88,7 @@ export const pictureUploadModel = defineModel({
       pictureUpload: 'no screen of its own: tests/e2e/questionnaire.spec.ts uploads in a form',
     },
   },
+  requirements: requirements.pictureUpload,
   invariants: [
     {
       claim: {

@@ -51,7 +51,25 @@ export const orderOf = (...lines: BasketLine[]) => ({ lines, gateway, address: '
 export const order = orderOf(dietLine);
 
 export const failure = (status = 400) => ({ status, messages: ['پیام سرور'] });
+/** What the gateways' forms carry, field by field (section 4.4). */
+const FIELDS = { tokenForm: { tokenIdentity: 'A1' }, refIdForm: { RefId: 'A1', mobileap: '' } };
 export const handover = (by: Exclude<Handover['by'], 'unknown' | 'untrusted'>): Handover =>
   by === 'redirect'
     ? { by, url: 'https://www.zarinpal.com/pg' }
-    : { by, url: 'https://bpm.shaparak.ir/', fields: { RefId: 'A1' } };
+    : { by, url: 'https://bpm.shaparak.ir/', fields: FIELDS[by] };
+
+/** A line as it is sent and stored (section 3.2). */
+export const wireOfLine = ({ price, payable, quantity, image, ...rest }: BasketLine) => ({
+  ...rest,
+  noTaxPrice: price,
+  price: payable,
+  numbers: quantity,
+  imageSrc: image,
+});
+/** The gateways that the purchase is walked with, by how they are handed over to. */
+export const GATEWAYS = {
+  redirect: { id: 1, gatewayPspType: 2, gatewayTypeTitle: 'زرین‌پال' },
+  tokenForm: { id: 2, gatewayPspType: 3, gatewayTypeTitle: 'ایران‌کیش' },
+  refIdForm: { id: 3, gatewayPspType: 4, gatewayTypeTitle: 'به‌پرداخت ملت' },
+  unknown: { id: 99, gatewayPspType: 7, gatewayTypeTitle: 'ناشناس' },
+};

@@ -3,6 +3,7 @@ import type { Handover } from '@/entities/payment-gateway';
 import { purchaseMachine } from '@/features/purchase/model/purchase.machine';
 import { defineModel, done, elapsed, failed, type StepResult } from 'statechart-paths/model';
 import { did } from './invariants';
+import { claims } from './purchase.claims';
 import {
   strengthCourse,
   dietAlone,
@@ -16,6 +17,7 @@ import {
 } from './purchase.fixtures';
 import { journeys } from './purchase.journeys';
 import { waits } from './purchase.waits';
+import { requirements } from './requirements';
 
 export const purchaseModel = defineModel({
   machine: purchaseMachine,
@@ -70,9 +72,9 @@ export const purchaseModel = defineModel({
       ],
       tests: [
         'tests/models/purchase.model.ts',
-        'tests/view/purchase.test.tsx',
+        'tests/view/purchase.test.ts',
         'tests/e2e/purchase.spec.ts',
-        'tests/paths/gestures/purchase.ts',
+        'tests/walks/charts/purchase.ts',
       ],
     },
   },
@@ -279,16 +281,9 @@ export const purchaseModel = defineModel({
         !['offer.start', 'payment.start'].includes(event.type) ||
         after.edges.length === 0,
     },
-    {
-      claim: {
-        fa: 'بازدیدکننده بدون ورود، سرور خرید را صدا نمی‌زند',
-        en: 'a visitor who is not logged in asks the server for nothing',
-      },
-      holds: ({ after }) =>
-        !['visiting', 'askingToLogIn'].includes(after.snapshot.value as string) ||
-        Object.keys(after.invoked).length === 0,
-    },
   ],
+  claims,
+  requirements: requirements.purchase,
   endsDocument: { reloadingAfterLogin: 'the login loads the page anew' },
   journeys: [...journeys, ...waits.journeys],
 });

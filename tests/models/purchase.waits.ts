@@ -48,12 +48,21 @@ export const reloadsLeft: readonly Journey[] = [
 
 const opened: Expected = ['a member opens the app', 'browsing'];
 const told = { name: 'reportFailure', params: NO_ANSWER };
-/** A member’s waits whose answers never come. */
-export const waits = unanswered('purchase', {
+/** A member’s waits whose answers never come; a payment’s start is given up sooner than the others. */
+const long = unanswered('purchase', {
   checkingEligibility: {
     walk: [opened, ['start a course', 'checkingEligibility']],
     ends: ['browsing', told],
   },
-  startingPayment: { walk: [opened, pay], ends: ['browsing', told] },
   refreshingBasket: { walk: [opened, pay, stale], ends: ['browsing', told] },
 });
+const short = unanswered(
+  'purchase',
+  { startingPayment: { walk: [opened, pay], ends: ['browsing', told] } },
+  'longestStart',
+);
+export const waits = {
+  steps: [...long.steps, ...short.steps],
+  journeys: [...long.journeys, ...short.journeys],
+  exceptions: { ...long.exceptions, ...short.exceptions },
+};

@@ -1,7 +1,8 @@
 /** The session chart made walkable. */
 import { NO_ANSWER } from '@/shared/lib/statechart';
 import { sessionMachine } from '@/features/session/model/session.machine';
-import { defineModel, done, failed } from 'statechart-paths/model';
+import { defineModel, done, failed, never } from 'statechart-paths/model';
+import { invokes, isIn, runs } from './claims';
 import { did } from './invariants';
 import { credentials, registration, info, refusal } from './session.fixtures';
 import { journeys } from './session.journeys';
@@ -31,6 +32,7 @@ const waits = unanswered('session', {
     ends: ['loggedIn', told],
   },
 });
+import { requirements } from './requirements';
 
 export const sessionModel = defineModel({
   machine: sessionMachine,
@@ -61,9 +63,9 @@ export const sessionModel = defineModel({
       ],
       tests: [
         'tests/models/session.model.ts',
-        'tests/view/session.test.tsx',
+        'tests/view/session.test.ts',
         'tests/e2e/purchase.spec.ts',
-        'tests/paths/gestures/session.ts',
+        'tests/walks/charts/session.ts',
       ],
     },
   },
@@ -148,6 +150,7 @@ export const sessionModel = defineModel({
   ],
   project: ({ context }) => context.messages.length,
   exceptions: { browser: waits.exceptions },
+  requirements: requirements.session,
   invariants: [
     {
       claim: {
@@ -207,4 +210,24 @@ export const sessionModel = defineModel({
     },
   ],
   journeys: [...journeys, ...waits.journeys],
+  claims: [
+    never(
+      {
+        fa: 'پس از پایان نشست، تا ورود بعدی چیزی به نام آن فرستاده نمی‌شود',
+        en: 'after a 401 nothing is written in the name of the session until somebody logs in',
+      },
+      (at) => invokes('logOutEverywhere')(at) || runs('revokeSession')(at),
+    )
+      .after(runs('reportExpiry'))
+      .until(isIn('loggedIn')),
+    never(
+      {
+        fa: 'پس از پایان نشست، پیش‌نویس‌ها تا ورود بعدی می‌مانند',
+        en: 'after a 401 drafts stay until somebody logs in',
+      },
+      runs('discardDrafts'),
+    )
+      .after(runs('reportExpiry'))
+      .until(isIn('loggedIn')),
+  ],
 });

@@ -24,7 +24,7 @@ export function unanswered(chart: string, waits: Waits, delay = 'longestWait') {
   const exceptions: Exceptions['browser'] = Object.fromEntries(
     states.map(([state, { ends }]) => [
       `${state} · ${eventOf(state).type} → ${ends[0]}`,
-      'every call ends by its own limit before its chart gives it up',
+      'every call ends by its own limit before its chart gives it up; walked on the components',
     ]),
   );
   return { steps, journeys, exceptions };

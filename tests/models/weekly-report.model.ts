@@ -18,6 +18,7 @@ import {
 } from './weekly-report.fixtures';
 import { journeys } from './weekly-report.journeys';
 import { unanswered } from './unanswered';
+import { requirements } from './requirements';
 
 interface Meant {
   change: Change;
@@ -111,9 +112,9 @@ export const weeklyReportModel = defineModel({
       ],
       tests: [
         'tests/models/weekly-report.model.ts',
-        'tests/view/weekly-report.test.tsx',
+        'tests/view/weekly-report.test.ts',
         'tests/e2e/report.spec.ts',
-        'tests/paths/gestures/weekly-report.ts',
+        'tests/walks/charts/weekly-report.ts',
       ],
     },
   },
@@ -207,6 +208,7 @@ export const weeklyReportModel = defineModel({
     context.fieldErrors.length,
   ],
   exceptions: { browser: waits.exceptions },
+  requirements: requirements.weeklyReport,
   invariants: [
     {
       claim: {

@@ -1,77 +1,12 @@
-/**
- * Walks a path of a chart in the browser, by the chart's gestures, and looks after every step whether the
- * person sees what the state shows.
- */
+/** Walks a path of a chart in the browser, and records what was seen of it there. */
 import type { Page } from '@playwright/test';
-import {
-  everyEvent,
-  type Path,
-  pathOf,
-  recordCoverage,
-  startNamed,
-  type Step,
-  stepNamed,
-  testPath,
-} from 'statechart-paths';
-import { models } from '../models';
-import { gesturesOf } from './gestures';
+import { recordCoverage } from 'statechart-paths';
+import { walkOf } from '../walks';
+import { type Named, walkPath } from '../walks/walk';
+import { openStage } from './stage';
 
-const fail = (message: string): never => {
-  throw new Error(message);
-};
-
-/** Makes a step happen: by what a person or the world does, or by how the server answers. */
-export async function makeStep(
-  page: Page,
-  chart: string,
-  step: Step,
-  next: Step | undefined,
-): Promise<void> {
-  const { gestures, answers } = gesturesOf[chart]!;
-  const { type } = step.event;
-  const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (type.startsWith('xstate.after.')) return; // looking at the next state waits for it
-  const gesture = actor === undefined ? gestures[type] : answers[actor];
-  await (gesture ?? fail(`The chart ${chart} has no gesture for ${type}.`))(page, { step, next });
-}
-
-/** A start and the steps after it, all by their English names. */
-interface Named {
-  readonly start: string;
-  readonly steps: readonly string[];
-}
-
-/** Walks along a path, and leaves the page and what was held as they are then. */
-export async function walkTo(page: Page, chart: string, { start, steps }: Named): Promise<Path> {
-  const model =
-    models.find(({ machine }) => machine.id === chart) ?? fail(`There is no chart ${chart}.`);
-  const { open, sees } =
-    gesturesOf[chart] ?? fail(`The chart ${chart} has no gestures in tests/paths/gestures.`);
-  const path = pathOf(
-    model,
-    startNamed(model, start),
-    steps.map((name) => stepNamed(model, name)),
-  );
-  let done = 0;
-  await testPath(model, path, {
-    events: everyEvent(path, async ({ event: { of } }) => {
-      if (!('event' in of)) return open[start]!(page);
-      done += 1;
-      return makeStep(page, chart, of, path.steps[done]);
-    }),
-    states: {
-      ...Object.fromEntries(
-        Object.entries(sees).map(([state, see]) => [state, () => see(page)] as const),
-      ),
-      '*': ({ state }) => fail(`Nobody has said what is seen in ${state} of the chart ${chart}.`),
-    },
-  });
-  return path;
-}
-
-/** Walks along a path, and records what of the chart was seen to work. */
 export async function walkInBrowser(page: Page, chart: string, named: Named): Promise<void> {
-  const { items } = await walkTo(page, chart, named);
+  const { observed } = await walkPath(await openStage(page, true), walkOf(chart), named);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  recordCoverage('browser', chart, items);
+  recordCoverage('browser', chart, observed);
 }

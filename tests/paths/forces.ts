@@ -37,7 +37,7 @@ export const becomes = (context: BrowserContext, info: string | null) =>
         : localStorage.setItem('userInfo', stored),
     info,
   );
-const ASSETS = new URL('../../dist/assets/', import.meta.url);
+const ASSETS = new URL('../../dist-walks/assets/', import.meta.url);
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',

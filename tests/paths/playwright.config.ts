@@ -26,14 +26,24 @@ const server = { cwd: fileURLToPath(new URL('../..', import.meta.url)), timeout:
 export default defineConfig({
   ...root,
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  expect: { timeout: 15_000, toPass: { timeout: 10_000, intervals: [10, 20, 50, 100] } },
+  projects: [
+    { name: 'walks', testMatch: '**/*.spec.ts', testIgnore: 'broken.spec.ts' },
+    {
+      // What is broken is waited for in vain.
+      name: 'broken',
+      testMatch: 'broken.spec.ts',
+      expect: { timeout: 3_000, toPass: { timeout: 2_000, intervals: [20, 100] } },
+      use: { actionTimeout: 3_000 },
+    },
+  ],
   reporter: 'list',
   globalTeardown: './time-count.ts',
   use: { ...root.use, baseURL: build },
   webServer: [
     {
       ...server,
-      command: 'npm start',
+      command: 'node --import tsx tests/paths/server.ts',
       url: `${build}/api/Setting/GetDisplayInfo`,
       env: { PORT: String(PORT + 2), DATA_DIR: 'memory://' },
     },

@@ -1,9 +1,8 @@
 /** Every case of the test of time and tabs: each state of each chart, with each thing that may happen to it. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { type ChartModel, generatePaths, type Path, pathOf, statesOf } from 'statechart-paths';
-import { models } from '../models';
+import { walks } from '../walks';
 import { DISTURBANCES, type Disturbance } from './disturbances';
-import { gesturesOf } from './gestures';
 import { shuffled } from '../seeded';
 import { RAN } from './time-count';
 
@@ -44,7 +43,7 @@ function waysOf(model: ChartModel): Omit<Case, 'disturbance'>[] {
   });
 }
 
-const ways = models.filter(({ machine }) => machine.id in gesturesOf).flatMap(waysOf);
+const ways = walks.map(({ model }) => model).flatMap(waysOf);
 const all: readonly Case[] = ways.flatMap((way) =>
   DISTURBANCES.map((disturbance) => ({ ...way, disturbance })),
 );

@@ -5,9 +5,10 @@
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { decisionsOf } from '../models/writes';
-import { walkTo } from './browser';
-import { gesturesOf } from './gestures';
+import { walkOf } from '../walks';
+import { openAt, seeState, walkPath } from '../walks/walk';
 import { type Case, cases, note, titleOf } from './time-cases';
+import { openStage } from './stage';
 import { type Call, letGo, look, type Sight, watch, type Witness } from './witness';
 import { holdsCall, memberInfo, NO_APP } from './world';
 
@@ -116,21 +117,21 @@ function keepsBasket(before: string | null, after: string | null): void {
 
 /** The flow's own start, as the model opens it, shows its first state. */
 async function beginsAgain(page: Page, { model, path }: Case): Promise<void> {
-  const { open, sees } = gesturesOf[model.machine.id]!;
+  const [on, walk] = [await openStage(page, false), walkOf(model.machine.id)];
   await page.goto(NO_APP, { waitUntil: 'commit' }); // an address that differs by its hash alone opens nothing
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await open[path.start.name.en]!(page);
-  await sees[path.states[0]!]!(page);
+  await openAt(on, walk, path.start);
+  await seeState(on, walk, path, 0);
 }
 
 async function runCase(one: Case, first: Page, context: BrowserContext): Promise<Witness> {
   const { model, path, disturbance } = one;
   const stranger = JSON.stringify(await memberInfo(first, STRANGER));
   const witness = await watch(context, (JSON.parse(stranger) as Person).token);
-  await walkTo(first, model.machine.id, {
+  await walkPath(await openStage(first, false), walkOf(model.machine.id), {
     start: path.start.name.en,
     steps: path.steps.map(({ name }) => name.en),
   });
@@ -176,7 +177,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
       expect(seen.values, 'what was typed stands on the screen').toMatchObject(typed);
     if (!disturbance.spoils) keepsBasket(basket, await storedIn(page, 'basket'));
   }
-  const { forgets } = gesturesOf[model.machine.id]!;
+  const { forgets } = walkOf(model.machine.id);
   if (fields.length > 0 && !isSaved && !forgets && !disturbance.forgets) {
     await page.goto(where);
     await expect

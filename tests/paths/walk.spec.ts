@@ -5,12 +5,11 @@
  */
 import { test } from '@playwright/test';
 import { generatePaths, pathsToWalk } from 'statechart-paths';
-import { models } from '../models';
+import { walks } from '../walks';
 import { walkInBrowser } from './browser';
-import { gesturesOf } from './gestures';
 import { sample, seedOf } from './sample';
 
-for (const model of models.filter(({ machine }) => machine.id in gesturesOf)) {
+for (const { model } of walks) {
   const excused = Object.keys(model.exceptions?.browser ?? {});
   const all = generatePaths(model, { gen: 'transition' }).paths.filter(
     ({ edges }) => !edges.some((edge) => excused.includes(edge)),

@@ -3,6 +3,7 @@
  * path has let it say and changes nothing, so that no case finds the traces of another.
  */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import { isWrite } from '../walks/witness';
 import { memberInfo, NO_APP, saidTo, takeHeld } from './world';
 
 export interface Call {
@@ -14,9 +15,6 @@ export interface Call {
   /** It ends the session on the server that has ended here, in its name (decision 49). */
   readonly isFarewell: boolean;
 }
-/** The access log is the server's own: nobody decides upon its entries. */
-const isWrite = (method: string, path: string): boolean =>
-  (method !== 'GET' && !path.startsWith('/api/Log/')) || /RemoveComment|GetTokenAsUser/.test(path);
 const callOf = (request: Request): Call => {
   const { pathname: path, search } = new URL(request.url());
   return {

@@ -3,8 +3,7 @@
  * when the path says so.
  */
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
-import type { Step } from 'statechart-paths';
-import type { Gesture } from './gestures/gesture';
+import { BUYER } from '../walks/stage';
 
 /** A page of the app's origin where the app does not run: its storage can be prepared there. */
 export const NO_APP = '/favicon.svg';
@@ -25,21 +24,12 @@ export const store = (
     [area, key, value === null ? null : JSON.stringify(value)] as const,
   );
 
-/** The demo's accounts: one who owns courses and diets, one who owns nothing. */
-export const OWNER = '09120000001';
-const BUYER = '09120000003';
 /** The login info of a demo account, logged in anew: a path that logs out ends nobody else's session. */
 export async function memberInfo(page: Page, username = BUYER): Promise<unknown> {
   const answered = await page.request.post('/api/Authentication/GetToken', {
     data: { username, password: 'Morabi-1405' },
   });
   return ((await answered.json()) as { data: unknown }).data;
-}
-/** Opens a page of the app, as who owns courses and diets. */
-export async function openAsOwner(page: Page, path: string): Promise<void> {
-  await page.goto(NO_APP);
-  await store(page, 'localStorage', 'userInfo', await memberInfo(page, OWNER));
-  await page.goto(path);
 }
 
 /** Goes to a path inside the app, without loading it anew: its actors go on. */
@@ -138,45 +128,3 @@ export async function answer(
   }
   return route.fulfill({ status, json });
 }
-
-/**
- * Lets the held call of an actor come out as the step says.
- * @param dataOf the data of a good answer; nothing: what the server itself says
- */
-export const settle =
-  (actor: string, dataOf: (step: Step, page: Page) => unknown = () => null): Gesture =>
-  async (page, { step }) =>
-    step.event.type.startsWith('xstate.done.')
-      ? answer(page, actor, 200, await dataOf(step, page))
-      : answer(
-          page,
-          actor,
-          400,
-          null,
-          (step.event.error as { messages: readonly string[] } | null)?.messages ?? ['پیام سرور'],
-        );
-
-export const press =
-  (name: string): Gesture =>
-  (page) =>
-    page.getByRole('button', { name, exact: true }).click();
-
-const overlay = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
-export const seesNoOverlay = (page: Page) => expect(overlay(page)).toHaveCount(0);
-export const seesOverlay = (page: Page) => expect(overlay(page).first()).toBeVisible();
-/** Nothing waits, and nothing stands over the page. */
-export const seesRest = async (page: Page) => {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
-  await seesNoOverlay(page);
-};
-export const seesLoading = (name: string) => (page: Page) =>
-  expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
-export const seesDialog = (role: 'dialog' | 'alertdialog', name: string) => (page: Page) =>
-  expect(page.getByRole(role, { name, exact: true })).toBeVisible();
-export const seesText = (text: string | RegExp) => (page: Page) =>
-  expect(page.getByText(text)).toBeVisible();
-export const isAt = (path: string) => (page: Page) => expect(page).toHaveURL(path);

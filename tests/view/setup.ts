@@ -1,6 +1,18 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { configure } from '@testing-library/react';
+import { inject } from 'vitest';
+import { witnessPage } from '../walks/page-witness';
+
+configure({
+  asyncWrapper: (act) => act(), // the clock stands until the walk lets it go on
+  getElementError: (message) => new Error(message ?? ''), // without the whole document
+});
+
+// The page stands where the server does, as in a browser.
+(
+  globalThis as unknown as { jsdom: { reconfigure: (to: { url: string }) => void } }
+).jsdom.reconfigure({ url: `${inject('origin')}/` });
+witnessPage();
 
 // jsdom lays nothing out; what Ark asks of the browser for that answers emptily.
 globalThis.ResizeObserver ??= class {
@@ -8,7 +20,6 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 } as never;
+globalThis.IntersectionObserver ??= globalThis.ResizeObserver as never;
 globalThis.CSS ??= { escape: (text: string) => text, supports: () => false } as never;
 Element.prototype.scrollTo ??= () => {};
-
-afterEach(cleanup);

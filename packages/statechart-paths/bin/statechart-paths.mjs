@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-// Configurations and models are TypeScript: from here on it is loaded as it stands.
+// Configurations, models and charts are TypeScript: from here on it is loaded as it stands.
 import 'tsx';
-await import('../src/cli/main.ts');
+await import('statechart-paths/cli');

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ChartModel } from './model';
-import { UserError } from './user-error';
+import type { ChartModel } from './model.ts';
+import { UserError } from './user-error.ts';
 
 /** Where the specs of `--format playwright` find the function that walks. */
 export interface PlaywrightConfig {

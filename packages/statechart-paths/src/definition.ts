@@ -17,23 +17,33 @@ export interface Edge {
   readonly actions: readonly string[];
 }
 
-/** `#purchase.browsing` → `browsing`; the root is named after the chart. */
-export const stateName = (node: AnyStateNode): string => node.path.join('.') || node.machine.id;
+/** `#purchase.browsing` → `browsing`; the root is named after the chart, with `#` where a state has that name, too. */
+export const stateName = ({ path, machine }: AnyStateNode): string =>
+  path.join('.') || (Object.hasOwn(machine.states, machine.id) ? `#${machine.id}` : machine.id);
 
-const allNodes = (node: AnyStateNode): AnyStateNode[] => [
+/** Whether a transition that listens to a name (`*` and `mouse.*` included) hears an event. */
+export const isHeard = (name: string, eventType: string): boolean =>
+  name === eventType ||
+  (name === '*' && !eventType.startsWith('xstate.')) ||
+  (name.endsWith('.*') && `${eventType}.`.startsWith(name.slice(0, -1)));
+
+/** A state and all those inside it. */
+export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
-  ...Object.values(node.states).flatMap(allNodes),
+  ...Object.values(node.states).flatMap(nodesOf),
 ];
 const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
 /** Whether a chart only passes through a state: one of its transitions is taken at once, whatever holds. */
 const isPassing = ({ always }: AnyStateNode): boolean =>
   always?.some(({ guard }) => !guard) ?? false;
+/** The states without states of their own. */
+const leavesOf = (machine: AnyStateMachine): AnyStateNode[] => nodesOf(machine.root).filter(isLeaf);
 /** The states that a person can be in: those without states of their own that a chart doesn't only pass through. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
-  allNodes(machine.root).filter((node) => isLeaf(node) && !isPassing(node));
+  leavesOf(machine).filter((node) => !isPassing(node));
 /** Names of every state, those with states of their own included. */
 export const stateNamesOf = (machine: AnyStateMachine): string[] =>
-  allNodes(machine.root).slice(1).map(stateName);
+  nodesOf(machine.root).slice(1).map(stateName);
 
 const nameOf = (thing: unknown): string => {
   const { type, name, guards } = (thing ?? {}) as {
@@ -59,7 +69,8 @@ function branchesOf(transition: AnyTransitionDefinition): readonly AnyTransition
 /** The edge of a transition; the same for every `provide`d version of a chart. */
 export function edgeOf(transition: AnyTransitionDefinition): Edge {
   const source = stateName(transition.source);
-  const event = transition.eventType || 'always';
+  const { eventType } = transition;
+  const event = eventType === 'always' ? '"always"' : eventType || 'always';
   const branches = branchesOf(transition);
   const target = (transition.target ?? []).map(stateName).join(' & ') || source;
   const branch = branches.length > 1 ? `[${branches.indexOf(transition) + 1}]` : '';
@@ -69,7 +80,7 @@ export function edgeOf(transition: AnyTransitionDefinition): Edge {
     event,
     target,
     kind:
-      transition.eventType === ''
+      eventType === ''
         ? 'always'
         : (KINDS.find(([prefix]) => event.startsWith(prefix))?.[1] ?? 'event'),
     guard: nameOf(transition.guard),
@@ -77,8 +88,8 @@ export function edgeOf(transition: AnyTransitionDefinition): Edge {
   };
 }
 
-const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
-  allNodes(machine.root).flatMap((node) => [
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  nodesOf(machine.root).flatMap((node) => [
     ...(node.always ?? []),
     ...[...node.transitions.values()].flat(),
   ]);
@@ -87,6 +98,8 @@ export const edgesOf = (machine: AnyStateMachine): Edge[] => transitionsOf(machi
 
 /** An outcome of a guard, as coverage counts it. */
 export const outcome = (edgeId: string, holds: boolean): string => `${edgeId} ? ${holds}`;
+/** That a state was entered, as coverage counts it. */
+export const entry = (state: string): string => `@ ${state}`;
 /** The outcomes, true and false, of every guard of a chart. */
 export const outcomesOf = (machine: AnyStateMachine): string[] =>
   edgesOf(machine)
@@ -95,15 +108,28 @@ export const outcomesOf = (machine: AnyStateMachine): string[] =>
 
 const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) =>
   ancestor.path.every((key, index) => node.path[index] === key);
+/** Where an entry leads; what a history remembers is not known beforehand. */
 const initialLeaves = (node: AnyStateNode): AnyStateNode[] =>
-  isLeaf(node)
-    ? [node]
+  isLeaf(node) || node.type === 'history'
+    ? [node].filter(isLeaf)
     : node.type === 'parallel'
       ? Object.values(node.states).flatMap(initialLeaves)
       : node.initial.target.flatMap(initialLeaves);
 /** The states that a chart is in before its first transition. */
 export const initialStates = (machine: AnyStateMachine): string[] =>
   initialLeaves(machine.root).map(stateName);
+
+/** Whether a chart may be in a state once it has entered a target: inside it, or in a region beside it. */
+function mayRestIn(leaf: AnyStateNode, target: AnyStateNode, entered: readonly AnyStateNode[]) {
+  if (target.type === 'history') return isWithin(leaf, target.parent!);
+  if (isWithin(leaf, target)) return entered.includes(leaf);
+  const shared = leaf.path.findIndex((key, index) => target.path[index] !== key);
+  const fork = [...Array(Math.max(shared, 0)).keys()].reduce(
+    (node, index) => node.states[leaf.path[index]!]!,
+    leaf.machine.root as AnyStateNode,
+  );
+  return fork.type === 'parallel';
+}
 
 /**
  * What a chart's coverage is read from: for each edge the states that it enters, the guards that it answers,
@@ -131,7 +157,11 @@ export function mapOf(machine: AnyStateMachine): ChartMap {
       .map((branch) => outcome(edgeOf(branch).id, false));
     answered.set(id, guard ? [...before, outcome(id, true)] : before);
     // Where the chart can be afterwards: in what was entered, or, where nothing was, anywhere inside the source.
-    const rests = leaves ?? statesOf(machine).filter((leaf) => isWithin(leaf, transition.source));
+    const rests = leavesOf(machine).filter((leaf) =>
+      transition.target
+        ? transition.target.every((target) => mayRestIn(leaf, target, leaves!))
+        : isWithin(leaf, transition.source),
+    );
     const isOnTheWay = leaves?.some(isPassing);
     const follows = all.filter(
       (next) =>

@@ -1,12 +1,12 @@
 /** The document of all charts: a diagram each, its states and events in words, its coverage. */
 import type { AnyStateNode } from 'xstate';
-import { createCoverageCounter, type Kind, KINDS } from './coverage/counter';
-import { missingReason } from './coverage/missing';
-import { eventLabel, shapeOf } from './shape';
+import { createCoverageCounter, type Kind, KINDS } from './coverage/counter.ts';
+import { missingReason } from './coverage/missing.ts';
+import { eventLabel, shapeOf } from './shape.ts';
 
-import { edgesOf, initialStates, stateName, statesOf } from './definition';
-import { generatePaths } from './generators';
-import type { ChartModel, Text } from './model';
+import { edgesOf, initialStates, stateName, statesOf } from './definition.ts';
+import { generatePaths } from './generators.ts';
+import type { ChartModel, Text } from './model.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
@@ -80,7 +80,7 @@ function coverage(model: ChartModel): string[] {
   ];
 }
 
-const says = ({ en, fa }: Text) => `${en} · ${fa}`;
+const says = ({ en, fa }: Text) => (fa ? `${en} · ${fa}` : en);
 const once = (names: readonly string[]) => [...new Set(names)];
 
 function statesTable({ machine, doc }: ChartModel): string[] {
@@ -90,7 +90,13 @@ function statesTable({ machine, doc }: ChartModel): string[] {
     statesOf(machine).map((node) => {
       const { name, tags, entry } = states.find((state) => state.name === stateName(node))!;
       const seen = (doc.states as Readonly<Record<string, Text>>)[name]!;
-      return [code(name), seen.en, seen.fa, tags.map(code).join(' '), entry.map(code).join(' ')];
+      return [
+        code(name),
+        seen.en,
+        seen.fa ?? '',
+        tags.map(code).join(' '),
+        entry.map(code).join(' '),
+      ];
     }),
   );
 }
@@ -153,18 +159,21 @@ const linksOf = ({ doc }: ChartModel) =>
   });
 
 function describe(model: ChartModel): string[] {
-  const { machine, doc, invariants, journeys } = model;
+  const { machine, doc, invariants, claims = [], journeys } = model;
   const sections: Readonly<Record<string, readonly string[]>> = {
     States: statesTable(model),
     Events: eventsTable(model),
     Guards: guardsTable(model),
     Actors: actorsTable(model),
     Invariants: invariants.map(({ claim }) => `- ${says(claim)}`),
+    ...(claims.length > 0 && { Claims: claims.map(({ claim }) => `- ${says(claim)}`) }),
     'Pinned journeys': journeys.map(({ claim }) => `- ${claim}`),
     'Coverage by the model': coverage(model),
   };
   return [
-    ...[`## ${anchor(machine.id)}`, doc.purpose.en, doc.purpose.fa].flatMap((line) => [line, '']),
+    ...[`## ${anchor(machine.id)}`, doc.purpose.en, doc.purpose.fa ?? []]
+      .flat()
+      .flatMap((line) => [line, '']),
     ...linksOf(model),
     '',
     ...diagram(model),
@@ -188,7 +197,7 @@ export const describeCharts = (models: readonly ChartModel[], intro: readonly st
       models.map(({ machine, doc }) => [
         `[${machine.id}](#${anchor(machine.id)})`,
         doc.purpose.en,
-        doc.purpose.fa,
+        doc.purpose.fa ?? '',
       ]),
     ),
     '',

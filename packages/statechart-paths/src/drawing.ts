@@ -1,6 +1,6 @@
 /** A chart as a drawing: laid out by ELK, drawn as SVG. */
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { type ChartShape, type EdgeShape, eventLabel, type StateShape } from './shape';
+import { type ChartShape, type EdgeShape, eventLabel, type StateShape } from './shape.ts';
 
 const labelOf = ({ event, guard }: EdgeShape) => eventLabel(event) + (guard && ` [${guard}]`);
 

@@ -1,14 +1,23 @@
 /** Paths through a chart, found by different generators. */
-import { createCoverageCounter } from './coverage/counter';
-import { type Edge, edgesOf } from './definition';
-import { type Graph, graphOf, joinArc, type Position, reach, type Route, routeAt } from './graph';
-import type { ChartModel, Start, Step } from './model';
-import { isIn, type Path, pathOf } from './path';
-import { createProgress } from './progress';
-import { randomPaths } from './random-walk';
-import { currentState, type StepResult } from './step-result';
-import type { StopCondition } from './stop-condition';
-import { UserError } from './user-error';
+import { TestModel } from 'xstate/graph';
+import { createCoverageCounter } from './coverage/counter.ts';
+import { type Edge, edgesOf } from './definition.ts';
+import {
+  type Graph,
+  graphOf,
+  joinArc,
+  type Position,
+  reach,
+  type Route,
+  routeAt,
+} from './graph.ts';
+import type { ChartModel, Start, Step } from './model.ts';
+import { isIn, type Path, pathOf } from './path.ts';
+import { createProgress } from './progress.ts';
+import { randomPaths } from './random-walk.ts';
+import { currentState, type StepResult } from './step-result.ts';
+import type { StopCondition } from './stop-condition.ts';
+import { UserError } from './user-error.ts';
 
 export interface Generated {
   readonly paths: readonly Path[];
@@ -187,16 +196,18 @@ function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Sea
  * Leaves out paths that the others make superfluous: those that another one begins with
  * (`TestModel.getPaths`), then those whose goals the others cover.
  */
-function minimise({ testModel }: Graph, found: readonly Found[]): Found[] {
+function minimise({ logic, options }: Graph, found: readonly Found[]): Found[] {
   const whole = new Set(
-    testModel.getPaths(() => found.map(({ route }) => route)).map(({ steps }) => steps),
+    new TestModel(logic, options)
+      .getPaths(() => found.map(({ route }) => route))
+      .map(({ steps }) => steps),
   );
   let kept = found.filter(({ route }) => whole.has(route.steps));
   const count = new Map<string, number>();
   for (const { goals: its } of kept)
     for (const goal of its) count.set(goal, (count.get(goal) ?? 0) + 1);
   for (const last of [...kept].reverse()) {
-    if (!last.goals.every((goal) => count.get(goal)! > 1)) continue;
+    if (kept.length === 1 || !last.goals.every((goal) => count.get(goal)! > 1)) continue;
     kept = kept.filter((other) => other !== last);
     for (const goal of last.goals) count.set(goal, count.get(goal)! - 1);
   }

@@ -1,15 +1,21 @@
 /**
- * A model as `@xstate/graph` and `@xstate/test` take it: actor logic whose states are positions and whose
- * events are the model's steps.
- * The graph is imported from `@xstate/graph` everywhere, never from `xstate/graph`: it is what `@xstate/test`
- * stands on, so that the paths of one are paths of the other.
+ * A model as XState's own graph takes it: actor logic whose states are positions and whose events are the
+ * model's steps.
  */
-import { getShortestPaths, joinPaths, type StatePath, type TraversalOptions } from '@xstate/graph';
-import { TestModel, type TestParam } from '@xstate/test';
+import {
+  getAdjacencyMap,
+  getShortestPaths,
+  joinPaths,
+  type StatePath,
+  type TestModelOptions,
+  type TraversalOptions,
+} from 'xstate/graph';
 import type { ActorLogic, EventObject } from 'xstate';
-import { createEngine, type Engine } from './logic';
-import type { ChartModel, Start, Step } from './model';
-import { currentState, type StepResult } from './step-result';
+import { edgesOf } from './definition.ts';
+import { createEngine, type Engine } from './logic.ts';
+import type { ChartModel, Start, Step } from './model.ts';
+import { inOrder } from './recording.ts';
+import { currentState, type StepResult } from './step-result.ts';
 
 /**
  * Where a chart can be: what its state and the model's projection tell apart. Every position is one object,
@@ -46,8 +52,9 @@ type Traversal = TraversalOptions<Position, Move, undefined>;
 
 export interface Graph {
   readonly engine: Engine;
-  readonly testModel: TestModel<Position, Move, undefined>;
-  readonly traversal: Traversal;
+  readonly logic: ActorLogic<Position, Move, undefined>;
+  /** With `logic`, what a `TestModel` is made of. */
+  readonly options: Traversal & Pick<TestModelOptions<Position, Move, undefined>, 'stateMatcher'>;
   /** Before the start. */
   readonly origin: Position;
   /** In the order in which they are found, breadth first; without the origin. */
@@ -74,6 +81,27 @@ const moveOf = (of: Start | Step): Move => ({
   toJSON: () => of.name.en,
 });
 
+/**
+ * What tells a position from others: its state, the context as the model projects it, the actors that are listened to,
+ * and what is due.
+ */
+export function createKeyOf({ machine, project }: ChartModel): (result: StepResult) => string {
+  const listened = new Set(
+    edgesOf(machine).map(({ event }) => /^xstate\.\w+\.(?:actor\.)?(.+)$/.exec(event)?.[1] ?? ''),
+  );
+  return ({ snapshot, clock }) =>
+    JSON.stringify([
+      snapshot.value,
+      snapshot.status,
+      Object.keys(snapshot.children)
+        .filter((id) => listened.has(id))
+        .sort(),
+      project(snapshot),
+      // What is due in which order; how soon would be without end where delays are not of one measure.
+      [...new Set(inOrder(clock).map(({ event }) => event.type))],
+    ]);
+}
+
 const graphs = new WeakMap<ChartModel, Graph>();
 
 /**
@@ -84,17 +112,12 @@ export function graphOf(model: ChartModel): Graph {
   const known = graphs.get(model);
   if (known) return known;
   const engine = createEngine(model);
+  const keyOf = createKeyOf(model);
   const [starts, steps] = [model.starts.map(moveOf), model.steps.map(moveOf)];
   const origin = at('before the start');
   const positions = new Map<string, Position>();
   const positionOf = (result: StepResult): Position => {
-    const { value, status, children } = result.snapshot;
-    const key = JSON.stringify([
-      value,
-      status,
-      Object.keys(children).sort(),
-      model.project(result.snapshot),
-    ]);
+    const key = keyOf(result);
     const state = currentState(result.snapshot);
     const position = positions.get(key) ?? at(state, `${state} #${positions.size + 1}`, result);
     if (positions.set(key, position).size > MOST_POSITIONS)
@@ -111,7 +134,9 @@ export function graphOf(model: ChartModel): Graph {
       (from === origin ? starts : steps).flatMap((move): Arc | [] => {
         const result = resultOf(engine, from.result, move);
         const isNothing = from !== origin && !result.edges.length && !result.outcomes.length;
-        return isNothing ? [] : { from, move, to: positionOf(result), result };
+        // What nobody listens to ends a chart without a transition; there is no way on from there.
+        const isEnd = result.snapshot.status === 'error' && !result.edges.length;
+        return isNothing || isEnd ? [] : { from, move, to: positionOf(result), result };
       });
     arcs.set(from, found);
     return found;
@@ -122,17 +147,14 @@ export function graphOf(model: ChartModel): Graph {
     getPersistedSnapshot: (position) => position,
     transition: (from, move) => arcsOf(from).find((arc) => arc.move === move)?.to ?? from,
   };
-  const traversal: Traversal = {
+  const options: Graph['options'] = {
     events: (from) => arcsOf(from).map(({ move }) => move),
     serializeState: ({ key }) => key,
     serializeEvent: (move) => move.toJSON(),
-  };
-  const testModel = new TestModel(logic, {
-    ...traversal, // spread, since the types of @xstate/test don't know the options of @xstate/graph 3
     stateMatcher: ({ state }, name) => state.split(' & ').includes(name),
-  });
-  const [, ...all] = testModel.getAllStates();
-  const graph: Graph = { engine, testModel, traversal, origin, positions: all, arcsOf };
+  };
+  const [, ...all] = Object.values(getAdjacencyMap(logic, options)).map(({ state }) => state);
+  const graph: Graph = { engine, logic, options, origin, positions: all, arcsOf };
   graphs.set(model, graph);
   return graph;
 }
@@ -163,12 +185,12 @@ export const joinArc = (route: Route, { from, move, to }: Arc): Route =>
 
 /** The shortest ways to every position that can be reached from where some routes end, by their lengths. */
 export function reach(
-  { testModel, traversal }: Graph,
+  { logic, options: traversal }: Graph,
   routes: readonly Route[],
   options: Pick<Traversal, 'events' | 'toState'>,
 ): Route[] {
   const found = routes.flatMap((route) =>
-    getShortestPaths(testModel.logic, {
+    getShortestPaths(logic, {
       ...traversal,
       ...options,
       fromState: route.state,
@@ -181,15 +203,14 @@ export function reach(
 }
 
 /**
- * Runs a path with tests of its events and of its states: `TestModel.testPath`.
- * @param params a test for each type of event (`xstate.init` is the start), and for each state by its name
+ * A path as the `TestModel` of XState's libraries runs it: a step for the start (`xstate.init`) and for each
+ * step of the path, each with the position after it.
  */
-export async function testPath(
+export function routeOf(
   model: ChartModel,
   { start, steps }: { readonly start: Start; readonly steps: readonly Step[] },
-  params: TestParam<Position, Move>,
-): Promise<void> {
-  const { engine, testModel } = graphOf(model);
+): Route {
+  const { engine } = graphOf(model);
   let result: StepResult | undefined;
   const positions = [start, ...steps].map((of) => {
     const move = moveOf(of);
@@ -198,18 +219,5 @@ export async function testPath(
     // Exactly where the path comes to: a position of the graph stands for several.
     return { state: at(state, state, result), event: move };
   });
-  const path: Route = { state: positions.at(-1)!.state, steps: positions, weight: steps.length };
-  await testModel.testPath(path, params);
+  return { state: positions.at(-1)!.state, steps: positions, weight: steps.length };
 }
-
-/** The same test for every event of a path: the libraries know none for all. */
-export const everyEvent = (
-  { steps }: { readonly steps: readonly Step[] },
-  test: (step: Route['steps'][number]) => void | Promise<void>,
-): NonNullable<TestParam<Position, Move>['events']> =>
-  Object.fromEntries(
-    ['xstate.init', ...steps.map(({ event }) => event.type)].map((type) => [
-      type,
-      (step) => test(step as Route['steps'][number]),
-    ]),
-  );

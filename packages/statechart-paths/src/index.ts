@@ -2,33 +2,57 @@
  * The public API, for tests and tools on Node. `statechart-paths/model`, `/chart` and `/drawing` also run in
  * a browser.
  */
-export * from './chart';
-export { defineConfig, type PathsConfig, type PlaywrightConfig, type TestCommand } from './config';
-export { type CoverageCounter, createCoverageCounter, type Kind, KINDS } from './coverage/counter';
-export { recordCoverage, type Run, RUNS } from './coverage/recorded';
+export * from './chart.ts';
+export {
+  defineConfig,
+  type PathsConfig,
+  type PlaywrightConfig,
+  type TestCommand,
+} from './config.ts';
+export {
+  type CoverageCounter,
+  createCoverageCounter,
+  type Kind,
+  KINDS,
+} from './coverage/counter.ts';
+export { recordCoverage, type Run, RUNS } from './coverage/recorded.ts';
 export {
   type ChartCoverage,
   type Covered,
   coverageGaps,
   coverageOf,
   coverageTable,
-} from './coverage/report';
-export { describeCharts } from './describe';
-export { drawChart } from './drawing';
-export { FORMATS, type Sheet, type Written } from './formats';
+  requirementsTable,
+} from './coverage/report.ts';
+export { describeCharts } from './describe.ts';
+export { drawChart } from './drawing.ts';
+export type { Examples } from './foreign/examples.ts';
+export { modelOf } from './foreign/model-of.ts';
+export { type NamedChart, withNames } from './foreign/names.ts';
+export { roughly } from './foreign/projections.ts';
+export { type Exported, readMachines } from './foreign/read.ts';
+export { FORMATS, type Sheet, type Written } from './formats/index.ts';
 export {
   type Generator,
   generatePaths,
   GENERATORS,
   type Options,
   transitionPaths,
-} from './generators';
-export { everyEvent, type Move, type Position, testPath } from './graph';
-export { brokenInvariant, judgeJourney } from './judge';
-export { startWalk } from './live-walk';
-export * from './model';
-export { type Mutant, mutate } from './mutate';
-export { executePath, type Failure, pathsToWalk, readReplay, shrink, writeReplay } from './replay';
-export { type Path, pathOf } from './path';
-export { parseStopCondition, type Progress, type StopCondition } from './stop-condition';
-export { UserError } from './user-error';
+} from './generators.ts';
+export { type Graph, graphOf, type Move, type Position, type Route, routeOf } from './graph.ts';
+export { judgeJourney, judgeWalk } from './judge.ts';
+export { startWalk } from './live-walk.ts';
+export * from './model.ts';
+export { type Mutant, mutate } from './mutate.ts';
+export {
+  executePath,
+  type Failure,
+  pathsToWalk,
+  readReplay,
+  shrink,
+  writeReplay,
+} from './replay.ts';
+export { type Held, type Requirements, requirementsOf, unknownSubjects } from './requirements.ts';
+export { type Path, pathOf, resultsAlong } from './path.ts';
+export { parseStopCondition, type Progress, type StopCondition } from './stop-condition.ts';
+export { UserError } from './user-error.ts';

@@ -1,16 +1,29 @@
-/** Judges walks by what is pinned by hand: invariants and journeys. Never by the chart itself. */
+/** Judges walks by what is pinned by hand: invariants, claims and journeys. Never by the chart itself. */
 import { isDeepStrictEqual } from 'node:util';
-import type { ChartModel, Invariant, Journey, Step } from './model';
-import { currentState, type StepResult } from './step-result';
+import type { ChartModel, Journey, Start, Step } from './model.ts';
+import { currentState, type StepResult } from './step-result.ts';
 
-/** The invariant that a step has broken, if any. */
-export const brokenInvariant = (
-  model: ChartModel,
-  before: StepResult,
-  step: Step,
-  after: StepResult,
-): Invariant | undefined => model.invariants.find(({ holds }) => !holds({ before, step, after }));
+const CRASH = 'the chart handles every event without an error';
 
+/**
+ * Judges a walk step by step.
+ * @returns of the start and then of each step the claim in English that it has broken, if any
+ */
+export function judgeWalk({ invariants, claims = [] }: ChartModel) {
+  const watched = claims.map(({ claim, watch }) => ({ claim, isKept: watch() }));
+  let before: StepResult | undefined;
+  return (step: Start | Step, after: StepResult): string | undefined => {
+    // Every claim sees every moment, or its scope would be open or closed for too long.
+    const broken = watched.filter(({ isKept }) => !isKept({ before, step, after }));
+    const invariant =
+      before &&
+      'event' in step &&
+      invariants.find(({ holds }) => !holds({ before: before!, step, after }));
+    before = after;
+    if (after.snapshot.status === 'error') return `${CRASH}: ${String(after.snapshot.error)}`;
+    return (invariant || broken[0])?.claim.en;
+  };
+}
 const show = (value: unknown) => JSON.stringify(value);
 
 /**

@@ -4,28 +4,62 @@
  */
 import {
   type AnyActorScope,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
 } from 'xstate';
-import type { ChartModel, Start, Step, World } from './model';
-import { recordEdges, type StepResult } from './step-result';
+import type { ChartModel, Start, Step, World } from './model.ts';
+import { type Clock, createNotes, endOf, MOST_TIMERS, nextTimer, type Notes } from './recording.ts';
+import { recordEdges, type StepResult } from './step-result.ts';
 
 const OUTCOME = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+const BEGINNING: Clock = { now: 0, timers: [] };
+
+const NOTHING = {
+  edges: [],
+  outcomes: [],
+  entered: [],
+  effects: [],
+  assigned: [],
+  invoked: {},
+} as const;
+
+/** What XState asks of a named action that is its own, as an assignment is. */
+interface Builtin {
+  readonly resolve: (...given: readonly unknown[]) => unknown;
+}
+/** The named assignments of a chart, which are noted when they are made. */
+const noted = ({ implementations }: AnyStateMachine, notes: Notes) =>
+  Object.fromEntries(
+    Object.entries(implementations.actions)
+      .filter(([, action]) => Object.hasOwn(action as object, 'resolve'))
+      .map(([name, action]) => {
+        const own = action as unknown as Builtin;
+        const resolve: Builtin['resolve'] = (scope, snapshot, args, params, _, extra) => {
+          notes.noteAssignment(name, params);
+          return own.resolve(scope, snapshot, args, params, own, extra);
+        };
+        return [name, Object.assign(() => {}, own, { resolve })];
+      }),
+  );
 
 export interface Engine {
   start: (start: Start) => StepResult;
-  /** @returns the next position; the same snapshot without edges where the step can't happen */
-  step: (at: Pick<StepResult, 'snapshot'>, step: Step) => StepResult;
+  /**
+   * @returns the next position; the same snapshot without edges where the step can't happen, and one with the
+   * status `error` where the chart's own code throws
+   */
+  step: (at: Pick<StepResult, 'snapshot' | 'clock'>, step: Step) => StepResult;
 }
 
 /** @param machine another chart than the model's: a mutant of it */
 export function createEngine(model: ChartModel, machine: AnyStateMachine = model.machine): Engine {
   let world: World = {};
-  let effects: { name: string; params: unknown }[] = [];
-  let invoked: Record<string, unknown> = {};
+  const notes = createNotes();
   const logic = machine.provide({
     guards: Object.fromEntries(model.worldGuards.map((name) => [name, () => world[name] ?? false])),
+    actions: noted(machine, notes),
   });
   const recorder = recordEdges(machine.id);
   const self = createActor(logic, { input: model.starts[0]?.input, inspect: recorder.inspect });
@@ -38,38 +72,64 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
     logger: () => {},
     stopChild: () => {},
     emit: () => {},
-    actionExecutor: ({ type, params }) => {
-      if (type === 'xstate.spawnChild') {
-        const { actorRef, input } = params as { actorRef: { id: string }; input: unknown };
-        invoked[actorRef.id] = input;
-      } else if (!type.startsWith('xstate.')) effects.push({ name: type, params });
-    },
+    actionExecutor: (action) => void notes.note(action, self),
+  };
+  /** Handles an event, and then what the chart has sent to itself meanwhile. */
+  const handle = (from: AnyMachineSnapshot, event: AnyEventObject) => {
+    notes.mailbox.push(event);
+    let snapshot = from;
+    for (let next = notes.mailbox.shift(); next; next = notes.mailbox.shift())
+      if (snapshot.status === 'active')
+        snapshot = logic.transition(snapshot as never, next, scope) as AnyMachineSnapshot;
+    return snapshot;
+  };
+  /** Lets time pass until a moment: what is due on the way happens, too. */
+  const wait = (from: AnyMachineSnapshot, until: number) => {
+    let snapshot = from;
+    for (let count = 0; count < MOST_TIMERS && snapshot.status === 'active'; count += 1) {
+      const timer = nextTimer(notes.clock());
+      if (!timer || timer.due > until) break;
+      notes.runOut(timer);
+      snapshot = handle(snapshot, timer.event);
+    }
+    return snapshot;
   };
   const run = (
-    from: AnyMachineSnapshot | undefined,
+    from: Pick<StepResult, 'snapshot' | 'clock'> | undefined,
     answers: World | undefined,
     next: () => AnyMachineSnapshot,
   ): StepResult => {
     world = answers ?? {};
-    [effects, invoked] = [[], {}];
-    recorder.goOnFrom(from);
-    const snapshot = next();
-    return { snapshot, ...recorder.take(), effects, invoked };
+    notes.goOnFrom(from?.clock ?? BEGINNING);
+    recorder.goOnFrom(from?.snapshot);
+    try {
+      const snapshot = next();
+      return { snapshot, ...recorder.take(), ...notes.take() };
+    } catch (error) {
+      const failed = from?.snapshot ?? (self.getSnapshot() as AnyMachineSnapshot);
+      const snapshot = { ...failed, status: 'error', error } as AnyMachineSnapshot;
+      return { snapshot, edges: [], outcomes: [], entered: [], ...notes.take() };
+    }
   };
   return {
     start: ({ input, world: answers }) =>
-      run(
-        undefined,
-        answers,
-        () => logic.getInitialSnapshot(scope, input as never) as AnyMachineSnapshot,
-      ),
-    step({ snapshot }, { event, world: answers }) {
+      run(undefined, answers, () => {
+        const first = logic.getInitialSnapshot(scope, input as never) as AnyMachineSnapshot;
+        if (first.status === 'error') throw first.error;
+        const sent = notes.mailbox.shift();
+        return sent ? handle(first, sent) : first;
+      }),
+    step(at, { event, world: answers }) {
+      const { snapshot, clock } = at;
       const [, id] = OUTCOME.exec(event.type) ?? [];
       const child = id === undefined ? undefined : snapshot.children[id];
-      const isOver = snapshot.status !== 'active' || (id !== undefined && !child); // nobody is there to answer
-      if (isOver) return { snapshot, edges: [], outcomes: [], effects: [], invoked: {} };
-      return run(snapshot, answers, () => {
-        const next = logic.transition(snapshot as never, event, scope) as AnyMachineSnapshot;
+      const end = event.type.startsWith('xstate.after.') ? endOf(clock, event.type) : clock.now;
+      const isNobodyThere = id !== undefined && !child;
+      if (snapshot.status !== 'active' || isNobodyThere || end === undefined)
+        return { snapshot, ...NOTHING, clock };
+      return run(at, answers, () => {
+        if (event.type.startsWith('xstate.after.')) return wait(snapshot, end);
+        const next = handle(snapshot, event);
         if (id === undefined || next.children[id] !== child) return next;
         const { [id]: _, ...children } = next.children; // who has answered does not answer again
         return { ...next, children } as AnyMachineSnapshot;

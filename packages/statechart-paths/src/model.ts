@@ -2,31 +2,15 @@
  * A chart made walkable and told about: what may happen to it, with the answers of the world that its guards
  * ask for, and what must hold.
  */
-import type { AnyStateMachine, EventObject, SnapshotFrom, StateValueFrom } from 'xstate';
-import type { StepResult } from './step-result';
+import type { AnyStateMachine, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { Claim } from './claims.ts';
+import { NEXT_TIMER } from './recording.ts';
+import type { Start, Step, Text } from './step.ts';
+import type { StepResult } from './step-result.ts';
 
+export * from './claims.ts';
+export type * from './step.ts';
 export type { StepResult };
-
-/** What the guards that look outside the chart answer during a step; a guard that is not named answers false. */
-export type World = Readonly<Record<string, boolean>>;
-/** In Persian and in English, as a person would say it. */
-export interface Text {
-  readonly fa: string;
-  readonly en: string;
-}
-
-export interface Step {
-  readonly name: Text;
-  /** An event, the outcome of an invoked actor (`done`, `failed`), or the end of a delay (`elapsed`). */
-  readonly event: EventObject & Record<string, unknown>;
-  readonly world?: World;
-}
-/** A way in which a chart can begin. */
-export interface Start {
-  readonly name: Text;
-  readonly input: unknown;
-  readonly world?: World;
-}
 
 /** A rule of the product, not of the chart: it is asserted after every step of every walk. */
 export interface Invariant {
@@ -102,8 +86,14 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
    */
   readonly project: (snapshot: SnapshotFrom<Machine>) => unknown;
   readonly invariants: readonly Invariant[];
+  /** What holds of the order and the time of things on every walk: `always`, `never`, `eventuallyWithin`. */
+  readonly claims?: readonly Claim[];
   readonly journeys: readonly Journey[];
   readonly exceptions?: Exceptions;
+  /** The sentences of the specification that parts of the chart hold. */
+  readonly requirements?: Readonly<Record<string, readonly string[]>>;
+  /** What walks of the model can't tell, for the reader of its coverage. */
+  readonly limits?: readonly string[];
   /** Why the page's document ends in a state, by its name: who watches the page there goes on in the next one. */
   readonly endsDocument?: Readonly<Partial<Record<StateNameOf<Machine>, string>>>;
 }
@@ -130,6 +120,9 @@ export const failed = (actorId: string, error: unknown) => ({
 export const elapsed = (delay: number | string, stateId: string) => ({
   type: `xstate.after.${delay}.${stateId}`,
 });
+
+/** Time passes until the next delay of the chart ends, whichever it is. */
+export const untilNextTimer = () => ({ type: NEXT_TIMER });
 
 const named = <Named extends { name: Text }>(
   what: string,

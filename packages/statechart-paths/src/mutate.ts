@@ -3,14 +3,14 @@
  * itself judges nothing.
  */
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
-import { edgeOf, stateName } from './definition';
-import { createEngine } from './logic';
-import { brokenInvariant, judgeJourney } from './judge';
-import { type ChartModel, type Journey, startNamed, stepNamed } from './model';
+import { edgeOf, nodesOf, stateName } from './definition.ts';
+import { createEngine } from './logic.ts';
+import { judgeJourney, judgeWalk } from './judge.ts';
+import { type ChartModel, type Journey, startNamed, stepNamed } from './model.ts';
 
 export interface Mutant {
   readonly mutation: string;
-  /** The claim of the journey or invariant that noticed; none where the mutant survived. */
+  /** The journey, invariant or claim that noticed; none where the mutant survived. */
   readonly killer: string | undefined;
 }
 
@@ -76,11 +76,6 @@ function slotsOf(config: Config, node: AnyStateNode): Slot[] {
   return [...holder('on'), ...holder('after'), ...invoked, ...own];
 }
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(nodesOf),
-];
-
 /** Every mutant of a chart. @param retargets to how many other states each transition is turned */
 function* mutantsOf(
   machine: AnyStateMachine,
@@ -133,21 +128,24 @@ function* mutantsOf(
   }
 }
 
-/** What a journey notices of a chart: its own claim, or the invariant that breaks on its way. */
+/** What a journey notices of a chart: its own claim, or the invariant or claim that breaks on its way. */
 function noticedBy(
   model: ChartModel,
   journey: Journey,
   machine: AnyStateMachine,
 ): string | undefined {
   const engine = createEngine(model, machine);
+  const judge = judgeWalk(model);
   const [[from], ...steps] = journey.walk;
-  const walked = [engine.start(startNamed(model, from))];
+  const start = startNamed(model, from);
+  const walked = [engine.start(start)];
+  const first = judge(start, walked[0]!);
+  if (first) return first;
   for (const [name] of steps) {
-    const [before, step] = [walked.at(-1)!, stepNamed(model, name)];
-    const after = engine.step(before, step);
-    const broken = brokenInvariant(model, before, step, after);
-    if (broken) return broken.claim.en;
-    walked.push(after);
+    const step = stepNamed(model, name);
+    walked.push(engine.step(walked.at(-1)!, step));
+    const broken = judge(step, walked.at(-1)!);
+    if (broken) return broken;
   }
   return judgeJourney(journey, walked) === undefined ? undefined : journey.claim;
 }

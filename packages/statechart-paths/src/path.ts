@@ -1,8 +1,8 @@
 /** A path: a start and the steps after it, with what they do. */
 import { createHash } from 'node:crypto';
-import { graphOf } from './graph';
-import type { ChartModel, Start, Step, Text } from './model';
-import { currentState, type StepResult } from './step-result';
+import { graphOf } from './graph.ts';
+import type { ChartModel, Start, Step, Text } from './model.ts';
+import { currentState, itemsOf, type StepResult } from './step-result.ts';
 
 export interface Path {
   /** The same for the same names of start and steps. */
@@ -14,7 +14,7 @@ export interface Path {
   readonly states: readonly string[];
   /** Ids of the edges that the path takes, in order. */
   readonly edges: readonly string[];
-  /** What coverage counts of it: its edges, and how guards answered. */
+  /** What coverage counts of it: its edges, how guards answered, the states entered. */
   readonly items: readonly string[];
 }
 
@@ -24,15 +24,22 @@ export const isIn = (state: string, name: string): boolean =>
 
 /** A name that fits a line: the start, and the steps with the middle ones counted when there are many. */
 function nameOf(start: Start, steps: readonly Step[]): Text {
-  const shorten = (language: keyof Text, arrow: string, more: (count: number) => string) => {
-    const names = [start, ...steps].map(({ name }) => name[language]);
-    return (
-      names.length <= 7 ? names : [...names.slice(0, 3), more(names.length - 6), ...names.slice(-3)]
+  const shorten = (names: readonly string[], arrow: string, more: (count: number) => string) =>
+    (names.length <= 7
+      ? names
+      : [...names.slice(0, 3), more(names.length - 6), ...names.slice(-3)]
     ).join(arrow);
-  };
+  const names = [start, ...steps].map(({ name }) => name);
+  const fa = names.flatMap((name) => name.fa ?? []);
   return {
-    fa: shorten('fa', ' ← ', (count) => `… ${count.toLocaleString('fa-IR')} گام …`),
-    en: shorten('en', ' → ', (count) => `… ${count} steps …`),
+    en: shorten(
+      names.map(({ en }) => en),
+      ' → ',
+      (count) => `… ${count} steps …`,
+    ),
+    ...(fa.length === names.length && {
+      fa: shorten(fa, ' ← ', (count) => `… ${count.toLocaleString('fa-IR')} گام …`),
+    }),
   };
 }
 
@@ -51,7 +58,7 @@ export function pathAlong(
     steps,
     states: results.map(({ snapshot }) => currentState(snapshot)),
     edges: edges.flat(),
-    items: results.flatMap(({ outcomes }, index) => [...outcomes, ...edges[index]!]),
+    items: results.flatMap(itemsOf),
   };
 }
 

@@ -1,7 +1,7 @@
-import { createCoverageCounter } from './coverage/counter';
-import type { ChartModel } from './model';
-import type { Path } from './path';
-import type { Progress } from './stop-condition';
+import { createCoverageCounter } from './coverage/counter.ts';
+import type { ChartModel } from './model.ts';
+import type { Path } from './path.ts';
+import type { Progress } from './stop-condition.ts';
 
 /** Measures paths as they come, for a stop condition. */
 export function createProgress(model: ChartModel) {

@@ -1,11 +1,11 @@
 /** Random walks, the same for the same seed. */
-import { graphOf } from './graph';
-import type { ChartModel, Start, Step } from './model';
-import { isIn, type Path, pathAlong, resultsAlong } from './path';
-import { createProgress } from './progress';
-import type { Progress, StopCondition } from './stop-condition';
-import { currentState, type StepResult } from './step-result';
-import { UserError } from './user-error';
+import { graphOf } from './graph.ts';
+import type { ChartModel, Start, Step } from './model.ts';
+import { isIn, type Path, pathAlong, resultsAlong } from './path.ts';
+import { createProgress } from './progress.ts';
+import type { Progress, StopCondition } from './stop-condition.ts';
+import { currentState, type StepResult } from './step-result.ts';
+import { UserError } from './user-error.ts';
 
 /** A random walk that meets its stop condition later than this, never meets it. */
 const MOST_STEPS = 100_000;

@@ -1,14 +1,14 @@
 /** Runs paths on a live actor under the invariants, shrinks those that fail, and keeps them in replay files. */
+import { isDeepStrictEqual } from 'node:util';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { createEngine } from './logic';
-import { everyEvent, type Move, testPath } from './graph';
-import { brokenInvariant } from './judge';
-import { type ChartModel, type Start, startNamed, type Step, stepNamed } from './model';
-import { type Path, pathOf } from './path';
-import type { StepResult } from './step-result';
-import { UserError } from './user-error';
-import { startWalk } from './live-walk';
+import { createEngine } from './logic.ts';
+import { judgeWalk } from './judge.ts';
+import { type ChartModel, type Start, startNamed, type Step, stepNamed } from './model.ts';
+import { type Path, pathOf, resultsAlong } from './path.ts';
+import type { Observed, StepResult } from './step-result.ts';
+import { UserError } from './user-error.ts';
+import { startWalk } from './live-walk.ts';
 
 export interface Failure {
   readonly start: Start;
@@ -17,63 +17,71 @@ export interface Failure {
   readonly claim: string;
 }
 
-const CRASH = 'the chart handles every event without an error';
 const DRIFT = 'the live actor takes the edges that the definition foresees';
 
-/** What ends a run: a claim that is broken. The library adds the path to the message. */
-class BrokenClaim extends Error {
-  constructor(readonly claim: string) {
-    super(claim);
+const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
+/** What a live step did otherwise than foreseen: the first effect, or the input of an actor. */
+function differenceOf(live: StepResult, foreseen: StepResult): string | undefined {
+  const count = Math.max(live.effects.length, foreseen.effects.length);
+  for (let index = 0; index < count; index += 1) {
+    const [did, should] = [live.effects[index], foreseen.effects[index]];
+    if (!isDeepStrictEqual(did, should))
+      return `the live actor does the effects that are foreseen: it did ${show(did)}, not ${show(should)}`;
   }
+  for (const id of new Set([...Object.keys(live.invoked), ...Object.keys(foreseen.invoked)])) {
+    const [input, expected] = [live.invoked[id], foreseen.invoked[id]];
+    if (id in live.invoked !== id in foreseen.invoked || !isDeepStrictEqual(input, expected))
+      return `the live actor invokes what is foreseen: «${id}» got ${show(input)}, not ${show(expected)}`;
+  }
+  return undefined;
 }
 
 /**
- * Runs a path on a live actor: every step by `TestModel.testPath`, judged by the invariants.
+ * Runs a path on a live actor, judged by the invariants and claims; its edges, effects and invoked actors have to be
+ * those that the definition foresees.
  * @returns the first claim that it breaks, with the steps up to there
  */
 export async function executePath(
   model: ChartModel,
   path: Pick<Path, 'start' | 'steps' | 'edges'>,
 ): Promise<Failure | undefined> {
+  return (await walkPath(model, path)).failure;
+}
+
+/** Runs a path as `executePath` does. @returns also what was seen on the way */
+export async function walkPath(
+  model: ChartModel,
+  path: Pick<Path, 'start' | 'steps' | 'edges'>,
+): Promise<{ readonly failure: Failure | undefined; readonly observed: readonly Observed[] }> {
   const { start, steps, edges } = path;
+  const foreseen = resultsAlong(model, start, steps);
+  const judge = judgeWalk(model);
   const walk = await startWalk(model, start);
-  const taken = walk.first.edges.map(({ id }) => id);
-  const done: Step[] = [];
-  let before = walk.first;
-  const test = async ({ event: { of } }: { event: Move }) => {
-    if (of === start) return;
-    const step = of as Step;
-    done.push(step);
-    const after = await walk.step(step);
-    const claim = brokenClaim(model, before, step, after);
-    if (claim) throw new BrokenClaim(claim);
-    taken.push(...after.edges.map(({ id }) => id));
-    before = after;
-  };
+  const observed: Observed[] = [];
   try {
-    await testPath(model, path, { events: everyEvent(path, test) });
-  } catch (error) {
-    if (!(error instanceof BrokenClaim)) throw error;
-    return { start, steps: done, claim: error.claim };
+    for (const [index, step] of [start, ...steps].entries()) {
+      const live = 'event' in step ? await walk.step(step) : walk.first;
+      const claim = judge(step, live) ?? differenceOf(live, foreseen[index]!);
+      observed.push(live);
+      if (claim) return { failure: { start, steps: steps.slice(0, index), claim }, observed };
+    }
   } finally {
     walk.stop();
   }
-  return taken.join() === edges.join() ? undefined : { start, steps, claim: DRIFT };
+  const taken = observed.flatMap((seen) => seen.edges.map(({ id }) => id));
+  const isForeseen = taken.join() === edges.join();
+  return { failure: isForeseen ? undefined : { start, steps, claim: DRIFT }, observed };
 }
-
-/** The claim that a step has broken, if any. */
-const brokenClaim = (model: ChartModel, before: StepResult, step: Step, after: StepResult) =>
-  after.snapshot.status === 'error' ? CRASH : brokenInvariant(model, before, step, after)?.claim.en;
 
 /** The same walk without running it: what breaks first. */
 function foresee(model: ChartModel, start: Start, steps: readonly Step[]): Failure | undefined {
   const engine = createEngine(model);
-  let before = engine.start(start);
-  for (const [index, step] of steps.entries()) {
-    const after = engine.step(before, step);
-    const claim = brokenClaim(model, before, step, after);
-    if (claim) return { start, steps: steps.slice(0, index + 1), claim };
-    before = after;
+  const judge = judgeWalk(model);
+  let at = engine.start(start);
+  for (const [index, step] of [start, ...steps].entries()) {
+    if ('event' in step) at = engine.step(at, step);
+    const claim = judge(step, at);
+    if (claim) return { start, steps: steps.slice(0, index), claim };
   }
   return undefined;
 }

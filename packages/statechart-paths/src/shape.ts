@@ -1,6 +1,6 @@
 /** A chart's shape: its states and transitions without their code, read from the definition. */
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { edgesOf, stateName } from './definition';
+import type { AnyStateMachine } from 'xstate';
+import { edgesOf, nodesOf, stateName } from './definition.ts';
 
 /** A chart without its code: what can be sent to another window and drawn there. */
 export interface ChartShape {
@@ -34,10 +34,6 @@ export const eventLabel = (event: string): string =>
     .replace(/^xstate\.after\.(\d+)\..+$/, 'after $1 ms')
     .replace(/^xstate\.after\.(\w+)\..+$/, 'after $1');
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(nodesOf),
-];
 const nameOf = (action: unknown) =>
   typeof action === 'string' ? action : ((action as { type?: string }).type ?? '');
 

@@ -1,5 +1,5 @@
 /** Stop conditions: `transition(100) or length(500) or time(30s)`. */
-import { UserError } from './user-error';
+import { UserError } from './user-error.ts';
 
 export const MEASURES = {
   state: 'percent of the states',

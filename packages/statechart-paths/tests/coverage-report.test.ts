@@ -1,8 +1,19 @@
 /** Coverage as it is recorded and reported, on a chart of its own. */
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { createMachine } from 'xstate';
-import { type ChartModel, coverageGaps, coverageOf, coverageTable, recordCoverage } from '../src';
+import { type AnyStateMachine, createActor, createMachine } from 'xstate';
+import {
+  type ChartModel,
+  coverageGaps,
+  coverageOf,
+  coverageTable,
+  pathOf,
+  recordCoverage,
+  recordEdges,
+  requirementsOf,
+  requirementsTable,
+  unknownSubjects,
+} from '../src';
 
 const text = (en: string) => ({ fa: en, en });
 const machine = createMachine({
@@ -25,6 +36,19 @@ const model: ChartModel = {
   steps: [{ name: text('press'), event: { type: 'press' } }],
   exceptions: { view: { 'off · hit → broken': 'nobody hits it on a screen' } },
 };
+/** What a recorder sees of an actor of the chart, or of an older version of it. */
+const walk = (chart: AnyStateMachine, ...events: string[]) => {
+  const recorder = recordEdges(chart.id);
+  const actor = createActor(chart, { inspect: recorder.inspect }).start();
+  for (const type of events) actor.send({ type });
+  actor.stop();
+  return [recorder.take()];
+};
+const older = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: { off: { on: { press: 'on', glow: 'off' } }, on: { on: { press: 'off' } } },
+});
 afterAll(() => ['model', 'view'].forEach((run) => rmSync(`reports/coverage/${run}-lamp.jsonl`)));
 
 test('a run that has recorded nothing of a chart has not run, and says so', () => {
@@ -35,8 +59,8 @@ test('a run that has recorded nothing of a chart has not run, and says so', () =
 });
 
 test('what is not covered has its reason; what is excused does not count against the run; what is recorded adds up', () => {
-  recordCoverage('model', 'lamp', ['off · press → on', 'on · press → off']);
-  recordCoverage('view', 'lamp', ['off · press → on', 'a transition of an older chart']);
+  recordCoverage('model', 'lamp', walk(machine, 'press', 'press'));
+  recordCoverage('view', 'lamp', walk(older, 'glow', 'press'));
   const before = coverageOf(model, ['model', 'view']);
   expect(before.runs.model!.transition.missing).toEqual([
     { id: 'off · hit → broken', reason: 'no step of the model is «hit»', isExcused: false },
@@ -54,7 +78,7 @@ test('what is not covered has its reason; what is excused does not count against
     isExcused: true,
   });
 
-  recordCoverage('view', 'lamp', ['off · press → on', 'on · press → off']);
+  recordCoverage('view', 'lamp', walk(machine, 'press', 'press'));
   const after = coverageOf(model, ['model', 'view']);
   expect(after.runs.view!.transition.percent).toBe(100);
   expect(coverageTable([after], ['model', 'view', 'browser'])).toMatch(
@@ -63,4 +87,40 @@ test('what is not covered has its reason; what is excused does not count against
   expect(coverageGaps([after], ['view'])).toContain(
     'lamp, view, excused: off · hit → broken\n    nobody hits it on a screen',
   );
+});
+
+test('what was only foreseen does not compile as coverage', () => {
+  const { items } = pathOf(model, model.starts[0]!, []);
+  // @ts-expect-error items of a path are no observation
+  const refused: Parameters<typeof recordCoverage>[2] = items;
+  expect(refused).toEqual([]);
+});
+
+test('requirements tell by how many walks they are held, and what no walk comes by', () => {
+  const holding: ChartModel = {
+    ...model,
+    claims: [{ claim: text('a lamp is a lamp'), watch: () => () => true }],
+    requirements: {
+      on: ['1.1'],
+      'off · hit → broken': ['1.2'],
+      broken: ['1.2'],
+      'a lamp is a lamp': ['1.10'],
+    },
+  };
+  const pressed = ['off · press → on', '@ on'];
+  expect(requirementsOf(holding, { model: [pressed, []], view: [[]] })).toEqual([
+    { number: '1.1', subjects: ['on'], walks: { model: 1, view: 0 }, missed: [] },
+    {
+      number: '1.2',
+      subjects: ['off · hit → broken', 'broken'],
+      walks: { model: 0, view: 0 },
+      missed: ['off · hit → broken', 'broken'],
+    },
+    { number: '1.10', subjects: ['a lamp is a lamp'], walks: { model: 2, view: 0 }, missed: [] },
+  ]);
+  const table = requirementsTable([coverageOf(holding, ['model'])], ['model', 'browser']);
+  expect(table).toMatch(/lamp +1\.2 +\d+ +not run +held by no walk: off · hit → broken; broken/);
+  expect(unknownSubjects(holding)).toEqual([]);
+  const wrong = { requirements: { dark: ['1.1'], 'off · kick → on': ['1.1'], bark: ['1.1'] } };
+  expect(unknownSubjects({ ...model, ...wrong })).toEqual(['dark', 'off · kick → on', 'bark']);
 });

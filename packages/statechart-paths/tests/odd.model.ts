@@ -19,7 +19,7 @@ const machine = setup({
     watch: fromCallback(() => {}),
   },
   guards: { isBig: ({ context }) => context.count > 1, isLate: () => false },
-  delays: { resend: 5000 },
+  delays: { resend: ({ context }) => (context.count > 0 ? 500 : 5000) }, // before or after the other one
   actions: { tell: () => {} },
 }).createMachine({
   id: 'odd',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fromPromise, setup } from 'xstate';
 import { afterAll, expect, test } from 'vitest';
 import {
   type ChartModel,
@@ -70,4 +71,40 @@ test.each([
   expect(() => readReplay(file, [model])).toThrow(
     text === 'no JSON' ? /not valid JSON/ : /not what «paths» writes/,
   );
+});
+
+test('an effect or an input that the live actor does otherwise than foreseen is told by its name', async () => {
+  let asked = 0;
+  const fickle = setup({
+    actors: { load: fromPromise(async () => '') },
+    actions: { tell: () => {} },
+  }).createMachine({
+    id: 'fickle',
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          say: { actions: { type: 'tell', params: () => ({ time: (asked += 1) }) } },
+          load: 'loading',
+        },
+      },
+      loading: { invoke: { src: 'load', id: 'load', input: () => (asked += 1) } },
+    },
+  });
+  const restless: ChartModel = {
+    ...model,
+    machine: fickle,
+    starts: [{ name: { en: 'open' }, input: undefined }],
+    steps: ['say', 'load'].map((type) => ({ name: { en: type }, event: { type } })),
+    invariants: [],
+  };
+  const claimOf = async (name: string) =>
+    (
+      await executePath(
+        restless,
+        pathOf(restless, restless.starts[0]!, [stepNamed(restless, name)]),
+      )
+    )?.claim;
+  expect(await claimOf('say')).toMatch(/it did \{"name":"tell".*, not \{"name":"tell"/);
+  expect(await claimOf('load')).toMatch(/«load» got \d+, not \d+/);
 });

@@ -1,18 +1,18 @@
 import { type Command, Option } from 'commander';
-import type { PathsConfig } from '../config';
-import { writeCoveragePage } from '../coverage/page';
-import { forgetCoverage, isRecorded, recordCoverage, type Run, RUNS } from '../coverage/recorded';
+import { writeCoveragePage } from '../coverage/page.ts';
+import { forgetCoverage, isRecorded, type Run, RUNS } from '../coverage/recorded.ts';
 import {
   type ChartCoverage,
   coverageGaps,
   coverageOf,
   coverageTable,
+  requirementsTable,
   writeCoverage,
-} from '../coverage/report';
-import { generatePaths } from '../generators';
-import { UserError } from '../user-error';
-import { charts, configOf, modelsNamed, percent } from './arguments';
-import { runPath } from './run-path';
+} from '../coverage/report.ts';
+import { generatePaths } from '../generators.ts';
+import { UserError } from '../user-error.ts';
+import { ask, type Asked, charts, percent, say, tellLimits } from './arguments.ts';
+import { runPath } from './run-path.ts';
 
 interface Flags {
   run?: Run;
@@ -38,21 +38,18 @@ export const addCoverage = (program: Command): Command =>
         'fail below this coverage of states, transitions or guard outcomes (of --run, or of every run that is recorded)',
       ).argParser(percent),
     )
-    .action(async (names: string[], flags: Flags) =>
-      measure(await configOf(program), names, flags),
-    );
+    .action(async (names: string[], flags: Flags) => measure(await ask(program, names), flags));
 
-async function measure(config: PathsConfig, names: readonly string[], { run, min }: Flags) {
+async function measure(asked: Asked, { run, min }: Flags) {
+  const { config, chosen } = asked;
   const { models } = config;
-  const chosen = modelsNamed(models, names);
   const hint = (of: Run) =>
     config.tests?.[of as 'view' | 'browser']?.command.join(' ') ?? `the tests of the ${of}`;
   if (run === undefined || run === 'model') {
     for (const model of chosen) {
       forgetCoverage('model', model.machine.id);
       for (const path of generatePaths(model, { gen: 'pairs' }).paths)
-        if (!(await runPath(config, model, path)))
-          recordCoverage('model', model.machine.id, path.items);
+        await runPath(asked, model, path, 'record');
     }
   } else if (!isRecorded(run)) {
     throw new UserError(`Nothing is recorded of the ${run} yet; first run: ${hint(run)}`);
@@ -62,11 +59,14 @@ async function measure(config: PathsConfig, names: readonly string[], { run, min
   const counted = all.filter(({ chart }) => chosen.some(({ machine }) => machine.id === chart));
   writeCoverage(all);
   await writeCoveragePage(models, all);
-  console.log(coverageTable(counted, shown) + coverageGaps(counted, shown.filter(isRecorded)));
+  const held = requirementsTable(counted, shown);
+  if (held) say(`${held}\n`);
+  say(coverageTable(counted, shown) + coverageGaps(counted, shown.filter(isRecorded)));
   for (const each of shown)
     if (!isRecorded(each) && config.tests?.[each as 'view' | 'browser'])
-      console.log(`\nNothing is recorded of the ${each} yet; its tests record it: ${hint(each)}`);
-  console.log('\nA page to click through: reports/coverage.html');
+      say(`\nNothing is recorded of the ${each} yet; its tests record it: ${hint(each)}`);
+  say('\nA page to click through: reports/coverage.html');
+  tellLimits(chosen);
   if (min !== undefined) for (const each of shown.filter(isRecorded)) gate(counted, each, min);
 }
 

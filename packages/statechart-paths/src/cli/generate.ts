@@ -1,16 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
-import type { PathsConfig } from '../config';
-import { stateNamesOf } from '../definition';
-import { FORMATS, type Written } from '../formats';
-import { type Generator, generatePaths, GENERATORS, type Options } from '../generators';
-import type { ChartModel } from '../model';
-import type { Path } from '../path';
-import { readReplay } from '../replay';
-import { MEASURES, parseStopCondition } from '../stop-condition';
-import { UserError } from '../user-error';
-import { charts, commandOf, configOf, count, modelsNamed } from './arguments';
-import { runPath } from './run-path';
+import { stateNamesOf } from '../definition.ts';
+import { FORMATS, type Written } from '../formats/index.ts';
+import { type Generator, generatePaths, GENERATORS, type Options } from '../generators.ts';
+import type { ChartModel } from '../model.ts';
+import type { Path } from '../path.ts';
+import { readReplay } from '../replay.ts';
+import { MEASURES, parseStopCondition } from '../stop-condition.ts';
+import { UserError } from '../user-error.ts';
+import { ask, type Asked, charts, commandOf, count, say, tellLimits } from './arguments.ts';
+import { runPath } from './run-path.ts';
 
 interface Flags {
   gen: Generator | 'replay';
@@ -71,24 +70,24 @@ export const addGenerate = (program: Command): Command =>
       'after',
       `\nGenerators:\n${aligned(GENERATORS)}\n  replay      the paths of a replay file, or of paths generated as JSON\n\nConditions of --stop, joined by «and», «or» and parentheses:\n${aligned(MEASURES)}`,
     )
-    .action(async (names: string[], flags: Flags) =>
-      generate(await configOf(program), names, flags),
-    );
+    .action(async (names: string[], flags: Flags) => generate(await ask(program, names), flags));
 
-async function generate(config: PathsConfig, names: readonly string[], flags: Flags) {
-  const found = pathsFor(config, names, flags);
+async function generate(asked: Asked, flags: Flags) {
+  const { config, chosen } = asked;
+  const found = pathsFor(chosen, flags);
   const { format, out, gen, seed } = flags;
   const { ending, write, join } = FORMATS[format]!;
   if (!out && !join && found.length > 1)
     throw new UserError(
       `In the format ${format} every chart is a file of its own: name one chart, or add --out DIR.`,
     );
+  tellLimits(chosen);
   const texts: [file: string, text: string][] = [];
   for (const { model, paths } of found) {
     if (paths.length === 0)
       throw new UserError(`No path of the chart ${model.machine.id} is as asked.`);
     const written: Written[] = [];
-    for (const path of paths) written.push({ path, failure: await runPath(config, model, path) });
+    for (const path of paths) written.push({ path, failure: await runPath(asked, model, path) });
     const sheet = {
       model,
       written,
@@ -101,22 +100,20 @@ async function generate(config: PathsConfig, names: readonly string[], flags: Fl
   }
   if (!out) {
     const written = texts.map(([, text]) => text);
-    return console.log(written.length > 1 ? join!(written) : written[0]);
+    return say(written.length > 1 ? join!(written) : written[0]!);
   }
   mkdirSync(out, { recursive: true });
   for (const [name, text] of texts) {
     writeFileSync(`${out}/${name}`, `${text}\n`);
-    console.log(`${out}/${name}`);
+    say(`${out}/${name}`);
   }
 }
 
 /** The paths that are asked for: of a file, or generated. */
 function pathsFor(
-  { models }: PathsConfig,
-  names: readonly string[],
+  chosen: readonly ChartModel[],
   { gen, replay, ...flags }: Flags,
 ): { model: ChartModel; paths: readonly Path[] }[] {
-  const chosen = modelsNamed(models, names);
   if ((gen === 'replay') !== (replay !== undefined))
     throw new UserError('--gen replay and --replay FILE go together.');
   if (gen !== 'replay')
@@ -124,12 +121,12 @@ function pathsFor(
       model,
       paths: generatePaths(model, optionsFor(model, gen, flags)).paths,
     }));
-  const found = readReplay(replay!, models, (chart) =>
+  const found = readReplay(replay!, chosen, (chart) =>
     chosen.some(({ machine }) => machine.id === chart),
   );
   if (found.length === 0)
     throw new UserError(
-      `${replay} has no paths of ${names.length > 0 ? names.join(', ') : 'any chart'}.`,
+      `${replay} has no paths of ${chosen.map(({ machine }) => machine.id).join(', ')}.`,
     );
   return found;
 }

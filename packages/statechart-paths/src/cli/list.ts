@@ -1,6 +1,9 @@
 import type { Command } from 'commander';
-import { edgesOf, stateNamesOf, statesOf } from '../definition';
-import { charts, configOf, modelsNamed } from './arguments';
+import { edgesOf, stateNamesOf, statesOf } from '../definition.ts';
+import type { Text } from '../model.ts';
+import { ask, charts, say, tellLimits } from './arguments.ts';
+
+const both = ({ en, fa }: Text, between: string) => (fa ? en + between + fa : en);
 
 export const addList = (program: Command): Command =>
   program
@@ -8,14 +11,15 @@ export const addList = (program: Command): Command =>
     .description('the charts, with the names of their states, starts and steps')
     .addArgument(charts)
     .action(async (names: string[]) => {
-      const { models } = await configOf(program);
-      for (const { machine, doc, starts, steps } of modelsNamed(models, names)) {
-        console.log(
-          `${machine.id}: ${statesOf(machine).length} states, ${edgesOf(machine).length} transitions\n  ${doc.purpose.en}\n  ${doc.purpose.fa}`,
+      const { chosen } = await ask(program, names);
+      for (const { machine, doc, starts, steps } of chosen) {
+        say(
+          `${machine.id}: ${statesOf(machine).length} states, ${edgesOf(machine).length} transitions\n  ${both(doc.purpose, '\n  ')}`,
         );
         if (names.length === 0) continue;
-        console.log(`  states: ${stateNamesOf(machine).join(', ')}`);
-        for (const { name } of starts) console.log(`  start: ${name.en} | ${name.fa}`);
-        for (const { name } of steps) console.log(`  step: ${name.en} | ${name.fa}`);
+        say(`  states: ${stateNamesOf(machine).join(', ')}`);
+        for (const { name } of starts) say(`  start: ${both(name, ' | ')}`);
+        for (const { name } of steps) say(`  step: ${both(name, ' | ')}`);
       }
+      tellLimits(chosen);
     });

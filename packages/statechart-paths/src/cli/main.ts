@@ -3,13 +3,14 @@
  * it was asked wrongly.
  */
 import { Command, CommanderError } from 'commander';
-import { UserError } from '../user-error';
-import { addCoverage } from './coverage';
-import { addDescribe } from './describe';
-import { addGenerate } from './generate';
-import { addList } from './list';
-import { addMutate } from './mutate';
-import { addReplay } from './replay';
+import { UserError } from '../user-error.ts';
+import { addCoverage } from './coverage.ts';
+import { addDescribe } from './describe.ts';
+import { addGenerate } from './generate.ts';
+import { addInit } from './init.ts';
+import { addList } from './list.ts';
+import { addMutate } from './mutate.ts';
+import { addReplay } from './replay.ts';
 
 const program = new Command('statechart-paths')
   .description(
@@ -19,6 +20,9 @@ const program = new Command('statechart-paths')
   .addHelpText(
     'after',
     `
+Examples, for a file that exports a machine:
+  coverage src/order.machine.ts                    what can be walked of it, without any model
+  init src/order.machine.ts                        a model of it, to be filled in
 Examples, for a chart named order:
   generate order                                   paths that take every transition, as a checklist
   generate order --gen shortest --to paid          the shortest way to a state
@@ -29,7 +33,7 @@ Examples, for a chart named order:
   .showHelpAfterError('(add --help for what is possible)')
   .exitOverride();
 
-for (const add of [addList, addGenerate, addCoverage, addReplay, addMutate, addDescribe])
+for (const add of [addList, addInit, addGenerate, addCoverage, addReplay, addMutate, addDescribe])
   add(program);
 
 try {
@@ -44,3 +48,5 @@ try {
     process.exitCode = 2;
   }
 }
+// A file of machines may have begun something that would go on for ever.
+process.stdout.write('', () => process.exit());

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { mutate } from '../mutate';
-import { charts, configOf, modelsNamed, percent } from './arguments';
+import { mutate } from '../mutate.ts';
+import { ask, charts, percent, say } from './arguments.ts';
 
 export const addMutate = (program: Command): Command =>
   program
@@ -11,16 +11,13 @@ export const addMutate = (program: Command): Command =>
     .addArgument(charts)
     .addOption(new Option('--min <percent>', 'fail below this score').argParser(percent))
     .action(async (names: string[], { min = 0 }: { min?: number }) => {
-      const { models } = await configOf(program);
-      for (const model of modelsNamed(models, names)) {
+      for (const model of (await ask(program, names)).chosen) {
         const results = mutate(model);
         const killed = results.filter(({ killer }) => killer);
         for (const { mutation, killer } of results)
-          console.log(
-            killer ? `killed    ${mutation}\n          by «${killer}»` : `SURVIVED  ${mutation}`,
-          );
+          say(killer ? `killed    ${mutation}\n          by «${killer}»` : `SURVIVED  ${mutation}`);
         const score = (100 * killed.length) / results.length;
-        console.log(
+        say(
           `${model.machine.id}: ${killed.length} of ${results.length} mutants killed, score ${score.toFixed(1)} %\n`,
         );
         if (score >= min) continue;

@@ -1,32 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { PathsConfig } from '../config';
-import { type Run, RUNS } from '../coverage/recorded';
-import { readReplay } from '../replay';
-import { UserError } from '../user-error';
-import { configOf } from './arguments';
-import { runPath } from './run-path';
+import { type Run, RUNS } from '../coverage/recorded.ts';
+import { readReplay } from '../replay.ts';
+import { UserError } from '../user-error.ts';
+import { ask, type Asked, charts, say } from './arguments.ts';
+import { runPath } from './run-path.ts';
 
 export const addReplay = (program: Command): Command =>
   program
     .command('replay')
     .description('walks the paths of a replay file, or of paths generated as JSON, again')
     .argument('<file>', 'reports/replay-….json, or what --format json has written')
+    .addArgument(charts)
     .addOption(new Option('--run <run>', 'where').choices(RUNS).default('model'))
-    .action(async (file: string, { run }: { run: Run }) =>
-      replay(await configOf(program), file, run),
+    .action(async (file: string, names: string[], { run }: { run: Run }) =>
+      replay(await ask(program, names), file, run),
     );
 
-async function replay(config: PathsConfig, file: string, run: Run) {
-  const replayed = readReplay(file, config.models);
+async function replay(asked: Asked, file: string, run: Run) {
+  const { config, chosen } = asked;
+  const replayed = readReplay(file, chosen);
   if (replayed.every(({ paths }) => paths.length === 0))
     throw new UserError(`${file} has no paths.`);
   if (run === 'model') {
     for (const { model, paths } of replayed)
       for (const path of paths)
-        if (!(await runPath(config, model, path)))
-          console.log(`${model.machine.id} ${path.id} went well: ${path.name.en}`);
+        if (!(await runPath(asked, model, path)))
+          say(`${model.machine.id} ${path.id} went well: ${path.name.en}`);
     return;
   }
   const tests = config.tests?.[run];

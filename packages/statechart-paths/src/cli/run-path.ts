@@ -1,23 +1,27 @@
-import type { PathsConfig } from '../config';
+import type { ChartModel } from '../model.ts';
+import type { Path } from '../path.ts';
+import { recordCoverage } from '../coverage/recorded.ts';
+import { type Failure, shrink, walkPath, writeReplay } from '../replay.ts';
+import { type Asked, commandOf } from './arguments.ts';
 
-import type { ChartModel } from '../model';
-import type { Path } from '../path';
-import { executePath, type Failure, shrink, writeReplay } from '../replay';
-import { commandOf } from './arguments';
-
-/** Runs a path on the live chart. A failure is shrunk, kept in a replay file and told; the command then fails. */
+/**
+ * Runs a path on the live chart. A failure is shrunk, kept in a replay file and told; the command then fails.
+ * @param keep whether what was seen counts for the coverage, if it went well
+ */
 export async function runPath(
-  config: PathsConfig,
+  { config, files }: Asked,
   model: ChartModel,
   path: Path,
+  keep?: 'record',
 ): Promise<Failure | undefined> {
-  const failure = await executePath(model, path);
+  const { failure, observed } = await walkPath(model, path);
+  if (!failure && keep) recordCoverage('model', model.machine.id, observed);
   if (!failure) return undefined;
   const smallest = shrink(model, failure);
   const file = writeReplay(model, smallest);
   const names = [smallest.start, ...smallest.steps].map(({ name }) => name.en);
   console.error(
-    `${model.machine.id}: broken: «${smallest.claim}»\n  ${names.join(' → ')}\n  ${failure.steps.length} steps, shrunk to ${smallest.steps.length}; again with: ${commandOf(config)} replay ${file}`,
+    `${model.machine.id}: broken: «${smallest.claim}»\n  ${names.join(' → ')}\n  ${failure.steps.length} steps, shrunk to ${smallest.steps.length}; again with: ${[commandOf(config), 'replay', file, ...files].join(' ')}`,
   );
   process.exitCode = 1;
   return smallest;

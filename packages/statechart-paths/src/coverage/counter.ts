@@ -2,13 +2,14 @@
 import type { AnyStateMachine } from 'xstate';
 import {
   edgesOf,
+  entry,
   initialStates,
   mapOf,
   outcomesOf,
   pair,
   statesOf,
   stateName,
-} from '../definition';
+} from '../definition.ts';
 
 /** What there is to cover. */
 export type Kind = 'state' | 'transition' | 'guard' | 'pairs';
@@ -19,8 +20,8 @@ export interface CoverageCounter {
   readonly covered: Readonly<Record<Kind, ReadonlySet<string>>>;
   /**
    * Counts one walk from a start of the chart.
-   * @param items the ids of its edges in order, and the guard outcomes that its edges don't tell (`outcome`);
-   * what the definition doesn't have is left out
+   * @param items the ids of its edges in order, the guard outcomes that its edges don't tell (`outcome`) and the
+   * states that were entered (`entry`); what the definition doesn't have is left out
    * @returns how much of it was new
    */
   readonly add: (items: readonly string[]) => number;
@@ -71,6 +72,7 @@ export function createCoverageCounter(machine: AnyStateMachine): CoverageCounter
       let last = '';
       for (const item of items) {
         cover('guard', item);
+        if (item.startsWith(entry(''))) cover('state', item.slice(entry('').length));
         if (!entered.has(item)) continue;
         cover('transition', item);
         for (const state of entered.get(item)!) cover('state', state);

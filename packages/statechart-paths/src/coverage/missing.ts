@@ -1,10 +1,10 @@
 /** What is not covered, and why. */
-import { edgesOf, outcome } from '../definition';
-import { graphOf } from '../graph';
-import type { ChartModel } from '../model';
-import { isIn } from '../path';
-import type { Kind } from './counter';
-import type { Run } from './recorded';
+import { edgesOf, outcome } from '../definition.ts';
+import { graphOf } from '../graph.ts';
+import type { ChartModel } from '../model.ts';
+import { isIn } from '../path.ts';
+import type { Kind } from './counter.ts';
+import type { Run } from './recorded.ts';
 
 export interface Missing {
   readonly id: string;

@@ -106,7 +106,7 @@ function aboutEdge({ transition }) {
       paths.map(({ id, name }) => [
         element('code', { textContent: id + ' ' }),
         name.en,
-        element('span', { className: 'fa', textContent: name.fa }),
+        element('span', { className: 'fa', textContent: name.fa ?? '' }),
       ]),
     ),
   ];
@@ -126,6 +126,27 @@ function aboutMissing(word, missing) {
   ];
 }
 
+/** The sentences of the specification, each with the walks that come by what holds it. */
+function aboutRequirements() {
+  if (chart.requirements.length === 0) return [];
+  return [
+    element('h2', { textContent: chart.requirements.length + ' requirements' }),
+    list(
+      chart.requirements.map(({ number, subjects, walks, missed }) => [
+        element('strong', { textContent: number }),
+        ' ' +
+          (Object.entries(walks)
+            .map(([name, count]) => name + ': ' + count + ' walks')
+            .join(', ') || 'no walk is recorded yet'),
+        element('div', {}, element('code', { textContent: subjects.join(', ') })),
+        element('div', {
+          textContent: missed.length > 0 ? 'Held by no walk: ' + missed.join('; ') : '',
+        }),
+      ]),
+    ),
+  ];
+}
+
 function show() {
   for (const row of document.querySelectorAll('tbody tr'))
     row.toggleAttribute('aria-current', row.dataset.chart === chart.chart);
@@ -139,9 +160,10 @@ function show() {
   $('#side').replaceChildren(
     title,
     chart.purpose.en,
-    element('span', { className: 'fa', textContent: chart.purpose.fa }),
+    element('span', { className: 'fa', textContent: chart.purpose.fa ?? '' }),
     ...aboutEdge(counted),
     ...Object.entries(KINDS).flatMap(([kind, word]) => aboutMissing(word, counted[kind].missing)),
+    ...aboutRequirements(),
   );
 }
 show();

@@ -1,10 +1,10 @@
 /** The coverage as a page that one can click through; it needs no server and no network. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { drawChart } from '../drawing';
-import { generatePaths } from '../generators';
-import type { ChartModel } from '../model';
-import { eventLabel, shapeOf } from '../shape';
-import type { ChartCoverage } from './report';
+import { drawChart } from '../drawing.ts';
+import { generatePaths } from '../generators.ts';
+import type { ChartModel } from '../model.ts';
+import { eventLabel, shapeOf } from '../shape.ts';
+import type { ChartCoverage } from './report.ts';
 
 const part = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 

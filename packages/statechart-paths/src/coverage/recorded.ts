@@ -8,6 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 
+import { itemsOf, type Observed } from '../step-result.ts';
+
 export type Run = 'model' | 'view' | 'browser';
 export const RUNS: readonly Run[] = ['model', 'view', 'browser'];
 
@@ -17,11 +19,12 @@ const fileOf = (run: Run, chartId: string) => `${DIRECTORY}/${run}-${chartId}.js
 /**
  * Keeps what a test has walked, beside what others have recorded before: a line for each walk, since tests run side
  * by side and add theirs to the same file.
- * @param items ids of the edges of one walk, in order; guard outcomes (`Path.items`) may stand between them
+ * @param observed what a recorder has seen (`recordEdges(…).take()`) at the start and at each step of one walk: nothing
+ * that was only foreseen counts
  */
-export function recordCoverage(run: Run, chartId: string, items: readonly string[]): void {
+export function recordCoverage(run: Run, chartId: string, observed: readonly Observed[]): void {
   mkdirSync(DIRECTORY, { recursive: true });
-  appendFileSync(fileOf(run, chartId), `${JSON.stringify(items)}\n`);
+  appendFileSync(fileOf(run, chartId), `${JSON.stringify(observed.flatMap(itemsOf))}\n`);
 }
 
 /** Forgets what a run has recorded of a chart. */

@@ -1,9 +1,10 @@
 /** What the runs on model, view and browser have covered of each chart, counted against the definition. */
 import { writeFileSync } from 'node:fs';
-import type { ChartModel } from '../model';
-import { createCoverageCounter, type Kind, KINDS } from './counter';
-import { exemption, type Missing, missingReason } from './missing';
-import { isRecorded, readWalks, type Run, RUNS } from './recorded';
+import type { ChartModel } from '../model.ts';
+import { type Held, requirementsOf } from '../requirements.ts';
+import { createCoverageCounter, type Kind, KINDS } from './counter.ts';
+import { exemption, type Missing, missingReason } from './missing.ts';
+import { isRecorded, readWalks, type Run, RUNS } from './recorded.ts';
 
 export interface Covered {
   readonly all: number;
@@ -14,6 +15,7 @@ export interface Covered {
 export interface ChartCoverage {
   readonly chart: string;
   readonly runs: Readonly<Partial<Record<Run, Readonly<Record<Kind, Covered>>>>>;
+  readonly requirements: readonly Held[];
 }
 
 /** What each run has covered of a chart; runs that have recorded nothing of it are left out. */
@@ -41,7 +43,15 @@ export function coverageOf(model: ChartModel, runs: readonly Run[] = RUNS): Char
       });
       return [run, Object.fromEntries(kinds)];
     });
-  return { chart: model.machine.id, runs: Object.fromEntries(counted) };
+  const walks = runs.flatMap((run) => {
+    const recorded = readWalks(run, model.machine.id);
+    return recorded ? [[run, recorded] as const] : [];
+  });
+  return {
+    chart: model.machine.id,
+    runs: Object.fromEntries(counted),
+    requirements: requirementsOf(model, Object.fromEntries(walks)),
+  };
 }
 
 /** Writes `reports/coverage-{model,view,browser}.json`. */
@@ -74,6 +84,11 @@ export function coverageTable(charts: readonly ChartCoverage[], runs: readonly R
     ]),
   );
   const table = [['chart', 'covered', ...runs], ...rows];
+  return aligned(table);
+}
+
+/** Cells under each other. */
+function aligned(table: readonly (readonly string[])[]): string {
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
   const lines = table.map((row) =>
     row
@@ -84,6 +99,20 @@ export function coverageTable(charts: readonly ChartCoverage[], runs: readonly R
   return [lines[0], widths.map((width) => '-'.repeat(width)).join('  '), ...lines.slice(1)].join(
     '\n',
   );
+}
+
+/** How many walks of each run come by what holds each requirement, and what no walk comes by; empty without any. */
+export function requirementsTable(charts: readonly ChartCoverage[], runs: readonly Run[]): string {
+  const rows = charts.flatMap(({ chart, requirements }) =>
+    requirements.map(({ number, walks, missed }) => [
+      chart,
+      number,
+      ...runs.map((run) => (walks[run] === undefined ? 'not run' : String(walks[run]))),
+      missed.length > 0 ? `held by no walk: ${missed.join('; ')}` : '',
+    ]),
+  );
+  if (rows.length === 0) return '';
+  return aligned([['chart', 'requirement', ...runs.map((run) => `${run} walks`), ''], ...rows]);
 }
 
 /** What is not covered, each with its reason; pairs only of the model, for a view or a browser owes them to nobody. */

@@ -1,8 +1,8 @@
 /** Paths as diagrams: what they take of the chart. */
-import { type Edge, edgesOf, initialStates, stateName, statesOf } from '../definition';
-import type { ChartModel } from '../model';
-import { eventLabel } from '../shape';
-import { indent, type Sheet } from './sheet';
+import { type Edge, edgesOf, initialStates, stateName, statesOf } from '../definition.ts';
+import type { ChartModel } from '../model.ts';
+import { eventLabel } from '../shape.ts';
+import { indent, type Sheet } from './sheet.ts';
 
 const idOf = (name: string) => name.replace(/\W/g, '_');
 /** A transition of the whole chart starts in any state. */

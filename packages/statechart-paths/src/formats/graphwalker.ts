@@ -1,5 +1,5 @@
-import { graphOf } from '../graph';
-import type { Sheet } from './sheet';
+import { graphOf } from '../graph.ts';
+import type { Sheet } from './sheet.ts';
 
 const slug = (text: string) => text.replace(/\W+/g, '_').replace(/^_|_$/g, '');
 /**

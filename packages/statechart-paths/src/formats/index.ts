@@ -2,14 +2,14 @@
  * Paths written for people and for other tools. Each format is a function of the paths alone: the same paths
  * give the same text.
  */
-import { dot, mermaid } from './diagrams';
-import { graphwalker } from './graphwalker';
-import { junit } from './junit';
-import { csv, json, markdown } from './lists';
-import { gherkin, playwright } from './scripts';
-import type { Sheet } from './sheet';
+import { dot, mermaid } from './diagrams.ts';
+import { graphwalker } from './graphwalker.ts';
+import { junit } from './junit.ts';
+import { csv, json, markdown } from './lists.ts';
+import { gherkin, playwright } from './scripts.ts';
+import type { Sheet } from './sheet.ts';
 
-export type { Sheet, Written } from './sheet';
+export type { Sheet, Written } from './sheet.ts';
 
 /**
  * Every format: the ending of its files, how a sheet of paths is written, and how the texts of several charts

@@ -1,4 +1,4 @@
-import type { Sheet } from './sheet';
+import type { Sheet } from './sheet.ts';
 
 const escape = (text: string) =>
   text

@@ -1,5 +1,6 @@
 /** Paths as lists: for people, for spreadsheets, and for `replay`. */
-import { type Sheet, seen, stagesOf } from './sheet';
+import type { Text } from '../model.ts';
+import { type Sheet, seen, stagesOf } from './sheet.ts';
 
 export const json = ({ model, written, seed }: Sheet) =>
   JSON.stringify(
@@ -19,27 +20,29 @@ export const json = ({ model, written, seed }: Sheet) =>
     2,
   );
 
-export const markdown = ({ model, written }: Sheet) =>
-  [
+/** A checklist; its Persian columns are there if the model has Persian names. */
+export const markdown = ({ model, written }: Sheet) => {
+  const isPersian = model.steps.some(({ name }) => name.fa);
+  const cells = (en: string, fa = '') => (isPersian ? `${en} | ${fa}` : en);
+  const lines = ({ en, fa }: Text) => [en, ...(fa ? ['', fa] : [])];
+  return [
     `# ${model.machine.id}: ${written.length} paths`,
     '',
-    model.doc.purpose.en,
-    '',
-    model.doc.purpose.fa,
+    ...lines(model.doc.purpose),
     ...written.flatMap(({ path }) => [
       '',
       `## ${path.id}: ${path.name.en}`,
+      ...(path.name.fa ? ['', path.name.fa] : []),
       '',
-      path.name.fa,
-      '',
-      '| | step | گام | the person sees | آنچه دیده می‌شود |',
-      '| --- | --- | --- | --- | --- |',
-      ...stagesOf(path).map(
-        ({ name, state }, index) =>
-          `| ${index} | ${name.en} | ${name.fa} | ${seen(model, state).en} | ${seen(model, state).fa} |`,
-      ),
+      `| | ${cells('step', 'گام')} | ${cells('the person sees', 'آنچه دیده می‌شود')} |`,
+      `| --- | ${cells('---', '---')} | ${cells('---', '---')} |`,
+      ...stagesOf(path).map(({ name, state }, index) => {
+        const sees = seen(model, state);
+        return `| ${index} | ${cells(name.en, name.fa)} | ${cells(sees.en, sees.fa)} |`;
+      }),
     ]),
   ].join('\n');
+};
 
 const quote = (value: string) =>
   /[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
@@ -53,11 +56,11 @@ export const csv = ({ model, written }: Sheet) =>
           path.id,
           String(index),
           name.en,
-          name.fa,
+          name.fa ?? '',
           event,
           state,
           seen(model, state).en,
-          seen(model, state).fa,
+          seen(model, state).fa ?? '',
         ]
           .map(quote)
           .join(','),

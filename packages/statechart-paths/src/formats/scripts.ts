@@ -1,15 +1,15 @@
 /** Paths as scripts that other test runners run. */
 import { relative } from 'node:path';
-import type { Text } from '../model';
-import { UserError } from '../user-error';
-import { indent, seen, type Sheet, stagesOf } from './sheet';
+import type { Text } from '../model.ts';
+import { indent, seen, type Sheet, stagesOf } from './sheet.ts';
 
+const comment = (mark: string, text: string | undefined) => (text ? [`${mark} ${text}`] : []);
 /** The Persian stands on a line of its own: after a step it would be part of the step, not a comment. */
-const step = (keyword: string, { fa, en }: Text) => [`# ${fa}`, `${keyword} ${en}`];
+const step = (keyword: string, { fa, en }: Text) => [...comment('#', fa), `${keyword} ${en}`];
 export const gherkin = ({ model, written }: Sheet) =>
   [
     `Feature: ${model.machine.id}`,
-    ...indent([model.doc.purpose.en, `# ${model.doc.purpose.fa}`]),
+    ...indent([model.doc.purpose.en, ...comment('#', model.doc.purpose.fa)]),
     ...written.flatMap(({ path }) => [
       '',
       `  @${path.id}`,
@@ -25,9 +25,41 @@ export const gherkin = ({ model, written }: Sheet) =>
   ].join('\n');
 
 const string = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-/** A spec of Playwright's. @throws {UserError} where the project has no walker for the browser */
-export const playwright = ({ model, written, directory, command, playwright: project }: Sheet) => {
-  if (!project) throw new UserError('The configuration names no walker for Playwright.');
+/** A spec of Playwright's that has everything but the gestures, for projects that have no walker yet. */
+const skeleton = ({ model, written }: Sheet) => {
+  const stages = written.flatMap(({ path }) => stagesOf(path));
+  const unique = (names: readonly string[]) => [...new Set(names)];
+  const todo = (name: string) =>
+    `  ${string(name)}: async (_page) => test.fixme(true, ${string(`nobody has said how: ${name}`)}),`;
+  return [
+    `/** Walks the chart ${model.machine.id} in the browser: fill in what is done, and what is seen then. */`,
+    "import { type Page, test } from '@playwright/test';",
+    '',
+    'type ByName = Record<string, (page: Page) => Promise<void>>;',
+    'const perform: ByName = {',
+    ...unique(stages.map(({ name }) => name.en)).map(todo),
+    '};',
+    'const see: ByName = {',
+    ...unique(stages.map(({ state }) => state)).map(todo),
+    '};',
+    '',
+    `test.describe(${string(model.machine.id)}, () => {`,
+    ...written.flatMap(({ path }) => [
+      `  test(${string(`${path.id}: ${path.name.en}`)}, async ({ page }) => {`,
+      ...stagesOf(path).flatMap(({ name, state }) => [
+        `    await perform[${string(name.en)}]!(page);`,
+        `    await see[${string(state)}]!(page);`,
+      ]),
+      '  });',
+    ]),
+    '});',
+  ].join('\n');
+};
+
+/** A spec of Playwright's: by the project's walker, or one to be filled in where there is none. */
+export const playwright = (sheet: Sheet) => {
+  const { model, written, directory, command, playwright: project } = sheet;
+  if (!project) return skeleton(sheet);
   return [
     `/** Walks the chart ${model.machine.id} in the browser. Made by \`${command} generate ${model.machine.id} --format playwright\`; run by \`${project.run}\`. */`,
     "import { test } from '@playwright/test';",
@@ -37,7 +69,7 @@ export const playwright = ({ model, written, directory, command, playwright: pro
     ...written.flatMap(({ path }) => {
       const [first, ...rest] = stagesOf(path);
       return [
-        `  // ${path.name.fa}`,
+        ...indent(comment('//', path.name.fa)),
         `  test(${string(`${path.id}: ${path.name.en}`)}, ({ page }) =>`,
         `    walkInBrowser(page, '${model.machine.id}', {`,
         `      start: ${string(first!.name.en)}, // ${first!.state}`,

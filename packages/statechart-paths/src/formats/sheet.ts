@@ -1,8 +1,8 @@
 /** What every format is written from. */
-import type { PlaywrightConfig } from '../config';
-import type { Path } from '../path';
-import type { ChartModel, Text } from '../model';
-import type { Failure } from '../replay';
+import type { PlaywrightConfig } from '../config.ts';
+import type { Path } from '../path.ts';
+import type { ChartModel, Text } from '../model.ts';
+import type { Failure } from '../replay.ts';
 
 /** A path, and how it went on the model's live actor. */
 export interface Written {
@@ -22,12 +22,16 @@ export interface Sheet {
 
 /** Lines, set in. */
 export const indent = (lines: readonly string[], by = '  ') => lines.map((line) => by + line);
-/** What the person sees in a state of the chart. */
+/** What the person sees in a state of the chart; its name where nobody has said it. */
 export const seen = (model: ChartModel, state: string): Text => {
   const texts = state
     .split(' & ')
-    .map((leaf) => (model.doc.states as Record<string, Text>)[leaf] ?? { fa: leaf, en: leaf });
-  return { fa: texts.map(({ fa }) => fa).join('؛ '), en: texts.map(({ en }) => en).join('; ') };
+    .map((leaf) => (model.doc.states as Record<string, Text>)[leaf] ?? { en: leaf });
+  const fa = texts.flatMap((text) => text.fa ?? []);
+  return {
+    en: texts.map(({ en }) => en).join('; '),
+    ...(fa.length > 0 && { fa: texts.map((text) => text.fa ?? text.en).join('؛ ') }),
+  };
 };
 /** The start and the steps of a path, each with the state after it. */
 export const stagesOf = ({ start, steps, states }: Path) =>

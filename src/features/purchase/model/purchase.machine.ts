@@ -76,7 +76,7 @@ const chart = setup({
     leaveForGateway: unwiredAction<{ handover: Handover } & Lines>('leaveForGateway'),
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
-  delays: { longestWait: LONGEST_WAIT, untilGivenUp: 10_000 },
+  delays: { longestWait: LONGEST_WAIT, longestStart: 20_000, untilGivenUp: 10_000 },
   guards: {
     isAnonymous: unwiredGuard('isAnonymous'),
     hasNoOffer: ({ context }) => context.offer === null,
@@ -263,7 +263,7 @@ const chart = setup({
         ],
       },
       after: {
-        longestWait: { target: 'browsing', actions: tellNoAnswer },
+        longestStart: { target: 'browsing', actions: tellNoAnswer },
       },
     },
     refreshingBasket: {

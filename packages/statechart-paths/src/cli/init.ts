@@ -1,0 +1,98 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Command } from 'commander';
+import { type Exported, readMachines } from '../foreign/read.ts';
+import { UserError } from '../user-error.ts';
+import { say } from './arguments.ts';
+
+const CONFIG = 'statechart-paths.config.ts';
+
+export const addInit = (program: Command): Command =>
+  program
+    .command('init')
+    .description(
+      `writes a first model of every machine that a file exports, to be filled in, and ${CONFIG} where there is none`,
+    )
+    .argument('<file>', 'a file that exports machines')
+    .action(async (file: string) => {
+      console.log = console.error; // what such a file says by itself is not the answer
+      const written = (await readMachines(file)).map((exported) => {
+        const { id } = exported.model.machine;
+        const path = join(dirname(file), `${id.replace(/\W+/g, '-')}.model.ts`);
+        if (existsSync(path))
+          throw new UserError(`${path} is there already; it is not overwritten.`);
+        return { path, variable: variableOf(id), text: modelFile(file, exported) };
+      });
+      for (const { path, text } of written) {
+        writeFileSync(path, text);
+        say(path);
+      }
+      if (existsSync(CONFIG)) return;
+      writeFileSync(CONFIG, configFile(written));
+      say(CONFIG);
+    });
+
+/** `order-flow` → `orderFlowModel` */
+const variableOf = (id: string) =>
+  `${id.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()).replace(/^(?=\d)/, '_')}Model`;
+/** As Node and every compiler understand it. */
+const importOf = (path: string) => path.replace(/\.ts(x?)$/, '.js$1');
+
+/** A value as TypeScript. */
+function code(value: unknown): string {
+  if (value instanceof Error) return `new Error(${JSON.stringify(value.message)})`;
+  if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  const entries = Object.entries(value).map(
+    ([key, inner]) => `${JSON.stringify(key)}: ${code(inner)}`,
+  );
+  return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+}
+
+function modelFile(file: string, { name, isActor, model }: Exported): string {
+  const { machine, doc, worldGuards, starts, steps, limits = [] } = model;
+  const imported = name === 'default' ? 'machine' : `{ ${name} as machine }`;
+  const happening = (what: object) => `    ${code(what)},`;
+  return [
+    `/** The chart ${machine.id} made walkable: say what people see, what events carry, and what must hold. */`,
+    "import { defineModel, roughly, withNames } from 'statechart-paths';",
+    `import ${imported} from './${importOf(basename(file))}';`,
+    '',
+    ...limits.map((limit) => `// To know: ${limit.replace(/\s+/g, ' ')}`),
+    `export const ${variableOf(machine.id)} = defineModel({`,
+    `  machine: withNames(${isActor ? 'machine.logic' : 'machine'}, ${code(machine.id)}).machine,`,
+    '  doc: {',
+    `    purpose: ${code(doc.purpose)},`,
+    '    // What a person sees in each state.',
+    `    states: ${code(doc.states)},`,
+    `    files: { chart: [${code(file)}], wiring: [], view: [], tests: [] },`,
+    '  },',
+    '  // Guards whose answer a step or a start gives by its `world`; the others keep their own code.',
+    `  worldGuards: ${code(worldGuards)},`,
+    '  starts: [',
+    ...starts.map(happening),
+    '  ],',
+    '  steps: [',
+    ...steps.map(happening),
+    '  ],',
+    '  // What of the context tells positions apart.',
+    '  project: ({ context }) => roughly(context),',
+    '  invariants: [],',
+    '  claims: [],',
+    '  journeys: [],',
+    '});',
+    '',
+  ].join('\n');
+}
+
+const configFile = (written: readonly { path: string; variable: string }[]) =>
+  [
+    "import { defineConfig } from 'statechart-paths';",
+    ...written.map(
+      ({ path, variable }) =>
+        `import { ${variable} } from '${importOf(path).replace(/^(?!\.)/, './')}';`,
+    ),
+    '',
+    `export default defineConfig({ models: [${written.map(({ variable }) => variable).join(', ')}] });`,
+    '',
+  ].join('\n');

@@ -1,0 +1,253 @@
+/** A first model of a chart that nobody has described: made from its definition, and tried out. */
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import {
+  type Edge,
+  edgeOf,
+  isHeard,
+  nodesOf,
+  outcome,
+  stateName,
+  statesOf,
+  transitionsOf,
+} from '../definition.ts';
+import { createKeyOf } from '../graph.ts';
+import { createEngine } from '../logic.ts';
+import { type ChartModel, done, failed, type Start, type Step, untilNextTimer } from '../model.ts';
+import type { StepResult } from '../step-result.ts';
+import { type Examples, examplesOfSchemas } from './examples.ts';
+import { limitsOf } from './limits.ts';
+import { type NamedChart, withNames } from './names.ts';
+import { PROJECTIONS } from './projections.ts';
+
+/** More positions than this are too many for a first look. */
+const MOST_POSITIONS = 800;
+/** Rounds in which guards are found that their own code never answers both ways. */
+const MOST_ROUNDS = 4;
+const ERROR = new Error('it failed');
+
+/** The guards that a transition asks, by their names. */
+function guardsOf(guard: unknown): string[] {
+  if (typeof guard === 'string') return [guard];
+  const { type, guards } = (guard ?? {}) as { type?: string; guards?: unknown[] };
+  return guards ? guards.flatMap(guardsOf) : type ? [type] : [];
+}
+
+type Event = Step['event'];
+
+/** What makes a transition happen: an event, the outcome of an actor; the end of a delay comes by itself. */
+function eventsFor(
+  { machine }: NamedChart,
+  edges: readonly Edge[],
+  { events = {}, outputs = {} }: Examples,
+): Event[] {
+  const names = [...new Set(edges.map(({ event }) => event))];
+  const actors = new Map(
+    // An output that nobody knows has no fields; to be nothing would make the chart's own code throw.
+    allInvokes(machine).map(({ id, src }) => [id, outputs[src] ?? {}] as [string, unknown]),
+  );
+  const known = Object.keys(events);
+  return names.flatMap((name): Event[] => {
+    const [, outcomeOf, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(name) ?? [];
+    if (outcomeOf === 'done') return [done(id!, actors.get(id!))];
+    if (outcomeOf) return [failed(id!, ERROR)];
+    if (name.startsWith('xstate.snapshot.')) return [{ type: name, snapshot: { context: {} } }];
+    if (name.startsWith('xstate.') || name === 'always') return [];
+    if (!name.includes('*')) return [{ ...events[name], type: name.replaceAll('"', '') }];
+    const heard = known.filter((type) => isHeard(name, type) && !names.includes(type));
+    const made = [name === '*' ? 'something.else' : name.replace('*', 'something')];
+    return (heard.length > 0 ? heard : made).map((type) => ({ ...events[type], type }));
+  });
+}
+
+const allInvokes = (machine: AnyStateMachine) =>
+  nodesOf(machine.root).flatMap(
+    ({ invoke }) => invoke as readonly { readonly id: string; readonly src: string }[],
+  );
+
+/** What a person would call an event. */
+const nameOf = ({ type }: Event): string => {
+  const [, kind, id] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(type) ?? [];
+  if (kind === 'snapshot') return `${id} tells its state`;
+  if (kind) return `${id} ${kind === 'done' ? 'is done' : 'fails'}`;
+  return type.startsWith('xstate.after.') ? 'time passes' : type;
+};
+
+/** The ways in which guards can answer: all no, one yes, all yes. */
+const worldsOf = (guards: readonly string[]): Record<string, boolean>[] => [
+  {},
+  ...guards.map((guard) => ({ [guard]: true })),
+  ...(guards.length > 1 ? [Object.fromEntries(guards.map((guard) => [guard, true]))] : []),
+];
+const inWorld = (name: string, world: Record<string, boolean>) => {
+  const guards = Object.keys(world);
+  return guards.length > 0 ? `${name}, if ${guards.join(' and ')}` : name;
+};
+
+/** Starts and steps, each with every answer that matters to it. */
+function happeningsOf(
+  chart: NamedChart,
+  events: readonly Event[],
+  worldGuards: readonly string[],
+  input: unknown,
+): Pick<ChartModel, 'starts' | 'steps'> {
+  const transitions = transitionsOf(chart.machine);
+  const askedBy = (isAsked: (transition: AnyTransitionDefinition) => boolean) => {
+    const asked = new Set(transitions.filter(isAsked).flatMap(({ guard }) => guardsOf(guard)));
+    return worldGuards.filter((name) => asked.has(name));
+  };
+  // What follows by itself is asked after any event.
+  const follows = ({ eventType }: AnyTransitionDefinition) =>
+    eventType === '' || eventType.startsWith('xstate.done.state.');
+  const starts = worldsOf(askedBy(follows)).map((world): Start => ({
+    name: { en: inWorld('start', world) },
+    input,
+    world,
+  }));
+  const steps = events.flatMap((event) =>
+    worldsOf(
+      askedBy(
+        (transition) =>
+          follows(transition) ||
+          isHeard(transition.eventType, event.type) ||
+          (event.type.startsWith('xstate.after.') && edgeOf(transition).kind === 'after'),
+      ),
+    ).map((world): Step => ({ name: { en: inWorld(nameOf(event), world) }, event, world })),
+  );
+  return { starts, steps };
+}
+
+interface Explored {
+  readonly isWhole: boolean;
+  readonly steps: ReadonlySet<Step>;
+  readonly outcomes: ReadonlySet<string>;
+  /** What the chart's own code has thrown, by the names of the steps. */
+  readonly thrown: ReadonlyMap<string, string>;
+}
+
+/** Goes everywhere that a model leads, as far as that is not too far. */
+function explore(model: ChartModel): Explored {
+  const engine = createEngine(model);
+  const keyOf = createKeyOf(model);
+  const [seen, queue] = [new Set<string>(), [] as StepResult[]];
+  const [steps, outcomes, thrown] = [new Set<Step>(), new Set<string>(), new Map<string, string>()];
+  const arrive = (result: StepResult, name: string) => {
+    for (const answer of result.outcomes) outcomes.add(answer);
+    for (const { id, guard } of result.edges) if (guard) outcomes.add(outcome(id, true));
+    const { status, error } = result.snapshot;
+    if (status === 'error' && result.edges.length === 0) {
+      if (error !== ERROR) thrown.set(name, String(error));
+      return;
+    }
+    const key = keyOf(result);
+    if (!seen.has(key)) queue.push(result);
+    seen.add(key);
+  };
+  for (const start of model.starts) arrive(engine.start(start), start.name.en);
+  for (let at = queue.shift(); at && seen.size <= MOST_POSITIONS; at = queue.shift())
+    for (const step of model.steps) {
+      const after = engine.step(at, step);
+      if (after.edges.length > 0 || after.outcomes.length > 0) steps.add(step);
+      arrive(after, step.name.en);
+    }
+  return { isWhole: seen.size <= MOST_POSITIONS, steps, outcomes, thrown };
+}
+
+/** The start's input: what is given, or else nothing, or else an empty object. @returns none where all of them throw */
+function inputFor(
+  { machine, missingGuards }: NamedChart,
+  given: unknown,
+): { readonly input: unknown } | string {
+  let error: unknown;
+  for (const input of given === undefined ? [undefined, {}] : [given]) {
+    const engine = createEngine({ machine, worldGuards: missingGuards, starts: [] } as never);
+    const first = engine.start({ name: { en: 'start' }, input });
+    if (first.snapshot.status !== 'error') return { input };
+    error = first.snapshot.error;
+  }
+  return String(error);
+}
+
+/**
+ * Makes a first model of a chart: its events with examples, both outcomes of its actors, the ends of its delays.
+ *
+ * A guard keeps its own code as long as both of its answers occur with these events. One that never says yes, or never
+ * no, that throws, or that nobody has provided, is answered both ways by the world instead.
+ * @param id what the chart is called if it has no id itself
+ * @param examples what events carry, the input and the outputs of actors; they come before those of the schemas
+ */
+export function modelOf(
+  machine: AnyStateMachine,
+  { id = 'machine', examples = {} }: { id?: string; examples?: Examples } = {},
+): ChartModel {
+  const chart = withNames(machine, id);
+  const fromSchemas = examplesOfSchemas((machine as { schemas?: unknown }).schemas);
+  const all: Examples = {
+    ...fromSchemas,
+    ...examples,
+    events: { ...fromSchemas.events, ...examples.events },
+  };
+  const edges = transitionsOf(chart.machine).map(edgeOf);
+  const events = [...eventsFor(chart, edges, all), untilNextTimer()];
+  const start = inputFor(chart, all.input);
+  const make = (worldGuards: readonly string[], project: ChartModel['project']): ChartModel => ({
+    machine: chart.machine,
+    doc: {
+      purpose: { en: `${chart.machine.id}: a first model, made from the chart itself` },
+      states: Object.fromEntries(
+        statesOf(chart.machine).map((node) => [
+          stateName(node),
+          { en: node.description ?? stateName(node) },
+        ]),
+      ),
+      files: { chart: [], wiring: [], view: [], tests: [] },
+    },
+    worldGuards,
+    ...(typeof start === 'string'
+      ? { starts: [], steps: [] }
+      : happeningsOf(chart, events, worldGuards, start.input)),
+    project,
+    invariants: [],
+    journeys: [],
+  });
+  let worldGuards = chart.missingGuards;
+  for (let round = 1; ; round += 1) {
+    const tried = tryOut(make, worldGuards);
+    const stuck = stuckGuards(chart, tried.explored);
+    const next = [...new Set([...worldGuards, ...stuck])];
+    if (next.length > worldGuards.length && round < MOST_ROUNDS) worldGuards = next;
+    else {
+      const { model, explored, loses } = tried;
+      const limits = limitsOf(chart, { start, worldGuards, loses, thrown: explored.thrown });
+      return {
+        ...model,
+        starts: model.starts.filter(({ name }) => !explored.thrown.has(name.en)),
+        steps: model.steps.filter((step) => explored.steps.has(step)),
+        limits,
+      };
+    }
+  }
+}
+
+/** A model as exact as it can be explored. */
+function tryOut(
+  make: (worldGuards: readonly string[], project: ChartModel['project']) => ChartModel,
+  worldGuards: readonly string[],
+) {
+  for (const { project, loses } of PROJECTIONS) {
+    const model = make(worldGuards, project);
+    const explored = explore(model);
+    if (explored.isWhole || project === PROJECTIONS.at(-1)!.project)
+      return { model, explored, loses };
+  }
+  throw new Error('There is no projection.');
+}
+
+/** The guards that were asked and have always answered alike, or that have thrown. */
+function stuckGuards({ machine, thrown }: NamedChart, { outcomes }: Explored): string[] {
+  const guarded = transitionsOf(machine).filter(({ guard }) => guard);
+  const stuck = guarded.filter((transition) => {
+    const { id } = edgeOf(transition);
+    return outcomes.has(outcome(id, true)) !== outcomes.has(outcome(id, false));
+  });
+  return [...stuck.flatMap(({ guard }) => guardsOf(guard)), ...thrown.keys()];
+}

@@ -1,0 +1,60 @@
+/** Reads a file that exports machines: the models of charts that the tool has never seen. */
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
+import type { ChartModel } from '../model.ts';
+import { UserError } from '../user-error.ts';
+import { modelOf } from './model-of.ts';
+import { examplesOfTypes } from './type-examples.ts';
+
+/** A machine of any copy of XState, or the actor of one. */
+function machineIn(value: unknown): AnyStateMachine | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('logic' in value) return machineIn(value.logic);
+  return 'implementations' in value && 'root' in value && 'config' in value
+    ? (value as AnyStateMachine)
+    : undefined;
+}
+
+/** `src/lamp.machine.ts` → `lamp`: what a chart without an id is called. */
+const nameOfFile = (file: string) => basename(file).replace(/([.-]?machine)?\.\w+$/i, '');
+
+export interface Exported {
+  /** As the module names it: `default`, or its own name. */
+  readonly name: string;
+  /** Whether what is exported is an actor of the machine. */
+  readonly isActor: boolean;
+  readonly model: ChartModel;
+}
+
+/**
+ * Reads the machines that a module exports, each once, with first models.
+ * @throws {UserError} for a file that is not there, can't be loaded, or exports none
+ */
+export async function readMachines(path: string): Promise<Exported[]> {
+  const file = resolve(path);
+  if (!existsSync(file)) throw new UserError(`There is no file ${path}.`);
+  const module = await import(pathToFileURL(file).href).then(
+    (loaded: Record<string, unknown>) => loaded,
+    (error: unknown) => {
+      throw new UserError(`${path} can't be loaded: ${String(error)}`);
+    },
+  );
+  const machines = new Map<AnyStateMachine, string>();
+  for (const [name, value] of Object.entries(module)) {
+    const machine = machineIn(value);
+    if (machine && (!machines.has(machine) || machines.get(machine) === 'default'))
+      machines.set(machine, name);
+  }
+  if (machines.size === 0)
+    throw new UserError(
+      `${path} exports no machine. It exports: ${Object.keys(module).join(', ') || 'nothing'}. A chart has to be exported, by default or by a name, or the actor of one.`,
+    );
+  const examples = await examplesOfTypes(file, [...machines.values()]);
+  return [...machines].map(([machine, name]) => {
+    const id = name === 'default' ? nameOfFile(file) : name;
+    const model = modelOf(machine, { id, examples: examples.get(name) });
+    return { name, isActor: module[name] !== machine, model };
+  });
+}

@@ -1,0 +1,133 @@
+import { createMachine } from 'xstate';
+import { expect, test } from 'vitest';
+import {
+  always,
+  type ChartModel,
+  type Claim,
+  type Condition,
+  elapsed,
+  eventuallyWithin,
+  executePath,
+  mutate,
+  never,
+  pathOf,
+  shrink,
+  startWalk,
+  stepNamed,
+} from '../src';
+
+/** A door that locks itself: who has left it must not find it open for long. */
+const door = createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: {
+    shut: { on: { open: 'open', lock: 'locked' } },
+    open: { on: { close: 'shut', knock: {}, wave: {} }, after: { 30_000: 'locked' } },
+    locked: { on: { key: 'shut', knock: { actions: 'bark' } } },
+  },
+});
+const model: ChartModel = {
+  machine: door,
+  worldGuards: [],
+  invariants: [],
+  journeys: [
+    {
+      claim: 'a door is locked and unlocked',
+      walk: [
+        ['build', 'shut'],
+        ['lock', 'locked'],
+        ['key', 'shut'],
+      ],
+    },
+  ],
+  project: () => null,
+  doc: {
+    purpose: { en: 'a door' },
+    states: {},
+    files: { chart: [], wiring: [], view: [], tests: [] },
+  },
+  starts: [{ name: { en: 'build' }, input: undefined }],
+  steps: [
+    ...['open', 'close', 'lock', 'key', 'knock'].map((type) => ({
+      name: { en: type },
+      event: { type },
+    })),
+    { name: { en: 'wait' }, event: elapsed(30_000, 'door.open') },
+  ],
+};
+const isIn =
+  (state: string): Condition =>
+  ({ after }) =>
+    after.snapshot.value === state;
+const by =
+  (name: string): Condition =>
+  ({ step }) =>
+    step.name.en === name;
+const barks: Condition = ({ after }) => after.effects.some(({ name }) => name === 'bark');
+
+const brokenBy = async (claim: Claim, ...names: string[]) => {
+  const claiming = { ...model, claims: [claim] };
+  const steps = names.map((name) => stepNamed(claiming, name));
+  return executePath(claiming, pathOf(claiming, model.starts[0]!, steps));
+};
+
+test('«always» and «never» hold from the start on, and are broken by the first step that says otherwise', async () => {
+  const open = never({ en: 'nobody opens' }, isIn('open'));
+  expect(await brokenBy(open, 'lock', 'key')).toBeUndefined();
+  expect((await brokenBy(open, 'lock', 'key', 'open', 'close'))?.steps).toHaveLength(3);
+  const shut = always({ en: 'always open' }, isIn('open'));
+  expect((await brokenBy(shut))?.steps).toEqual([]);
+});
+
+test('«after» opens a claim with the step that follows, and again each time; «until» ends it', async () => {
+  const claim = never({ en: 'no opening between lock and key' }, isIn('open'))
+    .after(by('lock'))
+    .until(by('key'));
+  expect(await brokenBy(claim, 'open', 'close', 'lock', 'key', 'open')).toBeUndefined();
+  const noBark = never({ en: 'no bark once it was locked' }, barks).after(by('lock'));
+  expect(await brokenBy(noBark, 'open', 'wait', 'knock')).toBeUndefined();
+  expect((await brokenBy(noBark, 'lock', 'key', 'lock', 'knock'))?.claim).toBe(
+    'no bark once it was locked',
+  );
+  const closedAtFirst = always({ en: 'shut until opened' }, isIn('shut')).until(by('open'));
+  expect(await brokenBy(closedAtFirst, 'open', 'wait')).toBeUndefined();
+  expect((await brokenBy(closedAtFirst, 'lock'))?.claim).toBe('shut until opened');
+});
+
+test('«eventuallyWithin» counts steps, or milliseconds of the chart’s own clock', async () => {
+  const isLocked = isIn('locked');
+  const soon = (ms: number) =>
+    eventuallyWithin({ en: 'an open door locks itself' }, { ms }, isLocked).after(isIn('open'));
+  expect(await brokenBy(soon(30_000), 'open', 'knock', 'wait')).toBeUndefined();
+  expect((await brokenBy(soon(20_000), 'open', 'knock', 'wait'))?.claim).toBe(
+    'an open door locks itself',
+  );
+  const inTwo = eventuallyWithin({ en: 'soon closed' }, { steps: 2 }, isIn('shut')).after(
+    by('open'),
+  );
+  expect(await brokenBy(inTwo, 'open', 'knock', 'close')).toBeUndefined();
+  expect((await brokenBy(inTwo, 'open', 'knock', 'knock', 'close'))?.steps).toHaveLength(3);
+});
+
+test('a walk that breaks a claim is shrunk to what breaks the same one', async () => {
+  const claim = never({ en: 'no bark once it was locked' }, barks).after(by('lock'));
+  const claiming = { ...model, claims: [claim] };
+  const failure = (await brokenBy(claim, 'open', 'close', 'lock', 'key', 'open', 'wait', 'knock'))!;
+  expect(shrink(claiming, failure).steps.map(({ name }) => name.en)).toEqual(['lock', 'knock']);
+});
+
+test('a claim notices mutants that no journey notices, and is named', () => {
+  const claim = always({ en: 'a locked door lets nobody in' }, ({ before, after }) => {
+    return before?.snapshot.value !== 'locked' || after.snapshot.value !== 'open';
+  });
+  const killers = mutate({ ...model, claims: [claim] }).map(({ killer }) => killer);
+  expect(killers).toContain('a locked door lets nobody in');
+});
+
+test('time that is slept away is not the chart’s own', async () => {
+  const walk = await startWalk(model, model.starts[0]!);
+  await walk.step(stepNamed(model, 'open'));
+  const { snapshot, clock } = await walk.jump(86_400_000);
+  expect([snapshot.value, clock.now]).toEqual(['locked', 30_000]);
+  walk.stop();
+});

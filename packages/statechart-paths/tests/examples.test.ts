@@ -1,0 +1,81 @@
+/** What events carry in a first model: from the types of a file, from schemas, or what is given. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { z } from 'zod';
+import { type ChartModel, modelOf } from '../src';
+import { examplesOfTypes } from '../src/foreign/type-examples';
+
+mkdirSync('reports', { recursive: true });
+const directory = mkdtempSync(resolve('reports/examples-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const eventsOf = ({ steps }: ChartModel) => steps.map(({ event }) => event);
+
+test('types of events, of the input and of the outputs of actors are made up by the compiler', async () => {
+  const file = join(directory, 'order.machine.ts');
+  writeFileSync(
+    file,
+    `import { createActor, fromPromise, setup } from 'xstate';
+interface Line { readonly id: number; readonly size?: string; readonly tags: readonly string[] }
+const machine = setup({
+  types: {} as {
+    input: { member: { name: string } | null };
+    events: { type: 'line.add'; line: Line; by: 'hand' | 'scan' } | { type: 'clear'; isSure: boolean } | { type: 'go' };
+  },
+  actors: { load: fromPromise<{ total: number }>(async () => ({ total: 2 })) },
+}).createMachine({});
+export default machine;
+export const running = createActor(machine, { input: { member: null } });
+`,
+  );
+  const found = await examplesOfTypes(file, ['default', 'running']);
+  const expected = {
+    events: {
+      'line.add': { line: { id: 1, tags: ['text'] }, by: 'hand' },
+      clear: { isSure: true },
+      go: {},
+    },
+    input: { member: { name: 'text' } },
+    outputs: { load: { total: 1 } },
+  };
+  expect(found.get('default')).toEqual(expected);
+  expect(found.get('running')).toEqual(expected);
+});
+
+test('schemas of events tell what they carry: of zod, or as JSON', () => {
+  const machine = createMachine({
+    initial: 'a',
+    schemas: {
+      events: {
+        pick: z.object({ size: z.enum(['S', 'M']), count: z.number().min(2) }),
+        drop: { type: 'object', properties: { from: { const: 'hand' } } },
+      },
+    },
+    states: { a: { on: { pick: 'b' } }, b: { on: { drop: 'a' } } },
+  } as never);
+  expect(eventsOf(modelOf(machine))).toEqual([
+    { type: 'pick', size: 'S', count: 2 },
+    { type: 'drop', from: 'hand' },
+  ]);
+});
+
+test('what is given comes before what is made up', () => {
+  const machine = createMachine({ initial: 'a', states: { a: { on: { pick: {} } } } });
+  const examples = { events: { pick: { size: 'L' } } };
+  expect(eventsOf(modelOf(machine, { examples }))).toEqual([{ type: 'pick', size: 'L' }]);
+});
+
+test('a chart that needs an input which nobody knows is listed, with why it does not start', () => {
+  const machine = createMachine({
+    context: ({ input }) => ({ name: (input as { member: { name: string } }).member.name }),
+    initial: 'a',
+    states: { a: {} },
+  });
+  const model = modelOf(machine);
+  expect(model.starts).toEqual([]);
+  expect(model.limits!.join()).toMatch(/it does not start: TypeError/);
+  expect(
+    modelOf(machine, { examples: { input: { member: { name: 'Sara' } } } }).starts,
+  ).toHaveLength(1);
+});

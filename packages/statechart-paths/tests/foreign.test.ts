@@ -1,0 +1,128 @@
+/**
+ * Charts that the package has not seen: those of `foreign/`, which between them have what XState's own examples and
+ * tests have, and those of the README that is installed with XState, as they stand there.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import {
+  type ChartModel,
+  createCoverageCounter,
+  edgesOf,
+  executePath,
+  generatePaths,
+  KINDS,
+  modelOf,
+} from '../src';
+import * as actors from './foreign/actors.machine';
+import * as delays from './foreign/delays.machine';
+import * as guards from './foreign/guards.machine';
+import player from './foreign/history.machine';
+import * as regions from './foreign/regions.machine';
+import * as steps from './foreign/steps.machine';
+
+mkdirSync('reports', { recursive: true });
+const directory = mkdtempSync(resolve('reports/foreign-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** What is covered of a model by paths that are all walked on live actors: `covered/all` of each kind. */
+async function covered(model: ChartModel): Promise<string> {
+  const counter = createCoverageCounter(model.machine);
+  for (const path of generatePaths(model, { gen: 'pairs' }).paths) {
+    expect((await executePath(model, path))?.claim, path.name.en).toBeUndefined();
+    counter.add(path.items);
+  }
+  return KINDS.map((kind) => `${counter.covered[kind].size}/${counter.all[kind].length}`).join(' ');
+}
+
+// Counted by hand: states, transitions, guard outcomes; then pairs of transitions.
+test.each<[string, AnyStateMachine, string]>([
+  ['regions that hear one event, each by an edge of its own', regions.keys, '5/5 6/6 0/0 15/25'],
+  ['regions that end, and then the whole', regions.meal, '6/6 4/4 0/0 5/5'],
+  ['history, shallow and deep, and where nothing is remembered yet', player, '4/4 5/5 0/0 8/11'],
+  [
+    'one delay in two states, a dynamic one, an event for later',
+    delays.lights,
+    '4/4 6/6 0/0 10/10',
+  ],
+  ['delays that race in regions, in the order of their ends', delays.race, '5/5 3/3 0/0 2/5'],
+  ['events sent to oneself, at once and later', delays.echo, '2/2 4/4 0/0 8/10'],
+  ['promises, machines, callbacks, observables', actors.parent, '4/4 7/7 0/0 13/13'],
+  ['actors and guards without names', actors.feed, '3/3 4/4 2/2 1/1'],
+  ['spawned actors', actors.nursery, '1/1 4/4 2/2 15/16'],
+  ['a child that tells its parent', actors.child, '2/2 1/1 0/0 0/0'],
+  ['guards: inline, composed, with parameters, one that throws', guards.gate, '3/3 6/6 8/8 8/10'],
+  ['guards that ask where the other region is', guards.doors, '4/4 4/4 4/4 10/12'],
+  ['transitions without an event, entry and exit', steps.sorting, '2/2 3/3 2/2 3/3'],
+  ['the same state again, from outside and from inside', steps.again, '3/3 4/4 0/0 12/12'],
+  ['names with wildcards, whole and partial', steps.pointer, '3/3 5/5 2/2 10/10'],
+  ['the whole chart’s transitions, ids as targets', steps.lost, '3/3 6/6 2/2 18/18'],
+  ['a part’s end with an output that a guard asks for', steps.order, '4/4 4/4 2/2 4/8'],
+])('%s', async (_, machine, expected) => {
+  const model = modelOf(machine);
+  expect(await covered(model)).toBe(expected);
+  const ids = edgesOf(model.machine).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a chart that runs in circles is walked where it does not', async () => {
+  const model = modelOf(guards.circle);
+  expect(model.starts.map(({ name }) => name.en)).toEqual(['start']);
+  expect(await covered(model)).toMatch(/^2\/2 1\/3/);
+  expect(model.limits!.join()).toContain('Infinite loop detected');
+});
+
+test('what walks of a chart can’t tell is said', () => {
+  const limits = (machine: AnyStateMachine) => modelOf(machine).limits!.join('\n');
+  expect(limits(actors.nursery)).toContain('it spawns actors');
+  expect(limits(actors.child)).toContain('sends to its parent');
+  expect(limits(actors.parent)).toContain('an error of «baby», «stream» ends the chart');
+  expect(limits(actors.parent)).toMatch(/«stream».* may send events by themselves/);
+  expect(limits(actors.feed)).not.toContain('«0.feed.reading» may send');
+  expect(limits(guards.gate)).toMatch(/answered by the world: «isStrong», «event\.by\.name/);
+  expect(limits(delays.lights)).toBe('');
+});
+
+test('a guard keeps its own code as long as both of its answers occur', () => {
+  const { worldGuards, steps: its } = modelOf(guards.gate);
+  expect(worldGuards).not.toContain('isPaid');
+  expect(its.map(({ name }) => name.en)).toContain('kick, if isStrong');
+});
+
+test('time passes to where the next delay ends, whatever else is due later', () => {
+  const model = modelOf(delays.race);
+  const [longest] = generatePaths(model, { gen: 'transition' }).paths;
+  // The tortoise is there 1000 ms after the start, and so is the hare that has slept 900 ms from the hundredth on.
+  expect(longest!.states).toEqual([
+    'hare.running & tortoise.walking',
+    'hare.asleep & tortoise.walking',
+    'hare.late & tortoise.there',
+  ]);
+});
+
+/** The blocks of code of a README that make a machine, as files that export it. */
+const xstate = dirname(createRequire(import.meta.url).resolve('xstate/package.json'));
+const blocks = [
+  ...readFileSync(join(xstate, 'README.md'), 'utf8').matchAll(/```[jt]s\n(.*?)```/gs),
+].map(([, code]) => {
+  const [, name] = /const (\w+) = createMachine/.exec(code!)!;
+  const file = join(directory, `${name}.ts`);
+  writeFileSync(file, `${code!.replaceAll('console.log', '(() => {})')}\nexport { ${name} };\n`);
+  return [name!, file] as const;
+});
+
+test('the charts of XState’s README are walked as they stand there', async () => {
+  const found: Record<string, string> = {};
+  for (const [name, file] of blocks) {
+    const module = (await import(/* @vite-ignore */ file)) as Record<string, AnyStateMachine>;
+    found[name] = await covered(modelOf(module[name]!, { id: name }));
+  }
+  expect(found).toEqual({
+    toggleMachine: '2/2 2/2 0/0 2/2',
+    lightMachine: '5/5 5/5 0/0 7/7',
+    wordMachine: '9/9 12/12 0/0 114/114',
+    paymentMachine: '3/3 4/4 0/0 7/8',
+  });
+});

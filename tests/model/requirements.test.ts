@@ -1,0 +1,34 @@
+/** The sentences of the specification that the models name, and what in the charts holds them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { generatePaths, requirementsOf, unknownSubjects } from 'statechart-paths';
+import { models } from '../models';
+
+const sections = new Set(
+  [...readFileSync('docs/product.md', 'utf8').matchAll(/^##+ (\d+(?:\.\d+)?) /gm)].map(
+    ([, number]) => number!,
+  ),
+);
+const decisions = new Set(
+  readdirSync('docs/decisions').flatMap((file) => {
+    const [, number] = /^0*(\d+)-/.exec(file) ?? [];
+    return number === undefined ? [] : [`decision ${number}`];
+  }),
+);
+
+describe.each(models)('the requirements of $machine.id', (model) => {
+  test('name sections and decisions that there are', () => {
+    const numbers = Object.values(model.requirements!).flat();
+    expect(numbers.filter((number) => !sections.has(number) && !decisions.has(number))).toEqual([]);
+  });
+
+  test('are held by states, edges, effects and claims that there are', () => {
+    expect(unknownSubjects(model)).toEqual([]);
+  });
+
+  test('are each walked by a path of the model', () => {
+    const walks = generatePaths(model, { gen: 'transition' }).paths.map(({ items }) => items);
+    const held = requirementsOf(model, { model: walks });
+    expect(held.filter(({ missed }) => missed.length > 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+/** What holds of the order and the time of a purchase. */
+import { always, eventuallyWithin, never, type Claim } from 'statechart-paths/model';
+import { invokes, isIn, runs } from './claims';
+
+const pays = isIn('startingPayment', 'refreshingBasket', 'leavingForGateway');
+
+export const claims: readonly Claim[] = [
+  never(
+    {
+      fa: 'بازدیدکننده بدون ورود، سرور خرید را صدا نمی‌زند',
+      en: 'a visitor who is not logged in asks the server for nothing',
+    },
+    (at) => isIn('visiting', 'askingToLogIn')(at) && Object.keys(at.after.invoked).length > 0,
+  ),
+  eventuallyWithin(
+    {
+      fa: 'آغاز پرداخت تا ۲۰ ثانیه به درگاه، به خطا، یا به بازگشت می‌رسد',
+      en: 'who starts a payment is at the gateway, told of a failure, or back within 20 s',
+    },
+    { ms: 20_000 },
+    (at) => !pays(at) || runs('leaveForGateway')(at) || runs('reportFailure')(at),
+  ).after(invokes('startPayment')),
+  always(
+    {
+      fa: 'هنگام انتظار برای پرداخت، همیشه راهی برای انصراف هست',
+      en: 'there is a way out at every moment of a payment until it is over',
+    },
+    ({ after }) => after.snapshot.can({ type: 'wait.cancel' }),
+  )
+    .after(invokes('startPayment'))
+    .until((at) => !pays(at)),
+  never(
+    {
+      fa: 'پس از رفتن به درگاه، تا بازگشت پرداختی آغاز نمی‌شود',
+      en: 'no second payment is started while the browser leaves for the gateway',
+    },
+    invokes('startPayment'),
+  )
+    .after(runs('leaveForGateway'))
+    .until(isIn('browsing')),
+];

@@ -1,0 +1,33 @@
+/** Runs a path on something real with `TestModel.testPath` of `@xstate/test`. */
+import { TestModel, type TestParam } from '@xstate/test';
+import {
+  type ChartModel,
+  graphOf,
+  type Move,
+  type Path,
+  type Position,
+  type Route,
+  routeOf,
+} from 'statechart-paths';
+
+/** @param params a test for each type of event (`xstate.init` is the start), and for each state by its name */
+export async function testPath(
+  model: ChartModel,
+  path: Pick<Path, 'start' | 'steps'>,
+  params: TestParam<Position, Move>,
+): Promise<void> {
+  const { logic, options } = graphOf(model);
+  await new TestModel(logic, { ...options }).testPath(routeOf(model, path), params);
+}
+
+/** The same test for every event of a path: the library knows none for all. */
+export const everyEvent = (
+  { steps }: Pick<Path, 'steps'>,
+  test: (step: Route['steps'][number]) => void | Promise<void>,
+): NonNullable<TestParam<Position, Move>['events']> =>
+  Object.fromEntries(
+    ['xstate.init', ...steps.map(({ event }) => event.type)].map((type) => [
+      type,
+      (step) => test(step as Route['steps'][number]),
+    ]),
+  );

@@ -1,0 +1,158 @@
+/** The stage of Chromium: the build with its charts observed, on the real server whose answers the path gives. */
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { isWrite, readBody, createWitness } from '../walks/witness';
+import { type Name, NOW, type Stage, type Where, BUYER } from '../walks/stage';
+import { witnessPage } from '../walks/page-witness';
+import { answer, goInside, hold, isHeld, memberInfo, NO_APP, store } from './world';
+
+const BUSY = '[aria-busy=true]';
+const overlayOf = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
+
+const exact = (name: Name) => (typeof name === 'string' ? { name, exact: true } : { name });
+function locate(page: Page, name: Name, { role = 'button', within, which }: Where = {}): Locator {
+  const scope: Page | Locator =
+    within === 'form' ? page.locator('form') : within ? page.getByRole(within) : page;
+  const found = scope.getByRole(role as 'button', exact(name));
+  return which === 'first' ? found.first() : which === 'last' ? found.last() : found;
+}
+/** A field by its label; the star of a required one is for the eye. */
+const fieldOf = (page: Page, label: Name, { within }: Where = {}) =>
+  (within === 'form' ? page.locator('form') : within ? page.getByRole(within) : page)
+    .getByLabel(
+      typeof label === 'string'
+        ? new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}( ?\\*)?$`)
+        : label,
+    )
+    .and(page.locator('input, textarea, select, [contenteditable]'));
+
+/** Within the app the path is enough. */
+const loadOf = (request: Request, own: string) => ({
+  url: request.url().startsWith(`${own}/`) ? request.url().slice(own.length) : request.url(),
+  ...(request.method() === 'POST' && {
+    fields: Object.fromEntries(new URLSearchParams(request.postData() ?? '')),
+  }),
+});
+
+const stages = new WeakMap<Page, Promise<Stage>>();
+/** The stage of a page, prepared once. @param hasClock the walk lets its time go on; otherwise it goes by itself */
+export function openStage(page: Page, hasClock: boolean): Promise<Stage> {
+  const stage = stages.get(page) ?? prepareStage(page, hasClock);
+  stages.set(page, stage);
+  return stage;
+}
+
+async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
+  const witness = createWitness();
+  let ownLoads = 0;
+  const served: { call: RegExp; times: number }[] = [];
+  /** The path has said how this very call is answered: it belongs to a gesture. */
+  const isServed = (url: string): boolean => {
+    const rule = served.findLast(({ call, times }) => times > 0 && call.test(url));
+    if (rule) rule.times -= 1;
+    return rule !== undefined;
+  };
+  if (hasClock) await page.clock.install({ time: NOW });
+  await page.exposeBinding('witness', (_, seen) => witness.heard(seen));
+  await page.exposeBinding('observe', (_, seen) => witness.observed(seen));
+  await page.addInitScript(witnessPage);
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      if (ownLoads > 0) ownLoads -= 1;
+      else witness.loaded(loadOf(request, new URL(page.url()).origin));
+    } else if (
+      pathname.startsWith('/api/') &&
+      !isServed(request.url()) &&
+      (isWrite(request.method(), pathname) || isHeld(page, request.url()))
+    ) {
+      const body = readBody(request.postDataBuffer()?.toString() ?? '');
+      witness.called({
+        call: `${request.method()} ${pathname}${search}`,
+        ...(body !== undefined && { body }),
+      });
+    }
+  });
+  // A navigation that is answered by «no content» leaves the page as it is: the browser has left, and comes back.
+  await page.route(/^https:/, (route) => route.fulfill({ status: 204 }));
+  ownLoads += 1;
+  await page.goto(NO_APP);
+  const addressOf = () => {
+    const { pathname, search } = new URL(page.url());
+    return pathname + search;
+  };
+  return {
+    async open(path) {
+      witness.begin();
+      ownLoads += 1;
+      await page.goto(path);
+    },
+    goInside: (path) => goInside(page, path),
+    address: addressOf,
+    press: (name, where) => locate(page, name, where).click(),
+    fill: (label, text, where) => fieldOf(page, label, where).first().fill(text),
+    choose: async (label, value) => {
+      await fieldOf(page, label).selectOption(value);
+    },
+    attach: (label, { name, type }) =>
+      page.getByLabel(label).setInputFiles([{ name, mimeType: type, buffer: Buffer.from('…') }]),
+    attachNone: (label) => page.getByLabel(label).dispatchEvent('cancel'),
+    isThere: (name, where) => locate(page, name, where).first().isVisible(),
+    sees: (name, where) => expect(locate(page, name, where).first()).toBeVisible(),
+    seesNot: (name, where) => expect(locate(page, name, where)).toHaveCount(0),
+    reads: (text) => expect(page.getByText(text, { exact: true }).first()).toBeVisible(),
+    readsAlerts: (texts) => expect(page.locator('#root [role=alert]')).toHaveText([...texts]),
+    seesBusy: (name) => expect(locate(page, name).first()).toHaveAttribute('aria-busy', 'true'),
+    async seesRest() {
+      await expect(page.locator(BUSY)).toHaveCount(0);
+      await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
+      await expect(overlayOf(page)).toHaveCount(0);
+    },
+    seesOverlay: () => expect(overlayOf(page).first()).toBeVisible(),
+    seesNoOverlay: () => expect(overlayOf(page)).toHaveCount(0),
+    async store(area, key, value) {
+      await page.evaluate(() => void (window.isTestWriting = true));
+      await store(page, area, key, value);
+      await page.evaluate(() => void (window.isTestWriting = false));
+    },
+    stored: (area, key) =>
+      page.evaluate(([name, at]) => JSON.parse(window[name].getItem(at) ?? 'null') as unknown, [
+        area,
+        key,
+      ] as const),
+    logIn: (username = BUYER) => memberInfo(page, username),
+    hold: (actor, call) => hold(page, actor, call),
+    answer: (actor, given) =>
+      answer(page, actor, given?.status ?? 200, given?.data, given?.messages),
+    serve: async (call, given, times) => {
+      served.push({ call, times: times ?? Infinity });
+      await page.route(
+        call,
+        async (route) => {
+          if (typeof given !== 'function')
+            return route.fulfill({ status: given.status, json: { messages: [], ...given } });
+          const response = await route.fetch();
+          const json = (await response.json()) as { data: unknown };
+          return route.fulfill({ response, json: { ...json, data: given(json.data) } });
+        },
+        { times },
+      );
+    },
+    stay: async () => {
+      await page.route(
+        () => true,
+        (route) =>
+          route.request().isNavigationRequest() ? route.abort('aborted') : route.fallback(),
+      );
+    },
+    comeBack: () =>
+      page.evaluate(
+        () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      ),
+    elapse: (milliseconds) =>
+      hasClock ? page.clock.fastForward(milliseconds) : page.waitForTimeout(milliseconds),
+    until: (check) => expect(async () => check()).toPass(),
+    observed: witness.observedOf,
+    left: async () => witness.seen(addressOf()),
+    forget: witness.forget,
+  };
+}

@@ -1,0 +1,104 @@
+/** The network of a document without a browser: calls go to the real server, or wait until the path answers them. */
+import { BatchInterceptor, type RequestController } from '@mswjs/interceptors';
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
+import type { Answer } from '../walks/stage';
+import { A_FILE, isWrite, readBody, type Witness } from '../walks/witness';
+
+type Change = Answer | ((data: unknown) => unknown);
+interface Held {
+  readonly actor: string;
+  readonly signal: AbortSignal;
+  readonly respond: (response: Response | undefined) => void;
+}
+
+const responseOf = ({ status, messages = [], data }: Answer) =>
+  Response.json({ status, messages, data }, { status });
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/'))
+    return readBody(await request.clone().text());
+  const fields = [...(await request.clone().formData())];
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value : A_FILE]),
+  );
+}
+
+interface Heard {
+  readonly request: Request;
+  readonly controller: RequestController;
+}
+
+/** @param origin of the real server */
+export function createNetwork(origin: string, witness: Witness) {
+  const realFetch = globalThis.fetch;
+  const interceptor = new BatchInterceptor({
+    name: 'walk',
+    interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
+  });
+  let holds: { actor: string; call: RegExp }[] = [];
+  let changes: { call: RegExp; given: Change; times: number }[] = [];
+  let held: Held[] = [];
+
+  /** What a rule of the path makes of a call; nothing: the server answers. */
+  async function answered(request: Request): Promise<Response | undefined> {
+    const rule = changes.findLast(({ call, times }) => times > 0 && call.test(request.url));
+    if (!rule) return undefined;
+    rule.times -= 1;
+    if (typeof rule.given !== 'function') return responseOf(rule.given);
+    const json = (await (await realFetch(request)).json()) as { data: unknown };
+    return Response.json({ ...json, data: rule.given(json.data) });
+  }
+
+  const hear = async ({ request, controller }: Heard): Promise<void> => {
+    if (!request.url.startsWith(origin))
+      // nothing is asked of anybody else
+      return controller.respondWith(new Response(null, { status: 204 }));
+    const { pathname, search } = new URL(request.url);
+    const hold = holds.findLast(({ call }) => call.test(request.url));
+    const isServed = changes.some(({ call, times }) => times > 0 && call.test(request.url));
+    if (!isServed && (isWrite(request.method, pathname) || hold)) {
+      const body = await bodyOf(request);
+      witness.called({
+        call: `${request.method} ${pathname}${search}`,
+        ...(body !== undefined && { body }),
+      });
+    }
+    const response =
+      hold && !isServed
+        ? await new Promise<Response | undefined>((respond) => {
+            held.push({ actor: hold.actor, signal: request.signal, respond });
+          })
+        : await answered(request);
+    if (response && !request.signal.aborted) controller.respondWith(response);
+  };
+  interceptor.on('request', hear as (heard: Heard) => void); // who emits it waits
+  interceptor.apply();
+  return {
+    origin,
+    /** Past the walk, as the test's own. */
+    async ask(path: string, body: unknown): Promise<unknown> {
+      const response = await realFetch(new URL(path, origin), {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+      return ((await response.json()) as { data: unknown }).data;
+    },
+    hold: (actor: string, call: RegExp) => void holds.push({ actor, call }),
+    serve: (call: RegExp, given: Change, times = Infinity) =>
+      void changes.push({ call, given, times }),
+    /** The held call of an actor, if it has come. */
+    take(actor: string): ((given: Answer | undefined) => void) | undefined {
+      const one = held.findLast((each) => each.actor === actor);
+      held = held.filter((each) => each !== one);
+      return one && ((given) => one.respond(given && responseOf(given)));
+    },
+    /** Nothing waits any more, and nothing will. */
+    reset() {
+      for (const { respond, signal } of held) if (!signal.aborted) respond(Response.error());
+      [holds, changes, held] = [[], [], []];
+    },
+  };
+}
+export type Network = ReturnType<typeof createNetwork>;

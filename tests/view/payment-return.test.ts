@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { paymentReturnWalk } from '../walks/charts/payment-return';
+import { walkEveryPath } from './walk-every-path';
+
+describe('the return from the bank on the real components walks', () =>
+  walkEveryPath(paymentReturnWalk));

@@ -1,0 +1,179 @@
+/** The stage without a browser: the app itself with its wiring, in a document without a layout. */
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { observe } from 'statechart-paths/chart';
+import { expect, vi } from 'vitest';
+import { App } from '@/app/app';
+import { queryClient } from '@/shared/api';
+import { setInspector } from '@/shared/lib/inspection';
+import { takeOperatorCode } from '@/shared/lib/operator-code';
+import { session } from '@/shared/session';
+import { takeNotices } from '@/shared/ui/notify/notify';
+import { BUYER, type Name, NOW, type Stage, type Where } from '../walks/stage';
+import { createWitness } from '../walks/witness';
+import { onNavigation } from './navigation';
+import { createNetwork, type Network } from './network';
+
+const witness = createWitness();
+let network: Network | undefined;
+
+/** Milliseconds that anything may take here: a busy machine is no failure. */
+const LONGEST = 10_000;
+const realTimeout = globalThis.setTimeout;
+/** Lets the page go on for so many of its milliseconds, and the network for a moment. */
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await new Promise((resolve) => realTimeout(resolve, 0));
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+/** Tries until it does not throw. */
+async function until<Result>(check: () => Result | Promise<Result>): Promise<Result> {
+  const begun = performance.now();
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (performance.now() - begun > LONGEST) throw error;
+      await pass(5);
+    }
+  }
+}
+
+const OVERLAY = { name: 'در حال بارگذاری…' };
+const nameOf = (name: Name) => ({ name });
+const roots = (where: Where['within']): HTMLElement[] =>
+  where === undefined
+    ? [document.body]
+    : where === 'form'
+      ? [...document.querySelectorAll('form')]
+      : screen.queryAllByRole(where);
+const all = (name: Name, { role = 'button', within: where, which }: Where = {}): HTMLElement[] => {
+  const found = roots(where).flatMap((root) => within(root).queryAllByRole(role, nameOf(name)));
+  return which === 'first' ? found.slice(0, 1) : which === 'last' ? found.slice(-1) : found;
+};
+const find = (name: Name, where?: Where): Promise<HTMLElement> =>
+  until(() => {
+    const found = all(name, where);
+    expect(found.length, `${where?.role ?? 'button'} «${name}»`).toBe(1);
+    return found[0]!;
+  });
+/** The field of a label; the star of a required one is for the eye. */
+const fieldOf = (label: Name, where?: Where['within']): Promise<HTMLElement> =>
+  until(() => {
+    const isNamed = (text: string) =>
+      typeof label === 'string' ? text.replace(/ \*$/, '') === label : label.test(text);
+    const field = roots(where)
+      .flatMap((root) => within(root).queryAllByLabelText(isNamed))
+      .find((labelled) => labelled.matches('input, textarea, select, [contenteditable]'));
+    expect(field, `the field «${label}»`).toBeDefined();
+    return field!;
+  });
+
+/** As the app's first start leaves it: nothing stored, nobody logged in, nothing read. */
+function reset(): void {
+  cleanup();
+  network?.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  session.scope(); // which notices it
+  queryClient.clear();
+  takeNotices();
+  witness.begin();
+}
+
+export function openStage(origin: string): Stage {
+  network ??= createNetwork(origin, witness);
+  window.witness = witness.heard;
+  setInspector(observe(witness.observed));
+  onNavigation(witness.loaded);
+  reset();
+  vi.useFakeTimers({
+    now: new Date(NOW),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+  const calls = network;
+  const addressOf = () => window.location.pathname + window.location.search;
+  const take = (actor: string) =>
+    until(() => {
+      const respond = calls.take(actor);
+      expect(respond, `a call of ${actor}`).toBeDefined();
+      return respond!;
+    });
+  return {
+    async open(path) {
+      window.history.replaceState(null, '', path);
+      session.scope(); // which looks who is logged in
+      takeOperatorCode();
+      witness.begin();
+      render(<App />);
+      await act(async () => {});
+    },
+    async goInside(path) {
+      await act(async () => {
+        window.history.pushState({}, '', path);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    },
+    address: addressOf,
+    press: async (name, where) => user.click(await find(name, where)),
+    async fill(label, text, where) {
+      const field = await fieldOf(label, where?.within);
+      await user.clear(field);
+      if (text) await user.type(field, text.replaceAll(/[{[]/g, '$&$&'));
+    },
+    choose: async (label, value) => user.selectOptions(await fieldOf(label), value),
+    attach: async (label, { name, type }) =>
+      user.upload(await fieldOf(label), new File(['…'], name, { type })),
+    attachNone: async (label) => {
+      const field = await fieldOf(label);
+      act(() => void field.dispatchEvent(new Event('cancel', { bubbles: true })));
+    },
+    isThere: async (name, where) => all(name, where).length > 0,
+    sees: (name, where) => until(() => void expect(all(name, where)[0], `«${name}»`).toBeVisible()),
+    seesNot: (name, where) => until(() => expect(all(name, where)).toEqual([])),
+    reads: (text) =>
+      until(() => void expect(screen.queryAllByText(text)[0], `«${text}»`).toBeVisible()),
+    readsAlerts: (texts) =>
+      until(() => {
+        const alerts = screen.queryAllByRole('alert').filter((one) => !one.closest('.Toastify'));
+        expect(alerts.map(({ textContent }) => textContent)).toEqual(texts);
+      }),
+    seesBusy: (name) =>
+      until(() => void expect(all(name)[0], `«${name}»`).toHaveAttribute('aria-busy', 'true')),
+    seesRest: () =>
+      until(() => {
+        expect(document.querySelector('[aria-busy=true]')).toBeNull();
+        for (const role of ['dialog', 'alertdialog']) expect(screen.queryByRole(role)).toBeNull();
+        expect(screen.queryByRole('status', OVERLAY)).toBeNull();
+      }),
+    seesOverlay: async () => void (await until(() => screen.getAllByRole('status', OVERLAY))),
+    seesNoOverlay: () => until(() => expect(screen.queryByRole('status', OVERLAY)).toBeNull()),
+    async store(area, key, value) {
+      window.isTestWriting = true;
+      if (value === null) window[area].removeItem(key);
+      else window[area].setItem(key, JSON.stringify(value));
+      window.isTestWriting = false;
+      await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    },
+    stored: async (area, key) => JSON.parse(window[area].getItem(key) ?? 'null') as unknown,
+    logIn: (username = BUYER) =>
+      calls.ask('/api/Authentication/GetToken', { username, password: 'Morabi-1405' }),
+    hold: async (actor, call) => calls.hold(actor, call),
+    answer: async (actor, given) => {
+      const respond = await take(actor);
+      await act(async () => respond(given));
+    },
+    serve: async (call, given, times) => calls.serve(call, given, times),
+    stay: async () => {}, // nobody ever leaves this document
+    comeBack: async () => {
+      const event = Object.assign(new Event('pageshow'), { persisted: true });
+      await act(async () => void window.dispatchEvent(event));
+    },
+    elapse: pass,
+    until,
+    observed: witness.observedOf,
+    left: async () => witness.seen(addressOf()),
+    forget: witness.forget,
+  };
+}

@@ -1,0 +1,152 @@
+/** The questionnaire, walked: answered, saved, sent to the expert, with a picture. */
+import type { FormField, LoadedForm } from '@/entities/diet-form';
+import type { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
+import type { UploadResult } from '@/features/diet-form/model/picture-upload.machine';
+import {
+  filled,
+  form,
+  picture,
+  unfilled,
+  unreckonable,
+  uploaded,
+} from '../../models/diet-form.fixtures';
+import { dietFormModel } from '../../models/diet-form.model';
+import { defineWalk, type Gesture } from '../chart-walk';
+import { press, reads, seesOverlay, settle } from '../gestures';
+import { openAsOwner, OWNER, type Stage } from '../stage';
+import { A_FILE } from '../witness';
+import { errors, keeps, leadsTo, NOTHING, remembers, success } from '../trace';
+
+const DIET = 2;
+const FORM = /\/api\/Diet\/GetDietFormData\//;
+const DRAFT = `draft:${OWNER}:dietForm:${DIET}`;
+
+const wireOf = ({ formDataId, fields, wire }: LoadedForm) => ({
+  formDataId,
+  answerObject: fields ? JSON.stringify(wire) : 'no list of fields',
+});
+/** What the answers of the model’s form are sent as: of a chosen item its words, too (decision 23). */
+const ANSWERED = (form.wire as Record<string, unknown>[]).map((field) => ({
+  ...field,
+  ...(field.ControlType === 5 && { AnswerText: 'یک' }),
+}));
+
+/** Answers every field as the step says, and presses. */
+const submit =
+  (button: string): Gesture =>
+  async (on, { step }) => {
+    for (const { title, items, answer, control } of step.event.fields as readonly FormField[]) {
+      if (items.length > 0) await on.choose(title, answer.value);
+      else if (control === 1) await on.fill(title, answer.text);
+    }
+    // A save begins with a look at the form as it stands, which is as it was loaded.
+    if (step.event.fields === filled) await on.serve(FORM, { status: 200, data: wireOf(form) }, 1);
+    await on.press(button);
+  };
+const seesForm = async (on: Stage) => {
+  await on.seesRest();
+  await on.sees('ذخیره');
+};
+
+export const dietFormWalk = defineWalk<typeof dietFormMachine>({
+  model: dietFormModel,
+  open: {
+    'the form opens': async (on) => {
+      await on.hold('loadForm', FORM);
+      await on.hold('saveForm', /\/api\/Diet\/UpdateDietFormData$/);
+      await on.hold('uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);
+      await openAsOwner(on, `/${DIET}/dietform`);
+    },
+  },
+  gestures: {
+    'form.save': submit('ذخیره'),
+    'form.send': submit('ذخیره و ارسال به متخصص'),
+    'form.reload': press('تلاش دوباره'),
+    'picture.choose': (on) =>
+      on.attach('انتخاب تصویر عکس', { name: picture.file.name, type: 'image/jpeg' }),
+    'picture.chooseNone': (on) => on.attachNone('انتخاب تصویر عکس'),
+    'upload.cancel': press('انصراف'),
+  },
+  sees: {
+    loading: seesOverlay,
+    failedToLoad: reads(/^فرم شما دریافت نشد/),
+    unreadable: reads(/^فرم شما خوانده نشد/),
+    editing: async (on, { snapshot }) => {
+      await seesForm(on);
+      const { fieldErrors } = snapshot.context as { fieldErrors: readonly { message: string }[] };
+      for (const { message } of fieldErrors) await on.reads(message);
+    },
+    uploading: (on) => on.sees('پیشرفت بارگذاری', { role: 'progressbar' }),
+    saving: seesOverlay,
+    reloading: seesOverlay,
+    sending: seesOverlay,
+    sent: async () => {}, // where it leads is looked at as an effect
+  },
+  effects: {
+    stores: [],
+    actions: {
+      storeSubmitted: ({ fields }) => remembers({ submitted: fields, fieldErrors: [] }),
+      storeSaved: () => NOTHING,
+      showFieldErrors: ({ fieldErrors }) => remembers({ fieldErrors }),
+      reportFieldErrors: ({ fieldErrors }) => ({
+        said: [
+          {
+            kind: 'error',
+            title: 'خطا',
+            text: fieldErrors.map(({ message }) => message).join('\n'),
+          },
+        ],
+      }),
+      reportNoFile: () => errors('فایلی انتخاب نشده است'),
+      storePicture: () => keeps(DRAFT, { [picture.key]: { text: uploaded.path } }),
+      reportUploaded: () => success('فایل با موفقیت بارگذاری شد'),
+      discardDraft: () => keeps(DRAFT, null),
+      reportSaved: () => success('ویرایش انجام شد'),
+      goToDiets: () => leadsTo('/myprops/2'),
+      reportFailure: ({ messages }) => errors(...messages),
+    },
+    actors: {
+      loadForm: {
+        asks: () => [{ call: `GET /api/Diet/GetDietFormData/?dietId=${DIET}` }],
+        answers: settle('loadForm', ({ output }) => wireOf(output as LoadedForm)),
+      },
+      saveForm: {
+        asks: ({ isSending }) => [
+          {
+            call: 'POST /api/Diet/UpdateDietFormData',
+            body: {
+              dietId: DIET,
+              formDataId: form.formDataId,
+              sendToExpert: isSending,
+              answerObject: JSON.stringify(ANSWERED),
+              calorie: 1540, // 22 kcal × 70 kg × 1 (decision 24)
+              dietType: 1,
+            },
+          },
+        ],
+        answers: settle('saveForm'),
+      },
+      uploadPicture: {
+        asks: () => [
+          {
+            call: 'POST /api/FileManagerApi/FileUpload',
+            body: { file: A_FILE, fileType: '1', folderName: 'diets' },
+          },
+        ],
+        answers: async (on, { step: { event } }) => {
+          const { path, failure } = event.output as UploadResult;
+          await on.answer(
+            'uploadPicture',
+            failure ? { ...failure, data: null } : { status: 200, data: path },
+          );
+        },
+      },
+    },
+    guards: {
+      hasMissingAnswers: ({ event }) => event.fields === unfilled,
+      hasCalorieErrors: ({ event }) => event.fields === unreckonable,
+      isUnreadable: ({ event }) => (event.output as LoadedForm).fields === null,
+      isUploaded: ({ event }) => (event.output as UploadResult).path !== null,
+    },
+  },
+});

@@ -1,0 +1,70 @@
+/** The profile form, walked. */
+import type { Profile } from '@/entities/user';
+import type { editProfileMachine } from '@/features/edit-profile/model/edit-profile.machine';
+import { toJalaliInput } from '@/shared/lib/jalali';
+import { editProfileModel, stored, wrongProfile } from '../../models/edit-profile.model';
+import { defineWalk } from '../chart-walk';
+import { seesBusy, settle } from '../gestures';
+import { openAsOwner, OWNER } from '../stage';
+import { errors, keeps, leadsTo, remembers, success } from '../trace';
+
+const wireOf = ({ firstName, lastName, whatsApp, phone, nationalCode, ...rest }: Profile) => ({
+  ...rest,
+  firstname: firstName,
+  lastname: lastName,
+  mobile: whatsApp,
+  tel: phone,
+  nCode: nationalCode,
+});
+
+export const editProfileWalk = defineWalk<typeof editProfileMachine>({
+  model: editProfileModel,
+  open: {
+    'the form opens': async (on) => {
+      await on.hold('saveProfile', /\/api\/User\/UpdateProfile$/);
+      await on.serve(/\/api\/User\/GetUserInfo/, { status: 200, data: wireOf(stored) });
+      await openAsOwner(on, '/userinfo/@profile');
+      await on.sees('ذخیره');
+    },
+  },
+  gestures: {
+    'profile.save': async (on, { step }) => {
+      if (on.address() === '/profile') await on.goInside('/userinfo/@profile');
+      const { firstName, address, birthDate } = step.event.profile as Profile;
+      await on.fill('نام', firstName);
+      await on.fill('آدرس', address);
+      await on.fill('تاریخ تولد', toJalaliInput(birthDate) || birthDate);
+      await on.press('ذخیره');
+    },
+  },
+  sees: {
+    editing: async (on, { snapshot }) => {
+      await on.seesRest();
+      const { fieldErrors, messages } = snapshot.context as {
+        fieldErrors: readonly { message: string }[];
+        messages: readonly string[];
+      };
+      for (const message of [...fieldErrors.map((error) => error.message), ...messages])
+        await on.reads(message);
+    },
+    saving: seesBusy('ذخیره'),
+  },
+  effects: {
+    stores: [],
+    actions: {
+      storeFailure: ({ messages }) => remembers({ messages }),
+      reportFailure: ({ messages }) => errors(...messages),
+      storeFieldErrors: () => remembers({ fieldErrors: [{ field: 'birthDate' }] }),
+      discardDraft: () => keeps(`draft:${OWNER}:profile`, null),
+      reportSaved: () => success('ویرایش انجام شد'),
+      goBack: () => leadsTo('/profile'),
+    },
+    actors: {
+      saveProfile: {
+        asks: (typed) => [{ call: 'POST /api/User/UpdateProfile', body: wireOf(typed) }],
+        answers: settle('saveProfile'),
+      },
+    },
+    guards: { hasFieldErrors: ({ event }) => event.profile === wrongProfile },
+  },
+});

@@ -1,0 +1,91 @@
+/** The forgotten password, walked. */
+import type { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+import { change, forgotPasswordModel, mobile } from '../../models/forgot-password.model';
+import { defineWalk } from '../chart-walk';
+import { press, seesBusy, settle } from '../gestures';
+import { BUYER, type Stage } from '../stage';
+import { errors, keeps, loads, remembers, success } from '../trace';
+
+const SEND = 'ارسال کد';
+const CHANGE = 'ثبت تغییر رمز عبور';
+const messagesOf = ({ after }: { after: { snapshot: { context: unknown } } }) =>
+  (after.snapshot.context as { messages: readonly string[] }).messages;
+
+export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
+  model: forgotPasswordModel,
+  forgets: 'a number and a code that only lead to a password',
+  open: {
+    'the screen opens': async (on) => {
+      await on.hold('sendCode', /\/api\/Authentication\/SendActivationCode$/);
+      await on.hold('changePassword', /\/api\/Authentication\/ChangeFogotPassword$/);
+      await on.open('/forgetpass');
+      await on.sees(SEND);
+    },
+  },
+  gestures: {
+    'number.submit': async (on) => {
+      await on.fill('شماره موبایل', mobile);
+      await on.press(SEND);
+    },
+    'number.change': press('تغییر شماره موبایل'),
+    'change.submit': async (on) => {
+      await on.fill('کد ارسال‌شده', change.activationCode);
+      await on.fill('رمز عبور جدید', change.newPassword);
+      await on.fill('تکرار رمز عبور جدید', change.repeatedPassword);
+      await on.press(CHANGE);
+    },
+  },
+  sees: {
+    enteringNumber: async (on, after) => {
+      await on.seesRest();
+      await on.sees(SEND);
+      await on.readsAlerts(messagesOf({ after }));
+    },
+    sendingCode: seesBusy(SEND),
+    enteringCode: async (on: Stage, after) => {
+      await on.seesRest();
+      await on.reads(toPersianDigits(mobile)); // where the code went
+      await on.readsAlerts(messagesOf({ after }));
+    },
+    changingPassword: seesBusy(CHANGE),
+    signedIn: async () => {}, // the page is being loaded anew
+  },
+  effects: {
+    stores: ['userInfo', 'basket'],
+    actions: {
+      storeFailure: ({ messages }) => remembers({ messages }),
+      reportFailure: ({ messages }) => errors(...messages),
+      reportCodeSent: () => success('اگر این شماره ثبت شده باشد، کد برای آن ارسال شد.'),
+      forgetForm: () => remembers({ mobile: '', change: null, messages: [] }),
+      storeSession: () => keeps('userInfo', { userName: BUYER }),
+      reloadAtHome: () => loads('/'),
+    },
+    actors: {
+      sendCode: {
+        asks: (number) => [
+          {
+            call: 'POST /api/Authentication/SendActivationCode',
+            body: { username: number, activationCode: '', newPassword: '', confirmPass: '' },
+          },
+        ],
+        answers: settle('sendCode'),
+      },
+      changePassword: {
+        asks: ({ activationCode, newPassword, repeatedPassword }) => [
+          {
+            call: 'POST /api/Authentication/ChangeFogotPassword',
+            body: {
+              username: mobile,
+              activationCode,
+              newPassword,
+              confirmPass: repeatedPassword,
+            },
+          },
+        ],
+        answers: settle('changePassword', (_, on) => on.logIn()),
+      },
+    },
+    guards: {},
+  },
+});

@@ -1,0 +1,78 @@
+/** Logging in as another user, walked. */
+import type { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
+import { code, loginAsUserModel } from '../../models/login-as-user.model';
+import { type Asked, defineWalk } from '../chart-walk';
+import { press, seesQuestion, seesOverlay, settle } from '../gestures';
+import { BUYER, OWNER, type Stage } from '../stage';
+import { errors, keeps, loads, remembers } from '../trace';
+
+const BARE = '/loginasuser/3/@myprops@1';
+const open = (address: string) => async (on: Stage) => {
+  await on.hold('logInAsUser', /\/api\/Authentication\/GetTokenAsUser\//);
+  await on.open(address);
+};
+const codeOf = ({ before, step }: Asked) =>
+  before
+    ? (before.snapshot.context as { code: string }).code
+    : ((step as { input: unknown }).input as { code: string }).code;
+
+export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
+  model: loginAsUserModel,
+  forgets: 'an operator’s code is a secret',
+  open: {
+    'the address brings a code': open(`${BARE}#pass=${code}`),
+    'the address brings no code': open(BARE),
+    'the address brings a code to a member': open(`${BARE}#pass=${code}`),
+    'the address brings no code to a member': open(BARE),
+  },
+  gestures: {
+    'replacement.confirm': press('بله، وارد شود'),
+    'modal.close': press('انصراف'),
+    'code.submit': async (on, { step }) => {
+      await on.fill('رمز عبور اپراتور', step.event.code as string);
+      await on.press('ورود');
+    },
+  },
+  sees: {
+    confirmingReplacement: seesQuestion(
+      'ورود به جای کاربر دیگر',
+      'شما وارد حساب خود هستید. با ادامه، از این حساب بیرون می‌روید و آنچه ذخیره نکرده‌اید پاک می‌شود.',
+    ),
+    enteringCode: async (on, { snapshot }) => {
+      await on.seesRest();
+      await on.sees('ورود');
+      await on.readsAlerts((snapshot.context as { messages: readonly string[] }).messages);
+    },
+    loggingIn: seesOverlay,
+    // In either the page is being loaded anew.
+    cancelled: async () => {},
+    signedIn: async () => {},
+  },
+  effects: {
+    stores: ['userInfo', 'basket'],
+    actions: {
+      storeCode: ({ code: typed }) => remembers({ code: typed, messages: [] }),
+      forgetCode: () => remembers({ code: '' }),
+      storeFailure: ({ messages }) => remembers({ messages }),
+      reportFailure: ({ messages }) => errors(...messages),
+      storeSession: () => keeps('userInfo', { userName: BUYER }),
+      reloadAt: ({ path }) => loads(path),
+    },
+    actors: {
+      logInAsUser: {
+        asks: ({ userId, code: pass }) => [
+          { call: `GET /api/Authentication/GetTokenAsUser/?userId=${userId}&pass=${pass}` },
+        ],
+        answers: settle('logInAsUser', (_, on) => on.logIn()),
+      },
+    },
+    guards: {
+      isLoggedIn: {
+        arrange: async (on, isLoggedIn) => {
+          if (isLoggedIn) await on.store('localStorage', 'userInfo', await on.logIn(OWNER));
+        },
+      },
+      hasCode: (asked) => codeOf(asked) !== '',
+    },
+  },
+});

@@ -1,0 +1,74 @@
+/** The return from the bank, walked: what the result says, and what it makes of the basket. */
+import type { Invoice, PaymentOutcome } from '@/entities/invoice';
+import type { paymentReturnMachine } from '@/features/payment-return/model/payment-return.machine';
+import type { Failure } from '@/shared/lib/failure';
+import { INVOICE_ID, paymentReturnModel } from '../../models/payment-return.model';
+import { dietLine, productLine, wireOfLine } from '../../models/purchase.fixtures';
+import { defineWalk } from '../chart-walk';
+import { press, settle } from '../gestures';
+import { openAsOwner, type Stage } from '../stage';
+import { errors, NOTHING, remembers } from '../trace';
+
+const WIRE: Readonly<Record<PaymentOutcome, { payStatus: number; paymentState?: string }>> = {
+  paid: { payStatus: 2 },
+  failed: { payStatus: 1 },
+  unknown: { payStatus: 0, paymentState: 'pending' },
+};
+const wireOf = ({ id, outcome, totalPrice, createdAt }: Invoice) => ({
+  id,
+  ...WIRE[outcome],
+  totalPrice,
+  createDate: createdAt,
+  invoiceItem: [],
+});
+const seesResult = (title: string) => (on: Stage) => on.sees(title, { role: 'heading' });
+
+const PAID = { ...wireOfLine(dietLine), imageSrc: '/files/public/diet-1.svg' };
+const OTHER = wireOfLine(productLine);
+
+export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
+  model: paymentReturnModel,
+  open: {
+    'the bank sends the buyer back': async (on) => {
+      await on.hold('readInvoice', /\/api\/Payment\/GetUserInvoices\//);
+      await on.store('localStorage', 'basket', [PAID, OTHER]);
+      await on.store('sessionStorage', 'paymentUnderWay', [PAID]);
+      await openAsOwner(on, `/invoices?invoice=${INVOICE_ID}`);
+    },
+  },
+  gestures: { 'result.check': press('بررسی دوباره') },
+  sees: {
+    reading: async (on) => {
+      for (const title of ['پرداخت شد', 'پرداخت انجام نشد', 'نتیجه پرداخت دریافت نشد'])
+        await on.seesNot(title, { role: 'heading' });
+    },
+    paid: seesResult('پرداخت شد'),
+    failed: seesResult('پرداخت انجام نشد'),
+    unknown: seesResult('در حال بررسی پرداخت'),
+    unreachable: seesResult('نتیجه پرداخت دریافت نشد'),
+  },
+  effects: {
+    stores: ['basket', 'paymentUnderWay'],
+    actions: {
+      storeInvoice: ({ invoice }) => remembers({ invoice }),
+      countLook: (_, { before }) => remembers({ looks: before!.snapshot.context.looks + 1 }),
+      settlePayment: () => ({ kept: { basket: [OTHER], paymentUnderWay: null } }),
+    },
+    actors: {
+      readInvoice: {
+        asks: () => [{ call: 'GET /api/Payment/GetUserInvoices/?status=0&part=1&size=20' }],
+        answers: settle('readInvoice', ({ output }) => {
+          const invoice = output as Invoice | null;
+          return { data: invoice ? [wireOf(invoice)] : [], total: invoice ? 1 : 0 };
+        }),
+        // The history below reads the same part: its failure is told for both.
+        leaves: ({ event }) =>
+          event.error ? errors(...(event.error as Failure).messages) : NOTHING,
+      },
+    },
+    guards: {
+      isPaid: ({ event }) => (event.output as Invoice | null)?.outcome === 'paid',
+      isFailed: ({ event }) => (event.output as Invoice | null)?.outcome === 'failed',
+    },
+  },
+});

@@ -1,0 +1,259 @@
+/** The purchase, walked: from «شروع» to the bank's door, with its basket, its calls and its forms. */
+import type {
+  Eligibility,
+  PaymentOrder,
+  purchaseMachine,
+} from '@/features/purchase/model/purchase.machine';
+import type { BasketLine, Offer } from '@/entities/basket';
+import type { Handover } from '@/entities/payment-gateway';
+import type { Step } from 'statechart-paths';
+import {
+  dietAlone,
+  dietLine,
+  GATEWAYS,
+  line,
+  productLine,
+  strengthCourse,
+  unpairedLine,
+  wireOfLine,
+} from '../../models/purchase.fixtures';
+import { purchaseModel } from '../../models/purchase.model';
+import { credentials } from '../../models/session.fixtures';
+import { type Asked, defineWalk, type Gesture } from '../chart-walk';
+import type { Stage } from '../stage';
+import { errors, keeps, leadsTo, loads, NOTHING, remembers } from '../trace';
+import {
+  cancelWait,
+  isFailure,
+  press,
+  seesDialog,
+  seesOverlay,
+  seesRest,
+  settle,
+} from '../gestures';
+
+/** What stands in the basket besides what is bought. */
+const OTHER_LINE = { ...productLine, tax: 0, payable: 12_000_000 };
+const storeBasket = (on: Stage, lines: readonly BasketLine[]) =>
+  on.store('localStorage', 'basket', lines.map(wireOfLine));
+
+/** The catalogue as the model has it, with a price that has risen since where the basket is made fresh. */
+const RISEN = 13_000_000;
+const wireOfOffer = ({ image, ...offer }: Offer) => ({ ...offer, image, imgSrc: image });
+async function serveCatalogue(on: Stage, dietPrice = dietAlone.price) {
+  await on.serve(/\/api\/Course\/GetCourses\//, (data) => [
+    { ...(data as object[])[0], ...wireOfOffer(strengthCourse) },
+  ]);
+  await on.serve(/\/api\/Diet\/GetDietCategories\//, (data) => [
+    { ...(data as object[])[0], ...wireOfOffer(dietAlone), price: dietPrice },
+  ]);
+}
+
+const open = (pending: Offer | null) => async (on: Stage) => {
+  await on.hold('checkEligibility', /\/api\/Payment\/IsValid(Course|Diet)ToBasket\//);
+  await on.hold('startPayment', /\/api\/Payment\/GetPaymentGateUrl/);
+  await on.serve(/\/api\/Payment\/GetPaymentGateways/, () => Object.values(GATEWAYS));
+  await serveCatalogue(on);
+  if (pending) await on.store('sessionStorage', 'pendingOffer', pending);
+  await on.open('/');
+  await on.sees(strengthCourse.title, { role: 'heading' });
+};
+
+const goHome = async (on: Stage) => {
+  if (on.address() !== '/') await on.press('خانه', { role: 'link', which: 'first' });
+};
+/** In the dialog where it stands, on the login's own screen elsewhere. */
+const logIn: Gesture = async (on, { next }) => {
+  const data = await on.logIn();
+  await on.serve(/\/api\/Authentication\/GetToken$/, { status: 200, data });
+  if (next && ['cancel the wait', 'the reload does not come'].includes(next.name.en))
+    await on.stay();
+  const isDialog = await on.isThere('ورود به حساب', { role: 'dialog' });
+  if (!isDialog) await on.goInside('/login/@pages@Introduction');
+  await on.fill('شماره موبایل', credentials.username, { within: 'form' });
+  await on.fill('رمز عبور', credentials.password, { within: 'form' });
+  await on.press(/^(ورود|مرحله بعد)$/, { within: 'form' });
+};
+
+/** The gateway that a payment is started with, as its outcome has it. */
+const gatewayFor = (by: string | undefined) =>
+  GATEWAYS[by as keyof typeof GATEWAYS] ?? GATEWAYS.redirect;
+const byOf = (step: Step | undefined) => (step?.event.output as Handover | undefined)?.by;
+
+const offerOf = ({ step, before }: Asked): Offer | null =>
+  'event' in step
+    ? ((step.event.offer as Offer | undefined) ??
+      (before!.snapshot.context as { offer: Offer | null }).offer)
+    : (step.input as { pendingOffer: Offer | null }).pendingOffer;
+const orderOf = ({ event }: Asked) => event.order as PaymentOrder;
+
+/** A line that an offer of the model becomes, taxed by 10 %. */
+const bought = (over: Partial<BasketLine>) => wireOfLine(line(over));
+const LINES_OF: Readonly<Record<number, readonly object[]>> = {
+  [strengthCourse.id]: [
+    bought({ relatedId: 7, image: strengthCourse.image }),
+    bought({
+      productType: 2,
+      itemId: 7,
+      title: 'برنامه حجم',
+      relatedId: 1,
+      image: strengthCourse.image,
+    }),
+  ],
+  [dietAlone.id]: [bought({ ...dietLine, image: dietAlone.image })],
+};
+
+export const purchaseWalk = defineWalk<typeof purchaseMachine>({
+  model: purchaseModel,
+  forgets: 'only the login is typed into here',
+  open: {
+    'a member opens the app': open(null),
+    'a visitor opens the app': open(null),
+    'the page comes back after a login': open(strengthCourse),
+    'the page comes back after a login, the course is in the basket': open(strengthCourse),
+    'a visitor with a pending offer opens the app': open(strengthCourse),
+  },
+  gestures: {
+    'offer.start': async (on, { step }) => {
+      await goHome(on);
+      const { kind } = step.event.offer as Offer;
+      await on.press(kind === 'course' ? 'کلاس‌ها' : 'برنامه‌های غذایی', { role: 'tab' });
+      await on.press('شروع', { within: 'article' });
+    },
+    'payment.start': async (on, { step, next }) => {
+      await storeBasket(on, (step.event.order as PaymentOrder).lines);
+      if (on.address() !== '/shopping')
+        await on.press(/^سبد خرید/, { role: 'link', which: 'first' });
+      // Only now: the tax is asked for by home and by an offer, too.
+      await on.hold('refreshBasket', /\/api\/Payment\/GetTaxPercent/);
+      await serveCatalogue(on, RISEN);
+      const { gatewayTypeTitle } = gatewayFor(byOf(next));
+      await on.press(`پرداخت با ${gatewayTypeTitle}`);
+    },
+    'login.open': press('ورود / ثبت‌نام'),
+    'modal.close': press(/^(بستن|انصراف|ادامه در سایت)$/, { within: 'dialog', which: 'last' }),
+    'basket.view': press('مشاهده سبد خرید'),
+    'profile.complete': press('تکمیل پروفایل'),
+    'login.elsewhere': press('قوانین و مقررات', { role: 'link', within: 'dialog' }),
+    'session.started': logIn,
+    'wait.cancel': cancelWait,
+    'page.restored': (on) => on.comeBack(),
+  },
+  sees: {
+    visiting: seesRest,
+    browsing: seesRest,
+    askingToLogIn: seesDialog('ورود به حساب'),
+    reloadingAfterLogin: async () => {},
+    checkingEligibility: seesOverlay,
+    startingPayment: seesOverlay,
+    refreshingBasket: seesOverlay,
+    leavingForGateway: seesOverlay,
+    warningAboutProfile: (on) => on.reads('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'),
+    added: seesDialog('به سبد خرید اضافه شد'),
+  },
+  effects: {
+    stores: ['basket', 'pendingOffer', 'paymentUnderWay'],
+    actions: {
+      storeOffer: ({ offer }) => remembers({ offer }),
+      savePendingOffer: ({ offer }) => keeps('pendingOffer', offer),
+      discardPendingOffer: (_, { before, after }) =>
+        (before ?? after).snapshot.context.offer === null ? NOTHING : keeps('pendingOffer', null),
+      addToBasket: ({ offer }) => keeps('basket', [wireOfLine(OTHER_LINE), ...LINES_OF[offer.id]!]),
+      reloadPage: () => loads('/'),
+      reportDuplicate: ({ offer }) =>
+        errors(
+          offer.kind === 'course'
+            ? 'این کلاس در سبد خرید شما موجود می باشد.'
+            : 'این برنامه غذایی در سبد خرید شما موجود می باشد.',
+        ),
+      reportRefusal: () => errors('امکان خرید این مورد برای شما وجود ندارد.'),
+      reportUnpairedLines: () =>
+        errors(
+          `محصول ${unpairedLine.title} به تنهایی قابل خرید نیست.`,
+          'پکیج کلاس و برنامه غذایی با هم قابل خرید هستند؛ لطفاً سبد خرید را حذف و دوباره خرید کنید.',
+        ),
+      reportMissingAddress: () => errors('لطفاً آدرس تحویل را وارد کنید.'),
+      reportUnknownGateway: () =>
+        errors('این درگاه پرداخت پشتیبانی نمی‌شود؛ لطفاً درگاه دیگری انتخاب کنید.'),
+      reportUntrustedGateway: () =>
+        errors('آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.'),
+      reportFailure: ({ messages }) => errors(...messages),
+      stayHere: () => ({ stops: 1 }),
+      leaveForGateway: ({ handover, lines }) => ({
+        ...keeps('paymentUnderWay', lines.map(wireOfLine)),
+        ...('url' in handover &&
+          loads(handover.url, 'fields' in handover ? handover.fields : undefined)),
+      }),
+      goTo: ({ path }) => leadsTo(path),
+    },
+    actors: {
+      checkEligibility: {
+        asks: ({ kind, id }) => [
+          {
+            call:
+              kind === 'course'
+                ? `GET /api/Payment/IsValidCourseToBasket/?courseId=${id}`
+                : `GET /api/Payment/IsValidDietToBasket/?categoryId=${id}`,
+          },
+        ],
+        answers: settle('checkEligibility', ({ output }) => (output as Eligibility).isAllowed),
+      },
+      startPayment: {
+        asks: ({ lines, address }, next) => [
+          {
+            call: 'POST /api/Payment/GetPaymentGateUrl',
+            body: {
+              carts: lines.map(wireOfLine),
+              paymentGatewayId: gatewayFor(byOf(next)).id,
+              gatewayPspType: gatewayFor(byOf(next)).gatewayPspType,
+              address,
+            },
+          },
+        ],
+        answers: settle('startPayment', ({ output }) => {
+          const { by, url = 'https://www.zarinpal.com/pg' } = output as {
+            by: string;
+            url?: string;
+          };
+          return {
+            gatewayUrl: by === 'untrusted' ? 'https://bank.example/pg' : url,
+            pspData: 'A1',
+          };
+        }),
+      },
+      refreshBasket: {
+        asks: () => [{ call: 'GET /api/Payment/GetTaxPercent' }],
+        answers: settle('refreshBasket', () => undefined),
+        leaves: ({ event }) =>
+          event.type.startsWith('xstate.error.')
+            ? NOTHING
+            : keeps('basket', [
+                wireOfLine({ ...dietLine, price: RISEN, tax: 1_300_000, payable: 14_300_000 }),
+              ]),
+      },
+    },
+    guards: {
+      isAnonymous: {
+        // Later on it is the login itself that changes who is there.
+        arrange: async (on, isAnonymous, { before }) => {
+          if (!before && !isAnonymous) await on.store('localStorage', 'userInfo', await on.logIn());
+        },
+      },
+      hasNoOffer: (asked) => offerOf(asked) === null,
+      isDuplicate: {
+        arrange: (on, isDuplicate, asked) => {
+          const { kind, id } = offerOf(asked)!;
+          const own = line({ productType: kind === 'course' ? 1 : 2, itemId: id });
+          return storeBasket(on, isDuplicate ? [own] : [OTHER_LINE]);
+        },
+      },
+      hasUnpairedLines: (asked) => orderOf(asked).lines.includes(unpairedLine),
+      isAddressMissing: (asked) => orderOf(asked).lines.includes(productLine),
+      isAllowed: (asked) => (asked.event.output as Eligibility).isAllowed,
+      isProfileIncomplete: (asked) => isFailure(asked, 403),
+      isBasketStale: (asked) => isFailure(asked, 409),
+      isUnknownGateway: (asked) => (asked.event.output as Handover).by === 'unknown',
+      isUntrustedGateway: (asked) => (asked.event.output as Handover).by === 'untrusted',
+    },
+  },
+});

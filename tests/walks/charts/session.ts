@@ -1,0 +1,137 @@
+/** The session, walked: logging in, registering and every way in which a session ends. */
+import type { sessionMachine } from '@/features/session/model/session.machine';
+import { productLine, wireOfLine } from '../../models/purchase.fixtures';
+import { credentials, registration } from '../../models/session.fixtures';
+import { sessionModel } from '../../models/session.model';
+import { defineWalk, type Gesture } from '../chart-walk';
+import { seesBusy, settle } from '../gestures';
+import { BUYER, type Stage } from '../stage';
+import { errors, keeps, leadsTo, remembers, warning } from '../trace';
+
+const LOGIN = '/login/@invoices';
+const DRAFT = `draft:${BUYER}:comment:29`;
+
+const open = async (on: Stage) => {
+  await on.hold('logIn', /\/api\/Authentication\/GetToken$/);
+  await on.hold('register', /\/api\/Authentication\/RegisterUser$/);
+  await on.hold('logOutEverywhere', /\/api\/Authentication\/Logout\?everywhere=true$/);
+  await on.store('localStorage', 'basket', [wireOfLine(productLine)]);
+  await on.store('sessionStorage', DRAFT, { id: 0, text: 'هنوز ثبت نشده' });
+  await on.open('/');
+  await on.sees('کلاس‌ها', { role: 'tab' });
+};
+const inOtherTab =
+  (isMember: boolean): Gesture =>
+  async (on) =>
+    on.store('localStorage', 'userInfo', isMember ? await on.logIn() : null);
+const seesRest = (isMember: boolean) => async (on: Stage) => {
+  await on.until(async () => {
+    if (((await on.stored('localStorage', 'userInfo')) !== null) !== isMember)
+      throw new Error(`somebody is ${isMember ? 'not ' : ''}logged in`);
+  });
+  await on.seesRest();
+};
+
+export const sessionWalk = defineWalk<typeof sessionMachine>({
+  model: sessionModel,
+  forgets: 'who logs in or registers types secrets, which are never stored',
+  open: { 'a visitor opens the app': open, 'a member opens the app': open },
+  gestures: {
+    'form.open': async (on) => {
+      await on.goInside('/');
+      await on.goInside(LOGIN);
+    },
+    'login.submit': async (on) => {
+      await on.goInside(LOGIN);
+      await on.fill('شماره موبایل', credentials.username, { within: 'form' });
+      await on.fill('رمز عبور', credentials.password, { within: 'form' });
+      await on.press('ورود', { within: 'form' });
+    },
+    'registration.submit': async (on) => {
+      await on.goInside('/register');
+      await on.fill('نام', registration.firstName);
+      await on.fill('نام خانوادگی', registration.lastName);
+      await on.fill('شماره موبایل', registration.mobile);
+      await on.fill('رمز عبور', registration.password);
+      await on.fill('تکرار رمز عبور', registration.repeatedPassword);
+      await on.press('ثبت‌نام');
+    },
+    'logout.press': async (on) => {
+      await on.goInside('/profile');
+      await on.press('خروج');
+    },
+    'logoutEverywhere.press': async (on) => {
+      await on.goInside('/profile');
+      await on.press('خروج از همه دستگاه‌ها');
+    },
+    'session.expired': async (on) => {
+      await on.serve(/\/api\/Payment\/GetUserInvoices/, { status: 401, data: null });
+      await on.goInside('/invoices');
+    },
+    'otherTab.loggedIn': inOtherTab(true),
+    'otherTab.loggedOut': inOtherTab(false),
+  },
+  asides: ['form.open'], // every form that opens forgets the last refusal
+  sees: {
+    anonymous: seesRest(false),
+    loggedIn: seesRest(true),
+    loggingIn: seesBusy('ورود'),
+    registering: seesBusy('ثبت‌نام'),
+    loggingOutEverywhere: seesBusy('خروج از همه دستگاه‌ها'),
+  },
+  effects: {
+    stores: ['basket'], // another tab writes the login info, too
+    actions: {
+      storeFailure: ({ messages }) => remembers({ messages }),
+      forgetFailure: () => remembers({ messages: [] }),
+      forgetForms: () => remembers({ credentials: null, registration: null }),
+      reportFailure: ({ messages }) => errors(...messages),
+      reportExpiry: () => errors('خطای دسترسی به سرویس'),
+      storeSession: () => keeps('userInfo', { userName: BUYER }),
+      revokeSession: () => ({ calls: [{ call: 'POST /api/Authentication/Logout' }] }),
+      clearSession: () => ({ kept: { userInfo: null, basket: null } }),
+      discardDrafts: () => keeps(DRAFT, null),
+      reportReplacement: () =>
+        warning('حساب کاربری در پنجره دیگری عوض شد؛ آنچه ذخیره نکرده بودید فرستاده نشد.'),
+      reportLogout: () => warning('در پنجره دیگری از حساب کاربری خارج شدید.'),
+      leadOn: () => leadsTo('/invoices'),
+      goTo: ({ path }) => leadsTo(path),
+    },
+    actors: {
+      logIn: {
+        asks: (typed) => [{ call: 'POST /api/Authentication/GetToken', body: typed }],
+        answers: settle('logIn', (_, on) => on.logIn()),
+      },
+      register: {
+        asks: ({ firstName, lastName, mobile, password, repeatedPassword }) => [
+          {
+            call: 'POST /api/Authentication/RegisterUser',
+            body: {
+              firstname: firstName,
+              lastname: lastName,
+              username: '',
+              email: '',
+              password,
+              confirmPassword: repeatedPassword,
+              phoneNumber: mobile,
+              instagramId: '',
+              whatsappNumber: '',
+            },
+          },
+        ],
+        answers: settle('register', (_, on) => on.logIn()),
+      },
+      logOutEverywhere: {
+        asks: () => [{ call: 'POST /api/Authentication/Logout?everywhere=true' }],
+        answers: settle('logOutEverywhere'),
+      },
+    },
+    guards: {
+      isLoggedIn: {
+        arrange: async (on, isLoggedIn) => {
+          if (isLoggedIn) await on.store('localStorage', 'userInfo', await on.logIn());
+        },
+      },
+    },
+  },
+});

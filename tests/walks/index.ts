@@ -1,0 +1,33 @@
+/** How each chart is walked. A chart without a walk here is walked by the model only. */
+import type { AnyChartWalk } from './chart-walk';
+import { commentsWalk } from './charts/comments';
+import { dietFormWalk } from './charts/diet-form';
+import { editProfileWalk } from './charts/edit-profile';
+import { extendDietWalk } from './charts/extend-diet';
+import { forgotPasswordWalk } from './charts/forgot-password';
+import { homeLoadingWalk } from './charts/home-loading';
+import { loginAsUserWalk } from './charts/login-as-user';
+import { paymentReturnWalk } from './charts/payment-return';
+import { purchaseWalk } from './charts/purchase';
+import { sessionWalk } from './charts/session';
+import { weeklyReportWalk } from './charts/weekly-report';
+
+export const walks: readonly AnyChartWalk[] = [
+  purchaseWalk,
+  paymentReturnWalk,
+  sessionWalk,
+  homeLoadingWalk,
+  forgotPasswordWalk,
+  loginAsUserWalk,
+  commentsWalk,
+  dietFormWalk,
+  weeklyReportWalk,
+  extendDietWalk,
+  editProfileWalk,
+];
+/** The walk of a chart. @throws when there is none */
+export function walkOf(chart: string): AnyChartWalk {
+  const walk = walks.find(({ model }) => model.machine.id === chart);
+  if (!walk) throw new Error(`The chart ${chart} has no walk in tests/walks/charts.`);
+  return walk;
+}

@@ -1,0 +1,81 @@
+/** What is seen inside a page of what it stores and says; runs in the page, before the app. */
+import type { Said } from './trace';
+
+export type Witnessed =
+  | { readonly stored: { readonly key: string; readonly value: unknown } }
+  | { readonly said: Said }
+  | { readonly gone: Said }
+  | { readonly stopped: true };
+
+declare global {
+  interface Window {
+    /** Hears what is witnessed. */
+    witness?: (seen: Witnessed) => void;
+    /** Set while the test itself writes to the storage. */
+    isTestWriting?: boolean;
+    isWitnessed?: boolean;
+  }
+}
+
+/**
+ * Tells `window.witness` of every write to the storage that is the app's own, and of every toast.
+ * Stands alone: it is sent into the browser as text.
+ */
+export function witnessPage(): void {
+  const page = window; // it may be gone when something is still told
+  if (page.isWitnessed) return;
+  page.isWitnessed = true;
+  const { setItem, removeItem } = Storage.prototype;
+  const parsed = (text: string): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  };
+  const tell = (key: string, value: unknown) => {
+    if (!page.isTestWriting) page.witness?.({ stored: { key, value } });
+  };
+  Storage.prototype.setItem = function set(key: string, text: string) {
+    setItem.call(this, key, text);
+    tell(key, parsed(text));
+  };
+  Storage.prototype.removeItem = function remove(key: string) {
+    if (this.getItem(key) !== null) tell(key, null);
+    removeItem.call(this, key);
+  };
+  const { stop } = page;
+  page.stop = () => {
+    page.witness?.({ stopped: true });
+    stop.call(page);
+  };
+  const read = (toast: Element): Said => {
+    const kind = ['error', 'warning', 'success'].find((each) =>
+      toast.classList.contains(`Toastify__toast--${each}`),
+    ) as Said['kind'];
+    const title = toast.querySelector('strong');
+    return {
+      kind,
+      title: title?.textContent ?? '',
+      text: title?.nextElementSibling?.textContent ?? '',
+    };
+  };
+  const toastsIn = (nodes: NodeList) =>
+    [...nodes]
+      .filter((node): node is Element => node.nodeType === 1)
+      .flatMap((node) => [node, ...node.querySelectorAll('*')])
+      .filter((element) => element.matches('.Toastify__toast'));
+  const shown = new Set<Element>(); // what comes in parts is told of several times
+  new MutationObserver((changes) => {
+    for (const { addedNodes, removedNodes } of changes) {
+      for (const toast of toastsIn(addedNodes)) {
+        if (!shown.has(toast)) page.witness?.({ said: read(toast) });
+        shown.add(toast);
+      }
+      for (const toast of toastsIn(removedNodes)) {
+        if (shown.has(toast)) page.witness?.({ gone: read(toast) });
+        shown.delete(toast);
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
