@@ -57,7 +57,7 @@ export default {
     {
       name: 'only-development-inspects',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/app/(inspect|observe)\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/app/(inspect|stately-inspector|observe)\\.ts$' },
       to: { path: '^packages/' },
     },
     {

@@ -1,6 +1,7 @@
 /**
  * Shows the running actors in an inspector. Loaded only in development, with `?inspect` (Stately's, which
- * needs a network) or `?inspect=local` (the one at /__inspect, which needs none).
+ * needs a network; `?inspect=docked` in a frame of the app) or `?inspect=local` (the one at /__inspect, which needs
+ * none).
  */
 import { createBroadcast, createRedact } from 'statechart-inspector';
 import { setInspector } from '@/shared/lib/inspection';
@@ -11,18 +12,12 @@ export async function startInspection(kind: string): Promise<void> {
   const redact = createRedact(PERSONAL_KEYS);
   const broadcast = createBroadcast(redact);
   if (kind === 'local') return setInspector(broadcast);
-  const { createBrowserInspector } = await import('@statelyai/inspect');
-  const { inspect } = createBrowserInspector({
-    sanitizeEvent: (event) => ({ ...(redact(event) as object), type: event.type }),
-    // Not only contexts: the answers of invoked actors carry tokens, too.
-    serialize: (event) =>
-      'snapshot' in event
-        ? ({ ...event, snapshot: redact(event.snapshot) } as typeof event)
-        : event,
-  });
+  const { openStately } = await import('./stately-inspector');
+  const stately = openStately(redact, kind === 'docked');
+  stately.start();
   // The local one hears of it as well: it may be opened at any time.
   setInspector((event) => {
     broadcast(event);
-    inspect.next?.(event);
+    stately.inspect.next?.(event);
   });
 }
