@@ -3,21 +3,56 @@
  * needs a network; `?inspect=docked` in a frame of the app) or `?inspect=local` (the one at /__inspect, which needs
  * none).
  */
-import { createBroadcast, createRedact } from 'statechart-inspector';
+import { dehydrate, type DehydratedState, hydrate, onlineManager } from '@tanstack/react-query';
+import { createBroadcast, createRedact, type TravellingApp } from 'statechart-inspector';
+import { queryClient } from '@/shared/api';
 import { setInspector } from '@/shared/lib/inspection';
 import { PERSONAL_KEYS } from '@/shared/lib/inspection/personal-keys';
+import { startAnew } from '@/shared/lib/navigation';
+import { session } from '@/shared/session';
+
+const REAL = queryClient.getDefaultOptions();
+/** Without a network what is asked for waits, and is asked for when there is one again. */
+const OFFLINE = {
+  queries: { ...REAL.queries, networkMode: 'online' },
+  mutations: { ...REAL.mutations, networkMode: 'online' },
+} as const;
+
+/** The app in a recorded moment: with the data that it had then, asking nobody. */
+const app: TravellingApp<DehydratedState> = {
+  capture: () => dehydrate(queryClient),
+  show(data) {
+    const isReal = data === undefined;
+    queryClient.setDefaultOptions(isReal ? REAL : OFFLINE);
+    onlineManager.setOnline(isReal);
+    session.scope(); // whose session it was, or is again, stands in the storage
+    queryClient.clear();
+    if (data) hydrate(queryClient, data);
+    startAnew();
+  },
+  banner: {
+    direction: 'rtl',
+    says: (missing) =>
+      [
+        'سفر در زمان: آنچه می‌بینید ضبط شده است و چیزی فرستاده یا ذخیره نمی‌شود.',
+        ...(missing.length > 0 ? [`در این ضبط پوشیده است: ${missing.join('، ')}`] : []),
+      ].join(' '),
+    goOn: 'ادامه از اینجا',
+    back: 'بازگشت به اکنون',
+  },
+};
 
 /** Before the first actor is created. @param kind value of the query's `inspect` */
 export async function startInspection(kind: string): Promise<void> {
   const redact = createRedact(PERSONAL_KEYS);
-  const broadcast = createBroadcast(redact);
-  if (kind === 'local') return setInspector(broadcast);
+  const { inspect, restored } = createBroadcast(redact, app);
+  if (kind === 'local') return setInspector(inspect, restored);
   const { openStately } = await import('./stately-inspector');
   const stately = openStately(redact, kind === 'docked');
   stately.start();
-  // The local one hears of it as well: it may be opened at any time.
   setInspector((event) => {
-    broadcast(event);
+    // The local one hears of it as well: it may be opened at any time.
+    inspect(event);
     stately.inspect.next?.(event);
-  });
+  }, restored);
 }

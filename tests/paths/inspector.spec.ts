@@ -1,49 +1,188 @@
 /** The local inspector, on the development server. */
-import { expect, test } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { models } from '../models';
 import { development } from './playwright.config';
 
-test('an inspector shows the running charts without secrets, and sends what is clicked', async ({
-  context,
-  page: inspector,
-}) => {
-  test.slow(); // the development server bundles what is asked for first
-  await inspector.setViewportSize({ width: 1400, height: 900 });
+test.slow(); // the development server bundles what is asked for first
+
+test.use({ viewport: { width: 1400, height: 900 } });
+
+/** Opens the inspector and, in another tab, the app, in which a member logs in. */
+async function openBoth(context: BrowserContext, inspector: Page): Promise<Page> {
   await inspector.goto(`${development}/__inspect`);
   const app = await context.newPage();
   await app.goto(`${development}/login/@?inspect=local`);
   await app.getByLabel('شماره موبایل').fill('09120000003');
   await app.getByLabel('رمز عبور', { exact: true }).fill('Morabi-1405');
   await app.getByRole('button', { name: 'ورود', exact: true }).click();
-
   await inspector.getByRole('button', { name: /^session · tab/ }).click();
   await expect(inspector.locator('.now')).toHaveText('loggedIn');
-  await expect(inspector.locator('[data-state=loggedIn]')).toHaveClass(/lit/);
+  return app;
+}
+const rowsWith = (page: Page, hasText: string) => page.locator('#log .row', { hasText });
+
+test('an inspector shows the running charts in one log without secrets, and sends what is clicked', async ({
+  context,
+  page: inspector,
+}) => {
+  const app = await openBoth(context, inspector);
+  await expect(inspector.locator('#drawing [data-state=loggedIn]')).toHaveClass(/lit/);
   await expect(inspector.locator('#log')).toContainText('logIn ✓');
-  await inspector.locator('#log .row', { hasText: 'login.submit' }).click();
+  for (const chart of ['session', 'purchase', 'homeLoading'])
+    await expect(inspector.locator('#names')).toContainText(chart);
+  await rowsWith(inspector, 'login.submit').click();
   await expect(inspector.locator('aside')).toContainText('"password": "•••"');
-  const seen = await inspector.locator('aside').innerText();
+  const seen = await inspector.locator('body').innerText();
   for (const secret of ['09120000003', 'Morabi-1405']) expect(seen).not.toContain(secret);
 
-  await inspector.locator('#log .row').last().click();
+  await inspector.getByLabel(/^homeLoading .* in the log/).uncheck();
+  await expect(inspector.locator('#names')).not.toContainText('homeLoading');
+  await inspector.keyboard.press('Escape');
+  await inspector.keyboard.press('/');
+  await inspector.keyboard.type('login.submit');
+  await expect(inspector.locator('#log .row')).toHaveCount(1);
+  await inspector.getByLabel('Search the log').fill('');
+
+  await inspector.getByRole('button', { name: /^session · tab/ }).click();
   await inspector.getByRole('button', { name: /^a call answers 401/ }).click();
   await expect(inspector.locator('.now')).toHaveText('anonymous');
   await expect(app).toHaveURL(/\/login\/@$/);
 });
 
-test('a chart is simulated without the app, saved, opened again and replayed', async ({ page }) => {
+test('the app goes back to what it was with the arrow keys, and goes on from there with real data', async ({
+  context,
+  page: inspector,
+}) => {
+  const app = await openBoth(context, inspector);
+  await app.getByRole('button', { name: 'شروع', exact: true }).first().click();
+  const dialog = app.getByRole('dialog', { name: /سبد/ }).or(app.getByRole('alertdialog'));
+  await expect(dialog).toBeVisible();
+  await app.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await inspector
+    .getByRole('button', { name: /^purchase · tab/ })
+    .last()
+    .click();
+  await inspector.keyboard.press('Escape');
+  await inspector.keyboard.press('t');
+  const banner = app.getByRole('status').filter({ hasText: 'سفر در زمان' });
+  await expect(banner).toBeVisible();
+  await inspector.keyboard.press('ArrowUp');
+  await expect(dialog).toBeVisible();
+  await rowsWith(inspector, 'login.submit').click();
+  await expect(app).toHaveURL(/\/login\/@/); // there the member was not logged in
+  await rowsWith(inspector, 'checkEligibility ✓').click();
+  await expect(dialog).toBeVisible();
+
+  const asked = app.waitForRequest(/\/api\//);
+  await app.getByRole('button', { name: 'ادامه از اینجا' }).click();
+  await asked;
+  await expect(banner).toBeHidden();
+  await expect(inspector.locator('#travel')).toHaveAttribute('aria-pressed', 'false');
+  await expect(dialog).toBeVisible();
+  await app.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a chart is simulated without the app, saved, opened again, replayed and turned into a test', async ({
+  page,
+}) => {
+  const download = async (press: () => Promise<unknown>) => {
+    const [saved] = await Promise.all([page.waitForEvent('download'), press()]);
+    return { name: saved.suggestedFilename(), path: await saved.path() };
+  };
   await page.goto(`${development}/__inspect`);
   await page.getByRole('button', { name: 'purchase a member opens the app' }).click();
   for (const step of ['start a course', 'the course may be bought', 'view the basket'])
     await page.getByRole('button', { name: new RegExp(`^${step}`) }).click();
   await expect(page.locator('.now')).toHaveText('browsing');
-  await expect(page.locator('polyline.taken')).toHaveCount(1);
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save session' }).click(),
-  ]);
-  await page.locator('#file').setInputFiles(await saved.path());
+  await expect(page.locator('#drawing polyline.taken')).toHaveCount(1);
+  const session = await download(() => page.getByRole('button', { name: 'Save session' }).click());
+  await page.locator('#file').setInputFiles(session.path);
   await expect(page.locator('#count')).toHaveText('1 / 4');
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.locator('.now')).toHaveText('added');
   await expect(page.locator('#count')).toHaveText('4 / 4');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.now')).toHaveText('added');
+  await expect(page.locator('aside')).toContainText('✓ isAllowed');
+  await expect(page.locator('.change')).toContainText(['taxPercent']);
+
+  const journey = await download(() => page.getByRole('button', { name: 'As a test' }).click());
+  expect(journey.name).toBe('purchase.journey.ts');
+  expect(readFileSync(journey.path, 'utf8')).toContain('"the course may be bought",');
+  const svg = await download(() => page.getByLabel('Save as an image').selectOption('chart-svg'));
+  expect(readFileSync(svg.path, 'utf8')).toMatch(/^<svg.*class="state lit".*data-state="added"/s);
+  const png = await download(() => page.getByLabel('Save as an image').selectOption('log-png'));
+  expect(readFileSync(png.path).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('a link leads to a state, and from a state to the line of its chart', async ({ page }) => {
+  await page.goto(`${development}/__inspect#chart=weeklyReport&state=saving`);
+  await expect(page.locator('.now')).toHaveText('saving');
+  await page.locator('#drawing [data-state=confirmingDeletion]').click();
+  await expect(page.getByRole('link', { name: 'link to this state' })).toHaveAttribute(
+    'href',
+    '#chart=weeklyReport&state=confirmingDeletion',
+  );
+  await page.route(/__open-in-editor/, (route) => route.fulfill({ status: 204 }));
+  const opens = page.waitForRequest(/__open-in-editor/);
+  await page.getByRole('button', { name: 'source' }).first().click();
+  const [file = '', line] = new URL((await opens).url()).searchParams.get('file')!.split(':');
+  expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toContain('confirmingDeletion:');
+});
+
+test('every chart can be read: no letter under 11 pixels, no text outside its box, with a map and at 1024 pixels', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  for (const { machine, starts } of models) {
+    await page.goto(`${development}/__inspect`);
+    await page
+      .getByRole('button', { name: `${machine.id} ${starts[0]!.name.en}`, exact: true })
+      .click();
+    await expect(page.locator(`#drawing[data-chart=${machine.id}] .lit`).first()).toBeVisible();
+    const wrong = await page.evaluate(() => {
+      const svg = document.querySelector<SVGSVGElement>('#drawing svg')!;
+      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+      const small = [...svg.querySelectorAll('text')].filter(
+        (text) => parseFloat(getComputedStyle(text).fontSize) * scale < 11,
+      );
+      const outside = [...svg.querySelectorAll('[data-state] > text')].filter((text) => {
+        const [own, box] = [text, text.parentElement!.querySelector('rect')!].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        return own!.left < box!.left || own!.right > box!.right || own!.bottom > box!.bottom;
+      });
+      return [...small, ...outside].map(({ textContent }) => textContent);
+    });
+    expect(wrong, machine.id).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  }
+  await page.goto(`${development}/__inspect#chart=purchase&state=visiting`);
+  await page.reload();
+  const drawing = page.locator('#drawing');
+  await expect(page.locator('#map')).toBeVisible();
+  const at = () => drawing.evaluate(({ scrollTop }) => scrollTop);
+  const before = await at();
+  const map = (await page.locator('#map').boundingBox())!;
+  await page.mouse.click(map.x + map.width / 2, map.y + map.height - 4);
+  expect(await at()).toBeGreaterThan(before);
+  const there = await at();
+  const box = (await drawing.boundingBox())!;
+  await page.mouse.move(box.x + 20, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 160, { steps: 5 });
+  await page.mouse.up();
+  expect(await at()).toBeLessThan(there);
+});
+
+test('the build has nothing of an inspector in it', () => {
+  const scripts = readdirSync('dist-walks/assets').filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  const traces = /statechart-inspector|statelyai|stately\.ai|سفر در زمان|__inspect/;
+  expect(
+    scripts.filter((name) => traces.test(readFileSync(`dist-walks/assets/${name}`, 'utf8'))),
+  ).toEqual([]);
 });

@@ -4,8 +4,16 @@ import type { ChartShape } from 'statechart-paths/chart';
 
 export const CHANNEL = 'statechart-inspector';
 
+/** A guard that was asked, and what it answered. */
+export interface Asked {
+  /** Id of its transition. */
+  readonly edge: string;
+  readonly holds: boolean;
+}
 /** Something that happened to a chart. Everything in it is redacted. */
 export interface Entry {
+  /** Its place among what happened to all charts of its tab. */
+  readonly order: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Who sent the event: an actor's id, or `outside`. */
@@ -13,6 +21,8 @@ export interface Entry {
   readonly event: { readonly type: string } & Readonly<Record<string, unknown>>;
   /** Ids of the transitions that it caused. */
   readonly edges: readonly string[];
+  /** The guards that were asked, in their order. */
+  readonly guards: readonly Asked[];
   /** Effects that were run, by name. */
   readonly effects: readonly string[];
   /** Names of the states afterwards. */
@@ -20,10 +30,14 @@ export interface Entry {
   readonly context: unknown;
   /** Types of the events that the chart listens to now. */
   readonly next: readonly string[];
+  /** By what name the tab remembers the app as it was then; it can't everywhere. */
+  readonly moment?: number;
 }
 /** A chart that runs, ran or is simulated, from its beginning. */
 export interface Session {
   id: string;
+  /** The tab that remembers it; empty for what was opened from a file or is simulated. */
+  tab: string;
   readonly chart: ChartShape;
   readonly entries: Entry[];
 }
@@ -31,14 +45,36 @@ export interface Session {
 export type ToPage =
   | { readonly type: 'session'; readonly session: Session }
   | { readonly type: 'entry'; readonly id: string; readonly entry: Entry }
-  | { readonly type: 'ended'; readonly ids: readonly string[] };
+  | { readonly type: 'ended'; readonly ids: readonly string[] }
+  /** A tab, with all that it remembered. */
+  | { readonly type: 'closed'; readonly tab: string }
+  /** What the app shows now is real. */
+  | { readonly type: 'isReal'; readonly tab: string; readonly failure?: string };
 export type ToApp =
   | { readonly type: 'hello' }
-  | { readonly type: 'send'; readonly id: string; readonly event: { readonly type: string } };
+  | { readonly type: 'send'; readonly id: string; readonly event: { readonly type: string } }
+  | { readonly type: 'travel'; readonly tab: string; readonly moment: number }
+  /** To what another time or tab has recorded of a chart. */
+  | {
+      readonly type: 'travelToState';
+      readonly tab: string;
+      readonly chart: string;
+      readonly states: readonly string[];
+      readonly context: unknown;
+    }
+  | { readonly type: 'goBack'; readonly tab: string };
+
+/** Reads the answers of guards as they are counted: `edge ? true`. */
+export const askedOf = (outcomes: readonly string[]): Asked[] =>
+  outcomes.map((outcome) => {
+    const [, edge = '', holds] = /^(.*) \? (true|false)$/.exec(outcome) ?? [];
+    return { edge, holds: holds === 'true' };
+  });
 
 const names = z.array(z.string());
 const Recorded = z.object({
   id: z.string(),
+  tab: z.string(),
   chart: z.object({
     id: z.string(),
     states: z.array(
@@ -64,14 +100,17 @@ const Recorded = z.object({
   entries: z
     .array(
       z.object({
+        order: z.number(),
         at: z.number(),
         from: z.string(),
         event: z.looseObject({ type: z.string() }),
         edges: names,
+        guards: z.array(z.object({ edge: z.string(), holds: z.boolean() })),
         effects: names,
         states: names,
         context: z.unknown(),
         next: names,
+        moment: z.number().optional(),
       }),
     )
     .min(1),
@@ -80,5 +119,5 @@ const Recorded = z.object({
 export function readSession(text: string): Session {
   const { data, error } = Recorded.safeParse(JSON.parse(text));
   if (error) throw new Error(z.prettifyError(error));
-  return data;
+  return { ...data, tab: '' };
 }

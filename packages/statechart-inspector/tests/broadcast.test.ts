@@ -17,7 +17,7 @@ const lamp = createMachine({
 test('the page hears of a chart, of what happens to it without secrets, and what it sends reaches the chart', async () => {
   const heard: ToPage[] = [];
   page.onmessage = ({ data }: MessageEvent<ToPage>) => void heard.push(data);
-  const actor = createActor(lamp, { inspect: createBroadcast(createRedact()) }).start();
+  const actor = createActor(lamp, { inspect: createBroadcast(createRedact()).inspect }).start();
   actor.send({ type: 'press' });
   await expect.poll(() => heard.map(({ type }) => type)).toEqual(['session', 'entry']);
   const [session, entry] = heard as [ToPage & { type: 'session' }, ToPage & { type: 'entry' }];

@@ -11,7 +11,9 @@ const lamp = createMachine({
 
 test('a saved session is read again; what can not be shown is refused', () => {
   const entry = {
+    order: 0,
     at: 0,
+    guards: [],
     from: 'outside',
     event: { type: 'lamp.press' },
     edges: [],
@@ -20,7 +22,7 @@ test('a saved session is read again; what can not be shown is refused', () => {
     context: {},
     next: [],
   };
-  const session = { id: 'lamp', chart: shapeOf(lamp), entries: [entry] };
+  const session = { id: 'lamp', tab: '', chart: shapeOf(lamp), entries: [entry] };
   expect(readSession(JSON.stringify(session))).toEqual(session);
   for (const bad of [
     null,

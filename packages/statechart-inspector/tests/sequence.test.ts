@@ -1,18 +1,50 @@
 import { expect, test } from 'vitest';
-import { drawSequence } from '../src/page/sequence';
+import { drawSequence, rowsOf } from '../src/page/sequence';
 
-test('the log names who sent what, and where the chart was then', () => {
-  const entry = {
+const session = (id: string, ...entries: { order: number; from: string; type: string }[]) => ({
+  id,
+  tab: 'ab12',
+  chart: { id, states: [], edges: [] },
+  entries: entries.map(({ order, from, type }) => ({
+    order,
     at: 0,
-    from: 'logIn',
-    event: { type: 'xstate.done.actor.logIn' },
+    from,
+    event: { type },
     edges: [],
+    guards: [],
     effects: ['goOn'],
-    states: ['loggedIn'],
+    states: [`${id}Goes`],
     context: {},
     next: [],
-  };
-  expect(drawSequence('session', [entry]).replace(/<[^>]+>/g, '|')).toMatch(
-    /outside.*session.*logIn.*logIn ✓.*loggedIn {2}▸ goOn/,
-  );
+  })),
+});
+
+test('the log of several charts names in their order who sent what to whom, and where each was then', () => {
+  const rows = rowsOf([
+    session(
+      'session',
+      { order: 0, from: 'outside', type: 'login.submit' },
+      { order: 2, from: 'logIn', type: 'xstate.done.actor.logIn' },
+    ),
+    session('purchase', { order: 1, from: 'session', type: 'session.started' }),
+  ]);
+  const { head, body } = drawSequence(rows);
+  const words = (svg: string) =>
+    svg
+      .replaceAll(/<title>.*?<\/title>/g, '')
+      .replaceAll(/<[^>]+>/g, '|')
+      .split(/\|+/)
+      .filter(Boolean);
+  expect(words(head)).toEqual(['outside', 'session', 'purchase', 'logIn']);
+  expect(words(body)).toEqual([
+    '1',
+    'login.submit',
+    'sessionGoes  ▸ goOn',
+    '2',
+    'session.started',
+    'purchaseGoes  ▸ goOn',
+    '3',
+    'logIn ✓',
+    'sessionGoes  ▸ goOn',
+  ]);
 });

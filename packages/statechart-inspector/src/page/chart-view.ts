@@ -1,44 +1,144 @@
+/** The middle: the drawing of a chart, with what is so and what happened lit, and a small one to find one's way. */
 import { drawChart } from 'statechart-paths/drawing';
 import type { Entry, Session } from '../protocol';
-import { $ } from './element';
+import { $, element } from './element';
+
+/** Of the drawing's own size; at the first its smallest letters have 11 pixels. */
+const ZOOMS = [1.08, 1.35, 1.75, 2.25] as const;
+let zoom = 0;
 
 const drawings = new Map<string, Promise<string>>();
-
-/** The drawing of a session's chart; drawn once. */
-export function drawingOf({ id, chart }: Session): Promise<string> {
-  const drawing = drawings.get(id) ?? drawChart(chart);
-  drawings.set(id, drawing);
+/** The drawing of a chart; drawn once. */
+export function drawingOf({ chart }: Session): Promise<string> {
+  const drawing = drawings.get(chart.id) ?? drawChart(chart);
+  drawings.set(chart.id, drawing);
   return drawing;
 }
 
-/** The middle: the drawing, with the states of an entry lit, and what it took and can take marked. */
+export const drawnChart = (): SVGSVGElement => $('#drawing').querySelector('svg')!;
+
+/**
+ * Shows a drawing, and lights the states of an entry, what it took and can take.
+ * @param focus a state that is looked at
+ */
 export function renderChart(
   markup: string,
-  { id, chart }: Session,
+  { chart }: Session,
   entry: Entry,
-  isFitted: boolean,
+  focus: string | undefined,
 ) {
   const drawing = $('#drawing');
-  if (drawing.dataset.id !== id) Object.assign(drawing, { innerHTML: markup }).dataset.id = id;
+  const isNew = drawing.dataset.chart !== chart.id;
+  if (isNew) {
+    drawing.innerHTML = markup;
+    drawing.dataset.chart = chart.id;
+    layPlates();
+    $('#map').replaceChildren(drawnChart().cloneNode(true), element('div', { id: 'seen' }));
+  }
   const isIn = (name: string | undefined) =>
     entry.states.some((state) => state === name || state.startsWith(`${name}.`));
-  for (const node of drawing.querySelectorAll<SVGElement>('[data-state]'))
-    node.classList.toggle('lit', isIn(node.dataset.state));
   const possible = chart.edges
     .filter(({ source }) => isIn(source) || source === chart.id)
     .map((edge) => edge.id);
+  for (const node of document.querySelectorAll<SVGElement>('[data-state]')) {
+    node.classList.toggle('lit', isIn(node.dataset.state));
+    node.classList.toggle('focused', node.dataset.state === focus);
+  }
   for (const node of drawing.querySelectorAll<SVGElement>('[data-edge]')) {
     node.classList.toggle('taken', entry.edges.includes(node.dataset.edge!));
     node.classList.toggle('possible', possible.includes(node.dataset.edge!));
   }
-  for (const node of drawing.querySelectorAll<SVGElement>('[data-edges]'))
+  for (const node of document.querySelectorAll<SVGElement>('[data-edges]'))
     node.classList.toggle(
       'taken',
       node.dataset.edges!.split('\n').some((edge) => entry.edges.includes(edge)),
     );
-  Object.assign(
-    drawing.querySelector('svg')!.style,
-    isFitted ? { width: '100%', height: '100%' } : { width: '', height: '' },
-  );
-  drawing.querySelector('.lit:not(.outer)')?.scrollIntoView({ block: 'center', inline: 'center' });
+  resize();
+  const middle = drawing.querySelector(focus ? '.focused' : '.lit:not(.outer)');
+  middle?.scrollIntoView({ block: 'center', inline: 'center' });
+  renderMap();
+}
+
+/** Puts something behind each label: no arrow is seen between its words. */
+function layPlates() {
+  for (const label of $('#drawing').querySelectorAll<SVGTextElement>('text.label')) {
+    const plate = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    const { x, y, width, height } = label.getBBox();
+    for (const [name, value] of Object.entries({ x: x - 2, y, width: width + 4, height }))
+      plate.setAttribute(name, String(value));
+    plate.classList.add('plate');
+    label.before(plate);
+  }
+}
+
+function resize() {
+  const svg = drawnChart();
+  const { width, height } = svg.viewBox.baseVal;
+  const scale = ZOOMS[zoom]!;
+  Object.assign(svg.style, { width: `${width * scale}px`, height: `${height * scale}px` });
+  $('#zoom').textContent = `${Math.round((scale / ZOOMS[0]) * 100)} %`;
+}
+
+/** Shows on the small drawing which part is seen; where all of it is seen, none is needed. */
+function renderMap() {
+  const [drawing, map] = [$('#drawing'), $('#map')];
+  map.hidden =
+    drawing.scrollWidth <= drawing.clientWidth && drawing.scrollHeight <= drawing.clientHeight;
+  const seen = map.querySelector<HTMLElement>('#seen');
+  const small = map.querySelector('svg');
+  if (map.hidden || !seen || !small) return;
+  const whole = drawnChart().getBoundingClientRect();
+  const part = drawing.getBoundingClientRect();
+  const scale = small.getBoundingClientRect().width / whole.width;
+  Object.assign(seen.style, {
+    left: `${(part.left - whole.left) * scale}px`,
+    top: `${(part.top - whole.top) * scale}px`,
+    width: `${drawing.clientWidth * scale}px`,
+    height: `${drawing.clientHeight * scale}px`,
+  });
+}
+
+/** @param by steps of the zoom: below the first letters would be too small to be read */
+function zoomBy(by: number) {
+  zoom = Math.min(Math.max(0, zoom + by), ZOOMS.length - 1);
+  if (!$('#drawing').firstElementChild) return;
+  resize();
+  renderMap();
+}
+
+/** Makes the drawing a thing to be moved by hand, and by its small picture. @param focus looks at a state */
+export function listenToChart(focus: (state: string) => void) {
+  const [drawing, map] = [$('#drawing'), $('#map')];
+  drawing.onscroll = renderMap;
+  new ResizeObserver(renderMap).observe(drawing);
+  $('#zoom-out').onclick = () => zoomBy(-1);
+  $('#zoom-in').onclick = () => zoomBy(1);
+  let isMoved = false;
+  drawing.onpointerdown = ({ button }) => (isMoved = button !== 0);
+  drawing.onpointermove = ({ buttons, movementX, movementY, pointerId }) => {
+    if (buttons !== 1) return;
+    if (!isMoved && Math.abs(movementX) + Math.abs(movementY) < 2) return;
+    isMoved = true;
+    drawing.setPointerCapture(pointerId);
+    drawing.scrollBy(-movementX, -movementY);
+  };
+  drawing.onclick = ({ target }) => {
+    const state = (target as Element).closest<SVGElement>('[data-state]')?.dataset.state;
+    if (!isMoved && state) focus(state);
+  };
+  const lookAt = ({ clientX, clientY, buttons }: PointerEvent) => {
+    const small = map.querySelector('svg');
+    if (buttons !== 1 || !small) return;
+    const { left, top, width, height } = small.getBoundingClientRect();
+    const whole = drawnChart().getBoundingClientRect();
+    drawing.scrollTo(
+      ((clientX - left) / width) * whole.width - drawing.clientWidth / 2,
+      ((clientY - top) / height) * whole.height - drawing.clientHeight / 2,
+    );
+  };
+  map.onpointerdown = (event) => {
+    map.setPointerCapture(event.pointerId);
+    lookAt(event);
+  };
+  map.onpointermove = lookAt;
 }

@@ -1,12 +1,16 @@
 /** The inspector's page: running charts of the app, recorded ones, and simulations of every chart that has a model. */
 import type { ChartModel, Step } from 'statechart-paths/model';
-import { CHANNEL, readSession, type ToApp, type ToPage } from '../protocol';
+import { CHANNEL, type ToApp, type ToPage } from '../protocol';
 import type { Redact } from '../redact';
-import { drawingOf, renderChart } from './chart-view';
-import { $, element } from './element';
-import { drawSequence } from './sequence';
+import { drawingOf, listenToChart, renderChart } from './chart-view';
+import { linkTo, readPlace } from './deep-link';
+import { $ } from './element';
+import { listenToKeys } from './keyboard';
+import { isFound } from './search';
+import { drawSequence, type Row, rowsOf } from './sequence';
+import { listenToFiles } from './session-files';
 import { renderSessionList } from './session-list';
-import { type Kind, type ShownSession, simulate } from './shown-session';
+import { type ShownSession, simulate, simulateTo } from './shown-session';
 import { renderSidePanel } from './side-panel';
 
 export interface InspectorOptions {
@@ -19,51 +23,103 @@ export interface InspectorOptions {
   readonly redact: Redact;
   /** Where the app opens with its inspector on, to be linked to. */
   readonly app?: string;
+  /** Files of charts that have no model, by the chart's id, from the project's root. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 let options: InspectorOptions;
 let channel: BroadcastChannel;
 const shown = new Map<string, ShownSession>();
+const hidden = new Set<string>();
+/** Those that can show what was. */
+const openTabs = new Set<string>();
 let current: ShownSession | undefined;
-/** Index of the entry that is looked at; the last one is followed. */
+/** Index of the entry of the current session that is looked at. */
 let position = 0;
-let isFitted = false;
+let focus: string | undefined;
 /**
  * While a button or a row is pressed nothing is drawn anew: its click would fall on a new one, which was
  * never pressed.
  */
 let isPressed = false;
+let isTravelling = false;
 let playing: number | undefined;
 
 const tell = (message: ToApp) => channel.postMessage(message);
+const modelOf = (chart: string) => options.models?.find(({ machine }) => machine.id === chart);
+const fileOf = (chart: string) => modelOf(chart)?.doc.files.chart[0] ?? options.files?.[chart];
+const query = () => $<HTMLInputElement>('#search').value;
 
-function choose(id: string) {
+/** What the log shows: the current session, with the others of its tab, as far as it is looked for. */
+function rows(): Row[] {
+  if (!current) return [];
+  const { session } = current;
+  const sessions = session.tab
+    ? [...shown.values()]
+        .map((item) => item.session)
+        .filter(({ id, tab }) => tab === session.tab && (id === session.id || !hidden.has(id)))
+    : [session];
+  return rowsOf(sessions).filter(({ entry }) => isFound(entry, query()));
+}
+const isAt = ({ session, index }: Row) => session === current?.session && index === position;
+
+/** Looks at an entry of a session, or at its last one. */
+function choose(id: string, index?: number) {
   current = shown.get(id);
-  position = Math.max(0, (current?.session.entries.length ?? 0) - 1);
+  const last = (current?.session.entries.length ?? 1) - 1;
+  position = Math.min(index ?? last, last);
+  focus = undefined;
+  // What is simulated is found again by its chart and state alone.
+  if (current?.session.tab)
+    history.replaceState(null, '', linkTo({ session: id, step: position + 1 }));
+  if (isTravelling) travel();
   void render();
 }
 
 /** Something was added to a session: who looks at its end goes on looking at its end. */
 function follow(id: string) {
-  if (current?.session.id !== id) return renderList();
-  if (position >= current.session.entries.length - 2) position = current.session.entries.length - 1;
+  const length = current?.session.entries.length ?? 0;
+  if (current?.session.id === id && position >= length - 2) position = length - 1;
   void render();
 }
 
+function add(item: ShownSession, index?: number) {
+  shown.set(item.session.id, item);
+  choose(item.session.id, index);
+}
+
+/** Puts the app into the state that is looked at: its tab as it was then, or any tab of it as far as it is known. */
+function travel() {
+  const entry = current?.session.entries[position];
+  if (!current || !entry) return;
+  const { tab, chart } = current.session;
+  const isKept = openTabs.has(tab) && entry.moment !== undefined;
+  if (isKept) return tell({ type: 'travel', tab, moment: entry.moment! });
+  const [other] = openTabs.has(tab) ? [tab] : [...openTabs].reverse();
+  if (!other) return isReal('No tab of the app is open.');
+  const { states, context } = entry;
+  tell({ type: 'travelToState', tab: other, chart: chart.id, states, context });
+}
+function isReal(failure?: string) {
+  isTravelling = false;
+  $('#travel').ariaPressed = 'false';
+  if (failure) alert(failure);
+}
+
 function renderList() {
-  if (isPressed) return;
   const { models = [], app, redact } = options;
   renderSessionList({
     shown: [...shown.values()],
     current,
+    hidden,
     models,
     app,
     choose,
-    simulate: (model, start) => {
-      const simulation = simulate(model, start, redact);
-      shown.set(simulation.session.id, simulation);
-      choose(simulation.session.id);
+    toggle(id) {
+      if (!hidden.delete(id)) hidden.add(id);
+      void render();
     },
+    simulate: (model, start) => add(simulate(model, start, redact)),
   });
 }
 
@@ -75,88 +131,85 @@ async function render() {
   if (!item || !entry) return;
   const { session } = item;
   const { id, chart, entries } = session;
-  $('#count').textContent = `${position + 1} / ${entries.length}`;
-  Object.assign($<HTMLInputElement>('#position'), { max: entries.length - 1, value: position });
+  renderLog();
   renderSidePanel({
     item,
     entry,
+    before: entries[position - 1],
     isLast: position === entries.length - 1,
-    model: options.models?.find(({ machine }) => machine.id === chart.id),
+    focus,
+    model: modelOf(chart.id),
+    file: fileOf(chart.id),
     take: (step: Step) => {
       item.take?.(step);
       follow(id);
     },
     send: (event) => tell({ type: 'send', id, event }),
   });
-  renderLog(item);
   const markup = await drawingOf(session);
-  if (current === item) renderChart(markup, session, entry, isFitted);
+  if (current === item && entry === session.entries[position])
+    renderChart(markup, session, entry, focus);
 }
 
-function renderLog({ session: { chart, entries } }: ShownSession) {
-  $('#log').innerHTML = drawSequence(chart.id, entries);
-  for (const row of document.querySelectorAll<SVGElement>('#log .row')) {
-    row.onclick = () => ((position = Number(row.dataset.index)), void render());
-    row.toggleAttribute('aria-current', Number(row.dataset.index) === position);
+function renderLog() {
+  const found = rows();
+  const at = found.findIndex(isAt);
+  $('#count').textContent = `${at + 1} / ${found.length}`;
+  Object.assign($<HTMLInputElement>('#position'), {
+    max: found.length - 1,
+    value: Math.max(0, at),
+  });
+  const { head, body } = drawSequence(found);
+  $('#names').innerHTML = head;
+  $('#rows').innerHTML = body;
+  for (const [index, row] of document.querySelectorAll<SVGElement>('#log .row').entries()) {
+    row.onclick = () => choose(found[index]!.session.id, found[index]!.index);
+    row.toggleAttribute('aria-current', index === at);
   }
-  document.querySelector('#log [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  document
+    .querySelector('#log [aria-current]')
+    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-const lastPosition = () => (current?.session.entries.length ?? 1) - 1;
-const move = (by: number) => {
-  position = Math.min(Math.max(0, position + by), lastPosition());
-  void render();
-};
+/** Looks at another row of the log. @param index its place; those beyond the ends are the ends */
+function goTo(index: number) {
+  const found = rows();
+  const row = found[Math.min(Math.max(0, index), found.length - 1)];
+  if (row && !isAt(row)) choose(row.session.id, row.index);
+}
+const move = (by: number) => goTo(rows().findIndex(isAt) + by);
 
 function play() {
   clearInterval(playing);
-  position = 0;
-  void render();
-  playing = window.setInterval(
-    () => (position < lastPosition() ? move(1) : clearInterval(playing)),
-    800,
-  );
-}
-
-function save() {
-  if (!current) return;
-  const { session } = current;
-  const href = URL.createObjectURL(
-    new Blob([JSON.stringify(session, null, 2)], { type: 'application/json' }),
-  );
-  element('a', { href, download: `${session.chart.id}.session.json` }).click();
-}
-
-async function open(field: HTMLInputElement) {
-  const [file] = field.files ?? [];
-  if (!file) return;
-  try {
-    const session = readSession(await file.text());
-    const id = `${session.id} · ${file.name}`;
-    shown.set(id, { kind: 'recorded', session: { ...session, id } });
-    choose(id);
-    position = 0;
-    void render();
-  } catch (error) {
-    alert(`${file.name} is no recorded session: ${String(error)}`);
-  }
-  field.value = ''; // the same file can be opened again
+  goTo(0);
+  playing = window.setInterval(() => {
+    const found = rows();
+    if (found.findIndex(isAt) < found.length - 1) move(1);
+    else clearInterval(playing);
+  }, 800);
 }
 
 /** What the app tells. */
 function receive(message: ToPage) {
   if (message.type === 'session') {
     const { session } = message;
+    openTabs.add(session.tab);
     const known = shown.get(session.id);
-    if (known) known.session = session;
+    if (known) Object.assign(known, { session, kind: 'running' });
     else shown.set(session.id, { kind: 'running', session });
-    if (!current) choose(session.id);
+    const place = readPlace(location.hash);
+    const isMeant = place && 'session' in place && place.session === session.id;
+    if (!current) choose(session.id, isMeant ? place.step - 1 : undefined);
     else follow(session.id);
   } else if (message.type === 'ended') {
-    for (const id of message.ids)
-      Object.assign(shown.get(id) ?? {}, { kind: 'recorded' satisfies Kind });
+    for (const id of message.ids) Object.assign(shown.get(id) ?? {}, { kind: 'recorded' });
     void render();
-  } else {
+  } else if (message.type === 'closed') {
+    openTabs.delete(message.tab);
+    for (const item of shown.values()) if (item.session.tab === message.tab) item.kind = 'recorded';
+    void render();
+  } else if (message.type === 'isReal') isReal(message.failure);
+  else {
     shown.get(message.id)?.session.entries.push(message.entry);
     follow(message.id);
   }
@@ -165,16 +218,15 @@ function receive(message: ToPage) {
 function listenToControls() {
   $('#back').onclick = () => move(-1);
   $('#forth').onclick = () => move(1);
-  $('#position').oninput = () => move(Number($<HTMLInputElement>('#position').value) - position);
-  $('#zoom').onclick = () => {
-    isFitted = !isFitted;
-    $('#zoom').textContent = isFitted ? 'Full size' : 'Fit';
-    void render();
-  };
+  $('#position').oninput = () => goTo(Number($<HTMLInputElement>('#position').value));
+  $('#search').oninput = () => void render();
   $('#play').onclick = play;
-  $('#save').onclick = save;
-  $('#open').onclick = () => $('#file').click();
-  $('#file').onchange = () => void open($<HTMLInputElement>('#file'));
+  $('#travel').onclick = () => {
+    isTravelling = !isTravelling;
+    $('#travel').ariaPressed = String(isTravelling);
+    if (isTravelling) return travel();
+    for (const tab of openTabs) tell({ type: 'goBack', tab });
+  };
   window.addEventListener(
     'pointerdown',
     ({ target }) => (isPressed = (target as Element).closest('button, .row') !== null),
@@ -184,12 +236,37 @@ function listenToControls() {
   for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, true);
 }
 
+/** Goes to a state that the page's address names. */
+function openPlace() {
+  const place = readPlace(location.hash);
+  if (place && 'session' in place && shown.has(place.session))
+    choose(place.session, place.step - 1);
+  if (!place || !('chart' in place)) return;
+  const model = modelOf(place.chart);
+  const simulation = model && simulateTo(model, place.state, options.redact);
+  if (simulation) add(simulation);
+  else alert(`No way leads to «${place.state}» of «${place.chart}».`);
+}
+
 /** Makes the page work; for the module that `inspectorPage` serves as its entry. */
 export function mountInspector(given: InspectorOptions): void {
   options = given;
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<ToPage>) => receive(data);
   listenToControls();
+  listenToKeys({ by: move, to: goTo });
+  listenToFiles({
+    session: () => current?.session,
+    modelOf,
+    fileOf,
+    opened: (session) => add({ kind: 'recorded', session }, 0),
+  });
+  listenToChart((state) => {
+    focus = focus === state ? undefined : state;
+    void render();
+  });
+  window.addEventListener('hashchange', openPlace);
   tell({ type: 'hello' });
   renderList();
+  openPlace();
 }

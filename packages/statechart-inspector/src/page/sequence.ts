@@ -1,35 +1,74 @@
-/** A session's log as a sequence diagram: who sent which event, and where the chart was afterwards. */
+/** What happened as a sequence diagram: who sent which event to which chart, and where the chart was afterwards. */
 import { eventLabel } from 'statechart-paths/chart';
-import type { Entry } from '../protocol';
+import type { Entry, Session } from '../protocol';
 
-const [ROW, COLUMN, LEFT] = [24, 200, 90];
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Pixels; the longest label that fits between two lines. */
+const [ROW, COLUMN, LEFT, HEAD, LONGEST] = [38, 210, 110, 24, 28];
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-/** @returns SVG markup; each row has `data-index` */
-export function drawSequence(chart: string, entries: readonly Entry[]): string {
-  const senders = [...new Set(['outside', ...entries.map(({ from }) => from)])];
-  // The chart stands second: most events come from outside.
-  const lines = [senders[0]!, chart, ...senders.slice(1)];
+/** An entry with whose it is, and at which place. */
+export interface Row {
+  readonly session: Session;
+  readonly index: number;
+  readonly entry: Entry;
+}
+
+/** The entries of several charts of one tab, as they followed each other. */
+export const rowsOf = (sessions: readonly Session[]): Row[] =>
+  sessions
+    .flatMap((session) => session.entries.map((entry, index) => ({ session, index, entry })))
+    .toSorted((one, other) => one.entry.order - other.entry.order);
+
+/** `purchase` for `purchase · tab ab12`, where no other one is shown. */
+const nameOf = (id: string, ids: readonly string[]) => {
+  const [chart = id] = id.split(' · ');
+  return ids.filter((other) => other.split(' · ')[0] === chart).length > 1 ? id : chart;
+};
+
+/** @returns SVG markup: the names, and under them the rows, each with `data-session` and `data-index` */
+export function drawSequence(rows: readonly Row[]): { head: string; body: string } {
+  const charts = [...new Set(rows.map(({ session }) => session.id))];
+  const lines = [...new Set(['outside', ...charts, ...rows.map(({ entry }) => entry.from)])];
   const x = (name: string) => LEFT + lines.indexOf(name) * COLUMN;
-  const [width, height] = [
-    LEFT + (lines.length - 1) * COLUMN + 420,
-    (entries.length + 1) * ROW + 8,
-  ];
-  const rows = entries.map(({ from, event, states, effects }, index) => {
-    const y = (index + 1) * ROW + 14;
-    const [start, end] = [x(from), x(chart)];
-    const middle = (start + end) / 2;
-    const state = `${states.join(' & ')}${effects.length > 0 ? `  ▸ ${effects.join(', ')}` : ''}`;
-    return (
-      `<g class="row" data-index="${index}"><rect x="0" y="${y - 15}" width="${width}" height="${ROW}"/><text x="6" y="${y}">${index + 1}</text>` +
-      `<line class="arrow" x1="${start}" y1="${y + 4}" x2="${end + (start < end ? -2 : 2)}" y2="${y + 4}" marker-end="url(#tip)"/>` +
-      `<text x="${middle}" y="${y}" text-anchor="middle">${escape(eventLabel(event.type).replace('xstate.init', 'starts'))}</text>` +
-      `<text class="state" x="${LEFT + (lines.length - 1) * COLUMN + 30}" y="${y + 2}">${escape(state)}</text></g>`
-    );
-  });
-  const head = lines.map(
+  const width = LEFT + lines.length * COLUMN;
+  const height = Math.max(1, rows.length) * ROW + 8;
+  const svg = (size: number, content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${size}" viewBox="0 0 ${width} ${size}">${content}</svg>`;
+  const names = lines.map(
     (name) =>
-      `<text class="who" x="${x(name)}" y="14" text-anchor="middle">${escape(name)}</text><line x1="${x(name)}" y1="20" x2="${x(name)}" y2="${height}"/>`,
+      `<text class="who" x="${x(name)}" y="16" text-anchor="middle">${escape(short(nameOf(name, charts)))}<title>${escape(name)}</title></text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>${head.join('')}${rows.join('')}</svg>`;
+  const lives = lines.map(
+    (name) => `<line x1="${x(name)}" y1="0" x2="${x(name)}" y2="${height}"/>`,
+  );
+  const tip =
+    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
+  return {
+    head: svg(HEAD, names.join('')),
+    body: svg(height, tip + lives.join('') + rows.map((row, at) => drawRow(row, at, x)).join('')),
+  };
+}
+
+function drawRow({ session, index, entry }: Row, at: number, x: (name: string) => number): string {
+  const { from, event, states, effects } = entry;
+  const top = at * ROW;
+  const y = top + 18;
+  const [start, end] = [x(from), x(session.id)];
+  const label = eventLabel(event.type).replace('xstate.init', 'starts');
+  const state = `${states.join(' & ')}${effects.length > 0 ? `  ▸ ${effects.join(', ')}` : ''}`;
+  const arrow =
+    start === end
+      ? `<path class="arrow" d="M${end} ${y - 8} h22 v8 h-20" marker-end="url(#tip)"/>`
+      : `<path class="arrow" d="M${start} ${y} H${end + (start < end ? -2 : 2)}" marker-end="url(#tip)"/>`;
+  const anchor =
+    start === end
+      ? `x="${end + 28}" text-anchor="start"`
+      : `x="${end + (start < end ? -COLUMN / 2 : COLUMN / 2)}" text-anchor="middle"`;
+  return (
+    `<g class="row" data-session="${escape(session.id)}" data-index="${index}"><title>${escape(`${label} → ${state}`)}</title>` +
+    `<rect x="0" y="${top}" width="100%" height="${ROW}"/><text class="number" x="8" y="${y}">${at + 1}</text>${arrow}` +
+    `<text ${anchor} y="${y - 5}">${escape(short(label))}</text><text class="is" x="${end + 8}" y="${y + 13}">${escape(state)}</text></g>`
+  );
 }

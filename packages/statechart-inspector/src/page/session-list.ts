@@ -5,29 +5,23 @@ import type { Kind, ShownSession } from './shown-session';
 interface SessionList {
   readonly shown: readonly ShownSession[];
   readonly current: ShownSession | undefined;
+  /** Ids of those that are left out of the log. */
+  readonly hidden: ReadonlySet<string>;
   readonly models: readonly ChartModel[];
   /** Where the app opens with its inspector on; nothing is offered where it is not known. */
   readonly app: string | undefined;
   readonly choose: (id: string) => void;
+  /** Leaves a session out of the log, or takes it in again. */
+  readonly toggle: (id: string) => void;
   readonly simulate: (model: ChartModel, start: Start) => void;
 }
 
 /** The left side: the sessions, and what can be simulated. */
-export function renderSessionList({ shown, current, models, app, choose, simulate }: SessionList) {
+export function renderSessionList(list: SessionList) {
+  const { shown, models, app, simulate } = list;
   const group = (title: string, kind: Kind) => {
-    const buttons = shown
-      .filter((item) => item.kind === kind)
-      .map((item) => {
-        const button = element(
-          'button',
-          { onclick: () => choose(item.session.id) },
-          item.session.id,
-          element('small', { textContent: item.session.entries.at(-1)?.states.join(', ') ?? '' }),
-        );
-        button.setAttribute('aria-current', String(item === current));
-        return button;
-      });
-    return buttons.length > 0 ? [element('h2', { textContent: title }), ...buttons] : [];
+    const rows = shown.filter((item) => item.kind === kind).map((item) => rowOf(item, list));
+    return rows.length > 0 ? [element('h2', { textContent: title }), ...rows] : [];
   };
   const simulations = models.flatMap((model) =>
     model.starts.map((start) =>
@@ -47,6 +41,27 @@ export function renderSessionList({ shown, current, models, app, choose, simulat
     ...(simulations.length > 0 ? [element('h2', { textContent: 'Simulate a chart' })] : []),
     ...simulations,
   );
+}
+
+/** A session; beside those of a tab a box that says whether it is in the tab's log. */
+function rowOf(item: ShownSession, { current, hidden, choose, toggle }: SessionList) {
+  const { id, tab, entries } = item.session;
+  const button = element(
+    'button',
+    { onclick: () => choose(id) },
+    id,
+    element('small', { textContent: entries.at(-1)?.states.join(', ') ?? '' }),
+  );
+  button.setAttribute('aria-current', String(item === current));
+  if (!tab) return button;
+  const box = element('input', {
+    type: 'checkbox',
+    checked: !hidden.has(id),
+    title: 'In the log',
+    ariaLabel: `${id} in the log`,
+    onchange: () => toggle(id),
+  });
+  return element('div', { className: 'session' }, box, button);
 }
 
 const howToRun = (app: string | undefined) => [

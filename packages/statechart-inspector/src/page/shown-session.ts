@@ -2,7 +2,7 @@
 import { createEngine, currentState, shapeOf, type StepResult } from 'statechart-paths/chart';
 import type { ChartModel, Start, Step } from 'statechart-paths/model';
 import { nextEvents } from '../next-events';
-import type { Entry, Session } from '../protocol';
+import { askedOf, type Entry, type Session } from '../protocol';
 import type { Redact } from '../redact';
 
 export type Kind = 'running' | 'recorded' | 'simulated';
@@ -16,24 +16,69 @@ export interface ShownSession {
 export function simulate(model: ChartModel, start: Start, redact: Redact): ShownSession {
   const engine = createEngine(model);
   let at: StepResult = engine.start(start);
-  const entryOf = (event: Entry['event'], { edges, effects, snapshot }: StepResult): Entry => ({
+  const entryOf = (event: Entry['event'], { edges, ...did }: StepResult, order: number): Entry => ({
+    order,
     at: Date.now(),
     event: { ...(redact(event) as object), type: event.type },
     edges: edges.map(({ id }) => id),
-    effects: effects.map(({ name }) => name),
+    guards: askedOf(did.outcomes),
+    effects: did.effects.map(({ name }) => name),
     from: /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1] ?? 'outside',
-    states: currentState(snapshot).split(' & '),
-    context: redact(snapshot.context),
-    next: snapshot.status === 'active' ? nextEvents(snapshot) : [],
+    states: currentState(did.snapshot).split(' & '),
+    context: redact(did.snapshot.context),
+    next: did.snapshot.status === 'active' ? nextEvents(did.snapshot) : [],
   });
   const session: Session = {
     id: `${model.machine.id} · ${start.name.en}`,
+    tab: '',
     chart: shapeOf(model.machine),
-    entries: [entryOf({ type: 'xstate.init' }, at)],
+    entries: [entryOf({ type: 'xstate.init' }, at, 0)],
   };
   const take = (step: Step) => {
     at = engine.step(at, step);
-    session.entries.push(entryOf(step.event, at));
+    session.entries.push(entryOf(step.event, at, session.entries.length));
   };
   return { kind: 'simulated', session, take };
+}
+
+/** How many positions of a chart are looked at on the way to a state. */
+const MOST = 2_000;
+
+/**
+ * The shortest way to a state.
+ * @returns the simulation of it; undefined where the model's steps do not lead there
+ */
+export function simulateTo(
+  model: ChartModel,
+  state: string,
+  redact: Redact,
+): ShownSession | undefined {
+  const engine = createEngine(model);
+  const keyOf = ({ snapshot }: StepResult) =>
+    JSON.stringify([currentState(snapshot), model.project(snapshot as never)]);
+  const isThere = ({ snapshot }: StepResult) =>
+    currentState(snapshot)
+      .split(' & ')
+      .some((name) => `${name}.`.startsWith(`${state}.`));
+  const ways = model.starts.map((start) => ({
+    start,
+    steps: [] as Step[],
+    at: engine.start(start),
+  }));
+  const seen = new Set(ways.map(({ at }) => keyOf(at)));
+  for (const way of ways) {
+    if (isThere(way.at)) {
+      const simulation = simulate(model, way.start, redact);
+      for (const step of way.steps) simulation.take!(step);
+      simulation.session.id = `${model.machine.id} · to ${state}`;
+      return simulation;
+    }
+    for (const step of seen.size < MOST ? model.steps : []) {
+      const at = engine.step(way.at, step);
+      const key = keyOf(at);
+      if (at.edges.length > 0 && !seen.has(key) && seen.add(key))
+        ways.push({ start: way.start, steps: [...way.steps, step], at });
+    }
+  }
+  return undefined;
 }

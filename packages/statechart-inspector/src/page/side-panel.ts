@@ -1,46 +1,133 @@
 import { eventLabel } from 'statechart-paths/chart';
 import type { ChartModel, Step, Text } from 'statechart-paths/model';
 import type { Entry } from '../protocol';
+import { linkTo } from './deep-link';
+import { changesBetween } from './difference';
 import { $, bilingual, element } from './element';
 import type { ShownSession } from './shown-session';
+import { keysOf, openInEditor } from './source-line';
 
 interface SidePanel {
   readonly item: ShownSession;
   readonly entry: Entry;
+  readonly before: Entry | undefined;
   readonly isLast: boolean;
+  /** A state that was clicked. */
+  readonly focus: string | undefined;
   readonly model: ChartModel | undefined;
+  /** Where the chart is written; unknown without a model. */
+  readonly file: string | undefined;
   readonly take: (step: Step) => void;
   readonly send: (event: { readonly type: string }) => void;
 }
 
-/** The right side: the state in words, what can happen next, the context, the event and its effects. */
+const section = (title: string, ...content: (Node | string)[]) =>
+  content.length > 0 ? [element('h2', { textContent: title }), ...content] : [];
+const pre = (value: unknown) =>
+  element('pre', { textContent: JSON.stringify(value, null, 2) ?? String(value) });
+
+/** The right side: the state in words, what it took and answered, what changed, what can happen next. */
 export function renderSidePanel(panel: SidePanel) {
-  const { item, entry, isLast, model } = panel;
-  const states = model?.doc.states as Readonly<Record<string, Text>> | undefined;
+  const { item, entry, isLast } = panel;
   const events = nextButtons(panel);
+  const none = element('p', { className: 'muted', textContent: 'None: the chart is done.' });
   $('aside').replaceChildren(
-    element('h2', { textContent: 'State' }),
-    element('p', { className: 'now', textContent: entry.states.join(' & ') }),
-    ...entry.states.map((state) =>
-      element('p', {}, ...(states?.[state] ? bilingual(states[state]) : [])),
+    ...focused(panel),
+    ...section(
+      'State',
+      element('p', { className: 'now', textContent: entry.states.join(' & ') }),
+      ...entry.states.flatMap((state) => describedState(panel, state)),
     ),
-    element('h2', { textContent: isLast ? 'Possible next events' : 'Events that were possible' }),
-    ...(events.length > 0
-      ? events
-      : [element('p', { className: 'muted', textContent: 'None: the chart is done.' })]),
-    ...(item.kind === 'running' && isLast ? ownEvent(panel) : []),
-    element('h2', { textContent: 'Context' }),
-    element('pre', { textContent: JSON.stringify(entry.context, null, 2) }),
-    element('h2', { textContent: 'Event' }),
-    element('pre', { textContent: JSON.stringify(entry.event, null, 2) }),
-    ...(entry.effects.length > 0
-      ? [
-          element('h2', { textContent: 'Effects' }),
-          element('pre', { textContent: entry.effects.join('\n') }),
-        ]
-      : []),
+    ...section(
+      isLast ? 'Possible next events' : 'Events that were possible',
+      ...(events.length > 0 ? events : [none]),
+      ...(item.kind === 'running' && isLast ? ownEvent(panel) : []),
+    ),
+    ...section('Transitions', ...taken(panel)),
+    ...section('Guards', ...guards(panel)),
+    ...section('Changes of the context', ...changes(panel)),
+    ...section(
+      'Effects',
+      ...entry.effects.map((name) => element('p', { textContent: `▸ ${name}` })),
+    ),
+    ...section('Event', pre(entry.event)),
+    ...section('Context', pre(entry.context)),
   );
 }
+
+const editorLink = (file: string | undefined, keys: readonly string[]) =>
+  file
+    ? [
+        element('button', {
+          className: 'link',
+          title: `Open ${file} in the editor`,
+          textContent: 'source',
+          onclick: () => void openInEditor(file, keys),
+        }),
+      ]
+    : [];
+
+function describedState({ model, file }: SidePanel, state: string) {
+  const words = (model?.doc.states as Readonly<Record<string, Text>> | undefined)?.[state];
+  const keys = ['states', ...state.split('.')];
+  return [element('p', {}, ...(words ? bilingual(words) : []), ...editorLink(file, keys))];
+}
+
+/** A state that was clicked in the drawing, with a link to it. */
+function focused(panel: SidePanel) {
+  const { focus, model, item } = panel;
+  if (!focus || focus === item.session.chart.id) return [];
+  const href = linkTo({ chart: item.session.chart.id, state: focus });
+  const link = element('a', { href, textContent: 'link to this state' });
+  return section(
+    'Looked at',
+    element('p', { className: 'now', textContent: focus }),
+    ...describedState(panel, focus),
+    ...(model ? [link] : []),
+  );
+}
+
+const edgeOf = ({ item }: SidePanel, id: string) =>
+  item.session.chart.edges.find((edge) => edge.id === id);
+
+const taken = (panel: SidePanel) =>
+  panel.entry.edges.map((id) => {
+    const edge = edgeOf(panel, id);
+    const keys = edge ? keysOf(edge, panel.item.session.chart.id) : [];
+    return element(
+      'p',
+      {},
+      id.replaceAll(/\S+/g, eventLabel),
+      ' ',
+      ...editorLink(panel.file, keys),
+    );
+  });
+
+/** Which guards were asked, and what they answered. */
+const guards = (panel: SidePanel) =>
+  panel.entry.guards.map(({ edge, holds }) =>
+    element(
+      'p',
+      { className: holds ? 'yes' : 'no' },
+      `${holds ? '✓' : '✗'} ${edgeOf(panel, edge)?.guard ?? edge}`,
+      element('small', { textContent: edge.replaceAll(/\S+/g, eventLabel) }),
+    ),
+  );
+
+const changes = ({ before, entry }: SidePanel) =>
+  (before ? changesBetween(before.context, entry.context) : []).map((change) =>
+    element(
+      'div',
+      { className: 'change' },
+      element('code', { textContent: change.path }),
+      ...(change.before === undefined
+        ? []
+        : [element('del', { textContent: JSON.stringify(change.before) })]),
+      ...(change.after === undefined
+        ? []
+        : [element('ins', { textContent: JSON.stringify(change.after) })]),
+    ),
+  );
 
 /** A button for each step of the model that can happen next, and for each event that no step has. */
 function nextButtons({ item: { kind }, entry, isLast, model, take, send }: SidePanel) {

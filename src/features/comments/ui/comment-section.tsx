@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { createDraft } from '@/shared/lib/drafts';
-import { inspector } from '@/shared/lib/inspection';
+import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
 import { Comments } from '../model/comments.context';
 import { wireComments } from '../model/comments.wiring';
@@ -24,11 +24,7 @@ export function CommentSection({ lessonId }: { lessonId: number }) {
   const logic = useMemo(() => wireComments(lessonId, box), [lessonId, box]);
   const input = useMemo(() => ({ draft: box.read() }), [box]);
   return (
-    <Comments.Provider
-      key={`${userName}:${lessonId}`}
-      logic={logic}
-      options={{ input, inspect: inspector() }}
-    >
+    <Comments.Provider key={`${userName}:${lessonId}`} {...inspected(logic, { input })}>
       <CommentArea lessonId={lessonId} box={box} />
     </Comments.Provider>
   );

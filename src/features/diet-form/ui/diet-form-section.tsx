@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { createDraft } from '@/shared/lib/drafts';
-import { inspector } from '@/shared/lib/inspection';
+import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { useSession } from '@/shared/session';
 import { DietForm } from '../model/diet-form.context';
@@ -18,11 +18,7 @@ export function DietFormSection({ dietId }: { dietId: number }) {
   );
   const logic = useMemo(() => wireDietForm(dietId, draft, goTo), [dietId, draft, goTo]);
   return (
-    <DietForm.Provider
-      key={`${userName}:${dietId}`}
-      logic={logic}
-      options={{ inspect: inspector() }}
-    >
+    <DietForm.Provider key={`${userName}:${dietId}`} {...inspected(logic, {})}>
       <Questionnaire draft={draft} />
     </DietForm.Provider>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Profile, profileSchema } from '@/entities/user';
 import { createDraft } from '@/shared/lib/drafts';
-import { inspector } from '@/shared/lib/inspection';
+import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
 import { EditProfile } from '../model/edit-profile.context';
 import { wireEditProfile } from '../model/edit-profile.wiring';
@@ -13,7 +13,7 @@ export function ProfileSection({ profile, goBack }: { profile: Profile; goBack: 
   const draft = useMemo(() => createDraft(userName, 'profile', profileSchema), [userName]);
   const logic = useMemo(() => wireEditProfile(draft, goBack), [draft, goBack]);
   return (
-    <EditProfile.Provider key={userName} logic={logic} options={{ inspect: inspector() }}>
+    <EditProfile.Provider key={userName} {...inspected(logic, {})}>
       <ProfileForm profile={profile} draft={draft} />
     </EditProfile.Provider>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { inspector } from '@/shared/lib/inspection';
+import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { ExtendDiet } from '../model/extend-diet.context';
 import { wireExtendDiet } from '../model/extend-diet.wiring';
@@ -8,9 +8,5 @@ import { wireExtendDiet } from '../model/extend-diet.wiring';
 export function ExtendDietProvider({ children }: { children: ReactNode }) {
   const goTo = useGoTo();
   const [logic] = useState(() => wireExtendDiet(goTo));
-  return (
-    <ExtendDiet.Provider logic={logic} options={{ inspect: inspector() }}>
-      {children}
-    </ExtendDiet.Provider>
-  );
+  return <ExtendDiet.Provider {...inspected(logic, {})}>{children}</ExtendDiet.Provider>;
 }

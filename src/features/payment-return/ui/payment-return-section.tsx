@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inspector } from '@/shared/lib/inspection';
+import { inspected } from '@/shared/lib/inspection';
 import { PaymentReturn } from '../model/payment-return.context';
 import { wirePaymentReturn } from '../model/payment-return.wiring';
 import { PaymentResult } from './payment-result';
@@ -8,11 +8,7 @@ import { PaymentResult } from './payment-result';
 export function PaymentReturnSection({ invoiceId }: { invoiceId: number }) {
   const [logic] = useState(wirePaymentReturn);
   return (
-    <PaymentReturn.Provider
-      key={invoiceId}
-      logic={logic}
-      options={{ input: { invoiceId }, inspect: inspector() }}
-    >
+    <PaymentReturn.Provider key={invoiceId} {...inspected(logic, { input: { invoiceId } })}>
       <PaymentResult />
     </PaymentReturn.Provider>
   );

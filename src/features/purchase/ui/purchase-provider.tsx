@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
-import { inspector } from '@/shared/lib/inspection';
+import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { pendingOffer } from '../model/pending-offer';
 import { Purchase } from '../model/purchase.context';
@@ -13,7 +13,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   const [logic] = useState(() => wirePurchase(goTo));
   const [input] = useState(() => ({ pendingOffer: pendingOffer.read() }));
   return (
-    <Purchase.Provider logic={logic} options={{ input, inspect: inspector() }}>
+    <Purchase.Provider {...inspected(logic, { input })}>
       <Watch />
       {children}
     </Purchase.Provider>

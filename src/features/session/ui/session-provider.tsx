@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { inspector } from '@/shared/lib/inspection';
+import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { Session } from '../model/session.context';
 import { watchSession, wireSession } from '../model/session.wiring';
@@ -9,7 +9,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const goTo = useGoTo();
   const [logic] = useState(() => wireSession(goTo));
   return (
-    <Session.Provider logic={logic} options={{ inspect: inspector() }}>
+    <Session.Provider {...inspected(logic, {})}>
       <Watch />
       {children}
     </Session.Provider>

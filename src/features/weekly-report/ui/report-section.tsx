@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { createDraft } from '@/shared/lib/drafts';
-import { inspector } from '@/shared/lib/inspection';
+import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
 import { WeeklyReport } from '../model/weekly-report.context';
 import { entryDraft } from '../model/entry-draft';
@@ -17,11 +17,7 @@ export function ReportSection({ dietId }: { dietId: number }) {
   const logic = useMemo(() => wireWeeklyReport(dietId, draft), [dietId, draft]);
   const [input] = useState(() => ({ draft: draft.read() }));
   return (
-    <WeeklyReport.Provider
-      key={`${userName}:${dietId}`}
-      logic={logic}
-      options={{ input, inspect: inspector() }}
-    >
+    <WeeklyReport.Provider key={`${userName}:${dietId}`} {...inspected(logic, { input })}>
       <ReportBook onTyping={draft.write} />
     </WeeklyReport.Provider>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ForgotPassword, ForgotPasswordForm, wireForgotPassword } from '@/features/forgot-password';
 import { routes } from '@/shared/config/routes';
-import { inspector } from '@/shared/lib/inspection';
+import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { isLoggedIn } from '@/shared/session';
 import { AuthFrame } from '@/shared/ui/auth-frame';
@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
   if (wasLoggedIn) return <Navigate to={routes.home} replace />;
   return (
     <AuthFrame title="فراموشی رمز عبور" onClose={() => goTo(routes.login)}>
-      <ForgotPassword.Provider logic={logic} options={{ inspect: inspector() }}>
+      <ForgotPassword.Provider {...inspected(logic, {})}>
         <ForgotPasswordForm />
       </ForgotPassword.Provider>
     </AuthFrame>

@@ -6,7 +6,7 @@ import { catalogueOfCourses, CourseCard, offerOfCourse } from '@/entities/course
 import { catalogueOfDiets, DietCard, offerOfDiet } from '@/entities/diet';
 import { displayInfoQuery } from '@/entities/setting';
 import { StartButton } from '@/features/purchase';
-import { inspector } from '@/shared/lib/inspection';
+import { inspected } from '@/shared/lib/inspection';
 import { LoadingOverlay, Skeleton } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { wireHomeLoading } from '../model/home-loading.wiring';
@@ -25,7 +25,8 @@ const TABS = [
 /** Home: the three catalogues. */
 export function HomePage() {
   const [logic] = useState(wireHomeLoading);
-  const [loading, send] = useMachine(logic, { inspect: inspector() });
+  const chart = inspected(logic, {});
+  const [loading, send] = useMachine(chart.logic, chart.options);
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('courses');
   const settings = useQuery(displayInfoQuery);
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LoginAsUser, OperatorForm, wireLoginAsUser } from '@/features/login-as-user';
 import { routes } from '@/shared/config/routes';
 import { decodeBackUrl } from '@/shared/lib/back-url';
-import { inspector } from '@/shared/lib/inspection';
+import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { forgetOperatorCode, readOperatorCode } from '@/shared/lib/operator-code';
 import { AuthFrame } from '@/shared/ui/auth-frame';
@@ -21,7 +21,7 @@ export function LoginAsUserPage({ userId }: { userId: number }) {
   useEffect(forgetOperatorCode, []);
   return (
     <AuthFrame title="ورود به جای کاربر" onClose={() => goTo(routes.home)}>
-      <LoginAsUser.Provider logic={logic} options={{ input, inspect: inspector() }}>
+      <LoginAsUser.Provider {...inspected(logic, { input })}>
         <OperatorForm />
       </LoginAsUser.Provider>
     </AuthFrame>

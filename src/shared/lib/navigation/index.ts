@@ -1,3 +1,3 @@
-export { reloadApp, useStarts } from './reload-app';
+export { reloadApp, startAnew, useStarts } from './reload-app';
 export { useLeave } from './use-leave';
 export { useGoTo } from './use-go-to';

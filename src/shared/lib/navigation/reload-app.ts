@@ -3,6 +3,9 @@ import { isStorageLost } from '@/shared/lib/storage';
 
 const listeners = new Set<() => void>();
 
+/** Mounts the whole app anew, inside its document. */
+export const startAnew = (): void => listeners.forEach((listener) => listener());
+
 /**
  * Loads the app anew, at a path or where it stands. Where nothing can be stored a real reload would forget the login
  * that it follows (decision 14): there the app starts anew inside its document.
@@ -10,7 +13,7 @@ const listeners = new Set<() => void>();
 export function reloadApp(path?: string): void {
   if (isStorageLost()) {
     if (path !== undefined) window.history.replaceState(null, '', path);
-    for (const listener of listeners) listener();
+    startAnew();
   } else if (path === undefined) window.location.reload();
   else window.location.replace(path);
 }

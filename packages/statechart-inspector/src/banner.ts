@@ -1,0 +1,60 @@
+/** What a person reads above an app that shows a recording; in the app's own language. */
+export interface BannerTexts {
+  /** That nothing of it is real now. @param missing parts of the context that the recording does not have */
+  readonly says: (missing: readonly string[]) => string;
+  /** The button by which it goes on from there. */
+  readonly goOn: string;
+  /** The button by which it is again as it was before. */
+  readonly back: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+interface Banner {
+  readonly texts: BannerTexts;
+  readonly missing: readonly string[];
+  readonly goOn: () => void;
+  readonly back: () => void;
+}
+
+const ID = 'statechart-inspector-banner';
+const button = (textContent: string, onclick: () => void) => {
+  const made = Object.assign(document.createElement('button'), { textContent, onclick });
+  Object.assign(made.style, {
+    font: 'inherit',
+    color: '#14202e',
+    background: '#fff',
+    border: '0',
+    borderRadius: '6px',
+    padding: '6px 12px',
+    cursor: 'pointer',
+  });
+  return made;
+};
+
+export const hideBanner = (): void => document.getElementById(ID)?.remove();
+
+/** Shows the banner, in the place of an earlier one. */
+export function showBanner({ texts, missing, goOn, back }: Banner): void {
+  hideBanner();
+  const banner = Object.assign(document.createElement('div'), { id: ID, dir: texts.direction });
+  banner.role = 'status';
+  banner.ariaLive = 'polite'; // dialogs hide everything beside them, except what is live
+  Object.assign(banner.style, {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    zIndex: '2147483647',
+    pointerEvents: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    alignItems: 'center',
+    padding: '10px 16px',
+    font: '14px/1.6 inherit',
+    color: '#fff',
+    background: '#7c2d12',
+  });
+  const text = Object.assign(document.createElement('span'), { textContent: texts.says(missing) });
+  text.style.flex = '1 1 20em';
+  banner.append(text, button(texts.goOn, goOn), button(texts.back, back));
+  document.body.append(banner);
+}

@@ -1,0 +1,11 @@
+import { REDACTED } from './redact';
+
+/** Where a redacted value does not say what was there: `order.address`. */
+export function missingIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'string')
+    return value.includes(REDACTED) || /^‹.*›$|…$/.test(value) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    missingIn(inner, path ? `${path}.${key}` : key),
+  );
+}

@@ -1,0 +1,17 @@
+/** What of the page stands in its address, so that it can be sent to somebody. */
+export type Place =
+  /** A state of a chart that has a model. */
+  | { readonly chart: string; readonly state: string }
+  /** An event of a session; `step` is its number in the log. */
+  | { readonly session: string; readonly step: number };
+
+export function readPlace(hash: string): Place | undefined {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const [chart, state, session] = ['chart', 'state', 'session'].map((name) => fields.get(name));
+  if (chart && state) return { chart, state };
+  return session ? { session, step: Number(fields.get('step')) || 1 } : undefined;
+}
+
+/** @returns the address of a place, from its `#` */
+export const linkTo = (place: Place): string =>
+  `#${new URLSearchParams(Object.entries(place).map(([name, value]) => [name, String(value)]))}`;

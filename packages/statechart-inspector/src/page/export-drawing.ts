@@ -1,0 +1,62 @@
+/** Drawings as files: with the colours that they have on the page, so that they look the same elsewhere. */
+import { element } from './element';
+
+/** Saves a text or an image. */
+export function download(name: string, content: Blob): void {
+  const href = URL.createObjectURL(content);
+  element('a', { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+/** The page's colours by name, as they are now: light or dark. */
+function coloursNow(): string {
+  const style = getComputedStyle(document.documentElement);
+  const names = document.querySelector('#colours')!.textContent.match(/--[\w-]+(?=:)/g) ?? [];
+  const values = [...new Set(names)].map((name) => `${name}:${style.getPropertyValue(name)}`);
+  return `svg{${values.join(';')}}`;
+}
+
+/** @returns drawings of the page under each other as one SVG, with all that they need */
+export function toSvg(drawings: readonly SVGSVGElement[]): {
+  text: string;
+  width: number;
+  height: number;
+} {
+  const width = Math.max(...drawings.map((drawing) => drawing.viewBox.baseVal.width));
+  let height = 0;
+  const parts = drawings.map((drawing) => {
+    const copy = drawing.cloneNode(true) as SVGSVGElement;
+    const size = drawing.viewBox.baseVal;
+    copy.setAttribute('y', String(height));
+    copy.setAttribute('width', String(size.width));
+    copy.setAttribute('height', String(size.height));
+    copy.removeAttribute('style');
+    height += size.height;
+    return new XMLSerializer().serializeToString(copy);
+  });
+  const style = `${coloursNow()}${document.querySelector('#drawing-style')!.textContent}`;
+  const text =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<style>${style}</style><rect width="100%" height="100%" style="fill:var(--paper);stroke:none"/>${parts.join('')}</svg>`;
+  return { text, width, height };
+}
+
+/** Saves drawings of the page. @throws where the browser can't paint them */
+export async function saveDrawing(
+  name: string,
+  kind: 'svg' | 'png',
+  drawings: readonly SVGSVGElement[],
+) {
+  const { text, width, height } = toSvg(drawings);
+  const svg = new Blob([text], { type: 'image/svg+xml' });
+  if (kind === 'svg') return download(`${name}.svg`, svg);
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await image.decode();
+  const sharpness = 2; // for screens that have two points where others have one
+  const canvas = element('canvas', { width: width * sharpness, height: height * sharpness });
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!png) throw new Error('The drawing is larger than what this browser can paint.');
+  return download(`${name}.png`, png);
+}

@@ -1,0 +1,31 @@
+import { $ } from './element';
+
+interface Moves {
+  readonly by: (rows: number) => void;
+  readonly to: (row: number) => void;
+}
+
+/** Makes the page work without a pointer, wherever nothing is typed. */
+export function listenToKeys({ by, to }: Moves) {
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowUp: () => by(-1),
+    ArrowLeft: () => by(-1),
+    ArrowDown: () => by(1),
+    ArrowRight: () => by(1),
+    Home: () => to(0),
+    End: () => to(Infinity),
+    '/': () => $('#search').focus(),
+    t: () => $('#travel').click(),
+    '+': () => $('#zoom-in').click(),
+    '-': () => $('#zoom-out').click(),
+  };
+  window.addEventListener('keydown', (event) => {
+    const target = event.target as HTMLElement;
+    if (event.key === 'Escape') return target.blur();
+    const isTyping = target.matches('input:not([type=checkbox]), textarea, select');
+    const act = isTyping || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+}

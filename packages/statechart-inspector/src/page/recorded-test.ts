@@ -1,0 +1,79 @@
+/** A recorded session as a test: a journey where the chart has a model, else a test of XState alone. */
+import { createEngine, type StepResult } from 'statechart-paths/chart';
+import type { ChartModel, Expected, Journey, Step } from 'statechart-paths/model';
+import type { Entry, Session } from '../protocol';
+
+const did = ({ edges }: StepResult) => edges.map(({ id }) => id).join();
+const happened = ({ entries }: Session) =>
+  entries.filter(({ edges, event }) => edges.length > 0 || event.type === 'xstate.init');
+
+/**
+ * Finds the start and the steps of a model that take the same transitions.
+ * @returns the journey, or the first event that the model has no step for
+ */
+export function journeyOf(
+  model: ChartModel,
+  session: Session,
+): Journey | { readonly unknown: Entry } {
+  const engine = createEngine(model);
+  const [first, ...rest] = happened(session);
+  const expected = (name: string, { states, effects }: Entry): Expected => [
+    name,
+    states.join(' & '),
+    ...effects,
+  ];
+  const start = model.starts.find((from) => did(engine.start(from)) === first?.edges.join());
+  if (!first || !start) return { unknown: first! };
+  let at = engine.start(start);
+  const walk: [Expected, ...Expected[]] = [expected(start.name.en, first)];
+  for (const entry of rest) {
+    const next = model.steps
+      .filter(({ event }) => event.type === entry.event.type)
+      .map((step): [Step, StepResult] => [step, engine.step(at, step)])
+      .find(([, after]) => did(after) === entry.edges.join());
+    if (!next) return { unknown: entry };
+    walk.push(expected(next[0].name.en, entry));
+    at = next[1];
+  }
+  return { claim: `what was recorded of ${session.chart.id} happens again`, walk };
+}
+
+const inRows = (value: unknown) => JSON.stringify(value, null, 2);
+
+const journeyText = (journey: Journey) =>
+  `/** Recorded with the inspector: pin it among the journeys of its model. */
+import type { Journey } from 'statechart-paths/model';
+
+export const recorded: Journey = ${inRows(journey)};
+`;
+
+const isIn = (state: string) =>
+  `  expect(actor.getSnapshot().matches(${JSON.stringify(
+    state
+      .split('.')
+      .reduceRight<unknown>((inner, key) => (inner === '' ? key : { [key]: inner }), ''),
+  )})).toBe(true);`;
+
+/** For what has no model; the name of the chart's export is a guess. */
+const plainText = ({ chart, entries }: Session, file = `${chart.id}.machine.ts`) =>
+  `/** Recorded with the inspector. What is «•••» was redacted, and must be filled in; actors and actions are yours. */
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { ${chart.id}Machine } from '/${file}';
+
+test('what was recorded of ${chart.id} happens again', () => {
+  const actor = createActor(${chart.id}Machine.provide({ actions: {}, actors: {} })).start();
+${entries
+  .slice(1)
+  .flatMap(({ event, states }) => [`  actor.send(${JSON.stringify(event)});`, ...states.map(isIn)])
+  .join('\n')}
+});
+`;
+
+/** @returns a TypeScript file, and how it is named */
+export function toTest(session: Session, model: ChartModel | undefined, file: string | undefined) {
+  const journey = model && journeyOf(model, session);
+  return journey && 'walk' in journey
+    ? { name: `${session.chart.id}.journey.ts`, text: journeyText(journey) }
+    : { name: `${session.chart.id}.recorded.test.ts`, text: plainText(session, file) };
+}

@@ -1,0 +1,46 @@
+/** Where in its file a chart has a state or an event: Vite's development server has the text, and opens the editor. */
+import type { EdgeShape } from 'statechart-paths/chart';
+
+/** Finds the line, from 1, on which keys are opened inside each other; the last one that was found, or the first. */
+export function lineOf(source: string, keys: readonly string[]): number {
+  const lines = source.split('\n');
+  let line = Math.max(
+    0,
+    lines.findIndex((text) => /createMachine\(|createStateMachine\(/.test(text)),
+  );
+  for (const key of keys) {
+    const quoted = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const opens = new RegExp(`^\\s*(['"]?)${quoted}\\1\\s*:`);
+    const found = lines.findIndex((text, at) => at > line && opens.test(text));
+    if (found < 0) break;
+    line = found;
+  }
+  return line + 1;
+}
+
+/** The keys of a transition in its file: those of its state, and what it listens to. */
+export const keysOf = ({ source, event }: EdgeShape, chart: string): string[] => {
+  const key =
+    (event.startsWith('xstate.done.') && 'onDone') ||
+    (event.startsWith('xstate.error.') && 'onError') ||
+    /^xstate\.after\.(\w+)\./.exec(event)?.[1] ||
+    event;
+  return [...(source === chart ? [] : ['states', ...source.split('.')]), key];
+};
+
+const texts = new Map<string, Promise<string>>();
+const textOf = (file: string) => {
+  const text =
+    texts.get(file) ??
+    import(/* @vite-ignore */ `/${file}?raw`).then(
+      ({ default: read }: { default: string }) => read,
+    );
+  texts.set(file, text);
+  return text;
+};
+
+/** Opens the editor that Vite's server knows at the line of a state or a transition. */
+export async function openInEditor(file: string, keys: readonly string[]): Promise<void> {
+  const at = `${file}:${lineOf(await textOf(file), keys)}`;
+  await fetch(`/__open-in-editor?file=${encodeURIComponent(at)}`);
+}

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+/** Time travel of an app without a framework: it is mounted by making its actors. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type AnyActor, createActor, createMachine, fromPromise, setup } from 'xstate';
+import { createBroadcast, createRedact, type Session, type ToApp, type ToPage } from '../src';
+import { CHANNEL } from '../src/protocol';
+
+const page = new BroadcastChannel(CHANNEL);
+const tell = (message: ToApp) => page.postMessage(message);
+let heard: ToPage[] = [];
+page.onmessage = ({ data }: MessageEvent<ToPage>) => void heard.push(data);
+beforeEach(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 20)); // what the last app has told arrives late
+  heard = [];
+  localStorage.clear();
+});
+
+const brew = vi.fn<(cups: number) => Promise<string>>();
+const kettle = setup({
+  types: {} as { context: { cups: number; secret: string } },
+  actors: { brew: fromPromise<string, number>(({ input }) => brew(input)) },
+  actions: { note: () => localStorage.setItem('cups', '1'), ring: () => void fetch('/bell') },
+  delays: { patience: 40 },
+}).createMachine({
+  id: 'kettle',
+  context: { cups: 2, secret: 'oolong' },
+  initial: 'cold',
+  states: {
+    cold: { on: { heat: { target: 'brewing', actions: 'note' } } },
+    brewing: {
+      invoke: { id: 'brew', src: 'brew', input: ({ context }) => context.cups, onDone: 'ready' },
+      after: { patience: 'cold' },
+    },
+    ready: { entry: 'ring', on: { pour: 'cold' } },
+  },
+});
+
+/** An app whose only screen is its actor. */
+function open() {
+  let actor: AnyActor;
+  let data: string | undefined = 'fresh';
+  const { inspect, restored } = createBroadcast<string>(createRedact([/^secret$/]), {
+    capture: () => data ?? 'real',
+    show(recorded) {
+      data = recorded;
+      mount();
+    },
+    banner: {
+      direction: 'ltr',
+      says: (missing) => `not real: ${missing.join()}`,
+      goOn: 'go on',
+      back: 'back',
+    },
+  });
+  const mount = () => {
+    const { logic, snapshot } = restored(kettle);
+    actor = createActor(logic, { inspect, snapshot }).start();
+  };
+  mount();
+  return { actor: () => actor, data: () => data };
+}
+/** What the app that was opened last has told. */
+const sessionHeard = async () => {
+  const told = () =>
+    heard.flatMap((message) => (message.type === 'session' ? message.session : []));
+  await expect.poll(() => told().length).toBeGreaterThan(0);
+  const [{ tab }] = told() as [Session];
+  const before = told().length;
+  tell({ type: 'hello' });
+  const all = () =>
+    told()
+      .slice(before)
+      .filter((session) => session.tab === tab);
+  await expect.poll(() => all().length).toBeGreaterThan(0);
+  return all()[0]!;
+};
+const travelTo = (session: Session, state: string) => {
+  const { moment } = session.entries.find(({ states }) => states[0] === state)!;
+  tell({ type: 'travel', tab: session.tab, moment: moment! });
+};
+const press = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click();
+
+test('an app is shown as it was, nothing moves it, nothing leaves it, and it is again as it is', async () => {
+  brew.mockResolvedValue('tea');
+  const bell = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
+  const { actor, data } = open();
+  actor().send({ type: 'heat' });
+  await expect.poll(() => actor().getSnapshot().value).toBe('ready');
+  expect(bell).toHaveBeenCalledTimes(1);
+  const session = await sessionHeard();
+  expect(JSON.stringify(heard)).not.toContain('oolong');
+
+  travelTo(session, 'cold');
+  await expect.poll(() => actor().getSnapshot().value).toBe('cold');
+  expect(document.querySelector('[role=status]')!.textContent).toContain('not real');
+  expect(data()).toBe('fresh');
+  expect(localStorage.getItem('cups')).toBeNull(); // it was not there yet
+  actor().send({ type: 'heat' });
+  expect(actor().getSnapshot()).toMatchObject({ value: 'cold', context: { secret: 'oolong' } });
+
+  travelTo(session, 'brewing');
+  await expect.poll(() => actor().getSnapshot().value).toBe('brewing');
+  await new Promise((resolve) => setTimeout(resolve, 80)); // longer than its patience
+  expect(actor().getSnapshot().value).toBe('brewing');
+  expect(brew).toHaveBeenCalledTimes(1);
+  localStorage.setItem('cups', '9');
+  localStorage.clear();
+  void fetch('/elsewhere');
+  window.history.pushState(null, '', '/elsewhere');
+  expect(window.location.pathname).toBe('/');
+
+  press('back');
+  expect(actor().getSnapshot().value).toBe('ready');
+  expect({ ...localStorage }).toEqual({ cups: '1' });
+  expect(document.querySelector('[role=status]')).toBeNull();
+  expect(data()).toBeUndefined();
+  expect(bell).toHaveBeenCalledTimes(1);
+  actor().send({ type: 'pour' });
+  expect(actor().getSnapshot().value).toBe('cold');
+});
+
+test('it goes on from a recorded state: its actors ask again, and its delays begin anew', async () => {
+  brew.mockClear();
+  brew.mockResolvedValueOnce('tea');
+  const { actor } = open();
+  actor().send({ type: 'heat' });
+  await expect.poll(() => actor().getSnapshot().value).toBe('ready');
+  const session = await sessionHeard();
+  travelTo(session, 'brewing');
+  await expect.poll(() => actor().getSnapshot().value).toBe('brewing');
+  brew.mockReturnValueOnce(new Promise(() => {}));
+  press('go on');
+  expect(brew).toHaveBeenCalledTimes(2);
+  expect(actor().getSnapshot().value).toBe('brewing');
+  await expect.poll(() => actor().getSnapshot().value).toBe('cold'); // nobody has answered in time
+  await expect.poll(() => heard.some(({ type }) => type === 'isReal')).toBe(true);
+});
+
+test('to what another tab has recorded it travels as far as it was told, and says what is missing', async () => {
+  const { actor } = open();
+  const { tab } = await sessionHeard();
+  const context = { cups: 3, secret: '•••' };
+  tell({ type: 'travelToState', tab, chart: 'kettle', states: ['ready'], context });
+  await expect.poll(() => actor().getSnapshot()).toMatchObject({ value: 'ready', context });
+  expect(document.querySelector('[role=status]')!.textContent).toContain('not real: secret');
+  press('back');
+  tell({ type: 'travelToState', tab, chart: 'none', states: ['x'], context });
+  await expect
+    .poll(() => heard.at(-1))
+    .toMatchObject({ type: 'isReal', failure: 'none has not run here.' });
+});
+
+test('a state inside others and beside others is found by its names', async () => {
+  const { snapshotOf } = await import('../src/still');
+  const both = createMachine({
+    id: 'both',
+    type: 'parallel',
+    states: {
+      left: { initial: 'a', states: { a: {}, b: { initial: 'c', states: { c: {}, d: {} } } } },
+      right: { initial: 'e', states: { e: {}, f: {} } },
+    },
+  });
+  expect(snapshotOf(both, ['left.b.d', 'right.f'], {})).toMatchObject({
+    value: { left: { b: 'd' }, right: 'f' },
+  });
+});

@@ -1,0 +1,174 @@
+/**
+ * The app put back into what was recorded of it, on the development server: what a person saw in a state is seen
+ * again, and nothing leaves the page meanwhile. One path of each chart; every state of every chart with TEST_ALL.
+ */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type ChartModel, generatePaths, type Path, pathOf } from 'statechart-paths';
+import type { Session, ToApp, ToPage } from 'statechart-inspector';
+import { walks } from '../walks';
+import type { AnyChartWalk } from '../walks/chart-walk';
+import { makeStep, openAt, seeState } from '../walks/walk';
+import { development } from './playwright.config';
+import { openStage } from './stage';
+import { NO_APP } from './world';
+
+test.use({ baseURL: development });
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'سفر در زمان' });
+
+/** The inspector's end of the channel. */
+async function openInspector(context: BrowserContext) {
+  const page = await context.newPage();
+  await page.goto(NO_APP);
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('statechart-inspector');
+    const sessions = new Map<string, Session>();
+    channel.onmessage = ({ data }: MessageEvent<ToPage>) => {
+      if (data.type === 'session') sessions.set(data.session.id, data.session);
+    };
+    Object.assign(window, { channel, sessions });
+  });
+  const tell = (message: ToApp) =>
+    page.evaluate(
+      (told) => (window as unknown as { channel: BroadcastChannel }).channel.postMessage(told),
+      message,
+    );
+  return {
+    tell,
+    /** What was recorded of a chart in the document that is open now. */
+    /** What was recorded in the document that is open now: of a chart, and the moments of all. */
+    async recorded(chart: string): Promise<{ session: Session | undefined; moments: number[] }> {
+      const read = () =>
+        page.evaluate(() => [
+          ...(window as unknown as { sessions: Map<string, Session> }).sessions.values(),
+        ]);
+      await page.evaluate(() =>
+        (window as unknown as { sessions: Map<string, Session> }).sessions.clear(),
+      );
+      await tell({ type: 'hello' });
+      await expect.poll(async () => (await read()).length).toBeGreaterThan(1); // the app has two wherever it is
+      const all = await read();
+      // What happens inside a chart is recorded before the chart itself says so.
+      const outer = all.filter(({ chart: { id } }) =>
+        walks.some(({ model }) => model.machine.id === id),
+      );
+      const moments = outer.flatMap(({ entries }) => entries.flatMap(({ moment }) => moment ?? []));
+      return { session: outer.findLast((of) => of.chart.id === chart), moments };
+    },
+  };
+}
+
+/** Counts whatever leaves a page; the app's own code and pictures are no messages of it. */
+function watchLeaving(page: Page) {
+  let left: string[] = [];
+  page.on('request', (request) => {
+    const isOwn = ['script', 'stylesheet', 'image', 'font', 'media'].includes(
+      request.resourceType(),
+    );
+    if (!isOwn || request.method() !== 'GET') left.push(`${request.method()} ${request.url()}`);
+  });
+  page.on('popup', (popup) => left.push(`a window: ${popup.url()}`));
+  page.on('framenavigated', (frame) => left.push(`goes to ${frame.url()}`));
+  return { begin: () => void (left = []), left: () => left };
+}
+const storageOf = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+/**
+ * Of each place of a path the last moment at which the chart was there: what else the app was waiting for has come by
+ * then. None for what was before a reload.
+ */
+function momentsAlong({ entries }: Session, { states }: Path, moments: readonly number[]) {
+  let end = entries.length;
+  return states
+    .toReversed()
+    .map((state) => {
+      const at = entries.slice(0, end).findLastIndex(({ states: of }) => of.join(' & ') === state);
+      const next = entries[at + 1]?.moment ?? Infinity;
+      end = Math.max(at, 0);
+      return at < 0 ? undefined : Math.max(...moments.filter((moment) => moment < next));
+    })
+    .toReversed();
+}
+
+/**
+ * Answers are held and given once, and React's strict mode would ask twice: here it is as in the build.
+ */
+const leaveStrictMode = (page: Page) =>
+  page.route('**/src/app/render.tsx*', async (route) => {
+    const response = await route.fetch({ maxRetries: 3 });
+    const body = (await response.text()).replaceAll(/\["StrictMode"\]/g, '["Fragment"]');
+    await route.fulfill({ response, body });
+  });
+
+/**
+ * Walks a path, and travels to each of its states.
+ * @returns those that were seen again; undefined where all is forgotten
+ */
+async function travelAlong(context: BrowserContext, walk: AnyChartWalk, path: Path) {
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.setItem('inspect', 'local'));
+  await leaveStrictMode(page);
+  const on = await openStage(page, true);
+  await openAt(on, walk, path.start);
+  await seeState(on, walk, path, 0);
+  for (const index of path.steps.keys()) {
+    await makeStep(on, walk, path, index);
+    await seeState(on, walk, path, index + 1);
+  }
+  const inspector = await openInspector(context);
+  const { session, moments } = await inspector.recorded(walk.model.machine.id);
+  if (!session) return undefined; // the last step has loaded another document
+  const seen: string[] = [];
+  const outside = watchLeaving(page);
+  const kept = await storageOf(page);
+  for (const [index, moment] of momentsAlong(session, path, moments).entries()) {
+    if (moment === undefined) continue;
+    outside.begin();
+    await inspector.tell({ type: 'travel', tab: session.tab, moment });
+    await expect(banner(page)).toBeVisible();
+    await test.step(`sees ${path.states[index]}`, () => seeState(on, walk, path, index));
+    // The travel itself has set the address.
+    const [first, ...rest] = outside.left();
+    expect(first === `goes to ${page.url()}` ? rest : outside.left()).toEqual([]);
+    seen.push(path.states[index]!);
+  }
+  expect(await storageOf(page)).toBe(kept);
+  return seen;
+}
+
+/** The paths that a chart's states are all on, and after them the shortest way to each state. */
+function pathsOf(model: ChartModel): Path[] {
+  const excused = Object.keys(model.exceptions?.browser ?? {});
+  const paths = generatePaths(model, { gen: 'shortest' })
+    .paths.filter(({ edges }) => !edges.some((edge) => excused.includes(edge)))
+    .toSorted((one, other) => other.states.length - one.states.length);
+  const ways = paths
+    .flatMap(({ start, steps, states }) =>
+      states.map((_, at) => pathOf(model, start, steps.slice(0, at))),
+    )
+    .toSorted((one, other) => one.states.length - other.states.length);
+  return [...paths, ...ways];
+}
+
+for (const walk of walks) {
+  const { model } = walk;
+  test(`time travel shows the states of ${model.machine.id} again, and nothing leaves the app`, async ({
+    browser,
+  }) => {
+    const paths = process.env.TEST_ALL ? pathsOf(model) : pathsOf(model).slice(0, 1);
+    const missing = new Set(paths.flatMap(({ states }) => states));
+    for (const state of Object.keys(model.endsDocument ?? {})) missing.delete(state);
+    test.setTimeout(60_000 + missing.size * 15_000);
+    for (const path of paths) {
+      const end = path.states.at(-1)!;
+      if (!missing.has(end) && path !== paths[0]) continue;
+      const context = await browser.newContext(); // another person's
+      const seen = await travelAlong(context, walk, path);
+      await context.close();
+      const isOver = seen === undefined && model.machine.states[end]?.type === 'final';
+      for (const state of isOver ? [end] : (seen ?? [])) missing.delete(state);
+    }
+    if (process.env.TEST_ALL) expect([...missing]).toEqual([]);
+  });
+}

@@ -1,0 +1,61 @@
+/** Paints the pictures of the inspector's README: `npm run inspect:pictures`. */
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { createServer } from 'vite';
+import { ensureBrowser, launchOptions } from './browser.mjs';
+
+const FOLDER = fileURLToPath(new URL('../packages/statechart-inspector/docs/', import.meta.url));
+const SIZE = { width: 1080, height: 660 };
+
+process.env.DATA_DIR = 'memory://';
+if (!ensureBrowser()) process.exit(1);
+const vite = await createServer({ server: { port: 0 }, logLevel: 'warn' });
+await vite.listen();
+const origin = vite.resolvedUrls!.local[0]!.replace(/\/$/, '');
+const browser: Browser = await chromium.launch(launchOptions());
+
+const paint = (page: Page, name: string) => page.screenshot({ path: `${FOLDER}${name}.png` });
+
+/** The largest chart, on the way to one of its states. */
+async function paintChart() {
+  const page = await browser.newPage({ viewport: SIZE });
+  await page.goto(`${origin}/__inspect#chart=weeklyReport&state=saving`);
+  await page.locator('.lit').first().waitFor();
+  await paint(page, 'chart-light');
+  await page.close();
+}
+
+/** A member who starts a course: the app, its charts, and a moment that it is put back into. */
+async function paintTravel() {
+  const context = await browser.newContext({ viewport: SIZE, locale: 'fa-IR' });
+  const inspector = await context.newPage();
+  await inspector.emulateMedia({ colorScheme: 'dark' });
+  await inspector.goto(`${origin}/__inspect`);
+  const app = await context.newPage();
+  await app.setViewportSize({ width: 720, height: 760 });
+  await app.goto(`${origin}/login/@?inspect=local`);
+  await app.getByLabel('شماره موبایل').fill('09120000003');
+  await app.getByLabel('رمز عبور', { exact: true }).fill('Morabi-1405');
+  await app.getByRole('button', { name: 'ورود', exact: true }).click();
+  await app.getByRole('button', { name: 'شروع', exact: true }).first().click();
+  await app.getByRole('dialog').or(app.getByRole('alertdialog')).waitFor();
+  const added = inspector.locator('#log .row', { hasText: 'checkEligibility' });
+  await inspector
+    .getByRole('button', { name: /^purchase · tab/ })
+    .last()
+    .click();
+  await added.last().click();
+  await paint(inspector, 'log-dark');
+  await app.keyboard.press('Escape');
+  await inspector.getByRole('button', { name: 'Time travel' }).click();
+  await app.getByRole('status').filter({ hasText: 'سفر در زمان' }).waitFor();
+  await app.bringToFront();
+  await paint(app, 'travel');
+  await context.close();
+}
+
+await paintChart();
+await paintTravel();
+await browser.close();
+await vite.close();
+process.exit(0); // the database of the development server would go on
