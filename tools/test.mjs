@@ -131,6 +131,13 @@ for (const walker of ['model', 'view', ...(isWhole ? ['browser'] : [])])
     '100',
   );
 await paths('broken charts are noticed', 'mutate', '--min', '95');
+await check('a sample of broken code is noticed', 'npm', [
+  'run',
+  '--silent',
+  'mutate',
+  '--',
+  'sample',
+]);
 
 if (failures.length > 0)
   console.log(`\n== What failed, once more${failures.map((failure) => `\n${failure}`).join('')}`);

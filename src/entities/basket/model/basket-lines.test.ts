@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
-import { addOffer, isDuplicate } from './add-offer';
-import { setQuantity } from './basket-line';
+import { addExtension, addOffer, isDuplicate, lineOf } from './add-offer';
+import { isSameLine, setQuantity } from './basket-line';
 import { removeLine, totalsOf } from './basket-rules';
 import type { Offer } from './offer';
 
@@ -73,4 +73,27 @@ describe('products of the shop (decision 22)', () => {
       1,
     ]);
   });
+});
+
+const priced = { id: 4, title: 'کلاس', image: '', price: 10, discountPercent: 0 };
+const line = lineOf(ProductType.course, { ...priced, extraDiscountPercent: 0 }, 0, 0);
+
+test('a line is the same as another of its kind, item, size and colour only', () => {
+  expect(isSameLine(line, { ...line, quantity: 5, price: 1 })).toBe(true);
+  for (const other of [
+    { productType: ProductType.diet },
+    { itemId: 99 },
+    { size: 'x' },
+    { color: 'x' },
+  ])
+    expect(isSameLine(line, { ...line, ...other })).toBe(false);
+});
+
+test('an extension replaces the one of the same diet, and nothing else', () => {
+  const extension = { ...line, productType: ProductType.dietExtension, itemId: 7 };
+  const others = [line, { ...line, itemId: 7 }, { ...extension, itemId: 8 }];
+  expect(addExtension([...others, { ...extension, price: 1 }], extension)).toEqual([
+    ...others,
+    extension,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaOfFile } from './content';
+import { mediaOfFile, toVideoSet } from './content';
 
 test.each([
   ['<script src="https://v.example/e.js"></script>', 'markup'],
@@ -13,4 +13,13 @@ test.each([
 
 test('an empty path shows nothing', () => {
   expect(mediaOfFile('')).toBeNull();
+});
+
+test('a set of videos has our own names', () => {
+  const content = { title: 'راهنما' } as Parameters<typeof toVideoSet>[0]['content'];
+  const files = [{ id: 2, title: 'یک', description: 'شرح', filePath: '/files/guide.mp4' }];
+  expect(toVideoSet({ content, files })).toEqual({
+    title: 'راهنما',
+    videos: [{ id: 2, title: 'یک', description: 'شرح', media: mediaOfFile('/files/guide.mp4') }],
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaOfLesson } from './lesson';
+import { mediaOfLesson, toLesson } from './lesson';
 
 const lesson = { externalVideo: '', videoSrc: '', isLiveStream: false, liveEmbedType: 0 };
 const page = 'https://live.example/room';
@@ -41,7 +41,23 @@ test.each([
     { liveEmbedType: 1, externalVideo: 'http://live.example' },
     null,
   ],
+  [
+    'what is no page is not framed, though it were markup',
+    { liveEmbedType: 1, externalVideo: '<div>x</div>' },
+    null,
+  ],
   ['without either there is nothing to show', {}, null],
 ])('%s', (_, video, media) => {
   expect(mediaOfLesson({ ...lesson, ...video })).toEqual(media);
+});
+
+test('a lesson has our own names', () => {
+  const wire = { ...lesson, id: 3, title: 'جلسه', courseId: 4, description: '<p>شرح</p>' };
+  expect(toLesson({ ...wire, videoSrc: '/files/lesson.mp4' })).toEqual({
+    id: 3,
+    title: 'جلسه',
+    courseId: 4,
+    description: '<p>شرح</p>',
+    media: file,
+  });
 });

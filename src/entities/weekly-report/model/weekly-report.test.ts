@@ -89,3 +89,33 @@ test('what is set where nothing stands any more is added, and nothing else moves
   expect(weights).toHaveLength(14);
   expect(weights[8]).toEqual(weight(70));
 });
+
+const weeks = (...kgs: number[]): Report => ({
+  id: 1,
+  dietId: 2,
+  weights: kgs.flatMap((kg) => [weight(kg), ...Array.from({ length: 6 }, emptyWeight)]),
+  sizes: [],
+});
+
+test('of equal weeks the nearest to where it stood is meant', () => {
+  const meant = { kind: 'deleteWeek', week: 2 } as const;
+  expect(rebaseChange(meant, weeks(1, 2, 1), weeks(1, 2, 3, 1))).toEqual({ ...meant, week: 3 });
+  expect(rebaseChange(meant, weeks(1, 2, 1), weeks(1, 2, 3))).toEqual({ ...meant, week: 0 });
+  expect(rebaseChange(meant, weeks(1, 2, 1), weeks(2, 3))).toBeNull();
+});
+
+test('an empty day is found in its week, or where only its own week was changed', () => {
+  const meant = { kind: 'setWeight', index: 8, entry: weight(70) } as const;
+  expect(rebaseChange(meant, weeks(1, 2), weeks(1, 2))).toEqual(meant);
+  expect(rebaseChange(meant, weeks(1, 2), weeks(2))).toEqual({ ...meant, index: 1 });
+  expect(rebaseChange(meant, weeks(1, 2), weeks(1, 5))).toEqual(meant);
+  expect(rebaseChange(meant, weeks(1, 2), weeks(4, 5))).toBeNull();
+});
+
+test('a size is found by its content, or the person decides', () => {
+  const measured = (note: string) => ({ ...newSize([]), source: { note } });
+  const shown: Report = { ...weeks(1), sizes: [measured('a')] };
+  const meant = { kind: 'deleteSize', index: 0 } as const;
+  expect(rebaseChange(meant, shown, shown)).toEqual(meant);
+  expect(rebaseChange(meant, shown, weeks(1))).toBeNull();
+});

@@ -33,6 +33,12 @@ describe('back URLs', () => {
     expect(decodeBackUrl('@', origin)).toBe('/');
   });
 
+  test('a separator that is written otherwise leads home, even behind a screen that takes any text', () => {
+    for (const encoded of ['@userinfo@%2fx', '@userinfo@%5Cx', '@userinfo@%2540x', '@userinfo@@x'])
+      expect(decodeBackUrl(encoded, origin), encoded).toBe('/');
+    expect(decodeBackUrl('@userinfo@x', origin)).toBe('/userinfo/x');
+  });
+
   test('every screen one may come back to survives the way there and back, with any query', () => {
     fc.assert(
       fc.property(path, query, (screen, search) => {

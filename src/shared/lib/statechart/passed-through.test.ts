@@ -23,3 +23,15 @@ test('a state that somebody could stay in is not passed off as one', () => {
   ).toThrow('choice');
   expect(() => passingThrough('resting', deciding())).toThrow('resting');
 });
+
+test('a state is left at once if only the last of its ways asks nothing', () => {
+  const chart = setup({}).createMachine({
+    id: 'choice',
+    initial: 'deciding',
+    states: {
+      deciding: { always: [{ guard: () => false, target: 'resting' }, { target: 'resting' }] },
+      resting: {},
+    },
+  });
+  expect(passingThrough('deciding', chart)).toBe(chart);
+});

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clearStored, createStored, onStorageLost } from './stored';
+import { clearStored, createStored, isStorageLost, onStorageLost } from './stored';
 
 const numbers = () =>
   createStored<number[]>('localStorage', 'numbers', (json) =>
@@ -40,6 +40,7 @@ describe('a stored value', () => {
   test('lives in memory where storage is full, and that is said once', () => {
     const lost = vi.fn();
     onStorageLost(lost);
+    expect(isStorageLost()).toBe(false);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -48,5 +49,6 @@ describe('a stored value', () => {
     stored.write([4]);
     expect(stored.read()).toEqual([4]);
     expect(lost).toHaveBeenCalledTimes(1);
+    expect(isStorageLost()).toBe(true);
   });
 });

@@ -100,3 +100,14 @@ test.each(['noTaxPrice', 'discount', 'tax', 'price'])(
       expect(z.safeParse(basketLine, { ...line, [name]: amount }).success).toBe(false);
   },
 );
+
+test.each([
+  [' ۷۲٫۵ ', 72.5],
+  ['72/5', 72.5],
+  ['72,5', 72.5],
+  ['72.', 72],
+  ['72.555', 72.56],
+  ['7 2', null],
+  ['1234567890', null],
+  ['', null],
+])('%j is typed for the measure %j', (typed, measure) => expect(parseMeasure(typed)).toBe(measure));

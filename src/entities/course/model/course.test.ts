@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { offerOfCourse, priceOfCourse, toCourse } from './course';
+import { toUserCourse } from './user-course';
+
+const connectedDiet = {
+  courseId: 4,
+  id: 9,
+  title: 'برنامه',
+  image: '/d.jpg',
+  price: 300,
+  discountPercent: 5,
+  extraDiscountPercent: 0,
+};
+const wire = {
+  id: 4,
+  title: 'کلاس',
+  imgSrc: '/c.jpg',
+  isExternalLive: true,
+  courseLength: '۴ هفته',
+  sessionCount: 12,
+  sessionDuration: 45,
+  courseInfo: 'سه روز در هفته',
+  price: 1000,
+  discountPercent: 10,
+  extraDiscountPercent: 2,
+  description: 'شرح',
+  descriptions: [{ tabTitle: 'برای که', bodyText: '<p>همه</p>' }],
+  connectedDiet,
+};
+
+test('a course has our own names', () => {
+  expect(toCourse(wire)).toEqual({
+    id: 4,
+    title: 'کلاس',
+    image: '/c.jpg',
+    isLive: true,
+    length: '۴ هفته',
+    sessionCount: 12,
+    sessionDuration: 45,
+    info: 'سه روز در هفته',
+    price: 1000,
+    discountPercent: 10,
+    extraDiscountPercent: 2,
+    description: 'شرح',
+    descriptions: [{ title: 'برای که', html: '<p>همه</p>' }],
+    connectedDiet,
+  });
+});
+
+test('a course costs its own price and its connected diet’s (section 2)', () => {
+  const course = toCourse(wire);
+  expect(priceOfCourse(course)).toBe(1300);
+  expect(priceOfCourse({ ...course, connectedDiet: null })).toBe(1000);
+});
+
+test('a course is offered with its connected diet', () => {
+  expect(offerOfCourse(toCourse(wire))).toEqual({
+    kind: 'course',
+    id: 4,
+    title: 'کلاس',
+    image: '/c.jpg',
+    price: 1000,
+    discountPercent: 10,
+    extraDiscountPercent: 2,
+    connectedDiet,
+  });
+});
+
+test('a bought course has our own names', () => {
+  expect(toUserCourse(wire)).toEqual({
+    id: 4,
+    title: 'کلاس',
+    image: '/c.jpg',
+    isLive: true,
+    length: '۴ هفته',
+    sessionCount: 12,
+    sessionDuration: 45,
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { ControlType } from '@/shared/api/contract/codes';
+import { toAmount } from './calorie';
+import { missingAnswers } from './form-errors';
+import { chosenItem, type FormField, isAnswered, isShown, mergeAnswers } from './form-field';
+
+const empty = { text: '', value: '', isChecked: false, selected: [] };
+const field: FormField = {
+  key: '1',
+  title: 'سن',
+  keyValue: '',
+  control: ControlType.line,
+  isRequired: true,
+  items: [
+    { value: '1', text: 'یک', amount: 1 },
+    { value: '2', text: 'دو', amount: 2 },
+  ],
+  answer: empty,
+};
+
+test('what nobody knows, and what is nothing, is not shown', () => {
+  const shown = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((control) =>
+    isShown({ ...field, control }),
+  );
+  expect(shown).toEqual([1, 2, 3, 4, 5, 6, 7, 9]);
+});
+
+test.each([
+  [ControlType.line, { text: ' x ' }, { text: '  ' }],
+  [ControlType.lines, { text: 'x' }, { text: '' }],
+  [ControlType.richText, { text: '<p><img src="a"></p>' }, { text: '<p>&nbsp; <br></p>' }],
+  [ControlType.checkbox, { isChecked: true }, { text: 'x', value: '1', selected: ['1'] }],
+  [ControlType.checkboxList, { selected: ['1'] }, { text: 'x', value: '1', isChecked: true }],
+  [ControlType.dropdown, { value: '1' }, { text: 'x', isChecked: true, selected: ['1'] }],
+  [ControlType.radio, { value: '1' }, { text: 'x', isChecked: true, selected: ['1'] }],
+  [ControlType.picture, { text: '/a.jpg' }, { text: '' }],
+])('a question of kind %d is answered by %j, not by %j', (control, answer, none) => {
+  expect(isAnswered(control, { ...empty, ...answer })).toBe(true);
+  expect(isAnswered(control, { ...empty, ...none })).toBe(false);
+});
+
+test('the chosen item is the one of the value, or the first of those that were checked', () => {
+  const answer = { ...empty, value: '2', selected: ['1'] };
+  expect(chosenItem({ ...field, answer })?.text).toBe('دو');
+  expect(chosenItem({ ...field, answer, control: ControlType.checkboxList })?.text).toBe('یک');
+  expect(chosenItem(field)).toBeUndefined();
+});
+
+describe('a required question is missing', () => {
+  const missing = (change: Partial<FormField>) => missingAnswers([{ ...field, ...change }]);
+  test.each([
+    ['an empty line', ControlType.line, empty],
+    ['lines of spaces', ControlType.lines, { ...empty, text: ' \n' }],
+    ['an empty rich text', ControlType.richText, { ...empty, text: '<p></p>' }],
+    ['nothing chosen', ControlType.dropdown, empty],
+    ['a choice that there is not', ControlType.dropdown, { ...empty, value: '3' }],
+  ])('as %s', (_, control, answer) => {
+    expect(missing({ control, answer })).toEqual([
+      { key: '1', message: 'سن باید مقدار داشته باشد' },
+    ]);
+    expect(missing({ control, answer, isRequired: false })).toEqual([]);
+  });
+  test('never as a choice of 0, and as no other kind', () => {
+    const items = [{ value: '0', text: 'هیچ', amount: null }];
+    const answer = { ...empty, value: '0' };
+    expect(missing({ control: ControlType.dropdown, items, answer })).toHaveLength(1);
+    expect(missing({ control: ControlType.dropdown, answer: { ...empty, value: '1' } })).toEqual(
+      [],
+    );
+    for (const control of [4, 6, 7, 8, 9, 42]) expect(missing({ control })).toEqual([]);
+    for (const control of [1, 2, 3])
+      expect(missing({ control, answer: { ...empty, text: 'x' } })).toEqual([]);
+  });
+});
+
+test.each([
+  ['70', 70],
+  [' 70.5 ', 70.5],
+  ['-1', -1],
+  ['123456789', 123_456_789],
+  ['1234567890', null],
+  ['1.1234567', null],
+  ['1.', null],
+  ['1x', null],
+  ['x1', null],
+  ['۷۰', null],
+  ['', null],
+])('%j is the amount %j', (text, amount) => expect(toAmount(text)).toBe(amount));
+
+test('of each question what was changed here stands, else what stands there now (decision 46)', () => {
+  const of = (key: string, text: string) => ({ ...field, key, answer: { ...empty, text } });
+  const merged = mergeAnswers(
+    [of('1', 'a'), of('2', 'a')],
+    [of('1', 'b'), of('2', 'a'), of('4', 'new')],
+    [of('1', 'c'), of('2', 'c'), of('3', 'c'), of('4', 'c')],
+  );
+  expect(merged.map(({ answer }) => answer.text)).toEqual(['b', 'c', 'c', 'new']);
+});

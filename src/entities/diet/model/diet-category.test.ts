@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { offerOfDiet, toDietCategory } from './diet-category';
+
+const priced = {
+  id: 8,
+  title: 'برنامه',
+  image: '/d.jpg',
+  price: 500,
+  discountPercent: 4,
+  extraDiscountPercent: 2,
+};
+const diet = toDietCategory({
+  ...priced,
+  description: 'شرح',
+  descriptions: [{ tabTitle: 'شرح', bodyText: '<b>متن</b>' }],
+});
+
+test('a programme is described in our own names', () => {
+  expect(diet).toEqual({
+    ...priced,
+    description: 'شرح',
+    descriptions: [{ title: 'شرح', html: '<b>متن</b>' }],
+  });
+});
+
+test('a programme is offered by itself', () => {
+  expect(offerOfDiet(diet)).toEqual({ kind: 'diet', ...priced, connectedDiet: null });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { PaymentState, PayStatus } from '@/shared/api/contract/codes';
+import { toInvoice } from './invoice';
+
+const wire = {
+  id: 3,
+  payStatus: PayStatus.paid,
+  paymentState: undefined,
+  totalPrice: 900,
+  createDate: '2026-01-02',
+  invoiceItem: [{ title: 'کلاس', noTaxPrice: 1000, discount: 200, tax: 100, price: 900 }],
+};
+
+test('an invoice has our own names', () => {
+  expect(toInvoice(wire)).toEqual({
+    id: 3,
+    isPaid: true,
+    outcome: 'paid',
+    refund: null,
+    totalPrice: 900,
+    createdAt: '2026-01-02',
+    items: [{ title: 'کلاس', price: 1000, discount: 200, tax: 100, payable: 900 }],
+  });
+});
+
+test.each([
+  [PayStatus.paid, PaymentState.pending, 'paid', true, null],
+  [PayStatus.failed, PaymentState.pending, 'unknown', false, null],
+  [PayStatus.failed, PaymentState.failed, 'failed', false, null],
+  [PayStatus.pending, undefined, 'failed', false, null],
+  [7, undefined, 'failed', false, null],
+  [PayStatus.failed, PaymentState.refundDue, 'failed', false, 'due'],
+  [PayStatus.failed, PaymentState.refunded, 'failed', false, 'done'],
+])(
+  'pay status %j with %j is %s (decisions 5 and 48)',
+  (payStatus, paymentState, outcome, isPaid, refund) => {
+    expect(toInvoice({ ...wire, payStatus, paymentState })).toMatchObject({
+      outcome,
+      isPaid,
+      refund,
+    });
+  },
+);

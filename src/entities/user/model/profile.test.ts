@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
+import { WRONG_DATE } from '@/shared/lib/jalali';
+import { fromProfile, profileErrors, profileSchema, toProfile } from './profile';
+
+const wire = {
+  id: 5,
+  firstname: 'نگار',
+  lastname: 'احمدی',
+  mobile: '0912 000 0003',
+  gender: 2,
+  birthDate: '1996-07-14T00:00:00',
+  instagramId: 'negar',
+  tel: '+989120000004',
+  nCode: '0013542419',
+  friendName: 'مینا',
+  friendPhone: '09120000005',
+  avatar: '/a.jpg',
+  address: 'تهران',
+};
+const profile = toProfile(wire);
+
+test('a profile is read in our own names, and the time of its birthday left out', () => {
+  expect(profile).toEqual({
+    id: 5,
+    firstName: 'نگار',
+    lastName: 'احمدی',
+    whatsApp: '0912 000 0003',
+    gender: 2,
+    birthDate: '1996-07-14',
+    instagramId: 'negar',
+    phone: '+989120000004',
+    nationalCode: '0013542419',
+    friendName: 'مینا',
+    friendPhone: '09120000005',
+    avatar: '/a.jpg',
+    address: 'تهران',
+  });
+  expect(toProfile({ ...wire, gender: 7 }).gender).toBe(0);
+  expect(toProfile({ ...wire, gender: 1 }).gender).toBe(1);
+});
+
+test('a profile is sent in the wire’s names, and its mobile numbers in their one form', () => {
+  expect(fromProfile(profile)).toEqual({
+    ...wire,
+    mobile: '09120000003',
+    tel: '09120000004',
+    birthDate: '1996-07-14',
+  });
+});
+
+test('a profile that is kept as a draft is read back as it was, and nothing else is one', () => {
+  expect(z.safeParse(profileSchema, profile).data).toEqual(profile);
+  for (const name of Object.keys(profile))
+    expect(z.safeParse(profileSchema, { ...profile, [name]: null }).success, name).toBe(false);
+});
+
+describe('what keeps a profile from being sent', () => {
+  test.each([
+    ['firstName', 100, 'نام حداکثر ۱۰۰ نویسه است'],
+    ['lastName', 100, 'نام خانوادگی حداکثر ۱۰۰ نویسه است'],
+    ['whatsApp', 32, 'شماره واتساپ حداکثر ۳۲ نویسه است'],
+    ['nationalCode', 10, 'کد ملی حداکثر ۱۰ نویسه است'],
+    ['instagramId', 100, 'شناسه اینستاگرام حداکثر ۱۰۰ نویسه است'],
+    ['phone', 32, 'تلفن حداکثر ۳۲ نویسه است'],
+    ['friendName', 100, 'نام معرف حداکثر ۱۰۰ نویسه است'],
+    ['friendPhone', 32, 'تلفن معرف حداکثر ۳۲ نویسه است'],
+    ['address', 500, 'آدرس حداکثر ۵۰۰ نویسه است'],
+  ] as const)('is a %s of more than %d characters', (field, most, message) => {
+    expect(profileErrors({ ...profile, [field]: 'x'.repeat(most) })).toEqual([]);
+    expect(profileErrors({ ...profile, [field]: 'x'.repeat(most + 1) })).toEqual([
+      { field, message },
+    ]);
+  });
+
+  test.each([
+    ['', []],
+    ['1996-02-30', [{ field: 'birthDate', message: WRONG_DATE }]],
+    ['1900-01-01', [{ field: 'birthDate', message: WRONG_BIRTHDAY }]],
+  ])('is a birthday like %j', (birthDate, errors) => {
+    expect(profileErrors({ ...profile, birthDate })).toEqual(errors);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { needsAddress } from './delivery';
+import { isBirthday, isDay, isDayOrMoment, isNationalCode } from './person';
+import { unpairedLines } from './pairing';
+import { barePath, isSigned, signedPath } from './signed-address';
+
+test.each([
+  ['0013542419', true],
+  ['0499370899', true],
+  ['0013542418', false],
+  ['1111111111', false],
+  ['001354241', false],
+  ['00135424190', false],
+  ['x013542419', false],
+])('%j is a national code: %s', (code, isOne) => expect(isNationalCode(code)).toBe(isOne));
+
+test('of ten codes that differ in their last digit one is right', () => {
+  for (const beginning of ['001354241', '049937089', '123456789', '208765432'])
+    expect([...'0123456789'].filter((last) => isNationalCode(beginning + last))).toHaveLength(1);
+});
+
+test.each([
+  ['2024-02-29', true, true],
+  ['2023-02-29', false, false],
+  ['2024-13-01', false, false],
+  ['x2024-02-29', false, false],
+  ['2024-02-29x', false, false],
+  ['2024-2-9', false, false],
+  ['2024-02-29T10:30:00', false, true],
+  ['2024-02-29T25:00:00', false, false],
+  ['2024-02-29 10:30:00', false, false],
+  ['2023-02-29T10:30:00', false, false],
+])('%j is a day: %s, a day or a moment: %s', (text, day, moment) => {
+  expect(isDay(text)).toBe(day);
+  expect(isDayOrMoment(text)).toBe(moment);
+});
+
+test('today is a birthday, tomorrow is not', () => {
+  const dayIn = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  expect([isBirthday(dayIn(0)), isBirthday(dayIn(1))]).toEqual([true, false]);
+});
+
+test('only products are delivered', () => {
+  const of = (...types: (1 | 2 | 3 | 4)[]) => types.map((productType) => ({ productType }));
+  expect(needsAddress(of(1, 2, 3))).toBe(false);
+  expect(needsAddress(of(1, 4))).toBe(true);
+  expect(needsAddress([])).toBe(false);
+});
+
+test('a line is paired by another one of the other kind, whose id it names', () => {
+  const course = { productType: 1, itemId: 5, relatedId: 7 } as const;
+  const diet = { productType: 2, itemId: 7, relatedId: 5 } as const;
+  const extension = { productType: 3, itemId: 7, relatedId: 7 } as const;
+  expect(unpairedLines([course, diet])).toEqual([]);
+  expect(unpairedLines([course])).toEqual([course]);
+  expect(unpairedLines([diet, { ...diet, itemId: 5, relatedId: 0 }])).toEqual([diet]);
+  expect(unpairedLines([{ ...course, relatedId: 0 }])).toEqual([]);
+  expect(unpairedLines([{ ...course, itemId: 7 }, diet])).toEqual([diet]);
+  expect(unpairedLines([extension])).toEqual([extension]);
+  expect(unpairedLines([extension, { ...extension, relatedId: 0 }])).toEqual([]);
+});
+
+test('a signed address is the address of its path, for some hours', () => {
+  const signed = signedPath('/files/a.jpg', '17-abc');
+  expect(signed).toBe('/files/signed/17-abc/a.jpg');
+  expect([barePath(signed), isSigned(signed)]).toEqual(['/files/a.jpg', true]);
+  expect([barePath('/files/a.jpg'), isSigned('/files/a.jpg')]).toEqual(['/files/a.jpg', false]);
+});

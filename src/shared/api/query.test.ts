@@ -1,0 +1,123 @@
+/** What is read and written, against a server on this machine that answers as it is told. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { session } from '@/shared/session';
+import { openToldServer } from './told-server.fixture';
+import { defineCall } from './contract/call';
+import { list, number, text } from './contract/wire';
+import { ApiFailure } from './failure';
+import { apiMutation } from './mutation';
+import { apiQuery, keyOf, makeStale, queryClient, renewAddress } from './query';
+
+let server: Awaited<ReturnType<typeof openToldServer>>;
+
+const getThings = defineCall({
+  method: 'GET',
+  path: '/api/Thing/Get/',
+  access: 'member',
+  summary: 'Things',
+  query: z.object({ part: number }),
+  answer: z.object({ data: list(z.object({ title: text })), total: number }),
+  companions: ['total'],
+});
+const getTitle = defineCall({
+  method: 'GET',
+  path: '/api/Thing/Title/{id}',
+  access: 'member',
+  summary: 'The title of one thing',
+  answer: z.string(),
+});
+const saveThing = defineCall({
+  method: 'POST',
+  path: '/api/Thing/Save',
+  access: 'member',
+  summary: 'Save a thing',
+  body: z.object({ title: z.string() }),
+  answer: z.nullable(number),
+});
+
+const member = { token: 't-1', firstName: 'نگار', lastName: '', userName: '0912', avatar: '' };
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as ApiFailure,
+  );
+
+beforeAll(async () => {
+  server = await openToldServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  for (const host of ['API', 'PANEL']) vi.stubEnv(`VITE_${host}_HOST`, server.origin);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  server.forget();
+  session.write(member);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  session.clear();
+  queryClient.clear();
+});
+
+test('a query reads once and maps; what a write makes stale is read anew', async () => {
+  server.answers([{ title: 'a' }], { total: 1 });
+  const options = apiQuery(getThings, { part: 1 }, ({ data }) => data.map(({ title }) => title));
+  expect(options.queryKey).toEqual(['/api/Thing/Get/', { part: 1 }]);
+  expect(keyOf(getThings)).toEqual(['/api/Thing/Get/']);
+  for (const _ of 'ab') expect(await queryClient.fetchQuery(options)).toEqual(['a']);
+  expect(server.asked().map(({ url }) => url)).toEqual(['/api/Thing/Get/?part=1']);
+
+  server.answers(4);
+  const save = apiMutation(saveThing, {
+    toRequest: (title: string) => ({ body: { title } }),
+    toResult: (saved) => saved ?? 0,
+    makesStale: [getThings],
+  });
+  const onMessages = vi.fn();
+  expect(await save('ب', { onMessages })).toBe(4);
+  expect(onMessages).toHaveBeenCalledWith([]);
+  expect(server.asked().at(-1)!.body).toBe('{"title":"ب"}');
+  expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true);
+  // What was sent may be a password.
+  await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
+});
+
+test('neither a read nor a write that fails is tried again', async () => {
+  server.answers(null, { messages: ['نه'] }, 500);
+  const options = apiQuery(getThings, { part: 1 }, (things) => things);
+  expect(await failureOf(queryClient.fetchQuery(options))).toMatchObject({ status: 500 });
+  const save = apiMutation(saveThing, {
+    toRequest: (title: string) => ({ body: { title } }),
+    toResult: (saved) => saved,
+  });
+  expect(await failureOf(save('ب'))).toMatchObject({ status: 500 });
+  expect(server.asked()).toHaveLength(2);
+});
+
+test('nothing that one session has read is there in the next (decision 45)', () => {
+  queryClient.setQueryData(['x'], 1);
+  session.clear();
+  expect(queryClient.getQueryData(['x'])).toBeUndefined();
+});
+
+test('a file that can’t be loaded has its answers read anew, once a minute, if its address is signed', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const read = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  renewAddress('/files/a.jpg');
+  expect(read).not.toHaveBeenCalled();
+  const signed = '/files/signed/1-2/b.jpg';
+  renewAddress(signed);
+  expect(read.mock.calls).toEqual([[{ refetchType: 'active' }]]);
+  vi.spyOn(Date, 'now').mockReturnValue(1_059_999);
+  renewAddress(signed);
+  expect(read).toHaveBeenCalledOnce();
+  vi.spyOn(Date, 'now').mockReturnValue(1_060_000);
+  renewAddress(signed);
+  expect(read).toHaveBeenCalledTimes(2);
+  makeStale([getThings, getTitle]);
+  expect(read.mock.calls.slice(2)).toEqual([
+    [{ queryKey: ['/api/Thing/Get/'] }],
+    [{ queryKey: ['/api/Thing/Title/{id}'] }],
+  ]);
+});

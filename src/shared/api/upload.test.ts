@@ -1,0 +1,113 @@
+/** Uploads and last calls, against a server on this machine that answers as it is told. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { session } from '@/shared/session';
+import { openToldServer } from './told-server.fixture';
+import { toBody } from './client';
+import { defineCall } from './contract/call';
+import { number, text } from './contract/wire';
+import { ApiFailure } from './failure';
+import { callLast } from './last-call';
+import { queryClient } from './query';
+import { upload } from './upload';
+
+let server: Awaited<ReturnType<typeof openToldServer>>;
+
+const saveThing = defineCall({
+  method: 'POST',
+  path: '/api/Thing/Save',
+  access: 'member',
+  summary: 'Save a thing',
+  body: z.object({ title: z.string() }),
+  answer: z.nullable(number),
+});
+const sendPicture = defineCall({
+  method: 'POST',
+  path: '/api/Picture/Send',
+  host: 'panel',
+  access: 'member',
+  summary: 'Send a picture',
+  body: z.object({ kind: z.number(), file: z.instanceof(Blob) }),
+  answer: z.object({ name: text }),
+});
+
+const member = { token: 't-1', firstName: 'نگار', lastName: '', userName: '0912', avatar: '' };
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as ApiFailure,
+  );
+
+beforeAll(async () => {
+  server = await openToldServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  for (const host of ['API', 'PANEL']) vi.stubEnv(`VITE_${host}_HOST`, server.origin);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  server.forget();
+  session.write(member);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  session.clear();
+  queryClient.clear();
+});
+
+test('for the panel the fields become a form; what is no record of fields is sent as it is', () => {
+  const file = new Blob(['x']);
+  const form = toBody(sendPicture, { kind: 3, file }) as FormData;
+  expect(form.get('kind')).toBe('3');
+  expect(form.get('file')).toBeInstanceOf(Blob);
+  expect(toBody(sendPicture, undefined)).toBeUndefined();
+  expect(toBody(sendPicture, null)).toBeNull();
+  const body = { title: '' };
+  expect(toBody(saveThing, body)).toBe(body);
+});
+
+test('an upload has the rules of every call, and tells how far it has come', async () => {
+  server.answers({ name: 'a.jpg' });
+  const shares: number[] = [];
+  const { signal } = new AbortController();
+  const body = { kind: 3, file: new Blob(['xyz']) };
+  expect(await upload(sendPicture, body, (share) => shares.push(share), signal)).toEqual({
+    name: 'a.jpg',
+  });
+  expect(server.asked()[0]).toMatchObject({
+    method: 'POST',
+    url: '/api/Picture/Send',
+    authorization: 'Bearer t-1',
+  });
+  expect(server.asked()[0]!.body).toMatch(/name="kind"\r\n\r\n3\r\n/);
+  expect(shares.at(-1)).toBe(1);
+
+  server.answers(null, { messages: ['بزرگ است'] }, 400);
+  expect(await failureOf(upload(sendPicture, body, () => {}, signal))).toMatchObject({
+    status: 400,
+    messages: ['بزرگ است'],
+  });
+  vi.stubEnv('VITE_PANEL_HOST', 'http://127.0.0.1:1');
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom tells of it
+  expect(await failureOf(upload(sendPicture, body, () => {}, signal))).toMatchObject({
+    status: 500,
+    messages: ['خطا در http://127.0.0.1:1/api/Picture/Send'],
+  });
+  expect(console.warn).toHaveBeenCalledWith('POST /api/Picture/Send:', 'error');
+});
+
+test('the last call of a session goes out in its name when it has ended, and nobody hears of it', async () => {
+  server.answers(null);
+  const ended = session.scope();
+  session.clear();
+  callLast(saveThing, ended);
+  await vi.waitFor(() => expect(server.asked()).toHaveLength(1));
+  expect(server.asked()[0]).toMatchObject({
+    method: 'POST',
+    url: '/api/Thing/Save',
+    authorization: 'Bearer t-1',
+  });
+  vi.stubEnv('VITE_API_HOST', 'http://127.0.0.1:1');
+  callLast(saveThing, ended);
+  await new Promise((resolve) => setTimeout(resolve, 50)); // an unhandled rejection would fail the run
+});

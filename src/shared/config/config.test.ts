@@ -1,0 +1,114 @@
+/** What paths mean, and whom the app talks to. */
+import { describe, expect, test } from 'vitest';
+import { gatewayOrigins, ipLookupUrl, streamOrigins, words } from './hosts';
+import { COMMENTS_SIZE, HOME_LIST, INVOICES_SIZE, OWN_LIST } from './list-sizes';
+import { isContentKey, isRouteId, routes } from './routes';
+import { isReturnable, needsSession } from './screens';
+
+test('the routes are the ones of section 2', () => {
+  const written = Object.values(routes).map((route) =>
+    typeof route === 'string' ? route : (route as (...ids: unknown[]) => string)('5', '6'),
+  );
+  expect(written).toEqual([
+    '/',
+    '/login',
+    '/login/5',
+    '/register',
+    '/forgetpass',
+    '/profile',
+    '/userinfo/5',
+    '/myprops/1',
+    '/myprops/2',
+    '/5/lessons',
+    '/5/player/6',
+    '/5/files',
+    '/5/dietform',
+    '/5/report',
+    '/shopping',
+    '/invoices',
+    '/loginasuser/5',
+    '/support/chat',
+    '/pages/5',
+    '/pages/videos/5',
+  ]);
+});
+
+test.each([
+  ['7', true],
+  ['123456789012345', true],
+  ['9007199254740993', false],
+  ['1234567890123456789', false],
+  ['7x', false],
+  ['x7', false],
+  ['', false],
+  [undefined, false],
+])('%j is an id of a route: %s', (value, isOne) => expect(isRouteId(value)).toBe(isOne));
+
+test.each([
+  ['about-us_2', true],
+  ['a'.repeat(64), true],
+  ['a'.repeat(65), false],
+  ['a/b', false],
+  ['/a', false],
+  ['', false],
+  [undefined, false],
+])('%j is the key of a content page: %s', (value, isOne) =>
+  expect(isContentKey(value)).toBe(isOne),
+);
+
+describe('of a screen its path says', () => {
+  const RETURNABLE = [
+    '/',
+    '/profile',
+    '/shopping',
+    '/support/chat',
+    '/pages/a',
+    '/pages/videos/a-1',
+  ];
+  const OWN = ['/userinfo', '/userinfo/@', '/myprops/1', '/myprops/2', '/invoices', '/5/lessons'];
+  const OF_A_DIET = ['/5/player/6', '/5/files', '/5/dietform', '/5/report'];
+  const NONE = ['/login', '/login/a', '/register', '/forgetpass', '/myprops/3', '/a/lessons', '//'];
+  const BEYOND = [
+    '/shopping/x',
+    'x/shopping',
+    '/userinfo/a/b',
+    '/pages/',
+    '/5/player/x',
+    '/pages/a/b',
+  ];
+
+  test('whether one may come back to it', () => {
+    expect([...RETURNABLE, ...OWN, ...OF_A_DIET].filter((path) => !isReturnable(path))).toEqual([]);
+    expect([...NONE, ...BEYOND].filter(isReturnable)).toEqual([]);
+  });
+  test('whether it shows something of one’s own (decision 15)', () => {
+    expect([...OWN, ...OF_A_DIET, '/5'].filter((path) => !needsSession(path))).toEqual([]);
+    expect(
+      [...RETURNABLE, '/login', '/userinfox', '/x/myprops', '/invoicesx'].filter(needsSession),
+    ).toEqual([]);
+  });
+});
+
+test('the hosts are those of the settings, and the bank’s', () => {
+  expect(words()).toEqual([]);
+  expect(words(' a  b ')).toEqual(['a', 'b']);
+  expect(gatewayOrigins({ VITE_GATEWAY_HOSTS: 'https://bank.example' })).toEqual([
+    'https://*.shaparak.ir',
+    'https://*.zarinpal.com',
+    'https://bank.example',
+  ]);
+  expect(streamOrigins({ VITE_STREAM_HOSTS: 'https://a https://b' })).toEqual([
+    'https://a',
+    'https://b',
+  ]);
+  expect(ipLookupUrl({})).toBe('https://api.ipify.org/?format=json');
+  expect(ipLookupUrl({ VITE_IP_LOOKUP_URL: '/ip' })).toBe('/ip');
+});
+
+test('lists ask for as much as section 9 says, and for every title', () => {
+  expect([HOME_LIST, OWN_LIST]).toEqual([
+    { title: '', part: 1, size: 20 },
+    { title: '', part: 1, size: 50 },
+  ]);
+  expect([INVOICES_SIZE, COMMENTS_SIZE]).toEqual([20, 5]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { failureOf, toFailure } from './failure';
+
+const OURS = { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
+
+test('a failure is what it was, without what it carried beside', () => {
+  const failure = { status: 404, messages: ['نیست'] };
+  expect(toFailure({ ...failure, stack: 'x' })).toEqual(failure);
+  expect(failureOf({ event: { error: failure } })).toEqual(failure);
+});
+
+test.each([null, undefined, 'status', 7, {}, { status: 1 }, { messages: [] }, new Error('x')])(
+  'whatever else was thrown, here %j, is a fault of our own in words that help',
+  (error) => expect(toFailure(error)).toEqual(OURS),
+);

@@ -1,0 +1,82 @@
+/** The layers of the app, each with the files that it is made of, who judges it, and how good that must be. */
+import { execFileSync } from 'node:child_process';
+
+/** Seed of every draw: the same mutants are tried wherever and whenever nothing has changed. */
+export const SEED = 1405;
+
+/**
+ * @typedef {object} Run what is tried together, by the tests of one project of vitest
+ * @property {string} project the project's name
+ * @property {boolean} triesStatic whether what is decided while a module is loaded is tried, too: that needs all of
+ *   the project's tests for one mutant, for which only those of the rules are fast enough
+ * @property {number} share of a file's mutants that is drawn; of every file at least LEAST
+ * @property {number} tests at most so many of those that come by try a mutant
+ */
+/** @type {Record<string, Run>} */
+export const RUNS = {
+  walks: { project: 'view', triesStatic: false, share: 0.06, tests: 12 },
+  rules: { project: 'rules', triesStatic: true, share: 0.4, tests: 60 },
+  server: { project: 'server', triesStatic: false, share: 0.05, tests: 16 },
+};
+/** What CI tries: one mutant of every so many-th file of the rules and the client. */
+export const SAMPLE = { name: 'a sample of the rules and the client', bar: 80, everyFile: 4 };
+/** A file has at least so many mutants drawn. */
+export const LEAST = 1;
+
+/** What nobody can judge by behaviour, and why. */
+const LEFT_OUT = [
+  [
+    /\.(test|fixture)\.tsx?$|\.d\.ts$|^src\/(entities|features|pages)\/[^/]+\/index\.ts$/,
+    'tests, types and lists of exports',
+  ],
+  [/\.machine\.ts$/, 'charts: broken by `npm run paths -- mutate`'],
+  [/^src\/app\/theme\/|\.recipe\.ts$|\.style\.ts$/, 'looks'],
+  [/^src\/app\/(main|inspect|observe|render)\.tsx?$/, 'what runs in a browser only'],
+  [/^server\/(demo|embed)\//, 'content of the demo'],
+  [/^server\/(main|serve|dev-.*|settings-command|prepare)\.ts$/, 'runs in processes of its own'],
+];
+
+/** In this order: a file belongs to the first layer that takes it. Bars in percent. */
+export const LAYERS = [
+  { name: 'views', run: 'walks', bar: 85, files: /^src\/(?!.*\/use-).*\.tsx$|^src\/shared\/ui\// },
+  {
+    name: 'wiring',
+    run: 'walks',
+    bar: 90,
+    files:
+      /\.(wiring|context|selectors)\.ts$|\/use-[^/]+\.tsx?$|^src\/(features|pages|app)\/|^src\/entities\/[^/]+\/api\//,
+  },
+  {
+    name: 'rules and contract',
+    run: 'rules',
+    bar: 95,
+    files: /^src\/shared\/(api\/contract|lib|config)\/|\/model\//,
+  },
+  { name: 'client', run: 'rules', bar: 85, files: /^src\/shared\/(api|session)\// },
+  { name: 'server', run: 'server', bar: 85, files: /^server\// },
+];
+
+/** The layer of a file. @returns nothing where the file is left out */
+export const layerOf = (file) =>
+  LEFT_OUT.some(([pattern]) => pattern.test(file))
+    ? undefined
+    : LAYERS.find(({ files }) => files.test(file));
+
+/** Mutants by their file. */
+export function byFile(mutants) {
+  const files = new Map();
+  for (const mutant of mutants)
+    files.set(mutant.fileName, [...(files.get(mutant.fileName) ?? []), mutant]);
+  return [...files.values()];
+}
+
+/** All files of a run. @throws when one belongs to no layer though nobody has left it out */
+export function filesOf(run) {
+  const files = execFileSync('git', ['ls-files', 'src', 'server'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.some(([pattern]) => pattern.test(file)));
+  const homeless = files.filter((file) => !layerOf(file));
+  if (homeless.length > 0) throw new Error(`No layer has ${homeless.join(', ')}.`);
+  return files.filter((file) => layerOf(file).run === run);
+}
