@@ -34,7 +34,7 @@ export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
 ];
 const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
 /** Whether a chart only passes through a state: one of its transitions is taken at once, whatever holds. */
-const isPassing = ({ always }: AnyStateNode): boolean =>
+export const isPassing = ({ always }: AnyStateNode): boolean =>
   always?.some(({ guard }) => !guard) ?? false;
 /** The states without states of their own. */
 const leavesOf = (machine: AnyStateMachine): AnyStateNode[] => nodesOf(machine.root).filter(isLeaf);

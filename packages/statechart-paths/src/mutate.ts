@@ -3,7 +3,7 @@
  * itself judges nothing.
  */
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
-import { edgeOf, nodesOf, stateName } from './definition.ts';
+import { edgeOf, isPassing, nodesOf, stateName } from './definition.ts';
 import { createEngine } from './logic.ts';
 import { judgeJourney, judgeWalk } from './judge.ts';
 import { type ChartModel, type Journey, startNamed, stepNamed } from './model.ts';
@@ -105,10 +105,11 @@ function* mutantsOf(
         };
         const { id, guard, target } = edgeOf(transition);
         yield { mutation: `${id}: removed`, mutant: build(() => undefined) };
-        // The next states of the definition first, round to the first one.
+        // The next states of the definition first, round to the first one. A state that is only passed through leads to
+        // where another one does: whoever is turned there may well arrive.
         const at = nodes.findIndex((other) => stateName(other) === target);
         const others = [...nodes.slice(at + 1), ...nodes.slice(0, at)].filter(
-          (other) => other.parent && stateName(other) !== target,
+          (other) => other.parent && !isPassing(other) && stateName(other) !== target,
         );
         for (const other of others.slice(0, retargets))
           yield {
