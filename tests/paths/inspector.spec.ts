@@ -113,7 +113,9 @@ test('a chart is simulated without the app, saved, opened again, replayed and tu
   expect(journey.name).toBe('purchase.journey.ts');
   expect(readFileSync(journey.path, 'utf8')).toContain('"the course may be bought",');
   const svg = await download(() => page.getByLabel('Save as an image').selectOption('chart-svg'));
-  expect(readFileSync(svg.path, 'utf8')).toMatch(/^<svg.*class="state lit"/s);
+  expect(readFileSync(svg.path, 'utf8')).toMatch(
+    /^<svg.*<g class="[^"]*\blit" data-state="added"/s,
+  );
   const png = await download(() => page.getByLabel('Save as an image').selectOption('log-png'));
   expect(readFileSync(png.path).subarray(1, 4).toString()).toBe('PNG');
 });
@@ -133,7 +135,7 @@ test('a link leads to a state, and from a state to the line of its chart', async
   expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toContain('confirmingDeletion:');
 });
 
-test('every chart can be read: no letter under 11 pixels, no text outside its box, with a map and at 1024 pixels', async ({
+test('every chart can be read: no letter under 11 pixels, no text outside its box, at 1024 pixels', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
@@ -162,7 +164,24 @@ test('every chart can be read: no letter under 11 pixels, no text outside its bo
   }
   await page.goto(`${development}/__inspect#chart=purchase&state=visiting`);
   await page.reload();
-  await expect(page.locator('#map')).toBeVisible();
+});
+
+test('the small picture of a chart moves the large one, by a press and by a drag', async ({
+  page,
+}) => {
+  await page.goto(`${development}/__inspect#chart=purchase&state=added`);
+  await expect(page.locator('.now')).toHaveText('added');
+  const top = () => page.evaluate(() => document.querySelector('#drawing')!.scrollTop);
+  const { x, y, width, height } = (await page.locator('#map').boundingBox())!;
+  await page.mouse.move(x + width / 2, y + 2);
+  await page.mouse.down();
+  await expect.poll(top).toBe(0);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  const middle = await top();
+  expect(middle).toBeGreaterThan(100);
+  await page.mouse.move(x + width / 2, y + height - 2);
+  await expect.poll(top).toBeGreaterThan(middle);
+  await page.mouse.up();
 });
 
 test('the build has nothing of an inspector in it', () => {
