@@ -1,4 +1,5 @@
 /** The policy of the documents, and embeds that are kept apart. */
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { EmbedType } from '@/shared/api/contract/codes';
 import { basketOf, BUYER, expect, OWNER, PILATES, settled, start, test } from './support';
@@ -158,4 +159,16 @@ test.describe('embed markup', () => {
       await expect(page.locator('iframe')).toHaveCount(0);
     });
   }
+});
+
+test('the build has nothing in it of an inspector, nor of what tells the walks what the charts do', () => {
+  const texts = readdirSync('dist/assets')
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(`dist/assets/${name}`, 'utf8'));
+  expect(texts.length).toBeGreaterThan(20);
+  const traces = [
+    /statechart-inspector|statelyai|stately\.ai|سفر در زمان|__inspect/,
+    /\.observe\?\.\(/,
+  ];
+  for (const trace of traces) expect(texts.filter((text) => trace.test(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** The local inspector, on the development server. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { models } from '../models';
 import { development } from './playwright.config';
@@ -182,13 +182,4 @@ test('the small picture of a chart moves the large one, by a press and by a drag
   await page.mouse.move(x + width / 2, y + height - 2);
   await expect.poll(top).toBeGreaterThan(middle);
   await page.mouse.up();
-});
-
-test('the build has nothing of an inspector in it', () => {
-  const scripts = readdirSync('dist-walks/assets').filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(20);
-  const traces = /statechart-inspector|statelyai|stately\.ai|سفر در زمان|__inspect/;
-  expect(
-    scripts.filter((name) => traces.test(readFileSync(`dist-walks/assets/${name}`, 'utf8'))),
-  ).toEqual([]);
 });
