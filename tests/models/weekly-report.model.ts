@@ -2,7 +2,8 @@
 import { NO_ANSWER } from '@/shared/lib/statechart';
 import type { Change, Report } from '@/entities/weekly-report';
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
-import { defineModel, done, failed } from 'statechart-paths/model';
+import { defineModel, done, failed, type Step } from 'statechart-paths/model';
+import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
 import { did } from './invariants';
 import {
   report,
@@ -53,6 +54,16 @@ const waits = unanswered('weeklyReport', {
       ['the report is saved', 'reloading', 'reportDone'],
     ],
     ends: ['viewingSaved', told],
+  },
+});
+
+/** What is saved is what the dialog was opened for: neither a size in the one of a weight, nor another row. */
+const save = (entry: OpenEntry, fa: string, en: string): Step => ({
+  name: { fa, en },
+  event: { type: 'entry.save', open: entry },
+  isOffered({ context }) {
+    const { open } = context as { open: OpenEntry | null };
+    return open?.kind === entry.kind && open.index === entry.index;
   },
 });
 
@@ -147,26 +158,11 @@ export const weeklyReportModel = defineModel({
       name: { fa: 'مداد سایز', en: 'press a size’s pencil' },
       event: { type: 'size.edit', index: 0 },
     },
-    {
-      name: { fa: 'ذخیره وزن', en: 'save the weight' },
-      event: { type: 'entry.save', open: openWeight },
-    },
-    {
-      name: { fa: 'ذخیره وزن خالی', en: 'save an empty weight' },
-      event: { type: 'entry.save', open: blankWeight },
-    },
-    {
-      name: { fa: 'ذخیره سایز تازه', en: 'save the new size' },
-      event: { type: 'entry.save', open: openNewSize },
-    },
-    {
-      name: { fa: 'ذخیره سایز خالی', en: 'save an empty size' },
-      event: { type: 'entry.save', open: blankSize },
-    },
-    {
-      name: { fa: 'ذخیره سایز', en: 'save the size' },
-      event: { type: 'entry.save', open: openSize },
-    },
+    save(openWeight, 'ذخیره وزن', 'save the weight'),
+    save(blankWeight, 'ذخیره وزن خالی', 'save an empty weight'),
+    save(openNewSize, 'ذخیره سایز تازه', 'save the new size'),
+    save(blankSize, 'ذخیره سایز خالی', 'save an empty size'),
+    save(openSize, 'ذخیره سایز', 'save the size'),
     {
       name: { fa: 'حذف وزن', en: 'delete a weight' },
       event: { type: 'entry.delete', deletion: { kind: 'clearWeight', index: 0 } },

@@ -29,7 +29,8 @@ export interface Generated {
 export const GENERATORS = {
   shortest: 'a shortest path to every state',
   simple: 'every path that enters no state twice',
-  transition: 'paths that together take every transition',
+  transition:
+    'paths that together take every transition, and make every step of the model that takes one',
   pairs:
     'paths that together take every pair of transitions that follow each other, and let every guard answer yes and no',
   random:
@@ -151,8 +152,13 @@ function* candidates(gen: Exclude<Generator, 'random'>, search: Search): Iterabl
 }
 
 /** What a generator wants covered by its paths. */
-function goals(model: ChartModel, gen: Generator, { items, edges, states, id }: Path) {
-  if (gen === 'transition') return edges;
+function goals(
+  model: ChartModel,
+  gen: Generator,
+  { items, edges, states, id, start, steps }: Path,
+) {
+  // Two steps may take the same transition with different data, which its effects then tell apart.
+  if (gen === 'transition') return [...edges, ...[start, ...steps].map(({ name }) => name.en)];
   if (gen !== 'pairs') return gen === 'shortest' ? [states.at(-1)!] : [id];
   const counter = createCoverageCounter(model.machine);
   counter.add(items);

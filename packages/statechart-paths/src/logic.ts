@@ -119,14 +119,14 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
         const sent = notes.mailbox.shift();
         return sent ? handle(first, sent) : first;
       }),
-    step(at, { event, world: answers }) {
+    step(at, { event, world: answers, isOffered }) {
       const { snapshot, clock } = at;
       const [, id] = OUTCOME.exec(event.type) ?? [];
       const child = id === undefined ? undefined : snapshot.children[id];
       const end = event.type.startsWith('xstate.after.') ? endOf(clock, event.type) : clock.now;
       const isNobodyThere = id !== undefined && !child;
-      if (snapshot.status !== 'active' || isNobodyThere || end === undefined)
-        return { snapshot, ...NOTHING, clock };
+      const isImpossible = isNobodyThere || end === undefined || isOffered?.(snapshot) === false;
+      if (snapshot.status !== 'active' || isImpossible) return { snapshot, ...NOTHING, clock };
       return run(at, answers, () => {
         if (event.type.startsWith('xstate.after.')) return wait(snapshot, end);
         const next = handle(snapshot, event);

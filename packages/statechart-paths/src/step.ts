@@ -1,5 +1,5 @@
 /** What can happen to a chart, and how it is said. */
-import type { EventObject } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
 /** What the guards that look outside the chart answer during a step; a guard that is not named answers false. */
 export type World = Readonly<Record<string, boolean>>;
@@ -14,6 +14,8 @@ export interface Step {
   /** An event, the outcome of an invoked actor (`done`, `failed`), or the end of a delay (`elapsed`). */
   readonly event: EventObject & Record<string, unknown>;
   readonly world?: World;
+  /** Where it can happen, if the chart would hear it elsewhere, too: nobody presses what a screen does not show. */
+  readonly isOffered?: (at: AnyMachineSnapshot) => boolean;
 }
 /** A way in which a chart can begin. */
 export interface Start {

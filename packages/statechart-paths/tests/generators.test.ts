@@ -58,6 +58,18 @@ test('the shortest paths enter every state, the transition paths take every tran
   expect(counted('pairs').percent('guard')).toBe(100);
 });
 
+test('steps that take the same transition with different data are all made by the transition paths', () => {
+  const [first] = model.steps;
+  const other = { ...first!, name: { en: `${first!.name.en}, with other data` } };
+  const { paths } = generatePaths(
+    { ...model, steps: [...model.steps, other] },
+    { gen: 'transition' },
+  );
+  const made = paths.flatMap((path) => path.steps.map(({ name }) => name.en));
+  expect(made).toContain(first!.name.en);
+  expect(made).toContain(other.name.en);
+});
+
 test('coverage is counted against the definition: what the steps can not reach stays uncovered', () => {
   const short = { ...model, steps: model.steps.filter(({ name }) => name.en !== 'try again') };
   expect(generatePaths(short, { gen: 'pairs' }).uncovered.map(({ id }) => id)).toEqual([
