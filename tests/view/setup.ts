@@ -23,3 +23,12 @@ globalThis.ResizeObserver ??= class {
 globalThis.IntersectionObserver ??= globalThis.ResizeObserver as never;
 globalThis.CSS ??= { escape: (text: string) => text, supports: () => false } as never;
 Element.prototype.scrollTo ??= () => {};
+// Nor does it draw: the line of a report is drawn nowhere.
+const nowhere: unknown = new Proxy(() => {}, { get: () => nowhere, apply: () => nowhere });
+HTMLCanvasElement.prototype.getContext = () => nowhere as never;
+globalThis.Path2D ??= class {
+  constructor() {
+    return nowhere as never;
+  }
+} as never;
+globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never;

@@ -157,8 +157,15 @@ function goals(
   gen: Generator,
   { items, edges, states, id, start, steps }: Path,
 ) {
-  // Two steps may take the same transition with different data, which its effects then tell apart.
-  if (gen === 'transition') return [...edges, ...[start, ...steps].map(({ name }) => name.en)];
+  if (gen === 'transition') {
+    // Two steps may take the same transition with different data, which only its effects tell apart: its own, and
+    // those of the actor that was given the data, when it is done.
+    const made = [start, ...steps].map(({ name }) => name.en);
+    const done = steps.flatMap(({ name, event }, at) =>
+      event.type.startsWith('xstate.done.actor.') ? `${made[at]!} → ${name.en}` : [],
+    );
+    return [...edges, ...made, ...done];
+  }
   if (gen !== 'pairs') return gen === 'shortest' ? [states.at(-1)!] : [id];
   const counter = createCoverageCounter(model.machine);
   counter.add(items);
