@@ -1,65 +1,13 @@
 /** The client against a server on this machine that answers as it is told. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { expect, test, vi } from 'vitest';
 import { session } from '@/shared/session';
-import { openToldServer } from './told-server.fixture';
 import { callApi, onSessionExpired } from './client';
 import { defineCall } from './contract/call';
-import { list, number, text } from './contract/wire';
 import { ApiFailure, messagesOf } from './failure';
-import { queryClient } from './query';
+import { failureOf, getThings, getTitle, openToldServer, saveThing } from './told-server.fixture';
 
-let server: Awaited<ReturnType<typeof openToldServer>>;
-
-const getThings = defineCall({
-  method: 'GET',
-  path: '/api/Thing/Get/',
-  access: 'member',
-  summary: 'Things',
-  query: z.object({ part: number }),
-  answer: z.object({ data: list(z.object({ title: text })), total: number }),
-  companions: ['total'],
-});
-const getTitle = defineCall({
-  method: 'GET',
-  path: '/api/Thing/Title/{id}',
-  access: 'member',
-  summary: 'The title of one thing',
-  answer: z.string(),
-});
-const saveThing = defineCall({
-  method: 'POST',
-  path: '/api/Thing/Save',
-  access: 'member',
-  summary: 'Save a thing',
-  body: z.object({ title: z.string() }),
-  answer: z.nullable(number),
-});
+const server = openToldServer();
 const logIn = defineCall({ ...saveThing, path: '/api/Log/In', keepsSession: true });
-
-const member = { token: 't-1', firstName: 'نگار', lastName: '', userName: '0912', avatar: '' };
-const failureOf = (call: Promise<unknown>) =>
-  call.then(
-    () => undefined,
-    (error: unknown) => error as ApiFailure,
-  );
-
-beforeAll(async () => {
-  server = await openToldServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  for (const host of ['API', 'PANEL']) vi.stubEnv(`VITE_${host}_HOST`, server.origin);
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  server.forget();
-  session.write(member);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  session.clear();
-  queryClient.clear();
-});
 
 test('a call says who asks, and goes where and how the contract has it', async () => {
   server.answers('کلاس');
@@ -147,7 +95,7 @@ test.each([
 test('no refusal is silent: one without words names the address (decision 40)', async () => {
   server.answers(null, { messages: [] }, 400);
   const failure = await failureOf(callApi(getTitle, { id: 3 }));
-  expect(failure?.messages).toEqual([`خطا در ${server.origin}/api/Thing/Title/3`]);
+  expect(failure?.messages).toEqual([`خطا در ${server.originOf()}/api/Thing/Title/3`]);
 });
 
 test.each([
@@ -160,7 +108,7 @@ test.each([
   const failure = await failureOf(callApi(getTitle, { id: 3 }));
   expect([failure?.status, failure?.messages]).toEqual([
     500,
-    [`خطا در ${server.origin}/api/Thing/Title/3`],
+    [`خطا در ${server.originOf()}/api/Thing/Title/3`],
   ]);
   expect(console.warn).toHaveBeenCalledWith('GET /api/Thing/Title/{id}:', expect.anything());
 });
@@ -169,7 +117,7 @@ test('forbidden is forbidden, also without an envelope', async () => {
   server.tell({ status: 403, body: '' });
   expect(await failureOf(callApi(getTitle, { id: 3 }))).toMatchObject({
     status: 403,
-    messages: [`خطا در ${server.origin}/api/Thing/Title/3`],
+    messages: [`خطا در ${server.originOf()}/api/Thing/Title/3`],
   });
 });
 

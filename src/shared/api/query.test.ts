@@ -1,64 +1,11 @@
 /** What is read and written, against a server on this machine that answers as it is told. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { expect, test, vi } from 'vitest';
 import { session } from '@/shared/session';
-import { openToldServer } from './told-server.fixture';
-import { defineCall } from './contract/call';
-import { list, number, text } from './contract/wire';
-import { ApiFailure } from './failure';
 import { apiMutation } from './mutation';
 import { apiQuery, keyOf, makeStale, queryClient, renewAddress } from './query';
+import { failureOf, getThings, getTitle, openToldServer, saveThing } from './told-server.fixture';
 
-let server: Awaited<ReturnType<typeof openToldServer>>;
-
-const getThings = defineCall({
-  method: 'GET',
-  path: '/api/Thing/Get/',
-  access: 'member',
-  summary: 'Things',
-  query: z.object({ part: number }),
-  answer: z.object({ data: list(z.object({ title: text })), total: number }),
-  companions: ['total'],
-});
-const getTitle = defineCall({
-  method: 'GET',
-  path: '/api/Thing/Title/{id}',
-  access: 'member',
-  summary: 'The title of one thing',
-  answer: z.string(),
-});
-const saveThing = defineCall({
-  method: 'POST',
-  path: '/api/Thing/Save',
-  access: 'member',
-  summary: 'Save a thing',
-  body: z.object({ title: z.string() }),
-  answer: z.nullable(number),
-});
-
-const member = { token: 't-1', firstName: 'نگار', lastName: '', userName: '0912', avatar: '' };
-const failureOf = (call: Promise<unknown>) =>
-  call.then(
-    () => undefined,
-    (error: unknown) => error as ApiFailure,
-  );
-
-beforeAll(async () => {
-  server = await openToldServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  for (const host of ['API', 'PANEL']) vi.stubEnv(`VITE_${host}_HOST`, server.origin);
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  server.forget();
-  session.write(member);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  session.clear();
-  queryClient.clear();
-});
+const server = openToldServer();
 
 test('a query reads once and maps; what a write makes stale is read anew', async () => {
   server.answers([{ title: 'a' }], { total: 1 });

@@ -1,8 +1,15 @@
-/** A server on this machine that answers as it is told, for tests of the client. */
+/** A server on this machine that answers as it is told, and what a member asks it for in the tests of the client. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { session } from '@/shared/session';
+import { defineCall } from './contract/call';
+import { list, number, text } from './contract/wire';
+import type { ApiFailure } from './failure';
+import { queryClient } from './query';
 
-export interface Asked {
+interface Asked {
   readonly method: string;
   readonly url: string;
   readonly authorization: string | undefined;
@@ -20,7 +27,8 @@ const readBody = async (request: IncomingMessage) => {
   return Buffer.concat(parts).toString();
 };
 
-export async function openToldServer() {
+/** Opens it for the tests of a file, each of which begins as a member's, with nothing asked yet. */
+export function openToldServer() {
   let asked: Asked[] = [];
   let told: Told | null = null;
   const server = createServer((request, response) => void respond(request, response));
@@ -37,20 +45,64 @@ export async function openToldServer() {
     asked.push({ method, url, authorization, accept, body: await readBody(request) });
     if (told) response.writeHead(told.status ?? 200).end(told.body);
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const originOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    for (const host of ['API', 'PANEL']) vi.stubEnv(`VITE_${host}_HOST`, originOf());
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    asked = [];
+    session.write({ token: 't-1', firstName: 'نگار', lastName: '', userName: '0912', avatar: '' });
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    session.clear();
+    queryClient.clear();
+  });
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    originOf,
     asked: (): readonly Asked[] => asked,
-    forget: () => void (asked = []),
     /** From now on it answers so; null: never anything. */
     tell: (answer: Told | null) => void (told = answer),
     /** From now on it answers in an envelope. */
     answers(data: unknown, others: object = {}, status = 200) {
       told = { status, body: JSON.stringify({ status, messages: [], data, ...others }) };
     },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
   };
 }
+
+export const getThings = defineCall({
+  method: 'GET',
+  path: '/api/Thing/Get/',
+  access: 'member',
+  summary: 'Things',
+  query: z.object({ part: number }),
+  answer: z.object({ data: list(z.object({ title: text })), total: number }),
+  companions: ['total'],
+});
+export const getTitle = defineCall({
+  method: 'GET',
+  path: '/api/Thing/Title/{id}',
+  access: 'member',
+  summary: 'The title of one thing',
+  answer: z.string(),
+});
+export const saveThing = defineCall({
+  method: 'POST',
+  path: '/api/Thing/Save',
+  access: 'member',
+  summary: 'Save a thing',
+  body: z.object({ title: z.string() }),
+  answer: z.nullable(number),
+});
+
+/** What a call that fails is told as; undefined: it has not failed. */
+export const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as ApiFailure,
+  );

@@ -1,26 +1,15 @@
 /** Uploads and last calls, against a server on this machine that answers as it is told. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { session } from '@/shared/session';
-import { openToldServer } from './told-server.fixture';
 import { toBody } from './client';
 import { defineCall } from './contract/call';
-import { number, text } from './contract/wire';
-import { ApiFailure } from './failure';
+import { text } from './contract/wire';
 import { callLast } from './last-call';
-import { queryClient } from './query';
+import { failureOf, openToldServer, saveThing } from './told-server.fixture';
 import { upload } from './upload';
 
-let server: Awaited<ReturnType<typeof openToldServer>>;
-
-const saveThing = defineCall({
-  method: 'POST',
-  path: '/api/Thing/Save',
-  access: 'member',
-  summary: 'Save a thing',
-  body: z.object({ title: z.string() }),
-  answer: z.nullable(number),
-});
+const server = openToldServer();
 const sendPicture = defineCall({
   method: 'POST',
   path: '/api/Picture/Send',
@@ -29,30 +18,6 @@ const sendPicture = defineCall({
   summary: 'Send a picture',
   body: z.object({ kind: z.number(), file: z.instanceof(Blob) }),
   answer: z.object({ name: text }),
-});
-
-const member = { token: 't-1', firstName: 'نگار', lastName: '', userName: '0912', avatar: '' };
-const failureOf = (call: Promise<unknown>) =>
-  call.then(
-    () => undefined,
-    (error: unknown) => error as ApiFailure,
-  );
-
-beforeAll(async () => {
-  server = await openToldServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  for (const host of ['API', 'PANEL']) vi.stubEnv(`VITE_${host}_HOST`, server.origin);
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  server.forget();
-  session.write(member);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  session.clear();
-  queryClient.clear();
 });
 
 test('for the panel the fields become a form; what is no record of fields is sent as it is', () => {
