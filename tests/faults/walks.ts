@@ -3,18 +3,16 @@ import { type BrowserContext, expect, type Page, type Route } from '@playwright/
 import { type ChartModel, generatePaths, type Path, pathOf, type Step } from 'statechart-paths';
 import { callsOfContract } from '../../server/http/api-document';
 import { openStage } from '../paths/stage';
-import { walkOf } from '../walks';
-import { makeStep, openAt, seeState } from '../walks/walk';
+import { actorEnded, comeTo, reckon, type Reckoned, seeState } from '../walks/walk';
+import { walkable } from '../walks/walkable';
+import type { AnyChartWalk } from '../walks/chart-walk';
 import { comesToHold, heldCalls, isHeld, takeHeld, takeHeldOf } from '../paths/world';
 import { callOf, isSlow, isWhole, type NamedCall, SCALE, scaleTime, watch } from './browser';
 import type { Fault, Reply, Spoilt } from './faults';
 import { lookAt, lookOnceTold, type Sight, standsStill, wrongWithTold } from './look';
 
-const outcome = /^xstate\.(?:done|error)\.actor\.(.+)$/;
-
-interface Walk {
-  readonly path: Path;
-  /** The place of the step by which the actor is done; 0 where opening the page has set it to work. */
+interface Walk extends Reckoned {
+  /** The place where the actor is at work; 0 where opening the page has set it to work. */
   readonly end: number;
 }
 /** The paths that go a way and end well there. @param at the state in which the actor is at work */
@@ -34,16 +32,14 @@ const goodEnds = (
  * For each actor of a chart the shortest paths to its good ends, in which together everything that sets it to work and
  * every good end comes: each may make another call.
  */
-export function walksOf(model: ChartModel): Map<string, Walk[]> {
-  const excused = Object.keys(model.exceptions?.browser ?? {});
-  const paths = generatePaths(model, { gen: 'transition' }).paths.filter(
-    ({ edges }) => !edges.some((edge) => excused.includes(edge)),
-  );
+export function walksOf(chart: AnyChartWalk): Map<string, Walk[]> {
+  const { model } = chart;
+  const paths = walkable(model, 'browser', generatePaths(model, { gen: 'transition' }).paths);
   /** In which state which actors are at work. */
   const atWork = new Map<string, Set<string>>();
   for (const { steps, states } of paths)
     for (const [index, { event }] of steps.entries()) {
-      const [, actor] = outcome.exec(event.type) ?? [];
+      const actor = actorEnded(event.type);
       const state = states[index]!;
       if (actor !== undefined) atWork.set(state, (atWork.get(state) ?? new Set()).add(actor));
     }
@@ -70,11 +66,11 @@ export function walksOf(model: ChartModel): Map<string, Walk[]> {
     .sort((one, other) => (one.end || Infinity) - (other.end || Infinity));
   const seen = new Set<string>();
   const walks = new Map<string, Walk[]>();
-  for (const { actor, owed, ...walk } of ends) {
+  for (const { actor, owed, path, end } of ends) {
     // A sample walks the shortest alone.
     if (owed.every((each) => seen.has(each)) || (walks.has(actor) && !isWhole)) continue;
     for (const each of owed) seen.add(each);
-    walks.set(actor, [...(walks.get(actor) ?? []), walk]);
+    walks.set(actor, [...(walks.get(actor) ?? []), { ...reckon(chart, path), end }]);
   }
   return walks;
 }
@@ -117,13 +113,8 @@ export interface Found {
 export const callsHeld = (page: Page): string[] =>
   callsOfContract.filter(({ call }) => isHeld(page, call.path)).map(({ name }) => name);
 
-const see = async (page: Page, chart: string, { path }: Walk, index: number) =>
-  seeState(await openStage(page, false), walkOf(chart), path, index);
-const step = async (page: Page, chart: string, { path }: Walk, index: number) =>
-  makeStep(await openStage(page, false), walkOf(chart), path, index);
-
 /** Opens a page of its own, and walks to where the actor is set to work. */
-async function begin(context: BrowserContext, chart: string, walk: Walk): Promise<Page> {
+async function begin(context: BrowserContext, walk: Walk): Promise<Page> {
   const { path, end } = walk;
   for (const other of context.pages()) await other.close(); // what it held is not this one's
   const page = await context.newPage();
@@ -134,35 +125,32 @@ async function begin(context: BrowserContext, chart: string, walk: Walk): Promis
     localStorage.clear();
     sessionStorage.clear();
   });
-  await openAt(on, walkOf(chart), path.start);
-  await see(page, chart, walk, 0);
-  for (let index = 0; index < end - 1; index += 1) {
-    await step(page, chart, walk, index);
-    await see(page, chart, walk, index + 1);
+  for (let place = 0; place < Math.max(end, 1); place += 1) {
+    await comeTo(on, walk, place);
+    await seeState(on, walk, place);
   }
-  const [, earlier] = outcome.exec(path.steps[end - 1]?.event.type ?? '') ?? [];
-  if (earlier !== undefined) await comesToHold(page);
+  if (actorEnded(path.steps[end - 1]?.event.type) !== undefined) await comesToHold(page);
   return page;
 }
-async function setToWork(page: Page, chart: string, walk: Walk): Promise<void> {
-  if (walk.end > 0) await step(page, chart, walk, walk.end - 1);
+async function setToWork(page: Page, walk: Walk): Promise<void> {
+  if (walk.end > 0) await comeTo(await openStage(page, false), walk, walk.end);
 }
 
 /** Walks to the good end of an actor. @returns what it has asked for */
 export async function walkWell(
   context: BrowserContext,
-  chart: string,
   actor: string,
   walk: Walk,
 ): Promise<Found[]> {
   const { end } = walk;
-  const page = await begin(context, chart, walk);
+  const page = await begin(context, walk);
   const before = new Set(end === 0 ? [] : heldCalls(page));
-  await setToWork(page, chart, walk);
-  await see(page, chart, walk, end);
+  await setToWork(page, walk);
+  const on = await openStage(page, false);
+  await seeState(on, walk, end);
   for (const each of heldCalls(page)) if (each.answer) before.add(each);
-  await step(page, chart, walk, end);
-  await see(page, chart, walk, end + 1);
+  await comeTo(on, walk, end + 1);
+  await seeState(on, walk, end + 1);
   const since = heldCalls(page).filter((each) => !before.has(each));
   // Others follow, once it is done: a form is read anew.
   const asked = since.slice(0, since.findLastIndex((each) => each.actor === actor) + 1);
@@ -188,12 +176,11 @@ const goodReply = (body = '{"status":200,"messages":[],"data":null}'): Reply => 
 /** Walks to the same call, spoils its answer, and says what is wrong then. */
 export async function walkIll(
   context: BrowserContext,
-  chart: string,
   actor: string,
   { call, walk, comesToRest, others }: Found & { readonly others: readonly Found[] },
   fault: Fault,
 ): Promise<string[]> {
-  const page = await begin(context, chart, walk);
+  const page = await begin(context, walk);
   const strays = watch(page);
   let times = 0;
   let first: Sight | undefined;
@@ -220,7 +207,7 @@ export async function walkIll(
   );
   if (waiting)
     await Promise.all([spoil(waiting), ...takeHeld(page).map((route) => route.continue())]);
-  else await setToWork(page, chart, walk);
+  else await setToWork(page, walk);
   await expect.poll(() => times, `${call.name} is asked for`).toBeGreaterThan(0);
   const stands = await standsStill(page, () => first === undefined);
   const sight = await (fault.isFailure ? lookOnceTold(page, 0) : lookAt(page, 0));

@@ -13,8 +13,8 @@ import { callsHeld, type Found, twice, walkIll, walksOf, walkWell } from './walk
 const MOST = 1;
 
 const walked = sample(
-  chartWalks.flatMap(({ model }) =>
-    [...walksOf(model)].map(([actor, walks]) => ({ chart: model.machine.id, actor, walks })),
+  chartWalks.flatMap((walk) =>
+    [...walksOf(walk)].map(([actor, walks]) => ({ chart: walk.model.machine.id, actor, walks })),
   ),
 );
 for (const chart of new Set(walked.map((each) => each.chart))) {
@@ -29,7 +29,7 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
         test.setTimeout(60_000 + walks.length * 15_000);
         const found = new Map<string, Found>();
         for (const walk of walks)
-          for (const each of await walkWell(context, chart, actor, walk))
+          for (const each of await walkWell(context, actor, walk))
             if (!found.has(each.call.name)) found.set(each.call.name, each);
 
         const cases = [...found.values()].flatMap((each) =>
@@ -42,9 +42,9 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
         const wrong: string[] = [];
         for (const { name, fault, of } of tried)
           wrong.push(
-            ...(
-              await walkIll(context, chart, actor, { ...of, others: [...found.values()] }, fault)
-            ).map((each) => `${name}: ${each}`),
+            ...(await walkIll(context, actor, { ...of, others: [...found.values()] }, fault)).map(
+              (each) => `${name}: ${each}`,
+            ),
           );
         const where = `${chart}, ${actor}`;
         // In a sample the one walk stands for all that the gestures can do.

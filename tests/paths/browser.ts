@@ -1,12 +1,23 @@
 /** Walks a path of a chart in the browser, and records what was seen of it there. */
 import type { Page } from '@playwright/test';
-import { recordCoverage } from 'statechart-paths';
+import { pathOf, recordCoverage, startNamed, stepNamed } from 'statechart-paths';
 import { walkOf } from '../walks';
-import { type Named, walkPath } from '../walks/walk';
+import { reckon, walkPath } from '../walks/walk';
 import { openStage } from './stage';
 
-export async function walkInBrowser(page: Page, chart: string, named: Named): Promise<void> {
-  const { observed } = await walkPath(await openStage(page, true), walkOf(chart), named);
+/** @param named a start and the steps after it, all by their English names */
+export async function walkInBrowser(
+  page: Page,
+  chart: string,
+  named: { readonly start: string; readonly steps: readonly string[] },
+): Promise<void> {
+  const walk = walkOf(chart);
+  const path = pathOf(
+    walk.model,
+    startNamed(walk.model, named.start),
+    named.steps.map((name) => stepNamed(walk.model, name)),
+  );
+  const observed = await walkPath(await openStage(page, true), reckon(walk, path));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   recordCoverage('browser', chart, observed);
 }

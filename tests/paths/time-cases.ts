@@ -2,6 +2,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { type ChartModel, generatePaths, type Path, pathOf, statesOf } from 'statechart-paths';
 import { walks } from '../walks';
+import { walkable } from '../walks/walkable';
 import { DISTURBANCES, type Disturbance } from './disturbances';
 import { shuffled } from '../seeded';
 import { RAN } from './time-count';
@@ -22,10 +23,7 @@ const FEW = 30;
 
 /** The states of a chart that somebody can be in, with a shortest way to each. */
 function waysOf(model: ChartModel): Omit<Case, 'disturbance'>[] {
-  const excused = Object.keys(model.exceptions?.browser ?? {});
-  const paths = generatePaths(model, { gen: 'shortest' }).paths.filter(
-    ({ edges }) => !edges.some((edge) => excused.includes(edge)),
-  );
+  const paths = walkable(model, 'browser', generatePaths(model, { gen: 'shortest' }).paths);
   return statesOf(model.machine).flatMap(({ path: keys, invoke }) => {
     const state = keys.join('.');
     const [way] = paths

@@ -6,8 +6,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type ChartModel, generatePaths, type Path, pathOf } from 'statechart-paths';
 import type { Session, ToApp, ToPage } from 'statechart-inspector';
 import { walks } from '../walks';
-import type { AnyChartWalk } from '../walks/chart-walk';
-import { makeStep, openAt, seeState } from '../walks/walk';
+import { comeTo, reckon, type Reckoned, seeState } from '../walks/walk';
+import { walkable } from '../walks/walkable';
 import { development } from './playwright.config';
 import { openStage } from './stage';
 import { NO_APP } from './world';
@@ -35,7 +35,6 @@ async function openInspector(context: BrowserContext) {
     );
   return {
     tell,
-    /** What was recorded of a chart in the document that is open now. */
     /** What was recorded in the document that is open now: of a chart, and the moments of all. */
     async recorded(chart: string): Promise<{ session: Session | undefined; moments: number[] }> {
       const read = () =>
@@ -105,16 +104,15 @@ const leaveStrictMode = (page: Page) =>
  * Walks a path, and travels to each of its states.
  * @returns those that were seen again; undefined where all is forgotten
  */
-async function travelAlong(context: BrowserContext, walk: AnyChartWalk, path: Path) {
+async function travelAlong(context: BrowserContext, reckoned: Reckoned) {
+  const { walk, path } = reckoned;
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('inspect', 'local'));
   await leaveStrictMode(page);
   const on = await openStage(page, true);
-  await openAt(on, walk, path.start);
-  await seeState(on, walk, path, 0);
-  for (const index of path.steps.keys()) {
-    await makeStep(on, walk, path, index);
-    await seeState(on, walk, path, index + 1);
+  for (const place of path.states.keys()) {
+    await comeTo(on, reckoned, place);
+    await seeState(on, reckoned, place);
   }
   const inspector = await openInspector(context);
   const { session, moments } = await inspector.recorded(walk.model.machine.id);
@@ -122,16 +120,16 @@ async function travelAlong(context: BrowserContext, walk: AnyChartWalk, path: Pa
   const seen: string[] = [];
   const outside = watchLeaving(page);
   const kept = await storageOf(page);
-  for (const [index, moment] of momentsAlong(session, path, moments).entries()) {
+  for (const [place, moment] of momentsAlong(session, path, moments).entries()) {
     if (moment === undefined) continue;
     outside.begin();
     await inspector.tell({ type: 'travel', tab: session.tab, moment });
     await expect(banner(page)).toBeVisible();
-    await test.step(`sees ${path.states[index]}`, () => seeState(on, walk, path, index));
+    await test.step(`sees ${path.states[place]}`, () => seeState(on, reckoned, place));
     // The travel itself has set the address.
     const [first, ...rest] = outside.left();
     expect(first === `goes to ${page.url()}` ? rest : outside.left()).toEqual([]);
-    seen.push(path.states[index]!);
+    seen.push(path.states[place]!);
   }
   expect(await storageOf(page)).toBe(kept);
   return seen;
@@ -139,10 +137,10 @@ async function travelAlong(context: BrowserContext, walk: AnyChartWalk, path: Pa
 
 /** The paths that a chart's states are all on, and after them the shortest way to each state. */
 function pathsOf(model: ChartModel): Path[] {
-  const excused = Object.keys(model.exceptions?.browser ?? {});
-  const paths = generatePaths(model, { gen: 'shortest' })
-    .paths.filter(({ edges }) => !edges.some((edge) => excused.includes(edge)))
-    .toSorted((one, other) => other.states.length - one.states.length);
+  const { paths: found } = generatePaths(model, { gen: 'shortest' });
+  const paths = walkable(model, 'browser', found).sort(
+    (one, other) => other.states.length - one.states.length,
+  );
   const ways = paths
     .flatMap(({ start, steps, states }) =>
       states.map((_, at) => pathOf(model, start, steps.slice(0, at))),
@@ -164,7 +162,7 @@ for (const walk of walks) {
       const end = path.states.at(-1)!;
       if (!missing.has(end) && path !== paths[0]) continue;
       const context = await browser.newContext(); // another person's
-      const seen = await travelAlong(context, walk, path);
+      const seen = await travelAlong(context, reckon(walk, path));
       await context.close();
       const isOver = seen === undefined && model.machine.states[end]?.type === 'final';
       for (const state of isOver ? [end] : (seen ?? [])) missing.delete(state);

@@ -6,7 +6,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { decisionsOf } from '../models/writes';
 import { walkOf } from '../walks';
-import { openAt, seeState, walkPath } from '../walks/walk';
+import { comeTo, reckon, seeState, walkPath } from '../walks/walk';
 import { type Case, cases, note, titleOf } from './time-cases';
 import { openStage } from './stage';
 import { type Call, letGo, look, type Sight, watch, type Witness } from './witness';
@@ -117,24 +117,22 @@ function keepsBasket(before: string | null, after: string | null): void {
 
 /** The flow's own start, as the model opens it, shows its first state. */
 async function beginsAgain(page: Page, { model, path }: Case): Promise<void> {
-  const [on, walk] = [await openStage(page, false), walkOf(model.machine.id)];
+  const on = await openStage(page, false);
+  const reckoned = reckon(walkOf(model.machine.id), path);
   await page.goto(NO_APP, { waitUntil: 'commit' }); // an address that differs by its hash alone opens nothing
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await openAt(on, walk, path.start);
-  await seeState(on, walk, path, 0);
+  await comeTo(on, reckoned, 0);
+  await seeState(on, reckoned, 0);
 }
 
 async function runCase(one: Case, first: Page, context: BrowserContext): Promise<Witness> {
   const { model, path, disturbance } = one;
   const stranger = JSON.stringify(await memberInfo(first, STRANGER));
   const witness = await watch(context, (JSON.parse(stranger) as Person).token);
-  await walkPath(await openStage(first, false), walkOf(model.machine.id), {
-    start: path.start.name.en,
-    steps: path.steps.map(({ name }) => name.en),
-  });
+  await walkPath(await openStage(first, false), reckon(walkOf(model.machine.id), path));
   if (one.isWaiting) await expect.poll(() => holdsCall(first), 'a call is on its way').toBe(true);
   if (one.isEndOfDocument)
     await first.waitForFunction(() =>

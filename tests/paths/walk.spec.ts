@@ -6,14 +6,12 @@
 import { test } from '@playwright/test';
 import { generatePaths, pathsToWalk } from 'statechart-paths';
 import { walks } from '../walks';
+import { walkable } from '../walks/walkable';
 import { walkInBrowser } from './browser';
 import { sample, seedOf } from './sample';
 
 for (const { model } of walks) {
-  const excused = Object.keys(model.exceptions?.browser ?? {});
-  const all = generatePaths(model, { gen: 'transition' }).paths.filter(
-    ({ edges }) => !edges.some((edge) => excused.includes(edge)),
-  );
+  const all = walkable(model, 'browser', generatePaths(model, { gen: 'transition' }).paths);
   const chosen = process.env.TEST_ALL ? all : sample(all, seedOf());
   test.describe(model.machine.id, () => {
     for (const { id, name, start, steps } of pathsToWalk(model, chosen)) {

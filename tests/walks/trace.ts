@@ -52,6 +52,10 @@ export const joinTraces = (traces: readonly Trace[]): Trace => ({
   context: Object.assign({}, ...traces.map(({ context }) => context)) as Record<string, unknown>,
 });
 
+/** Whether a trace has anything to be seen from outside; what the chart itself remembers is not. */
+export const leavesSomething = ({ context: _, ...outside }: Trace): boolean =>
+  !isDeepStrictEqual(joinTraces([outside]), joinTraces([]));
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Whether a value is the expected one; an object may have more than is expected of it. */

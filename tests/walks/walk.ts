@@ -3,19 +3,14 @@
  * really taken, and what it has left outside; all of that as the model reckons it.
  */
 import {
-  type Edge,
   edgesOf,
+  nodesOf,
   type Path,
-  pathOf,
   resultsAlong,
-  type Start,
-  startNamed,
   type Step,
-  stepNamed,
   type StepResult,
 } from 'statechart-paths';
 import type { Observation } from 'statechart-paths/chart';
-import type { AnyStateNode } from 'xstate';
 import { everyEvent, testPath } from '../models/test-path';
 import type { AnyChartWalk, Asked, GuardCheck } from './chart-walk';
 import type { Stage } from './stage';
@@ -25,84 +20,90 @@ const fail = (message: string): never => {
   throw new Error(message);
 };
 
-export const eventOf = (of: Start | Step): Readonly<Record<string, unknown>> =>
-  'event' in of ? of.event : {};
-const isStep = (of: Start | Step): of is Step => 'event' in of;
-const guardsAsked = ({ model, effects }: AnyChartWalk, { outcomes }: StepResult) => {
-  const edges = new Map<string, Edge>(edgesOf(model.machine).map((edge) => [edge.id, edge]));
-  return outcomes.map((outcome) => {
-    const [, id, answer] = /^(.*) \? (true|false)$/s.exec(outcome)!;
-    const { guard } = edges.get(id!)!;
-    return {
-      guard,
-      answer: answer === 'true',
-      check: effects.guards[guard] ?? fail(`Nobody has said what the guard ${guard} must answer.`),
-    };
-  });
+/** A path of a chart with what is known of it beforehand. Its places are its start, 0, and its steps from 1 on. */
+export interface Reckoned {
+  readonly walk: AnyChartWalk;
+  readonly path: Path;
+  /** What happens at each place. */
+  readonly results: readonly StepResult[];
+  /** By the id of an edge the name of its guard. */
+  readonly guards: ReadonlyMap<string, string>;
+  /** By the id of an actor the name under which it is wired. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+export function reckon(walk: AnyChartWalk, path: Path): Reckoned {
+  const { machine } = walk.model;
+  return {
+    walk,
+    path,
+    results: resultsAlong(walk.model, path.start, path.steps),
+    guards: new Map(edgesOf(machine).map(({ id, guard }) => [id, guard])),
+    sources: new Map(
+      nodesOf(machine.root).flatMap(({ invoke }) =>
+        invoke.map(({ id, src }) => [id, src as string]),
+      ),
+    ),
+  };
+}
+
+const askedAt = ({ path: { start, steps }, results }: Reckoned, place: number): Asked => {
+  const step = place === 0 ? start : steps[place - 1]!;
+  return { step, event: 'event' in step ? step.event : {}, before: results[place - 1] };
 };
+const guardsAt = ({ walk, results, guards }: Reckoned, place: number) =>
+  results[place]!.outcomes.map((outcome) => {
+    const [, id, answer] = /^(.*) \? (true|false)$/s.exec(outcome)!;
+    const guard = guards.get(id!)!;
+    const check =
+      walk.effects.guards[guard] ?? fail(`Nobody has said what the guard ${guard} must answer.`);
+    return { guard, answer: answer === 'true', check };
+  });
 /** Whether an edge's id is one of an event. */
 const isOf = (edge: string, event: string) =>
   [`${event} `, `${event}[`].some((begin) => edge.split(' · ')[1]!.startsWith(begin));
-const ENDED = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 const isReckoned = (check: GuardCheck) => typeof check === 'function';
 
-/** By the id of an actor the name under which it is wired. */
-const sourcesOf = ({ model }: AnyChartWalk): ReadonlyMap<string, string> => {
-  const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
-    node,
-    ...Object.values(node.states).flatMap(nodesOf),
-  ];
-  return new Map(
-    nodesOf(model.machine.root).flatMap(({ invoke }) =>
-      invoke.map(({ id, src }) => [id, src as string]),
-    ),
-  );
-};
-const actorOf = (walk: AnyChartWalk, id: string) =>
-  walk.effects.actors[sourcesOf(walk).get(id)!] ?? fail(`Nobody has said what ${id} must ask.`);
+/** The id of the actor that an event is the end of, well or ill; undefined: the event is another one. */
+export const actorEnded = (type = ''): string | undefined =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
+const actorOf = ({ walk, sources }: Reckoned, id: string) =>
+  walk.effects.actors[sources.get(id)!] ?? fail(`Nobody has said what ${id} must ask.`);
 
-/** What the start of a path and each step must leave outside the chart, by the table of its effects. */
-export function foresee(
-  walk: AnyChartWalk,
-  { start, steps }: Pick<Path, 'start' | 'steps'>,
-): Trace[] {
-  const results = resultsAlong(walk.model, start, steps);
+/** What each place of a path must leave outside the chart, by the table of its effects. */
+export function foresee(reckoned: Reckoned): Trace[] {
+  const { walk, path, results } = reckoned;
   const inputs: Record<string, unknown> = {};
-  return results.map((result, done) => {
-    const [before, step] = [results[done - 1], steps[done - 1]];
-    const [, ended] = ENDED.exec(step?.event.type ?? '') ?? [];
+  return results.map((after, place) => {
+    const [before, step] = [results[place - 1], path.steps[place - 1]];
+    const ended = actorEnded(step?.event.type);
     const traces = [
       ...(ended !== undefined && before && ended in before.snapshot.children
-        ? [actorOf(walk, ended).leaves?.(step!, inputs[ended]) ?? {}]
+        ? [actorOf(reckoned, ended).leaves?.(step!, inputs[ended]) ?? {}]
         : []),
-      ...[...result.assigned, ...result.effects].map(({ name, params }) =>
+      ...[...after.assigned, ...after.effects].map(({ name, params }) =>
         (walk.effects.actions[name] ?? fail(`Nobody has said what ${name} must do.`))(params, {
           before,
-          after: result,
+          after,
         }),
       ),
-      ...Object.entries(result.invoked).map(([id, input]) => ({
-        calls: actorOf(walk, id).asks(input, steps[done]),
+      ...Object.entries(after.invoked).map(([id, input]) => ({
+        calls: actorOf(reckoned, id).asks(input, path.steps[place]),
       })),
     ];
-    Object.assign(inputs, result.invoked);
+    Object.assign(inputs, after.invoked);
     return joinTraces(traces);
   });
 }
 
-/** The guards of a step that have answered otherwise than they must. */
-export const wrongGuards = (walk: AnyChartWalk, result: StepResult, asked: Asked): string[] =>
-  guardsAsked(walk, result)
+/** The guards that have answered otherwise at a place than they must. */
+export function wrongGuards(reckoned: Reckoned, place: number): string[] {
+  const asked = askedAt(reckoned, place);
+  return guardsAt(reckoned, place)
     .filter(
       ({ guard, answer, check }) =>
         answer !== (isReckoned(check) ? check(asked) : (asked.step.world?.[guard] ?? false)),
     )
     .map(({ guard, answer }) => `the guard ${guard} answers ${answer}`);
-
-/** Makes the world so that its guards answer as the step has it. */
-async function arrange(on: Stage, walk: AnyChartWalk, result: StepResult, asked: Asked) {
-  for (const { check, answer } of guardsAsked(walk, result))
-    if (!isReckoned(check)) await check.arrange(on, answer, asked);
 }
 
 /** Milliseconds after which a delay is over. */
@@ -114,56 +115,41 @@ function delayOf({ model }: AnyChartWalk, { event }: Step, { snapshot }: StepRes
     : (delay as number);
 }
 
-/** Opens the app at a start, in a world that is as the start has it. */
-export async function openAt(on: Stage, walk: AnyChartWalk, start: Start): Promise<void> {
-  const [result] = resultsAlong(walk.model, start, []);
-  await arrange(on, walk, result!, { step: start, event: {}, before: undefined });
-  const open = walk.open[start.name.en];
-  await (open ?? fail(`${walk.model.machine.id} can't be opened by «${start.name.en}».`))(on);
-}
-
-/** Makes a step of a path happen: by what a person or the world does, by how the server answers, or by the clock. */
-export async function makeStep(
-  on: Stage,
-  walk: AnyChartWalk,
-  path: Path,
-  index: number,
-): Promise<void> {
-  const step = path.steps[index]!;
-  const [before, after] = resultsAlong(
-    walk.model,
-    path.start,
-    path.steps.slice(0, index + 1),
-  ).slice(-2);
-  await arrange(on, walk, after!, { step, event: step.event, before });
+/**
+ * Makes a place of a path come about, in a world that is as it has it: its start by opening the app; a step by what a
+ * person or the world does, by how the server answers, or by the clock.
+ */
+export async function comeTo(on: Stage, reckoned: Reckoned, place: number): Promise<void> {
+  const { walk, path } = reckoned;
+  const asked = askedAt(reckoned, place);
+  for (const { check, answer } of guardsAt(reckoned, place))
+    if (!isReckoned(check)) await check.arrange(on, answer, asked);
+  const chart = walk.model.machine.id;
+  const step = path.steps[place - 1];
+  if (!step) {
+    const { en } = path.start.name;
+    return (walk.open[en] ?? fail(`${chart} can't be opened by «${en}».`))(on);
+  }
   const { type } = step.event;
-  if (type.startsWith('xstate.after.')) return on.elapse(delayOf(walk, step, before!));
-  const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  const gesture = actor === undefined ? walk.gestures[type] : actorOf(walk, actor).answers;
-  await (gesture ?? fail(`${walk.model.machine.id} has no gesture for ${type}.`))(on, {
+  if (type.startsWith('xstate.after.')) return on.elapse(delayOf(walk, step, asked.before!));
+  const actor = actorEnded(type);
+  const gesture = actor === undefined ? walk.gestures[type] : actorOf(reckoned, actor).answers;
+  return (gesture ?? fail(`${chart} has no gesture for ${type}.`))(on, {
     step,
-    next: path.steps[index + 1],
+    next: path.steps[place],
   });
 }
 
-/** Looks whether the person sees what the state after so many steps of a path shows. */
+/** Looks whether the person sees what is shown in the state at a place of a path. */
 export async function seeState(
   on: Stage,
-  { model, sees }: AnyChartWalk,
-  path: Path,
-  steps: number,
-) {
-  const result = resultsAlong(model, path.start, path.steps.slice(0, steps)).at(-1)!;
-  const state = path.states[steps]!;
+  { walk: { model, sees }, path, results }: Reckoned,
+  place: number,
+): Promise<void> {
+  const state = path.states[place]!;
   const see =
     sees[state] ?? fail(`Nobody has said what is seen in ${state} of ${model.machine.id}.`);
-  await see(on, result);
-}
-
-/** A start and the steps after it, all by their English names. */
-export interface Named {
-  readonly start: string;
-  readonly steps: readonly string[];
+  return see(on, results[place]!);
 }
 
 /**
@@ -171,35 +157,24 @@ export interface Named {
  * @returns what was seen of the chart
  * @throws with everything that was otherwise than foreseen, by the names of the effects
  */
-export async function walkPath(
-  on: Stage,
-  walk: AnyChartWalk,
-  { start, steps }: Named,
-): Promise<{ path: Path; observed: readonly Observation[] }> {
+export async function walkPath(on: Stage, reckoned: Reckoned): Promise<readonly Observation[]> {
+  const { walk, path, results } = reckoned;
   const { model, effects, asides = [] } = walk;
   const chart = model.machine.id;
-  const path = pathOf(
-    model,
-    startNamed(model, start),
-    steps.map((name) => stepNamed(model, name)),
-  );
-  const results = resultsAlong(model, path.start, path.steps);
-  const traces = foresee(walk, path);
+  const traces = foresee(reckoned);
   const observations: Observation[] = [];
-  let done = -1;
+  let place = -1;
 
   const differences = async (): Promise<string[]> => {
-    const result = results[done]!;
-    const of = done === 0 ? path.start : path.steps[done - 1]!;
-    const observed = on.observed(chart).filter(({ isStart }) => !isStart || done === 0);
-    const type = isStep(of) ? of.event.type : '';
+    const observed = on.observed(chart).filter(({ isStart }) => !isStart || place === 0);
+    const { type } = askedAt(reckoned, place).event;
     const isAside = (edge: string) => asides.some((event) => event !== type && isOf(edge, event));
     const edges = observed
       .flatMap((seen) => seen.edges.map(({ id }) => id))
       .filter((edge) => !isAside(edge));
-    const foreseen = result.edges.map(({ id }) => id);
+    const foreseen = results[place]!.edges.map(({ id }) => id);
     const seen = await on.left();
-    const foreseenTrace = traces[done]!;
+    const foreseenTrace = traces[place]!;
     const isLookedAt = (key: string) =>
       effects.stores.includes(key) || key in (foreseenTrace.kept ?? {});
     return [
@@ -214,11 +189,11 @@ export async function walkPath(
     ];
   };
   const look = async () => {
-    const result = results[done]!;
-    const names = [...result.effects.map(({ name }) => name), ...Object.keys(result.invoked)];
+    const { effects: done, invoked } = results[place]!;
+    const names = [...done.map(({ name }) => name), ...Object.keys(invoked)];
     const tell = (wrong: readonly string[]) =>
       fail(`${chart}, ${names.join(', ') || 'nothing'} foreseen:\n${wrong.join('\n')}`);
-    await seeState(on, walk, path, done).catch(async (error: unknown) =>
+    await seeState(on, reckoned, place).catch(async (error: unknown) =>
       tell([error instanceof Error ? error.message : String(error), ...(await differences())]),
     );
     await on.until(async () => {
@@ -230,12 +205,11 @@ export async function walkPath(
   };
 
   await testPath(model, path, {
-    events: everyEvent(path, async ({ event: { of } }) => {
-      done += 1;
-      if (isStep(of)) await makeStep(on, walk, path, done - 1);
-      else await openAt(on, walk, of);
+    events: everyEvent(path, () => {
+      place += 1;
+      return comeTo(on, reckoned, place);
     }),
     states: { '*': look },
   });
-  return { path, observed: observations };
+  return observations;
 }

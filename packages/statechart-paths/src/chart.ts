@@ -1,5 +1,13 @@
 /** Reading a chart and stepping through it: what also runs in a browser, and needs XState alone. */
-export { type Edge, edgeOf, edgesOf, stateName, stateNamesOf, statesOf } from './definition.ts';
+export {
+  type Edge,
+  edgeOf,
+  edgesOf,
+  nodesOf,
+  stateName,
+  stateNamesOf,
+  statesOf,
+} from './definition.ts';
 export { observe, type Observation } from './observe.ts';
 export { createEngine, type Engine } from './logic.ts';
 export { type ChartShape, type EdgeShape, eventLabel, shapeOf, type StateShape } from './shape.ts';
