@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
+import { DEMO_PASSWORD } from '../server/demo/content';
 import { ensureBrowser, launchOptions } from './browser.mjs';
 
 const FOLDER = fileURLToPath(new URL('../packages/statechart-inspector/docs/', import.meta.url));
@@ -35,7 +36,7 @@ async function paintTravel() {
   await app.setViewportSize({ width: 720, height: 760 });
   await app.goto(`${origin}/login/@?inspect=local`);
   await app.getByLabel('شماره موبایل').fill('09120000003');
-  await app.getByLabel('رمز عبور', { exact: true }).fill('Morabi-1405');
+  await app.getByLabel('رمز عبور', { exact: true }).fill(DEMO_PASSWORD);
   await app.getByRole('button', { name: 'ورود', exact: true }).click();
   await app.getByRole('button', { name: 'شروع', exact: true }).first().click();
   await app.getByRole('dialog').or(app.getByRole('alertdialog')).waitFor();

@@ -14,7 +14,7 @@ import { everySecond } from '../seeded';
 export const OWNER = '09120000001';
 export const INCOMPLETE = '09120000002';
 export const BUYER = '09120000003';
-export const PASSWORD = 'Morabi-1405';
+export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/content';
 export type Account = typeof OWNER | typeof INCOMPLETE | typeof BUYER | '';
 
 export interface Member {

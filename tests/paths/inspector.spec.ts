@@ -1,7 +1,9 @@
 /** The local inspector, on the development server. */
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/demo/content';
 import { models } from '../models';
+import { BUYER } from '../walks/stage';
 import { development } from './playwright.config';
 
 test.slow(); // the development server bundles what is asked for first
@@ -13,8 +15,8 @@ async function openBoth(context: BrowserContext, inspector: Page): Promise<Page>
   await inspector.goto(`${development}/__inspect`);
   const app = await context.newPage();
   await app.goto(`${development}/login/@?inspect=local`);
-  await app.getByLabel('شماره موبایل').fill('09120000003');
-  await app.getByLabel('رمز عبور', { exact: true }).fill('Morabi-1405');
+  await app.getByLabel('شماره موبایل').fill(BUYER);
+  await app.getByLabel('رمز عبور', { exact: true }).fill(DEMO_PASSWORD);
   await app.getByRole('button', { name: 'ورود', exact: true }).click();
   await inspector.getByRole('button', { name: /^session · tab/ }).click();
   await expect(inspector.locator('.now')).toHaveText('loggedIn');
@@ -34,7 +36,7 @@ test('an inspector shows the running charts in one log without secrets, and send
   await rowsWith(inspector, 'login.submit').click();
   await expect(inspector.locator('aside')).toContainText('"password": "•••"');
   const seen = await inspector.locator('body').innerText();
-  for (const secret of ['09120000003', 'Morabi-1405']) expect(seen).not.toContain(secret);
+  for (const secret of [BUYER, DEMO_PASSWORD]) expect(seen).not.toContain(secret);
 
   await inspector.getByLabel(/^homeLoading .* in the log/).uncheck();
   await expect(inspector.locator('#names')).not.toContainText('homeLoading');

@@ -1,12 +1,12 @@
 /** The stage of Chromium: the build with its charts observed, on the real server whose answers the path gives. */
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { isWrite, readBody, createWitness } from '../walks/witness';
-import { type Name, NOW, type Stage, type Where, BUYER } from '../walks/stage';
+import { BUYER, type Name, NOW, OVERLAY, type Stage, type Where } from '../walks/stage';
 import { witnessPage } from '../walks/page-witness';
 import { answer, goInside, hold, isHeld, memberInfo, NO_APP, store } from './world';
 
 const BUSY = '[aria-busy=true]';
-const overlayOf = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
+const overlayOf = (page: Page) => page.getByRole('status', { name: OVERLAY });
 
 const exact = (name: Name) => (typeof name === 'string' ? { name, exact: true } : { name });
 function locate(page: Page, name: Name, { role = 'button', within, which }: Where = {}): Locator {
@@ -56,20 +56,16 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
   await page.exposeBinding('observe', (_, seen) => witness.observed(seen));
   await page.addInitScript(witnessPage);
   page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
+    const url = new URL(request.url());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       if (ownLoads > 0) ownLoads -= 1;
       else witness.loaded(loadOf(request, new URL(page.url()).origin));
     } else if (
-      pathname.startsWith('/api/') &&
+      url.pathname.startsWith('/api/') &&
       !isServed(request.url()) &&
-      (isWrite(request.method(), pathname) || isHeld(page, request.url()))
+      (isWrite(request.method(), url.pathname) || isHeld(page, request.url()))
     ) {
-      const body = readBody(request.postDataBuffer()?.toString() ?? '');
-      witness.called({
-        call: `${request.method()} ${pathname}${search}`,
-        ...(body !== undefined && { body }),
-      });
+      witness.called(request.method(), url, readBody(request.postDataBuffer()?.toString() ?? ''));
     }
   });
   // A navigation that is answered by «no content» leaves the page as it is: the browser has left, and comes back.
@@ -109,11 +105,7 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
     },
     seesOverlay: () => expect(overlayOf(page).first()).toBeVisible(),
     seesNoOverlay: () => expect(overlayOf(page)).toHaveCount(0),
-    async store(area, key, value) {
-      await page.evaluate(() => void (window.isTestWriting = true));
-      await store(page, area, key, value);
-      await page.evaluate(() => void (window.isTestWriting = false));
-    },
+    store: (area, key, value) => store(page, area, key, value),
     stored: (area, key) =>
       page.evaluate(([name, at]) => JSON.parse(window[name].getItem(at) ?? 'null') as unknown, [
         area,
@@ -121,8 +113,7 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
       ] as const),
     logIn: (username = BUYER) => memberInfo(page, username),
     hold: (actor, call) => hold(page, actor, call),
-    answer: (actor, given) =>
-      answer(page, actor, given?.status ?? 200, given?.data, given?.messages),
+    answer: (actor, given) => answer(page, actor, given),
     serve: async (call, given, times) => {
       served.push({ call, times: times ?? Infinity });
       await page.route(

@@ -3,7 +3,8 @@
  * when the path says so.
  */
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
-import { BUYER } from '../walks/stage';
+import { DEMO_PASSWORD } from '../../server/demo/content';
+import { type Answer, BUYER } from '../walks/stage';
 
 /** A page of the app's origin where the app does not run: its storage can be prepared there. */
 export const NO_APP = '/favicon.svg';
@@ -17,8 +18,10 @@ export const store = (
 ) =>
   page.evaluate(
     ([name, at, text]) => {
+      window.isTestWriting = true;
       if (text === null) window[name].removeItem(at);
       else window[name].setItem(at, text);
+      window.isTestWriting = false;
       window.dispatchEvent(new StorageEvent('storage', { key: at }));
     },
     [area, key, value === null ? null : JSON.stringify(value)] as const,
@@ -27,7 +30,7 @@ export const store = (
 /** The login info of a demo account, logged in anew: a path that logs out ends nobody else's session. */
 export async function memberInfo(page: Page, username = BUYER): Promise<unknown> {
   const answered = await page.request.post('/api/Authentication/GetToken', {
-    data: { username, password: 'Morabi-1405' },
+    data: { username, password: DEMO_PASSWORD },
   });
   return ((await answered.json()) as { data: unknown }).data;
 }
@@ -41,11 +44,6 @@ export const goInside = (page: Page, path: string) =>
 
 const held = new WeakMap<Page, Map<string, Route>>();
 const caught = new WeakMap<Page, { actor: string; request: Request; answer?: Answer }[]>();
-export interface Answer {
-  readonly status: number;
-  readonly messages: readonly string[];
-  readonly data: unknown;
-}
 const patterns = new WeakMap<Page, RegExp[]>();
 /** Whether calls to an address wait until the path says how the server answers. */
 export const isHeld = (page: Page, url: string): boolean =>
@@ -109,22 +107,16 @@ export function takeHeld(page: Page): Route[] {
   return routes;
 }
 
-/** Answers the held call of an actor. @param data the answer's data; nothing: what the server itself says */
-export async function answer(
-  page: Page,
-  actor: string,
-  status: number,
-  data?: unknown,
-  messages: readonly string[] = [],
-): Promise<void> {
+/** Answers the held call of an actor. @param given nothing: what the server itself says */
+export async function answer(page: Page, actor: string, given?: Answer): Promise<void> {
   const route = await takeHeldOf(page, actor);
-  if (data === undefined) return route.fallback();
-  const json = { status, messages, data };
+  if (!given) return route.fallback();
+  const json = { messages: [], ...given };
   heldCalls(page).find(({ request }) => request === route.request())!.answer = json;
-  if (status === 200) {
+  if (given.status === 200) {
     const context = page.context();
     if (!said.has(context)) said.set(context, new Map());
     said.get(context)!.set(route.request().url(), json);
   }
-  return route.fulfill({ status, json });
+  return route.fulfill({ status: given.status, json });
 }

@@ -20,6 +20,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/demo/content';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -98,7 +99,7 @@ const logIn = async () => {
   const response = await fetch(`${origin}/api/Authentication/GetToken`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: '09120000001', password: 'Morabi-1405' }),
+    body: JSON.stringify({ username: '09120000001', password: DEMO_PASSWORD }),
   });
   return ((await response.json()) as { data: { token: string } }).data.token;
 };

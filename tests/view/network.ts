@@ -54,16 +54,11 @@ export function createNetwork(origin: string, witness: Witness) {
     if (!request.url.startsWith(origin))
       // nothing is asked of anybody else
       return controller.respondWith(new Response(null, { status: 204 }));
-    const { pathname, search } = new URL(request.url);
+    const url = new URL(request.url);
     const hold = holds.findLast(({ call }) => call.test(request.url));
     const isServed = changes.some(({ call, times }) => times > 0 && call.test(request.url));
-    if (!isServed && (isWrite(request.method, pathname) || hold)) {
-      const body = await bodyOf(request);
-      witness.called({
-        call: `${request.method} ${pathname}${search}`,
-        ...(body !== undefined && { body }),
-      });
-    }
+    if (!isServed && (isWrite(request.method, url.pathname) || hold))
+      witness.called(request.method, url, await bodyOf(request));
     const response =
       hold && !isServed
         ? await new Promise<Response | undefined>((respond) => {
@@ -75,7 +70,6 @@ export function createNetwork(origin: string, witness: Witness) {
   interceptor.on('request', hear as (heard: Heard) => void); // who emits it waits
   interceptor.apply();
   return {
-    origin,
     /** Past the walk, as the test's own. */
     async ask(path: string, body: unknown): Promise<unknown> {
       const response = await realFetch(new URL(path, origin), {

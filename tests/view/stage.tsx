@@ -9,7 +9,8 @@ import { setInspector } from '@/shared/lib/inspection';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 import { session } from '@/shared/session';
 import { takeNotices } from '@/shared/ui/notify/notify';
-import { BUYER, type Name, NOW, type Stage, type Where } from '../walks/stage';
+import { DEMO_PASSWORD } from '../../server/demo/content';
+import { BUYER, type Name, NOW, OVERLAY, type Stage, type Where } from '../walks/stage';
 import { createWitness } from '../walks/witness';
 import { onNavigation } from './navigation';
 import { createNetwork, type Network } from './network';
@@ -39,8 +40,6 @@ async function until<Result>(check: () => Result | Promise<Result>): Promise<Res
   }
 }
 
-const OVERLAY = { name: 'در حال بارگذاری…' };
-const nameOf = (name: Name) => ({ name });
 const roots = (where: Where['within']): HTMLElement[] =>
   where === undefined
     ? [document.body]
@@ -48,7 +47,7 @@ const roots = (where: Where['within']): HTMLElement[] =>
       ? [...document.querySelectorAll('form')]
       : screen.queryAllByRole(where);
 const all = (name: Name, { role = 'button', within: where, which }: Where = {}): HTMLElement[] => {
-  const found = roots(where).flatMap((root) => within(root).queryAllByRole(role, nameOf(name)));
+  const found = roots(where).flatMap((root) => within(root).queryAllByRole(role, { name }));
   return which === 'first' ? found.slice(0, 1) : which === 'last' ? found.slice(-1) : found;
 };
 const find = (name: Name, where?: Where): Promise<HTMLElement> =>
@@ -145,10 +144,12 @@ export function openStage(origin: string): Stage {
       until(() => {
         expect(document.querySelector('[aria-busy=true]')).toBeNull();
         for (const role of ['dialog', 'alertdialog']) expect(screen.queryByRole(role)).toBeNull();
-        expect(screen.queryByRole('status', OVERLAY)).toBeNull();
+        expect(screen.queryByRole('status', { name: OVERLAY })).toBeNull();
       }),
-    seesOverlay: async () => void (await until(() => screen.getAllByRole('status', OVERLAY))),
-    seesNoOverlay: () => until(() => expect(screen.queryByRole('status', OVERLAY)).toBeNull()),
+    seesOverlay: async () =>
+      void (await until(() => screen.getAllByRole('status', { name: OVERLAY }))),
+    seesNoOverlay: () =>
+      until(() => expect(screen.queryByRole('status', { name: OVERLAY })).toBeNull()),
     async store(area, key, value) {
       window.isTestWriting = true;
       if (value === null) window[area].removeItem(key);
@@ -158,7 +159,7 @@ export function openStage(origin: string): Stage {
     },
     stored: async (area, key) => JSON.parse(window[area].getItem(key) ?? 'null') as unknown,
     logIn: (username = BUYER) =>
-      calls.ask('/api/Authentication/GetToken', { username, password: 'Morabi-1405' }),
+      calls.ask('/api/Authentication/GetToken', { username, password: DEMO_PASSWORD }),
     hold: async (actor, call) => calls.hold(actor, call),
     answer: async (actor, given) => {
       const respond = await take(actor);

@@ -93,6 +93,8 @@ export interface Stage {
 
 /** When walks begin, by the clock of their page. */
 export const NOW = '2026-11-21T09:00:00';
+/** What the overlay of a wait is called. */
+export const OVERLAY = 'در حال بارگذاری…';
 export const BUYER = '09120000003';
 export const OWNER = '09120000001';
 /** Opens the app, as who owns courses and diets. */

@@ -34,9 +34,8 @@ export interface Trace {
   /** Parts of the chart's own memory. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
-/** What was seen of a step. */
+/** What was seen of a step from outside. */
 export interface SeenTrace extends Required<Omit<Trace, 'context'>> {
-  readonly context: Readonly<Record<string, unknown>>;
   /** Toasts that still stand there from before: an equal one is not shown twice. */
   readonly standing: readonly Said[];
 }
@@ -91,8 +90,15 @@ function differences(
   ];
 }
 
-/** @returns what was seen otherwise than foreseen, in lines; none: nothing */
-export function compareTraces(expected: Trace, seen: SeenTrace): string[] {
+/**
+ * @param memory the chart's own
+ * @returns what was seen otherwise than foreseen, in lines; none: nothing
+ */
+export function compareTraces(
+  expected: Trace,
+  seen: SeenTrace,
+  memory: Readonly<Record<string, unknown>>,
+): string[] {
   const {
     calls = [],
     said = [],
@@ -103,7 +109,7 @@ export function compareTraces(expected: Trace, seen: SeenTrace): string[] {
     context = {},
   } = expected;
   const asked = Object.keys(context);
-  const remembered = Object.fromEntries(asked.map((key) => [key, seen.context[key]]));
+  const remembered = Object.fromEntries(asked.map((key) => [key, memory[key]]));
   return [
     ...differences('sent', calls, seen.calls),
     ...differences('said', said, seen.said, seen.standing),

@@ -181,11 +181,14 @@ export async function walkPath(on: Stage, reckoned: Reckoned): Promise<readonly 
       ...(edges.join('\n') === foreseen.join('\n')
         ? []
         : [`took ${edges.join(', ') || 'no edge'}, not ${foreseen.join(', ') || 'any'}`]),
-      ...compareTraces(foreseenTrace, {
-        ...seen,
-        kept: Object.fromEntries(Object.entries(seen.kept).filter(([key]) => isLookedAt(key))),
-        context: (observed.at(-1)?.context ?? {}) as Record<string, unknown>,
-      }),
+      ...compareTraces(
+        foreseenTrace,
+        {
+          ...seen,
+          kept: Object.fromEntries(Object.entries(seen.kept).filter(([key]) => isLookedAt(key))),
+        },
+        (observed.at(-1)?.context ?? {}) as Record<string, unknown>,
+      ),
     ];
   };
   const look = async () => {

@@ -36,7 +36,10 @@ export function createWitness() {
       else if ('stopped' in seen) stops += 1;
       else kept[seen.stored.key] = seen.stored.value;
     },
-    called: (call: SeenCall) => void calls.push(call),
+    /** @param body as it can be read; undefined where nothing was sent */
+    called(method: string, { pathname, search }: URL, body: unknown) {
+      calls.push({ call: `${method} ${pathname}${search}`, ...(body !== undefined && { body }) });
+    },
     loaded: (load: Load) => void loads.push(load),
     observed(seen: Observation) {
       if (seen.isStart) followed.set(seen.chart, seen.actor);
@@ -44,16 +47,7 @@ export function createWitness() {
     },
     observedOf: (chart: string) =>
       observations.filter((seen) => seen.chart === chart && seen.actor === followed.get(chart)),
-    seen: (address: string): Omit<SeenTrace, 'context'> & { context: Record<string, unknown> } => ({
-      calls,
-      said,
-      standing,
-      kept,
-      loads,
-      stops,
-      address,
-      context: {},
-    }),
+    seen: (address: string): SeenTrace => ({ calls, said, standing, kept, loads, stops, address }),
     /** What was seen so far has been looked at. */
     forget() {
       standing = [...standing, ...said];
