@@ -1,14 +1,12 @@
 /** The comments chart made walkable. */
-import { NO_ANSWER } from '@/shared/lib/statechart';
 import { commentsMachine } from '@/features/comments/model/comments.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, failureSaysSomething } from './invariants';
 import { changed, empty, emptied, fresh, loaded, refusal } from './comments.fixtures';
 import { journeys } from './comments.journeys';
-import { unanswered } from './unanswered';
+import { told, unanswered } from './unanswered';
 import { requirements } from './requirements';
 
-const told = { name: 'reportFailure', params: NO_ANSWER };
 const waits = unanswered('comments', {
   saving: {
     walk: [

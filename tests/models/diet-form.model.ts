@@ -1,5 +1,4 @@
 /** The questionnaire's chart made walkable. */
-import { NO_ANSWER } from '@/shared/lib/statechart';
 import { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
@@ -14,9 +13,9 @@ import {
   refusal,
 } from './diet-form.fixtures';
 import { journeys } from './diet-form.journeys';
-import { unanswered } from './unanswered';
+import { requirements } from './requirements';
+import { told, unanswered } from './unanswered';
 
-const told = { name: 'reportFailure', params: NO_ANSWER };
 const waits = unanswered('dietForm', {
   loading: { walk: [['the form opens', 'loading']], ends: ['failedToLoad', told] },
   saving: {
@@ -50,7 +49,6 @@ const BREAKS = {
   'uploading · xstate.error.actor.uploadPicture → editing':
     'the upload ends with what became of it; it breaks only where the code does',
 };
-import { requirements } from './requirements';
 
 export const dietFormModel = defineModel({
   machine: dietFormMachine,

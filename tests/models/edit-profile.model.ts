@@ -1,11 +1,10 @@
 /** The profile's chart made walkable. */
-import { NO_ANSWER } from '@/shared/lib/statechart';
 import type { Profile } from '@/entities/user';
 import { editProfileMachine } from '@/features/edit-profile/model/edit-profile.machine';
 import { Gender } from '@/shared/api/contract/codes';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { did } from './invariants';
-import { unanswered } from './unanswered';
+import { did, refusalSaysWhy } from './invariants';
+import { told, unanswered } from './unanswered';
 import { requirements } from './requirements';
 
 /** What the server has. */
@@ -25,12 +24,11 @@ export const stored: Profile = {
   address: '',
 };
 /** What is typed. */
-export const profile: Profile = { ...stored, firstName: 'نگین', address: 'تهران' };
+const profile: Profile = { ...stored, firstName: 'نگین', address: 'تهران' };
 /** With a day that there is not, as it was typed. */
 export const wrongProfile: Profile = { ...profile, birthDate: '۱۳۷۵/۱۳/۴۵' };
 const refusal = { status: 400, messages: ['کد ملی درست نیست.'] };
 
-const told = { name: 'reportFailure', params: NO_ANSWER };
 const waits = unanswered('editProfile', {
   saving: {
     walk: [
@@ -97,13 +95,7 @@ export const editProfileModel = defineModel({
       holds: ({ step: { event }, after }) =>
         !did(after, 'discardDraft') || event.type === 'xstate.done.actor.saveProfile',
     },
-    {
-      claim: { fa: 'هر شکست چیزی می‌گوید', en: 'a failure always says something' },
-      holds: ({ step: { event }, after }) =>
-        !event.type.startsWith('xstate.error.') ||
-        after.edges.length === 0 ||
-        (did(after, 'reportFailure') && after.snapshot.context.messages.length > 0),
-    },
+    refusalSaysWhy,
     {
       claim: {
         fa: 'صفحه تنها پس از ذخیره ترک می‌شود',

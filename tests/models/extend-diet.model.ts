@@ -1,11 +1,10 @@
 /** The extension of a diet made walkable. */
-import { NO_ANSWER } from '@/shared/lib/statechart';
 import type { BasketLine } from '@/entities/basket';
 import { extendDietMachine } from '@/features/extend-diet/model/extend-diet.machine';
 import { ProductType } from '@/shared/api/contract/codes';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, failureSaysSomething } from './invariants';
-import { unanswered } from './unanswered';
+import { told, unanswered } from './unanswered';
 import { requirements } from './requirements';
 
 /** The diet of the demo that may be extended. */
@@ -26,7 +25,6 @@ export const extension: BasketLine = {
 };
 const refusal = { status: 400, messages: ['این برنامه هنوز قابل تمدید نیست.'] };
 
-const told = { name: 'reportFailure', params: NO_ANSWER };
 const waits = unanswered('extendDiet', {
   extending: {
     walk: [

@@ -1,10 +1,10 @@
 /** The forgotten-password chart made walkable. */
-import { NO_ANSWER } from '@/shared/lib/statechart';
 import { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { did } from './invariants';
-import { unanswered } from './unanswered';
+import { did, refusalSaysWhy } from './invariants';
+import { told, unanswered } from './unanswered';
 import { requirements } from './requirements';
+import { info } from './session.fixtures';
 
 export const mobile = '09120000001';
 export const change = {
@@ -12,10 +12,8 @@ export const change = {
   newPassword: 'رمز-تازه-۱',
   repeatedPassword: 'رمز-تازه-۱',
 };
-const info = { token: 't', firstName: 'سارا', lastName: 'محمدی', userName: mobile, avatar: '' };
 const refusal = { status: 400, messages: ['کد درست نیست.'] };
 
-const told = { name: 'reportFailure', params: NO_ANSWER };
 const waits = unanswered('forgotPassword', {
   sendingCode: {
     walk: [
@@ -115,13 +113,7 @@ export const forgotPasswordModel = defineModel({
         snapshot.value !== 'signedIn' ||
         (snapshot.context.change === null && snapshot.context.mobile === ''),
     },
-    {
-      claim: { fa: 'رد شدن همیشه دلیلش را می‌گوید', en: 'a refusal always says why' },
-      holds: ({ step: { event }, after }) =>
-        !event.type.startsWith('xstate.error.') ||
-        after.edges.length === 0 ||
-        (did(after, 'reportFailure') && after.snapshot.context.messages.length > 0),
-    },
+    refusalSaysWhy,
   ],
   journeys: [
     {

@@ -12,3 +12,11 @@ export const failureSaysSomething: Invariant = {
     after.edges.length === 0 ||
     did(after, 'reportFailure'),
 };
+/** Where the chart remembers why, to be shown beside a form. */
+export const refusalSaysWhy: Invariant = {
+  claim: { fa: 'رد شدن همیشه دلیلش را می‌گوید', en: 'a refusal always says why' },
+  holds: ({ step: { event }, after }) =>
+    !event.type.startsWith('xstate.error.') ||
+    after.edges.length === 0 ||
+    (did(after, 'reportFailure') && after.snapshot.context.messages.length > 0),
+};

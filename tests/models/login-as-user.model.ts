@@ -1,9 +1,8 @@
 /** Logging in as another user, made walkable. */
-import { NO_ANSWER } from '@/shared/lib/statechart';
 import { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
-import { unanswered } from './unanswered';
+import { told, unanswered } from './unanswered';
 import { requirements } from './requirements';
 
 export const code = 'op-code';
@@ -17,7 +16,6 @@ const info = {
 const refusal = { status: 400, messages: ['کد درست نیست.'] };
 const path = '/myprops/1';
 
-const told = { name: 'reportFailure', params: NO_ANSWER };
 const waits = unanswered('loginAsUser', {
   loggingIn: { walk: [['the address brings a code', 'loggingIn']], ends: ['enteringCode', told] },
 });

@@ -15,7 +15,7 @@ import { unanswered } from './unanswered';
 import { requirements } from './requirements';
 
 export const INVOICE_ID = 7;
-export const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
+const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
   id: INVOICE_ID,
   isPaid: outcome === 'paid',
   outcome,

@@ -1,4 +1,4 @@
-/** The purchase chart made walkable. Offers and gateways are named so that a failed walk reads well. */
+/** The purchase chart made walkable. */
 import type { Handover } from '@/entities/payment-gateway';
 import { purchaseMachine } from '@/features/purchase/model/purchase.machine';
 import { defineModel, done, elapsed, failed, type StepResult } from 'statechart-paths/model';

@@ -1,7 +1,6 @@
 /** Waits of the purchase that are left, by the person or by themselves. */
-import { NO_ANSWER } from '@/shared/lib/statechart';
 import type { Expected, Journey } from 'statechart-paths/model';
-import { unanswered } from './unanswered';
+import { told, unanswered } from './unanswered';
 
 export const pay: Expected = ['pay', 'startingPayment'];
 export const stale: Expected = ['prices have changed', 'refreshingBasket', 'reportFailure'];
@@ -47,7 +46,6 @@ export const reloadsLeft: readonly Journey[] = [
 ];
 
 const opened: Expected = ['a member opens the app', 'browsing'];
-const told = { name: 'reportFailure', params: NO_ANSWER };
 /** A member’s waits whose answers never come; a payment’s start is given up sooner than the others. */
 const long = unanswered('purchase', {
   checkingEligibility: {

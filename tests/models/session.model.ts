@@ -1,14 +1,13 @@
 /** The session chart made walkable. */
-import { NO_ANSWER } from '@/shared/lib/statechart';
 import { sessionMachine } from '@/features/session/model/session.machine';
 import { defineModel, done, failed, never } from 'statechart-paths/model';
 import { invokes, isIn, runs } from './claims';
 import { did } from './invariants';
 import { credentials, registration, info, refusal } from './session.fixtures';
 import { journeys } from './session.journeys';
-import { unanswered } from './unanswered';
+import { requirements } from './requirements';
+import { told, unanswered } from './unanswered';
 
-const told = { name: 'reportFailure', params: NO_ANSWER };
 const waits = unanswered('session', {
   loggingIn: {
     walk: [
@@ -32,7 +31,6 @@ const waits = unanswered('session', {
     ends: ['loggedIn', told],
   },
 });
-import { requirements } from './requirements';
 
 export const sessionModel = defineModel({
   machine: sessionMachine,

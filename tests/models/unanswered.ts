@@ -1,12 +1,21 @@
 /** Answers that never come: how each wait of a chart ends by the clock. */
-import type { Exceptions, Expected, Journey, Step } from 'statechart-paths/model';
-import { elapsed } from 'statechart-paths/model';
+import {
+  elapsed,
+  type Exceptions,
+  type Expected,
+  type Journey,
+  type Step,
+} from 'statechart-paths/model';
+import { NO_ANSWER } from '@/shared/lib/statechart';
 
 /** By the waiting state: how one comes to wait there, and where one is, having seen what, once it is given up. */
-export type Waits = Readonly<
+type Waits = Readonly<
   Record<string, { readonly walk: Journey['walk']; readonly ends: readonly [string, ...Effects] }>
 >;
 type Effects = Expected extends readonly [string, string, ...infer Rest] ? Rest : never;
+
+/** That the person is told so. */
+export const told = { name: 'reportFailure', params: NO_ANSWER };
 
 /** What a model needs for them. @param delay the name of the delay in the chart */
 export function unanswered(chart: string, waits: Waits, delay = 'longestWait') {

@@ -42,7 +42,7 @@ export const openSize = { kind: 'size', index: 0, entry: { ...size, hip: 90 } } 
 export const blankWeight: OpenEntry = { kind: 'weight', index: 1, entry: emptyWeight() };
 export const blankSize: OpenEntry = { kind: 'size', index: null, entry: newSize([size]) };
 
-export const failure = () => ({ status: 400, messages: ['پیام سرور'] });
+export const refusal = { status: 400, messages: ['پیام سرور'] };
 export const saved = { latest: null };
 export const stale = { latest };
 export const gone = { latest: emptied };

@@ -1,5 +1,4 @@
 /** The weekly report's chart made walkable. */
-import { NO_ANSWER } from '@/shared/lib/statechart';
 import type { Change, Report } from '@/entities/weekly-report';
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import { defineModel, done, failed, type Step } from 'statechart-paths/model';
@@ -12,13 +11,13 @@ import {
   openSize,
   blankWeight,
   blankSize,
-  failure,
+  refusal,
   saved,
   gone,
   stale,
 } from './weekly-report.fixtures';
 import { journeys } from './weekly-report.journeys';
-import { unanswered } from './unanswered';
+import { told, unanswered } from './unanswered';
 import { requirements } from './requirements';
 
 interface Meant {
@@ -26,7 +25,6 @@ interface Meant {
   report: Report;
 }
 
-const told = { name: 'reportFailure', params: NO_ANSWER };
 const waits = unanswered('weeklyReport', {
   loading: { walk: [['the report opens', 'loading']], ends: ['failedToLoad', told] },
   saving: {
@@ -145,7 +143,7 @@ export const weeklyReportModel = defineModel({
     },
     {
       name: { fa: 'گزارش نیامد', en: 'the report does not come' },
-      event: failed('loadReport', failure()),
+      event: failed('loadReport', refusal),
     },
     { name: { fa: 'تلاش دوباره', en: 'try again' }, event: { type: 'report.reload' } },
     { name: { fa: 'افزودن هفته', en: 'add a week' }, event: { type: 'week.add' } },
@@ -180,7 +178,7 @@ export const weeklyReportModel = defineModel({
     { name: { fa: 'ذخیره شد', en: 'the report is saved' }, event: done('saveReport', saved) },
     {
       name: { fa: 'ذخیره نشد', en: 'the report is not saved' },
-      event: failed('saveReport', failure()),
+      event: failed('saveReport', refusal),
     },
     {
       name: { fa: 'گزارش جای دیگری تغییر کرده', en: 'the report was changed elsewhere' },
