@@ -1,10 +1,14 @@
 /** What several charts' walks do and see alike. */
+import type { Step, StepResult } from 'statechart-paths';
 import type { Failure } from '@/shared/lib/failure';
+import { credentials } from '../models/session.fixtures';
 import type { Asked, Gesture } from './chart-walk';
 import type { Name, Stage, Where } from './stage';
+import { errors, NOTHING, type Trace } from './trace';
 
-/** A failure of which the model says nothing. */
-const UNSAID: Failure = { status: 400, messages: ['پیام سرور'] };
+/** The failure that a step is; of some the model says nothing. */
+const failureIn = ({ error }: Step['event']): Failure =>
+  (error as Failure | null) ?? { status: 400, messages: ['پیام سرور'] };
 
 export const press =
   (name: Name, where?: Where): Gesture =>
@@ -22,7 +26,7 @@ export const settle =
   ): Gesture =>
   async (on, { step: { event } }) => {
     if (event.type.startsWith('xstate.error.')) {
-      const { status, messages } = (event.error ?? UNSAID) as Failure;
+      const { status, messages } = failureIn(event);
       return on.answer(actor, { status, messages, data: null });
     }
     const data = await dataOf(event, on);
@@ -35,9 +39,24 @@ export const cancelWait: Gesture = async (on) => {
   await on.elapse(WAY_OUT);
   await on.press('انصراف');
 };
+/** In whichever form stands there. */
+export async function fillLogin(on: Stage): Promise<void> {
+  await on.fill('شماره موبایل', credentials.username, { within: 'form' });
+  await on.fill('رمز عبور', credentials.password, { within: 'form' });
+}
 /** The step is a failure of this status. */
 export const isFailure = ({ event }: Asked, status: number): boolean =>
   (event.error as Failure).status === status;
+/** What an actor's failure leaves where whoever reads tells of it, and not the chart. */
+export const tellsFailure = ({ event }: Step): Trace =>
+  event.type.startsWith('xstate.error.') ? errors(...failureIn(event).messages) : NOTHING;
+
+/** Why the last try was refused, as the chart remembers it. */
+export const messagesOf = ({ snapshot }: StepResult) =>
+  (snapshot.context as { messages: readonly string[] }).messages;
+/** What is wrong with single fields, as the chart remembers it. */
+export const fieldErrorsOf = ({ snapshot }: StepResult) =>
+  (snapshot.context as { fieldErrors: readonly { field: string; message: string }[] }).fieldErrors;
 
 export const seesRest = (on: Stage) => on.seesRest();
 export const seesOverlay = (on: Stage) => on.seesOverlay();

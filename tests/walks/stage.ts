@@ -97,8 +97,11 @@ export const NOW = '2026-11-21T09:00:00';
 export const OVERLAY = 'در حال بارگذاری…';
 export const BUYER = '09120000003';
 export const OWNER = '09120000001';
+/** Makes the browser remember a login. @param username nothing: the buyer's */
+export const rememberLogin = async (on: Stage, username?: string): Promise<void> =>
+  on.store('localStorage', 'userInfo', await on.logIn(username));
 /** Opens the app, as who owns courses and diets. */
 export async function openAsOwner(on: Stage, path: string): Promise<void> {
-  await on.store('localStorage', 'userInfo', await on.logIn(OWNER));
+  await rememberLogin(on, OWNER);
   await on.open(path);
 }

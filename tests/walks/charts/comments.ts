@@ -29,13 +29,13 @@ const open = (draft: CommentDraft | null) => async (on: Stage) => {
   await openAsOwner(on, `/7/player/${LESSON}`);
   await on.sees('حذف نظر', { within: 'listitem' });
 };
+const draftIn = (event: Readonly<Record<string, unknown>>) => event.draft as CommentDraft;
 const send =
   (button: string): Gesture =>
   async (on, { step }) => {
-    await on.fill(BOX, (step.event.draft as CommentDraft).text);
+    await on.fill(BOX, draftIn(step.event).text);
     await on.press(button, inBox);
   };
-const draftIn = (event: Readonly<Record<string, unknown>>) => event.draft as CommentDraft;
 
 export const commentsWalk = defineWalk<typeof commentsMachine>({
   model: commentsModel,

@@ -12,8 +12,8 @@ import {
 } from '../../models/diet-form.fixtures';
 import { dietFormModel } from '../../models/diet-form.model';
 import { defineWalk, type Gesture } from '../chart-walk';
-import { press, reads, seesOverlay, settle } from '../gestures';
-import { openAsOwner, OWNER, type Stage } from '../stage';
+import { fieldErrorsOf, press, reads, seesOverlay, settle } from '../gestures';
+import { openAsOwner, OWNER } from '../stage';
 import { A_FILE } from '../witness';
 import { errors, keeps, leadsTo, NOTHING, remembers, success } from '../trace';
 
@@ -43,10 +43,6 @@ const submit =
     if (step.event.fields === filled) await on.serve(FORM, { status: 200, data: wireOf(form) }, 1);
     await on.press(button);
   };
-const seesForm = async (on: Stage) => {
-  await on.seesRest();
-  await on.sees('ذخیره');
-};
 
 export const dietFormWalk = defineWalk<typeof dietFormMachine>({
   model: dietFormModel,
@@ -71,10 +67,10 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
     loading: seesOverlay,
     failedToLoad: reads(/^فرم شما دریافت نشد/),
     unreadable: reads(/^فرم شما خوانده نشد/),
-    editing: async (on, { snapshot }) => {
-      await seesForm(on);
-      const { fieldErrors } = snapshot.context as { fieldErrors: readonly { message: string }[] };
-      for (const { message } of fieldErrors) await on.reads(message);
+    editing: async (on, at) => {
+      await on.seesRest();
+      await on.sees('ذخیره');
+      for (const { message } of fieldErrorsOf(at)) await on.reads(message);
     },
     uploading: (on) => on.sees('پیشرفت بارگذاری', { role: 'progressbar' }),
     saving: seesOverlay,
@@ -88,15 +84,8 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
       storeSubmitted: ({ fields }) => remembers({ submitted: fields, fieldErrors: [] }),
       storeSaved: () => NOTHING,
       showFieldErrors: ({ fieldErrors }) => remembers({ fieldErrors }),
-      reportFieldErrors: ({ fieldErrors }) => ({
-        said: [
-          {
-            kind: 'error',
-            title: 'خطا',
-            text: fieldErrors.map(({ message }) => message).join('\n'),
-          },
-        ],
-      }),
+      reportFieldErrors: ({ fieldErrors }) =>
+        errors(fieldErrors.map(({ message }) => message).join('\n')),
       reportNoFile: () => errors('فایلی انتخاب نشده است'),
       storePicture: () => keeps(DRAFT, { [picture.key]: { text: uploaded.path } }),
       reportUploaded: () => success('فایل با موفقیت بارگذاری شد'),

@@ -4,7 +4,7 @@ import type { editProfileMachine } from '@/features/edit-profile/model/edit-prof
 import { toJalaliInput } from '@/shared/lib/jalali';
 import { editProfileModel, stored, wrongProfile } from '../../models/edit-profile.model';
 import { defineWalk } from '../chart-walk';
-import { seesBusy, settle } from '../gestures';
+import { fieldErrorsOf, messagesOf, seesBusy, settle } from '../gestures';
 import { openAsOwner, OWNER } from '../stage';
 import { errors, keeps, leadsTo, remembers, success } from '../trace';
 
@@ -38,14 +38,10 @@ export const editProfileWalk = defineWalk<typeof editProfileMachine>({
     },
   },
   sees: {
-    editing: async (on, { snapshot }) => {
+    editing: async (on, at) => {
       await on.seesRest();
-      const { fieldErrors, messages } = snapshot.context as {
-        fieldErrors: readonly { message: string }[];
-        messages: readonly string[];
-      };
-      for (const message of [...fieldErrors.map((error) => error.message), ...messages])
-        await on.reads(message);
+      for (const { message } of fieldErrorsOf(at)) await on.reads(message);
+      for (const message of messagesOf(at)) await on.reads(message);
     },
     saving: seesBusy('ذخیره'),
   },

@@ -3,14 +3,12 @@ import type { forgotPasswordMachine } from '@/features/forgot-password/model/for
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { change, forgotPasswordModel, mobile } from '../../models/forgot-password.model';
 import { defineWalk } from '../chart-walk';
-import { press, seesBusy, settle } from '../gestures';
-import { BUYER, type Stage } from '../stage';
+import { messagesOf, press, seesBusy, settle } from '../gestures';
+import { BUYER } from '../stage';
 import { errors, keeps, loads, remembers, success } from '../trace';
 
 const SEND = 'ارسال کد';
 const CHANGE = 'ثبت تغییر رمز عبور';
-const messagesOf = ({ after }: { after: { snapshot: { context: unknown } } }) =>
-  (after.snapshot.context as { messages: readonly string[] }).messages;
 
 export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
   model: forgotPasswordModel,
@@ -37,16 +35,16 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
     },
   },
   sees: {
-    enteringNumber: async (on, after) => {
+    enteringNumber: async (on, at) => {
       await on.seesRest();
       await on.sees(SEND);
-      await on.readsAlerts(messagesOf({ after }));
+      await on.readsAlerts(messagesOf(at));
     },
     sendingCode: seesBusy(SEND),
-    enteringCode: async (on: Stage, after) => {
+    enteringCode: async (on, at) => {
       await on.seesRest();
       await on.reads(toPersianDigits(mobile)); // where the code went
-      await on.readsAlerts(messagesOf({ after }));
+      await on.readsAlerts(messagesOf(at));
     },
     changingPassword: seesBusy(CHANGE),
     signedIn: async () => {}, // the page is being loaded anew

@@ -1,10 +1,8 @@
 /** Home's loading, walked: all is asked for at once, and shown step by step (decision 8). */
 import type { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
-import type { Step } from 'statechart-paths';
 import { homeLoadingModel } from '../../models/home-loading.model';
 import { defineWalk } from '../chart-walk';
-import { cancelWait, seesOverlay, settle } from '../gestures';
-import { errors, NOTHING } from '../trace';
+import { cancelWait, seesOverlay, settle, tellsFailure } from '../gestures';
 
 const CALLS = {
   loadDisplaySettings: '/api/Setting/GetDisplayInfo',
@@ -16,9 +14,7 @@ const LIST = '?title&part=1&size=20';
 const later = (actor: keyof typeof CALLS) => ({
   asks: () => [],
   answers: settle(actor, () => undefined), // as the server has it
-  // A failure is told wherever it is read.
-  leaves: ({ event }: Step) =>
-    event.type.startsWith('xstate.error.') ? errors('پیام سرور') : NOTHING,
+  leaves: tellsFailure,
 });
 
 export const homeLoadingWalk = defineWalk<typeof homeLoadingMachine>({

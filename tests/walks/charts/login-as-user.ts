@@ -2,8 +2,8 @@
 import type { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { code, loginAsUserModel } from '../../models/login-as-user.model';
 import { type Asked, defineWalk } from '../chart-walk';
-import { press, seesQuestion, seesOverlay, settle } from '../gestures';
-import { BUYER, OWNER, type Stage } from '../stage';
+import { messagesOf, press, seesQuestion, seesOverlay, settle } from '../gestures';
+import { BUYER, OWNER, rememberLogin, type Stage } from '../stage';
 import { errors, keeps, loads, remembers } from '../trace';
 
 const BARE = '/loginasuser/3/@myprops@1';
@@ -38,10 +38,10 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
       'ورود به جای کاربر دیگر',
       'شما وارد حساب خود هستید. با ادامه، از این حساب بیرون می‌روید و آنچه ذخیره نکرده‌اید پاک می‌شود.',
     ),
-    enteringCode: async (on, { snapshot }) => {
+    enteringCode: async (on, at) => {
       await on.seesRest();
       await on.sees('ورود');
-      await on.readsAlerts((snapshot.context as { messages: readonly string[] }).messages);
+      await on.readsAlerts(messagesOf(at));
     },
     loggingIn: seesOverlay,
     // In either the page is being loaded anew.
@@ -69,7 +69,7 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
     guards: {
       isLoggedIn: {
         arrange: async (on, isLoggedIn) => {
-          if (isLoggedIn) await on.store('localStorage', 'userInfo', await on.logIn(OWNER));
+          if (isLoggedIn) await rememberLogin(on, OWNER);
         },
       },
       hasCode: (asked) => codeOf(asked) !== '',

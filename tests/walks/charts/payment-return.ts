@@ -1,13 +1,12 @@
 /** The return from the bank, walked: what the result says, and what it makes of the basket. */
 import type { Invoice, PaymentOutcome } from '@/entities/invoice';
 import type { paymentReturnMachine } from '@/features/payment-return/model/payment-return.machine';
-import type { Failure } from '@/shared/lib/failure';
 import { INVOICE_ID, paymentReturnModel } from '../../models/payment-return.model';
 import { dietLine, productLine, wireOfLine } from '../../models/purchase.fixtures';
 import { defineWalk } from '../chart-walk';
-import { press, settle } from '../gestures';
+import { press, settle, tellsFailure } from '../gestures';
 import { openAsOwner, type Stage } from '../stage';
-import { errors, NOTHING, remembers } from '../trace';
+import { remembers } from '../trace';
 
 const WIRE: Readonly<Record<PaymentOutcome, { payStatus: number; paymentState?: string }>> = {
   paid: { payStatus: 2 },
@@ -62,8 +61,7 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
           return { data: invoice ? [wireOf(invoice)] : [], total: invoice ? 1 : 0 };
         }),
         // The history below reads the same part: its failure is told for both.
-        leaves: ({ event }) =>
-          event.error ? errors(...(event.error as Failure).messages) : NOTHING,
+        leaves: tellsFailure,
       },
     },
     guards: {

@@ -18,12 +18,12 @@ import {
   wireOfLine,
 } from '../../models/purchase.fixtures';
 import { purchaseModel } from '../../models/purchase.model';
-import { credentials } from '../../models/session.fixtures';
 import { type Asked, defineWalk, type Gesture } from '../chart-walk';
-import type { Stage } from '../stage';
+import { rememberLogin, type Stage } from '../stage';
 import { errors, keeps, leadsTo, loads, NOTHING, remembers } from '../trace';
 import {
   cancelWait,
+  fillLogin,
   isFailure,
   press,
   seesDialog,
@@ -70,8 +70,7 @@ const logIn: Gesture = async (on, { next }) => {
     await on.stay();
   const isDialog = await on.isThere('ورود به حساب', { role: 'dialog' });
   if (!isDialog) await on.goInside('/login/@pages@Introduction');
-  await on.fill('شماره موبایل', credentials.username, { within: 'form' });
-  await on.fill('رمز عبور', credentials.password, { within: 'form' });
+  await fillLogin(on);
   await on.press(/^(ورود|مرحله بعد)$/, { within: 'form' });
 };
 
@@ -236,7 +235,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
       isAnonymous: {
         // Later on it is the login itself that changes who is there.
         arrange: async (on, isAnonymous, { before }) => {
-          if (!before && !isAnonymous) await on.store('localStorage', 'userInfo', await on.logIn());
+          if (!before && !isAnonymous) await rememberLogin(on);
         },
       },
       hasNoOffer: (asked) => offerOf(asked) === null,

@@ -1,11 +1,11 @@
 /** The session, walked: logging in, registering and every way in which a session ends. */
 import type { sessionMachine } from '@/features/session/model/session.machine';
 import { productLine, wireOfLine } from '../../models/purchase.fixtures';
-import { credentials, registration } from '../../models/session.fixtures';
+import { registration } from '../../models/session.fixtures';
 import { sessionModel } from '../../models/session.model';
-import { defineWalk, type Gesture } from '../chart-walk';
-import { seesBusy, settle } from '../gestures';
-import { BUYER, type Stage } from '../stage';
+import { defineWalk } from '../chart-walk';
+import { fillLogin, seesBusy, settle } from '../gestures';
+import { BUYER, rememberLogin, type Stage } from '../stage';
 import { errors, keeps, leadsTo, remembers, warning } from '../trace';
 
 const LOGIN = '/login/@invoices';
@@ -20,10 +20,6 @@ const open = async (on: Stage) => {
   await on.open('/');
   await on.sees('کلاس‌ها', { role: 'tab' });
 };
-const inOtherTab =
-  (isMember: boolean): Gesture =>
-  async (on) =>
-    on.store('localStorage', 'userInfo', isMember ? await on.logIn() : null);
 const seesRest = (isMember: boolean) => async (on: Stage) => {
   await on.until(async () => {
     if (((await on.stored('localStorage', 'userInfo')) !== null) !== isMember)
@@ -43,8 +39,7 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
     },
     'login.submit': async (on) => {
       await on.goInside(LOGIN);
-      await on.fill('شماره موبایل', credentials.username, { within: 'form' });
-      await on.fill('رمز عبور', credentials.password, { within: 'form' });
+      await fillLogin(on);
       await on.press('ورود', { within: 'form' });
     },
     'registration.submit': async (on) => {
@@ -68,8 +63,8 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
       await on.serve(/\/api\/Payment\/GetUserInvoices/, { status: 401, data: null });
       await on.goInside('/invoices');
     },
-    'otherTab.loggedIn': inOtherTab(true),
-    'otherTab.loggedOut': inOtherTab(false),
+    'otherTab.loggedIn': (on) => rememberLogin(on),
+    'otherTab.loggedOut': (on) => on.store('localStorage', 'userInfo', null),
   },
   asides: ['form.open'], // every form that opens forgets the last refusal
   sees: {
@@ -129,7 +124,7 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
     guards: {
       isLoggedIn: {
         arrange: async (on, isLoggedIn) => {
-          if (isLoggedIn) await on.store('localStorage', 'userInfo', await on.logIn());
+          if (isLoggedIn) await rememberLogin(on);
         },
       },
     },

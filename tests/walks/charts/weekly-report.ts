@@ -17,7 +17,7 @@ import { toJalaliInput } from '@/shared/lib/jalali';
 import { blankSize, blankWeight, emptied, openWeight } from '../../models/weekly-report.fixtures';
 import { weeklyReportModel } from '../../models/weekly-report.model';
 import { defineWalk, type Gesture } from '../chart-walk';
-import { press, reads, seesQuestion, seesOverlay, settle } from '../gestures';
+import { fieldErrorsOf, press, reads, seesQuestion, seesOverlay, settle } from '../gestures';
 import { openAsOwner, OWNER, type Stage } from '../stage';
 import { errors, keeps, NOTHING, remembers, success, warning } from '../trace';
 
@@ -100,8 +100,6 @@ const seesReport = async (on: Stage) => {
   await on.seesRest();
   await on.sees('گزارش', { role: 'tablist' });
 };
-const fieldErrorsAt = (context: unknown) =>
-  (context as { fieldErrors: readonly { field: string; message: string }[] }).fieldErrors;
 
 export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
   model: weeklyReportModel,
@@ -134,13 +132,13 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
     failedToLoad: reads(/^گزارش شما دریافت نشد/),
     unreadable: reads(/^گزارش شما خوانده نشد/),
     viewing: seesReport,
-    editingEntry: async (on, { snapshot }) => {
-      const { kind } = (snapshot.context as { open: OpenEntry }).open;
+    editingEntry: async (on, at) => {
+      const { kind } = (at.snapshot.context as { open: OpenEntry }).open;
       await on.sees(kind === 'weight' ? 'ثبت وزن' : 'ثبت سایز', { role: 'dialog' });
       await on.seesNoOverlay();
       // The first error of a field stands beside it.
       const first = new Map(
-        fieldErrorsAt(snapshot.context)
+        fieldErrorsOf(at)
           .toReversed()
           .map((error) => [error.field, error.message]),
       );
@@ -169,17 +167,12 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       closeEntry: () => remembers({ open: null, fieldErrors: [] }),
       storeChange: ({ change }) => remembers({ change: { kind: change.kind }, fieldErrors: [] }),
       showFieldErrors: () => NOTHING,
-      reportFieldErrors: (_, { after }) => ({
-        said: [
-          {
-            kind: 'error',
-            title: 'خطا',
-            text: fieldErrorsAt(after.snapshot.context)
-              .map(({ message }) => message)
-              .join('\n'),
-          },
-        ],
-      }),
+      reportFieldErrors: (_, { after }) =>
+        errors(
+          fieldErrorsOf(after)
+            .map(({ message }) => message)
+            .join('\n'),
+        ),
       storeLatest: () => NOTHING,
       rebase: () => remembers({ latest: null }),
       reportTargetLost: () =>
