@@ -112,7 +112,7 @@ export const look = (page: Page): Promise<Sight> =>
   page.evaluate(seen).catch(() => ({ fault: 'it is being loaded', text: '', values: {} }));
 
 /** A screen of the app that needs nobody, where the browser's Back leads. */
-export const BEHIND = '/pages/Introduction';
+const BEHIND = '/pages/Introduction';
 
 /** Milliseconds without a request after which a page has what it needs. */
 const QUIET = 80;

@@ -1,4 +1,5 @@
 /** Logging in as another user, walked. */
+import type { Start } from 'statechart-paths';
 import type { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { code, loginAsUserModel } from '../../models/login-as-user.model';
 import { type Asked, defineWalk } from '../chart-walk';
@@ -12,9 +13,7 @@ const open = (address: string) => async (on: Stage) => {
   await on.open(address);
 };
 const codeOf = ({ before, step }: Asked) =>
-  before
-    ? (before.snapshot.context as { code: string }).code
-    : ((step as { input: unknown }).input as { code: string }).code;
+  ((before ? before.snapshot.context : (step as Start).input) as { code: string }).code;
 
 export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
   model: loginAsUserModel,

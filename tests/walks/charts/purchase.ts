@@ -39,7 +39,7 @@ const storeBasket = (on: Stage, lines: readonly BasketLine[]) =>
 
 /** The catalogue as the model has it, with a price that has risen since where the basket is made fresh. */
 const RISEN = 13_000_000;
-const wireOfOffer = ({ image, ...offer }: Offer) => ({ ...offer, image, imgSrc: image });
+const wireOfOffer = (offer: Offer) => ({ ...offer, imgSrc: offer.image });
 async function serveCatalogue(on: Stage, dietPrice = dietAlone.price) {
   await on.serve(/\/api\/Course\/GetCourses\//, (data) => [
     { ...(data as object[])[0], ...wireOfOffer(strengthCourse) },
