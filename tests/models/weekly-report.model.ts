@@ -196,6 +196,7 @@ export const weeklyReportModel = defineModel({
   ],
   project: ({ context }) => [
     context.open?.kind,
+    context.open?.index,
     context.change?.kind,
     context.latest?.weights.length,
     context.draft === null,
