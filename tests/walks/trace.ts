@@ -57,8 +57,9 @@ export const leavesSomething = ({ context: _, ...outside }: Trace): boolean =>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Whether a value is the expected one; an object may have more than is expected of it. */
+/** Whether a value is the expected one, or has its pattern; an object may have more than is expected of it. */
 function fits(seen: unknown, expected: unknown): boolean {
+  if (expected instanceof RegExp) return typeof seen === 'string' && expected.test(seen);
   if (Array.isArray(expected))
     return (
       Array.isArray(seen) &&
