@@ -11,6 +11,8 @@ export const addMutate = (program: Command): Command =>
     .addArgument(charts)
     .addOption(new Option('--min <percent>', 'fail below this score').argParser(percent))
     .action(async (names: string[], { min = 0 }: { min?: number }) => {
+      // Said at the end: hundreds of lines may stand between a chart and it.
+      const weak: string[] = [];
       for (const model of (await ask(program, names)).chosen) {
         const results = mutate(model);
         const killed = results.filter(({ killer }) => killer);
@@ -21,7 +23,13 @@ export const addMutate = (program: Command): Command =>
           `${model.machine.id}: ${killed.length} of ${results.length} mutants killed, score ${score.toFixed(1)} %\n`,
         );
         if (score >= min) continue;
-        console.error(`${model.machine.id}: the score is less than ${min} %.`);
-        process.exitCode = 1;
+        const survivors = results.filter(({ killer }) => !killer);
+        weak.push(
+          `${model.machine.id}: the score is less than ${min} %.`,
+          ...survivors.map(({ mutation }) => `  SURVIVED  ${mutation}`),
+        );
       }
+      if (weak.length === 0) return;
+      console.error(weak.join('\n'));
+      process.exitCode = 1;
     });
