@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { invoice as contract } from '@/shared/api/contract';
 import { bankPayments, invoices, userCourses, userDiets, users } from '../../server/db/schema';
+import { reconcile } from '../../server/payment/verify';
 import { openServer, type TestServer } from './member';
 import { line, PAIR, payments } from './paying';
 
@@ -13,6 +14,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { start, answer, post, invoicesOf, protocols: PROTOCOLS } = payments(() => server);
+const mayBuyCourse = (id: number, token: string) =>
+  server.get(`/api/Payment/IsValidCourseToBasket/?courseId=${id}`, token);
+const mayBuyDiet = (id: number, token: string) =>
+  server.get(`/api/Payment/IsValidDietToBasket/?categoryId=${id}`, token);
 
 describe('the payment', () => {
   test('of 50 identical parallel starts makes one pending invoice', async () => {
@@ -133,9 +138,28 @@ describe('the payment', () => {
 
   test('needs a complete profile, which eligibility says with a 403', async () => {
     const token = await server.logIn('۰۹۱۲۰۰۰۰۰۰۲');
-    expect(await server.get('/api/Payment/IsValidCourseToBasket/?courseId=1', token)).toMatchObject(
-      { status: 403 },
-    );
+    for (const answer of [mayBuyCourse(1, token), mayBuyDiet(2, token)])
+      expect(await answer).toMatchObject({
+        status: 403,
+        messages: ['برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'],
+      });
+  });
+
+  test('is open for what the catalogue has and nobody owns yet; a diet that is owned closes its course, too', async () => {
+    const { id, token } = await server.newMember();
+    const may = async () => [
+      (await mayBuyCourse(1, token)).data,
+      (await mayBuyCourse(4, token)).data,
+      (await mayBuyDiet(2, token)).data,
+      (await mayBuyDiet(1, token)).data,
+    ];
+    expect(await may()).toEqual([true, true, true, true]);
+    await server.db.insert(userDiets).values({ userId: id, dietId: 2 });
+    expect(await may()).toEqual([false, true, false, true]);
+    await server.db.insert(userCourses).values({ userId: id, courseId: 4 });
+    expect(await may()).toEqual([false, false, false, true]);
+    expect((await mayBuyCourse(999, token)).data).toBe(false);
+    expect((await mayBuyDiet(999, token)).data).toBe(false);
   });
 
   test.each(['firstName', 'lastName', 'whatsApp', 'birthDate', 'nationalCode'])(
@@ -160,6 +184,19 @@ describe('the payment', () => {
     const ids = data.map(({ id }) => id);
     expect(ids).toHaveLength(3);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  });
+
+  test('is looked for by who looks at the invoices, and nobody else’s is', async () => {
+    const [buyer, other] = [await server.newMember(), await server.newMember()];
+    for (const { token } of [buyer, other]) {
+      const begun = ((await start(token)).data as { pspData: string }).pspData;
+      await answer(begun, 'zarinpal', 'unsent');
+    }
+    await server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', buyer.token);
+    expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 2 }]);
+    expect(await invoicesOf(other.id)).toMatchObject([{ payStatus: 0 }]);
+    await reconcile(server.db);
+    expect(await invoicesOf(other.id)).toMatchObject([{ payStatus: 2 }]);
   });
 
   test('keeps every invoice to its own user', async () => {

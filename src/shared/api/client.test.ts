@@ -1,7 +1,7 @@
 /** The client against a server on this machine that answers as it is told. */
 import { expect, test, vi } from 'vitest';
 import { session } from '@/shared/session';
-import { callApi, onSessionExpired } from './client';
+import { callApi, hostOf, onSessionExpired } from './client';
 import { defineCall } from './contract/call';
 import { ApiFailure, messagesOf } from './failure';
 import { failureOf, getThings, getTitle, openToldServer, saveThing } from './told-server.fixture';
@@ -199,4 +199,9 @@ test('nothing is sent in the name of a session that another tab has ended', asyn
   expect(await failureOf(callApi(getTitle, { id: 3 }))).toMatchObject({ status: 401 });
   expect(server.asked()).toEqual([]);
   expect(session.read()).toBeNull();
+});
+
+test('where no host is set, the app asks where it comes from', () => {
+  vi.unstubAllEnvs();
+  expect(hostOf(getTitle)).toBe('');
 });

@@ -76,3 +76,17 @@ test('the last call of a session goes out in its name when it has ended, and nob
   callLast(saveThing, ended);
   await new Promise((resolve) => setTimeout(resolve, 50)); // an unhandled rejection would fail the run
 });
+
+test.each([
+  ['the screen that began it is left', (leaving: AbortController) => leaving.abort()],
+  ['its session ends', () => session.clear()],
+])('an upload is broken off when %s', async (_, end) => {
+  const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+  server.tell(null);
+  const leaving = new AbortController();
+  void upload(sendPicture, { kind: 3, file: new Blob(['x']) }, () => {}, leaving.signal);
+  await vi.waitFor(() => expect(server.asked()).toHaveLength(1));
+  expect(abort).not.toHaveBeenCalled();
+  end(leaving);
+  expect(abort).toHaveBeenCalledOnce();
+});

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
-import { session } from './index';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { isLoggedIn, session, unreportedLogin, useSessionGeneration } from './index';
 
 /** As version 0.1 wrote it. */
 const STORED =
@@ -23,4 +24,76 @@ test('a login that the first version stored is read unchanged (decision 58)', ()
 test('a login is written in the names that the first version reads (decision 58)', () => {
   session.write({ ...session.read()! });
   expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(JSON.parse(STORED));
+});
+
+test('how it came to another session is told to who listens, and all that is shown is cleared away but after a login', () => {
+  const { result: generation, unmount } = renderHook(() => useSessionGeneration());
+  const heard = vi.fn();
+  const stop = session.subscribe(heard);
+  const [before, info] = [generation.current, session.read()!];
+  act(() => session.write({ ...info, token: 't-2' }));
+  expect(generation.current).toBe(before);
+  expect(isLoggedIn()).toBe(true);
+  act(() => session.clear());
+  expect(generation.current).toBe(before + 1);
+  expect([isLoggedIn(), localStorage.getItem('userInfo')]).toEqual([false, null]);
+  localStorage.setItem('userInfo', STORED);
+  act(() => void session.scope());
+  expect(generation.current).toBe(before + 2);
+  expect(heard.mock.calls).toEqual([['loggedIn'], ['ended'], ['changedElsewhere']]);
+  stop();
+  act(() => session.clear());
+  expect(heard).toHaveBeenCalledTimes(3);
+  unmount();
+});
+
+test('a session ends for its requests and for what it remembered, until that listens no more', () => {
+  const ended = vi.fn();
+  const stop = session.onEnd(ended);
+  const { signal } = session.scope();
+  session.clear();
+  expect([signal.aborted, session.scope().signal.aborted]).toEqual([true, false]);
+  expect(ended).toHaveBeenCalledOnce();
+  stop();
+  session.clear();
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('a page that was away is hidden until it has looked whose it is, while it follows the others', () => {
+  const root = document.documentElement;
+  const logInElsewhere = (token: string) =>
+    localStorage.setItem('userInfo', STORED.replace('t-1', token));
+  const tokenAfter = (token: string, event: Event) => {
+    logInElsewhere(token);
+    window.dispatchEvent(event);
+    return session.read()?.token;
+  };
+  const stop = session.follow();
+  for (const [away, back] of [
+    ['pagehide', 'pageshow'],
+    ['freeze', 'resume'],
+  ] as const) {
+    window.dispatchEvent(new Event(away));
+    expect(root.hidden).toBe(true);
+    expect(tokenAfter(back, new Event(back))).toBe(back);
+    expect(root.hidden).toBe(false);
+  }
+  expect(tokenAfter('t-3', new Event('visibilitychange'))).toBe('t-3');
+  expect(tokenAfter('t-4', new Event('focus'))).toBe('t-4');
+  expect(tokenAfter('t-5', new StorageEvent('storage', { key: 'userInfo' }))).toBe('t-5');
+  stop();
+  expect(tokenAfter('t-6', new Event('focus'))).toBe('t-5');
+  expect(tokenAfter('t-7', new StorageEvent('storage', { key: 'userInfo' }))).toBe('t-5');
+});
+
+test('a login is unreported when that was remembered, and only then', () => {
+  for (const [text, isOne] of [
+    ['true', true],
+    ['false', false],
+    ['1', false],
+    ['x', false],
+  ] as const) {
+    sessionStorage.setItem('unreportedLogin', text);
+    expect(unreportedLogin.read()).toBe(isOne);
+  }
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { ProductType } from '@/shared/api/contract/codes';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { addExtension, addOffer, isDuplicate, lineOf } from './add-offer';
 import { isSameLine, setQuantity } from './basket-line';
 import { removeLine, totalsOf } from './basket-rules';
-import type { Offer } from './offer';
+import { type Offer, offerSchema } from './offer';
 
 const shirt = (size: string, color: string): Offer => ({
   kind: 'product',
@@ -96,4 +97,29 @@ test('an extension replaces the one of the same diet, and nothing else', () => {
     ...others,
     extension,
   ]);
+});
+
+test('what is remembered of an offer is read back as it was, and without a size or a colour as none', () => {
+  const course = { kind: 'course', ...priced, extraDiscountPercent: 0, connectedDiet: null };
+  for (const offer of [
+    shirt('M', 'سفید'),
+    { ...course, connectedDiet: { ...priced, extraDiscountPercent: 2 } },
+  ])
+    expect(z.parse(offerSchema, { size: '', color: '', ...offer })).toEqual({
+      size: '',
+      color: '',
+      ...offer,
+    });
+  const read = z.parse(offerSchema, { ...course, kind: 'diet' });
+  expect(read).toEqual({ ...course, kind: 'diet', size: '', color: '' });
+  for (const wrong of [{ kind: 'x' }, { id: 1.5 }, { price: '1' }, { connectedDiet: {} }])
+    expect(z.safeParse(offerSchema, { ...course, ...wrong }).success).toBe(false);
+});
+
+test('what has no size or colour stands in the basket without, and once', () => {
+  const { extraDiscountPercent, ...rest } = { ...priced, extraDiscountPercent: 0 };
+  const offer = { kind: 'course', ...rest, extraDiscountPercent, connectedDiet: null } as const;
+  const once = addOffer([], offer, 10);
+  expect(once).toMatchObject([{ size: '', color: '', quantity: 1 }]);
+  expect(addOffer(once, offer, 10)).toEqual(once);
 });

@@ -7,6 +7,7 @@ test.each([
   ['https://www.aparat.com/video/video/embed/videohash/abc12/vt/frame', 'frame'],
   ['/files/guide.mp4', 'file'],
   ['files/guide.ogg', 'file'],
+  ['/files/http.mp4', 'file'],
 ])('%s is shown as a %s', (path, by) => {
   expect(mediaOfFile(path)?.by).toBe(by);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromTyped, roundingOf, sizeErrors, stampOf, weightErrors } from './entry-form';
+import { fromTyped, roundingOf, sizeErrors, stampOf, toTyped, weightErrors } from './entry-form';
 import { allParts, emptyWeight, newSize, PARTS } from './weekly-report';
 
 test.each([
@@ -15,12 +15,14 @@ test.each([
 });
 
 test('a weight needs its kilograms, its date and what comes with the date', () => {
-  expect(weightErrors(emptyWeight()).map(({ message }) => message)).toEqual([
-    'وزن باید مقدار داشته باشد',
-    'تاریخ باید مقدار داشته باشد',
-    'روز هفته باید مقدار داشته باشد',
-    'تاریخ ثبت باید مقدار داشته باشد',
+  expect(weightErrors(emptyWeight())).toEqual([
+    { field: 'weight', message: 'وزن باید مقدار داشته باشد' },
+    { field: 'date', message: 'تاریخ باید مقدار داشته باشد' },
+    { field: 'date', message: 'روز هفته باید مقدار داشته باشد' },
+    { field: 'date', message: 'تاریخ ثبت باید مقدار داشته باشد' },
   ]);
+  const moment = { ...stampOf('2026-11-21', new Date()), date: '2026-11-21T00:00:00' };
+  expect(weightErrors({ ...emptyWeight(), weight: 70, ...moment })).toEqual([]);
   expect(
     weightErrors({ ...emptyWeight(), weight: 70, ...stampOf('2026-11-21', new Date()) }),
   ).toEqual([]);
@@ -59,6 +61,7 @@ test('what names no day is told once, in the form that a date has', () => {
 test.each([
   ['72.345', 'به ۷۲٫۳۵ گرد می‌شود'],
   ['72.34', undefined],
+  ['0.001', undefined],
   ['abc', undefined],
 ])('of «%s» it is said: %s', (typed, said) => {
   expect(roundingOf(typed)).toBe(said);
@@ -76,4 +79,8 @@ test.each([
   ['1e3', 0],
 ])('«%s» is read as %d', (typed, value) => {
   expect(fromTyped(typed)).toBe(value);
+});
+
+test('a number stands in its field as it is typed, and none leaves it empty', () => {
+  expect([0, 70, 72.5].map(toTyped)).toEqual(['', '70', '72.5']);
 });

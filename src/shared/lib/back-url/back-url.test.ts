@@ -39,6 +39,12 @@ describe('back URLs', () => {
     expect(decodeBackUrl('@userinfo@x', origin)).toBe('/userinfo/x');
   });
 
+  test('one of 1024 characters is read, a longer one is not', () => {
+    const encoded = `@invoices!${'x'.repeat(1014)}`;
+    expect(decodeBackUrl(encoded, origin)).toBe(`/invoices?${'x'.repeat(1014)}`);
+    expect(decodeBackUrl(`${encoded}x`, origin)).toBe('/');
+  });
+
   test('every screen one may come back to survives the way there and back, with any query', () => {
     fc.assert(
       fc.property(path, query, (screen, search) => {

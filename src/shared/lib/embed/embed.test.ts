@@ -26,6 +26,9 @@ describe('embedded media', () => {
     'data:text/html,x',
     '//video.example',
     'https://user:pass@video.example/',
+    'https://user@video.example/',
+    'https://:pass@video.example/',
+    'ftp://127.0.0.1/live',
     `${window.location.origin}/profile`,
     '',
   ])('are not framed from %j', (address) => {
@@ -33,10 +36,11 @@ describe('embedded media', () => {
   });
 
   test('may come over http from this device only', () => {
-    expect(frameOf('http://127.0.0.1:9999/live')).toEqual({
-      by: 'frame',
-      url: 'http://127.0.0.1:9999/live',
-    });
+    for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+      expect(frameOf(`http://${host}:9999/live`)).toEqual({
+        by: 'frame',
+        url: `http://${host}:9999/live`,
+      });
   });
 
   test('that are files come from the panel, and never by way of another folder', () => {

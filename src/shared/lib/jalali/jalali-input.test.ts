@@ -27,6 +27,17 @@ test.each([
   expect(parseJalaliDate(text)).toBeNull();
 });
 
+test.each(['', 'yesterday', '2024-02-30'])('%j is written as nothing', (iso) => {
+  expect(toJalaliInput(iso)).toBe('');
+});
+
+test('the years go from 1300 to 1450', () => {
+  expect([parseJalaliDate('1300/01/01'), parseJalaliDate('1450/12/29')]).toEqual([
+    '1921-03-21',
+    '2072-03-19',
+  ]);
+});
+
 test.each(['1402/10/11', '۱۴۰۲/۱۰/۱۱', '١٤٠٢-١٠-١١', ' 1402/10/11 '])(
   '%j is the first of January 2024',
   (text) => {

@@ -30,7 +30,7 @@ test('a time stands beside its date, counted to 24', () => {
   expect(formatJalaliDateTime('2024-01-01T08:05:00')).toBe('۱۴۰۲/۱۰/۱۱ ۰۸:۰۵');
 });
 
-test.each(['', '2024-02-30', 'yesterday', '2024-13-01', '2024-01-01T99:99'])(
+test.each(['', '2024-02-30', 'yesterday', '2024-13-01', '2024-01-01T99:99', 'x2024-01-01'])(
   '%j shows as a dash',
   (value) => {
     expect(formatJalaliDateTime(value)).toBe('—');

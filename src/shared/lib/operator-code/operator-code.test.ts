@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetOperatorCode, readOperatorCode, takeOperatorCode } from './operator-code';
 
 const openAt = (address: string) => {
@@ -25,4 +25,9 @@ test('an address without one forgets the last', () => {
   openAt('/loginasuser/0912#pass=c-3');
   openAt('/loginasuser/0912#other=1');
   expect(readOperatorCode()).toBe('');
+});
+
+test('before the address is looked at there is none', async () => {
+  vi.resetModules();
+  expect((await import('./operator-code')).readOperatorCode()).toBe('');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toLatinDigits, toPersianDigits, toPersianLetters } from './persian-text';
+import { formatNumber, toLatinDigits, toPersianDigits, toPersianLetters } from './persian-text';
 
 test('Persian and Arabic-Indic digits and separators become Latin ones', () => {
   expect(toLatinDigits('۰۹۱۲٣٤٥٦۷۸۹')).toBe('09123456789');
@@ -18,4 +18,8 @@ test('digits survive the way to Persian and back', () => {
 
 test('Arabic yeh and kaf become Persian ones', () => {
   expect(toPersianLetters('علي كريمى')).toBe('علی کریمی');
+});
+
+test('a number is grouped, with two decimals at most', () => {
+  expect(formatNumber(1234.567)).toBe('۱٬۲۳۴٫۵۷');
 });

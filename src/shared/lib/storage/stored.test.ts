@@ -41,6 +41,7 @@ describe('a stored value', () => {
     const lost = vi.fn();
     onStorageLost(lost);
     expect(isStorageLost()).toBe(false);
+    expect(lost).not.toHaveBeenCalled();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -50,5 +51,7 @@ describe('a stored value', () => {
     expect(stored.read()).toEqual([4]);
     expect(lost).toHaveBeenCalledTimes(1);
     expect(isStorageLost()).toBe(true);
+    onStorageLost(lost);
+    expect(lost).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { PERSONAL_KEYS } from './personal-keys';
+
+const isPersonal = (key: string) => PERSONAL_KEYS.some((pattern) => pattern.test(key));
+
+test.each([
+  'RefId authority whatsappNumber telegramId instagramId nCode nationalCode firstName userName',
+  'family names author gender postalCode avatar photoUrl userPicture image imageSrc',
+  'cardNumber sheba weightList height hipSize BreastSize sizes shoulder chest rightArm leftArm rightThigh',
+  'leftThigh aboveNavel hip source diseases illness medicine answerObject AnswerText Selected selected',
+])('of persons are: %s', (keys) => {
+  expect(keys.split(' ').filter((key) => !isPersonal(key))).toEqual([]);
+});
+
+test('an inspector would show little without: state, kind, size and nameOf…', () => {
+  const shown =
+    'state kind id status resource sources nameOf namesake familyId authorId agender size pageSizes ' +
+    'sizesOf ship hips preselected selectedId reimage leftOver rightOf unselected';
+  expect(shown.split(' ').filter(isPersonal)).toEqual([]);
+});
