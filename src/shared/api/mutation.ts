@@ -29,7 +29,6 @@ export const apiMutation =
     queryClient
       .getMutationCache()
       .build(queryClient, {
-        mutationKey: [call.path],
         retry: false,
         networkMode: 'always',
         gcTime: 0, // what was sent may be a password

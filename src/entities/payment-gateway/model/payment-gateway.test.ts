@@ -24,6 +24,9 @@ test.each([
   '//evil.example',
   'https://shaparak.ir@evil.example/',
   'https://.shaparak.ir/',
+  'https://:secret@bpm.shaparak.ir/',
+  'ftp://morabi.example/',
+  'https://[',
 ])('%s may not', (url) => {
   expect(trusted(url)).toBe(false);
 });
@@ -43,9 +46,10 @@ test('each type of gateway gets the fields that it reads; an unknown one gets no
     fields: { RefId: 'T', mobileap: '' },
   });
   expect(by(7)).toEqual({ by: 'unknown' });
-  expect(toHandover({ id: 1, type: 3, title: '' }, answer, () => false)).toEqual({
-    by: 'untrusted',
-  });
+  for (const type of [2, 3, 4])
+    expect(toHandover({ id: 1, type, title: '' }, answer, () => false)).toEqual({
+      by: 'untrusted',
+    });
 });
 
 test('a form without its token is handed to nobody', () => {

@@ -26,16 +26,18 @@ export function toHandover(
   { url, token }: { url: string; token: string },
   isTrusted: (url: string) => boolean,
 ): Handover {
-  if (!Object.values<number>(GatewayType).includes(gateway.type)) return { by: 'unknown' };
-  const needsToken = gateway.type !== GatewayType.redirect;
-  if (!isTrusted(url) || (needsToken && token.trim() === '')) return { by: 'untrusted' };
+  const mayPost = isTrusted(url) && token.trim() !== '';
   switch (gateway.type) {
     case GatewayType.redirect:
-      return { by: 'redirect', url };
+      return isTrusted(url) ? { by: 'redirect', url } : { by: 'untrusted' };
     case GatewayType.tokenForm:
-      return { by: 'tokenForm', url, fields: { tokenIdentity: token } };
+      return mayPost
+        ? { by: 'tokenForm', url, fields: { tokenIdentity: token } }
+        : { by: 'untrusted' };
     case GatewayType.refIdForm:
-      return { by: 'refIdForm', url, fields: { RefId: token, mobileap: '' } };
+      return mayPost
+        ? { by: 'refIdForm', url, fields: { RefId: token, mobileap: '' } }
+        : { by: 'untrusted' };
     default:
       return { by: 'unknown' };
   }

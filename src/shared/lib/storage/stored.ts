@@ -90,7 +90,7 @@ export function createStored<Value>(
         try {
           json = text === null ? undefined : JSON.parse(text);
         } catch {
-          json = undefined;
+          // no JSON: nothing is stored
         }
         last = { text, value: parse(json) };
       }
