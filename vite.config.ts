@@ -48,6 +48,7 @@ const projects = [
       include: ['tests/view/**/*.test.ts'],
       environment: 'jsdom',
       globalSetup: 'tests/view/server.ts',
+      env: { VITE_SHOP_ORDERS: 'on' },
       testTimeout: 30_000,
       setupFiles: 'tests/view/setup.ts',
     },

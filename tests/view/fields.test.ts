@@ -1,0 +1,230 @@
+/** What hands and keys do to fields, beyond the gestures of the walks. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { toLatinDigits } from '@/shared/lib/persian-text';
+import type { Stage } from '../walks/stage';
+import { openScreen } from './screen';
+
+/** Presses keys where the focus is. */
+const keys = (text: string) => userEvent.setup({ delay: null }).keyboard(text);
+
+const PROFILE = /\/api\/User\/GetUserInfo/;
+const openProfile = (over: object = {}) =>
+  openScreen('/userinfo/@profile', [
+    [
+      PROFILE,
+      {
+        id: 3,
+        firstname: 'نگار',
+        lastname: 'احمدی',
+        mobile: '09120000003',
+        gender: 2,
+        birthDate: '1995-07-14',
+        instagramId: 'negar',
+        tel: '02112345678',
+        nCode: '0013542419',
+        friendName: 'سارا',
+        friendPhone: '09120000004',
+        avatar: '',
+        address: 'تهران',
+        ...over,
+      },
+    ],
+  ]);
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('the profile’s fields hold what the server has, each its own', async () => {
+  const on = await openProfile();
+  await on.sees('ذخیره');
+  const fields = [...document.querySelectorAll('form label')].map((label) => [
+    label.textContent,
+    (label as HTMLLabelElement).control,
+  ]) as [string, HTMLInputElement][];
+  expect(fields.map(([label, { value }]) => `${label}: ${value}`)).toEqual([
+    'نام *: نگار',
+    'نام خانوادگی *: احمدی',
+    'شماره واتساپ *: 09120000003',
+    'کد ملی *: 0013542419',
+    'تاریخ تولد *: ۱۳۷۴/۰۴/۲۳',
+    'جنسیت: 2',
+    'شناسه اینستاگرام: negar',
+    'تلفن: 02112345678',
+    'نام معرف: سارا',
+    'تلفن معرف: 09120000004',
+    'آدرس: تهران',
+  ]);
+  expect(
+    fields.map(([, { dir, inputMode, autocomplete }]) => [dir, inputMode, autocomplete].join()),
+  ).toEqual([
+    ',text,given-name',
+    ',text,family-name',
+    'ltr,tel,tel',
+    'ltr,numeric,',
+    'ltr,numeric,off',
+    ',,',
+    ',text,',
+    'ltr,tel,',
+    ',text,',
+    'ltr,tel,',
+    ',,',
+  ]);
+});
+
+const BIRTHDAY = 'انتخاب تاریخ تولد از تقویم';
+const openCalendar = async (on: Stage) => {
+  await on.press(BIRTHDAY);
+  await on.sees('تقویم تاریخ تولد', { role: 'dialog' });
+};
+const weekdays = () => [...document.querySelectorAll('th')].map((day) => day.textContent);
+const selected = (label: string) =>
+  screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent;
+
+test('a day is chosen in the Persian calendar, by month and year', async () => {
+  const on = await openProfile();
+  await on.sees('ذخیره');
+  await openCalendar(on);
+  expect([selected('ماه'), selected('سال')]).toEqual(['تیر', '۱۳۷۴']);
+  expect(weekdays()).toEqual(['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج']);
+  expect(screen.getByRole('button', { name: /۲۳ .*انتخاب‌شده/ })).toBeVisible();
+  await on.choose('ماه', '12');
+  await on.choose('سال', '1375');
+  await on.until(() => expect([selected('ماه'), selected('سال')]).toEqual(['اسفند', '۱۳۷۵']));
+  await on.press('ماه بعد');
+  await on.until(() => expect([selected('ماه'), selected('سال')]).toEqual(['فروردین', '۱۳۷۶']));
+  await on.press('ماه قبل');
+  await on.until(() => expect(selected('ماه')).toBe('اسفند'));
+  await on.press(/ ۳۰ اسفند/);
+  await on.until(() => expect(valueOf('تاریخ تولد *')).toBe('۱۳۷۵/۱۲/۳۰'));
+});
+
+test('the calendar can be the Gregorian one, which is remembered', async () => {
+  const on = await openProfile();
+  await on.sees('ذخیره');
+  await openCalendar(on);
+  await on.press('تقویم میلادی');
+  await on.sees('تقویم شمسی');
+  expect(await on.stored('localStorage', 'calendar')).toBe('gregorian');
+  expect([selected('ماه'), selected('سال')]).toEqual(['ژوئیه', '۱۹۹۵']);
+  expect(weekdays()).toEqual(['ی', 'د', 'س', 'چ', 'پ', 'ج', 'ش']);
+});
+
+test('the calendar is closed by its button and by Escape, and the focus goes back to the button', async () => {
+  const on = await openProfile();
+  await on.sees('ذخیره');
+  const button = screen.getByRole('button', { name: BIRTHDAY });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await openCalendar(on);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await keys('{Escape}');
+  await on.seesNot('تقویم تاریخ تولد', { role: 'dialog' });
+  expect(button).toHaveFocus();
+  await openCalendar(on);
+  await on.press(BIRTHDAY);
+  await on.seesNot('تقویم تاریخ تولد', { role: 'dialog' });
+});
+
+const REPORT = /\/api\/Diet\/GetDietWeeklyReports\//;
+const openReport = (weights: readonly object[], sizes: readonly object[] = [], over: object = {}) =>
+  openScreen('/1/report', [
+    [
+      REPORT,
+      {
+        id: 3,
+        dietId: 1,
+        weightList: JSON.stringify(weights),
+        sizeList: JSON.stringify(sizes),
+        ...over,
+      },
+    ],
+  ]);
+const row = { ReportDate: '2026-11-21', WeekDay: 7, Weight: 70, CreateDate: '2026-11-21T09:00:00' };
+
+test('the time of an entry runs with the clock until it is turned by arrows, around its ends', async () => {
+  const on = await openReport([row]);
+  await on.press('ویرایش ردیف ۱ هفته ۱');
+  await on.press('انتخاب تاریخ از تقویم');
+  const unit = (name: string) => screen.getByRole('spinbutton', { name });
+  await on.sees('ساعت', { role: 'spinbutton' });
+  const time = () => toLatinDigits(screen.getByRole('group', { name: 'زمان ثبت' }).textContent);
+  const seconds = () => Number(time().slice(-2));
+  expect(time()).toMatch(/^09:000\d$/);
+  const before = seconds();
+  await on.elapse(1000);
+  expect(seconds()).toBe(before + 1);
+  unit('ساعت').focus();
+  await keys('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(unit('ساعت')).toHaveAttribute('aria-valuetext', '۱۰');
+  unit('دقیقه').focus();
+  await keys('{ArrowDown}');
+  expect(unit('دقیقه')).toHaveAttribute('aria-valuenow', '59');
+  await keys('{ArrowUp}x');
+  expect(unit('دقیقه')).toHaveAttribute('aria-valuenow', '0');
+  await on.reads(/زمان ثبت: .*۱۰:۰۰/);
+  await on.elapse(5000);
+  expect(unit('ساعت')).toHaveAttribute('aria-valuenow', '10');
+});
+
+test('an arrow that is held turns on, faster and faster, until it is let go', async () => {
+  const on = await openReport([row]);
+  await on.press('ویرایش ردیف ۱ هفته ۱');
+  await on.press('انتخاب تاریخ از تقویم');
+  await on.sees('دقیقه', { role: 'spinbutton' });
+  const user = userEvent.setup({ delay: null });
+  const minutes = () => Number(screen.getByRole('spinbutton', { name: 'دقیقه' }).ariaValueNow);
+  const before = minutes();
+  await user.pointer({
+    keys: '[MouseLeft>]',
+    target: screen.getByRole('button', { name: 'دقیقه بعد' }),
+  });
+  expect(minutes()).toBe(before + 1);
+  await on.elapse(599);
+  expect(minutes()).toBe(before + 1);
+  for (const [at, pause] of [1, 150, 127, 108].entries()) {
+    await on.elapse(pause - 1);
+    expect(minutes()).toBe(before + 1 + at);
+    await on.elapse(1);
+    expect(minutes()).toBe(before + 2 + at);
+  }
+  await user.pointer('[/MouseLeft]');
+  await on.elapse(2000);
+  expect(minutes()).toBe(before + 5);
+});
+
+test('tabs follow the arrows the way the eye goes, around their ends', async () => {
+  const on = await openScreen('/');
+  await on.sees('کلاس‌ها', { role: 'tab' });
+  const tab = () => screen.getByRole('tab', { selected: true });
+  tab().focus();
+  const walked: string[] = [];
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'x']) {
+    await keys(`{${key}}`);
+    expect(tab()).toHaveFocus();
+    walked.push(tab().textContent);
+  }
+  expect(walked).toEqual([
+    'برنامه‌های غذایی',
+    'فروشگاه',
+    'کلاس‌ها',
+    'فروشگاه',
+    'کلاس‌ها',
+    'فروشگاه',
+    'فروشگاه',
+  ]);
+  const others = screen.getAllByRole('tab', { selected: false });
+  expect([tab(), ...others].map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  expect(screen.getByRole('tabpanel', { name: 'فروشگاه' })).toBeVisible();
+});
+
+test('a password is shown while one wants to see it', async () => {
+  const on = await openScreen('/support/chat');
+  await on.store('localStorage', 'userInfo', null);
+  await on.goInside('/login');
+  await on.sees('نمایش رمز');
+  const field = within(document.querySelector('form')!).getByLabelText(/^رمز عبور/);
+  expect(field).toHaveAttribute('type', 'password');
+  await on.press('نمایش رمز');
+  expect(field).toHaveAttribute('type', 'text');
+  await on.press('پنهان کردن رمز');
+  expect(field).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,98 @@
+/** What was sent by a screen that was left meanwhile: how it ends is told wherever one is then. */
+import { expect, inject, test } from 'vitest';
+import { openAsOwner, OWNER, type Stage } from '../walks/stage';
+import { openStage } from './stage';
+import { weekOf } from './screen';
+
+const REFUSED = { status: 400, data: null, messages: ['پیام سرور'] };
+const DONE = { status: 200, data: null };
+
+interface Sending {
+  readonly path: string;
+  readonly call: RegExp;
+  /** Does something that is sent. */
+  readonly send: (on: Stage) => Promise<void>;
+  /** What is told where it has arrived. */
+  readonly told: string;
+  /** The key of what was typed, and how it looks. */
+  readonly draft?: string;
+  readonly title?: string;
+}
+const type = (label: string, text: string, button: string) => async (on: Stage) => {
+  await on.sees(button);
+  await on.fill(label, text);
+  await on.press(button);
+};
+const SENDINGS: Readonly<Record<string, Sending>> = {
+  'a profile': {
+    path: '/userinfo/@profile',
+    call: /\/api\/User\/UpdateProfile$/,
+    send: type('نام', 'نگین', 'ذخیره'),
+    told: 'ویرایش انجام شد',
+    draft: `draft:${OWNER}:profile`,
+  },
+  'a comment': {
+    path: '/7/player/29',
+    call: /\/api\/Comment\/CreateLessonComment/,
+    send: type('متن نظر', 'خوب بود', 'ثبت نظر'),
+    told: 'نظر شما با موفقیت ثبت شد.',
+    title: 'ثبت موفق',
+    draft: `draft:${OWNER}:comment:29`,
+  },
+  'a week of the report': {
+    path: '/1/report',
+    call: /\/api\/Diet\/UpdateWeeklyReport$/,
+    send: (on) => on.press('افزودن هفته'),
+    told: 'گزارش ثبت شد',
+  },
+  'a questionnaire': {
+    path: '/2/dietform',
+    call: /\/api\/Diet\/UpdateDietFormData$/,
+    send: type('نام', 'سارا', 'ذخیره'),
+    told: 'ویرایش انجام شد',
+    draft: `draft:${OWNER}:dietForm:2`,
+  },
+};
+const question = { Id: 1, Title: 'نام', ControlType: 1, AnswerText: '' };
+
+async function leave({ path, call, send }: Sending) {
+  const on = openStage(inject('origin'));
+  await on.serve(/\/api\/Diet\/GetDietFormData\//, {
+    status: 200,
+    data: { formDataId: 4, answerObject: JSON.stringify([question]) },
+  });
+  await on.serve(/\/api\/Diet\/GetDietWeeklyReports\//, { status: 200, data: weekOf([]) });
+  await on.hold('sent', call);
+  await openAsOwner(on, path);
+  await send(on);
+  await on.until(async () => expect((await on.left()).calls).toHaveLength(1));
+  await on.goInside('/profile');
+  await on.sees('خروج');
+  on.forget();
+  return on;
+}
+
+test.each(Object.entries(SENDINGS))('that %s has arrived is told', async (_, sending) => {
+  const on = await leave(sending);
+  if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).not.toBeNull();
+  await on.answer('sent', DONE);
+  await on.until(async () =>
+    expect((await on.left()).said).toEqual([
+      { kind: 'success', title: sending.title ?? 'موفق', text: sending.told },
+    ]),
+  );
+  if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).toBeNull();
+  expect(on.address()).toBe('/profile');
+});
+
+test.each(Object.entries(SENDINGS))(
+  'why %s was refused is told, and what was typed is still there',
+  async (_, sending) => {
+    const on = await leave(sending);
+    await on.answer('sent', REFUSED);
+    await on.until(async () =>
+      expect((await on.left()).said).toEqual([{ kind: 'error', title: 'خطا', text: 'پیام سرور' }]),
+    );
+    if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).not.toBeNull();
+  },
+);

@@ -1,0 +1,80 @@
+/** The weekly report, in every form that a server may give it in. */
+import { screen } from '@testing-library/react';
+import { expect, inject, test } from 'vitest';
+import { openAsOwner } from '../walks/stage';
+import { callSeen, weekOf } from './screen';
+import { openStage } from './stage';
+
+const REPORT = /\/api\/Diet\/GetDietWeeklyReports\//;
+async function openReport(data: object) {
+  const on = openStage(inject('origin'));
+  await on.serve(REPORT, { status: 200, data });
+  await on.hold('saveReport', /\/api\/Diet\/UpdateWeeklyReport$/);
+  await openAsOwner(on, '/1/report');
+  await on.sees('افزودن هفته');
+  return on;
+}
+
+test('weights are read however they are written, and go back as they came, onto what they were read as', async () => {
+  const day = { ReportDate: '2026-11-21', WeekDay: '7', CreateDate: null };
+  const rows = ['72,5', ' ۷۲ ', 'هفتاد', '70kg', '1.2.3', 71.25].map((Weight) => ({
+    ...day,
+    Weight,
+  }));
+  const on = await openReport(weekOf(rows, { sizeList: 'null', base: 'b1' }));
+  expect(screen.getByRole('tab', { name: 'وزن' })).toHaveAttribute('aria-selected', 'true');
+  const shown = [...document.querySelectorAll('main section li')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(shown).toEqual([
+    '۱۴۰۵/۰۸/۳۰۷۲٫۵ کیلوگرم',
+    '۱۴۰۵/۰۸/۳۰۷۲ کیلوگرم',
+    '۱۴۰۵/۰۸/۳۰—',
+    '۱۴۰۵/۰۸/۳۰—',
+    '۱۴۰۵/۰۸/۳۰—',
+    '۱۴۰۵/۰۸/۳۰۷۱٫۲۵ کیلوگرم',
+    '——',
+  ]);
+  await on.press('افزودن هفته');
+  const { body } = (await callSeen(on)) as {
+    body: { weightList: object[]; sizeList: object[]; base: string };
+  };
+  expect(body.base).toBe('b1');
+  expect(body.sizeList).toEqual([]);
+  expect(body.weightList).toHaveLength(14);
+  expect(body.weightList.slice(0, 6)).toEqual(rows);
+  expect(body.weightList[6]).toEqual({ ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' });
+});
+
+test('a report that its server says has changed is shown as it is now, and asked about', async () => {
+  const on = await openReport(weekOf([], { base: 'b1' }));
+  await on.reads('هنوز وزنی ثبت نکرده‌اید؛ با «افزودن هفته» شروع کنید.');
+  await on.press('سایز', { role: 'tab' });
+  await on.reads('هنوز سایزی ثبت نکرده‌اید؛ با «افزودن سایز» شروع کنید.');
+  await on.press('وزن', { role: 'tab' });
+  await on.press('افزودن هفته');
+  expect((await callSeen(on)).body).toMatchObject({ base: 'b1' });
+  await on.serve(REPORT, { status: 200, data: weekOf([{ Weight: 70 }], { base: 'b2' }) });
+  await on.answer('saveReport', { status: 409, data: null });
+  await on.sees('گزارش تغییر کرده است', { role: 'alertdialog' });
+  await on.press('بله، ذخیره شود');
+  const { body } = await callSeen(on);
+  expect(body).toMatchObject({ base: 'b2' });
+  expect((body as { weightList: unknown[] }).weightList).toHaveLength(14);
+});
+
+test('a report that can’t be read any more is not written over', async () => {
+  const on = await openReport(weekOf([]));
+  await on.serve(REPORT, { status: 200, data: weekOf([], { weightList: 'x' }) });
+  await on.press('افزودن هفته');
+  await on.until(async () =>
+    expect((await on.left()).said).toEqual([
+      {
+        kind: 'error',
+        title: 'خطا',
+        text: 'گزارش شما خوانده نشد و برای این که از دست نرود، ذخیره نشد. لطفاً به پشتیبان ورزشی خود اطلاع دهید.',
+      },
+    ]),
+  );
+  expect((await on.left()).calls).toEqual([]);
+});
