@@ -1,4 +1,4 @@
-/** Plugins for Stryker: the lot that says which mutants are tried, and what is not worth a mutant. */
+/** Plugins for Stryker: the lot that says which mutants are tried, and what is not worth one. */
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import {
@@ -11,11 +11,11 @@ import {
 } from '@stryker-mutator/api/plugin';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { strykerPlugins as runners } from '@stryker-mutator/vitest-runner';
-import { byFile } from './layers.mjs';
 
 /** Why a mutant that could be tried was not: what Stryker says of it. */
 export const NOT_DRAWN = 'not drawn';
 
+/** From 0 to 1, by what the mutant is. */
 const drawOf = (seed, { fileName, mutatorName, replacement, location: { start, end } }) =>
   createHash('sha256')
     .update(
@@ -30,7 +30,9 @@ const drawOf = (seed, { fileName, mutatorName, replacement, location: { start, e
         replacement,
       ].join(),
     )
-    .digest('hex');
+    .digest()
+    .readUInt32BE() /
+  2 ** 32;
 
 /** Stands where Stryker asks whether a mutant compiles: so that one is left out before its tests run. */
 class Lot {
@@ -42,24 +44,12 @@ class Lot {
 
   async init() {}
 
-  /** A file's mutants are drawn together. */
-  async group(mutants) {
-    return byFile(mutants).map((ofFile) => ofFile.map(({ id }) => id));
-  }
-
   async check(mutants) {
-    const { seed, share, least } = this.lot;
-    const drawn = new Set(
-      mutants
-        .map((mutant) => ({ id: mutant.id, draw: drawOf(seed, mutant) }))
-        .sort((one, other) => (one.draw < other.draw ? -1 : 1))
-        .slice(0, Math.max(least, Math.round(mutants.length * share)))
-        .map(({ id }) => id),
-    );
+    const { seed, share } = this.lot;
     return Object.fromEntries(
-      mutants.map(({ id }) => [
-        id,
-        drawn.has(id)
+      mutants.map((mutant) => [
+        mutant.id,
+        drawOf(seed, mutant) < share
           ? { status: CheckStatus.Passed }
           : { status: CheckStatus.CompileError, reason: NOT_DRAWN },
       ]),
@@ -70,8 +60,10 @@ class Lot {
 /** Attributes of elements that say how something looks. */
 const LOOKS =
   /^(style|css|className|_\w+|[mp][xytblse]?|(min|max)?[wh]|gap|bg|display|overflow\w*|(flex|grid|font|border)\w*)$/i;
-const looks = {
+const worthless = {
   shouldIgnore(path) {
+    if (path.isSwitchCase() && /\bsatisfies never;?$/.test(path.toString()))
+      return 'the compiler sees to it';
     if (path.isJSXAttribute() && LOOKS.test(String(path.node.name.name))) return 'how it looks';
     if (path.isCallExpression() && path.get('callee').toString().startsWith('console.'))
       return 'what developers are told';
@@ -101,5 +93,5 @@ createFew.inject = tokens(commonTokens.injector, commonTokens.options);
 export const strykerPlugins = [
   declareFactoryPlugin(PluginKind.TestRunner, 'few', createFew),
   declareClassPlugin(PluginKind.Checker, 'lot', Lot),
-  declareValuePlugin(PluginKind.Ignore, 'looks', looks),
+  declareValuePlugin(PluginKind.Ignore, 'worthless', worthless),
 ];

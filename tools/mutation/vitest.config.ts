@@ -1,5 +1,5 @@
 /** The app's own configuration with the one project (`MUTATION_PROJECT`) that judges mutants. */
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import base from '../../vite.config.ts';
 
 export default defineConfig(async (env) => {
@@ -8,6 +8,14 @@ export default defineConfig(async (env) => {
   const chosen = test?.projects?.filter(
     (each) => typeof each === 'object' && 'test' in each && each.test?.name === project,
   );
-  // Broken code is slow when it is watched at every step.
-  return { ...config, test: { ...test, testTimeout: 60_000, projects: chosen ?? [] } };
+  return {
+    ...config,
+    test: {
+      ...test,
+      testTimeout: 60_000, // broken code is slow when it is watched at every step
+      projects: chosen ?? [],
+      // Servers in processes of their own know of no mutant.
+      exclude: [...configDefaults.exclude, 'tests/server/{dev,production}.test.ts'],
+    },
+  };
 });
