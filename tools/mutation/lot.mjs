@@ -58,8 +58,16 @@ class Lot {
 }
 
 /** Attributes of elements that say how something looks. */
-const LOOKS =
-  /^(style|css|className|_\w+|[mp][xytblse]?|(min|max)?[wh]|gap|bg|display|overflow\w*|(flex|grid|font|border)\w*)$/i;
+const LOOKS = new RegExp(
+  [
+    'style|css|className|_\\w+|[mp][xytblse]?|(min|max)?[wh]|gap|bg|display|overflow\\w*|variant|large',
+    '(flex|grid|font|border|justify|align|inset|transition|animation)\\w*|color|transform|opacity|visibility',
+    'position|top|bottom|direction|boxShadow|textAlign',
+  ]
+    .map((names) => `^(${names})$`)
+    .join('|'),
+  'i',
+);
 const worthless = {
   shouldIgnore(path) {
     if (path.isSwitchCase() && /\bsatisfies never;?$/.test(path.toString()))
@@ -71,7 +79,20 @@ const worthless = {
   },
 };
 
-/** Runs vitest; of many tests that come by a mutant only some try it, from all places of their list. */
+/** Of many tests that come by a mutant at most so many, from as many files as there are: each has its own eyes. */
+function fewOf(tests, most) {
+  const taken = {};
+  const turns = tests.map((test) => {
+    const [file] = test.split('#');
+    taken[file] = (taken[file] ?? 0) + 1;
+    return { test, turn: taken[file] };
+  });
+  return turns
+    .sort((one, other) => one.turn - other.turn)
+    .slice(0, most)
+    .map(({ test }) => test);
+}
+/** Runs vitest. */
 function createFew(injector, { lot }) {
   const [{ factory }] = runners;
   const vitest = injector.injectFunction(factory);
@@ -79,12 +100,10 @@ function createFew(injector, { lot }) {
   return Object.assign(vitest, {
     mutantRun({ testFilter, ...options }) {
       process.env.PATIENCE = lot.patience; // only what is broken is waited for less
-      const step = testFilter ? testFilter.length / lot.tests : 0;
-      const few =
-        step > 1
-          ? Array.from({ length: lot.tests }, (_, at) => testFilter[Math.floor(at * step)])
-          : testFilter;
-      return mutantRun.call(vitest, { ...options, testFilter: few });
+      return mutantRun.call(vitest, {
+        ...options,
+        testFilter: testFilter && fewOf(testFilter, lot.tests),
+      });
     },
   });
 }
