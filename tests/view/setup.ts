@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
-import { inject, vi } from 'vitest';
+import { inject } from 'vitest';
 import { witnessPage } from '../walks/page-witness';
 
 configure({
@@ -14,8 +14,6 @@ configure({
 ).jsdom.reconfigure({ url: `${inject('origin')}/` });
 witnessPage();
 
-// jsdom has no canvas: what is drawn there is seen in Chromium, and said in words beside it.
-vi.mock('@/shared/ui/line-chart/plot', () => ({ Plot: () => null }));
 // jsdom lays nothing out; what Ark asks of the browser for that answers emptily.
 globalThis.ResizeObserver ??= class {
   observe() {}
