@@ -42,11 +42,13 @@ describe('the questionnaire', () => {
       Title: 'عوض‌شده',
       IsRequired: false,
       AnswerText: `پاسخ ${field.Id}`,
+      AnswerBoolValue: true,
       Items: field.Items.map((item) => ({ ...item, Amount: 99, Selected: item.ItemValue === 2 })),
     }));
     expect((await own.save(formDataId, sent)).status).toBe(200);
     const saved = (await own.load()).fields;
     expect(saved.map(({ AnswerText }) => AnswerText)).toEqual(fields.map(({ Id }) => `پاسخ ${Id}`));
+    expect(saved.every(({ AnswerBoolValue }) => AnswerBoolValue)).toBe(true);
     expect(saved.map(({ Title, IsRequired }) => [Title, IsRequired])).toEqual(
       fields.map(({ Title, IsRequired }) => [Title, IsRequired]),
     );

@@ -14,6 +14,13 @@ test('the API document holds every call of the contract exactly once', () => {
   expect(new Set(written).size).toBe(written.length);
 });
 
+test('it says of each call whether a member’s token goes with it', () => {
+  for (const { name, call } of callsOfContract) {
+    const { security } = apiDocument().paths[call.path]![call.method.toLowerCase()]!;
+    expect(security, name).toEqual(call.access === 'member' ? [{ token: [] }] : undefined);
+  }
+});
+
 test('it says what is sent: names, limits, and that pictures are files', () => {
   const { paths } = apiDocument();
   expect(paths['/api/Diet/RemoveDietWeeklyReport/{id}']!.delete!.parameters).toMatchObject([

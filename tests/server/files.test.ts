@@ -41,6 +41,10 @@ test.each([
   ['three bytes called a JPEG', bytesOf('ffd8ff')],
   ['the head of a JPEG', JPEG.subarray(0, 20)],
   ['a JPEG without its end', JPEG.subarray(0, -2)],
+  [
+    'a JPEG whose second segment is none',
+    Buffer.from(JPEG.map((byte, at) => (at === 20 ? 0 : byte))),
+  ],
   ['a JPEG that never tells its size', Buffer.from(bytesOf('ffd8ffda0002ffd9'))],
   ['a PNG without its end', PNG.subarray(0, -12)],
   ['a WebP without its end', WEBP.subarray(0, -1)],

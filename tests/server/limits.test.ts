@@ -214,6 +214,8 @@ describe('a call that changes something by GET', () => {
     const headers = { ...(init.headers as object), authorization: `Bearer ${token}` };
     const answer = await server.app.request(`${ORIGIN}${remove}`, { ...init, headers });
     expect(answer.status).toBe(405);
+    if (init.method !== 'HEAD')
+      expect(await answer.json()).toMatchObject({ messages: ['این درخواست پذیرفته نمی‌شود.'] });
   });
 
   test('is made by an app elsewhere that was let in', async () => {

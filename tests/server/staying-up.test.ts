@@ -97,10 +97,16 @@ test('says whether the process lives, and whether it can serve', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { db, close } = await openTestDatabase();
   const app = newApp(db);
-  const ask = async (path: string) => (await app.request(ORIGIN + path)).status;
-  expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 200]);
+  const ask = async (path: string) => {
+    const answer = await app.request(ORIGIN + path);
+    return [answer.status, await answer.json()];
+  };
+  const lives = [200, { process: 'up' }];
+  expect(await ask('/healthz')).toEqual(lives);
+  expect(await ask('/readyz')).toEqual([200, { process: 'up', database: 'up' }]);
   await close();
-  expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 503]);
+  expect(await ask('/healthz')).toEqual(lives);
+  expect(await ask('/readyz')).toEqual([503, { process: 'up', database: 'down' }]);
 });
 
 test('a job is done by one of all processes', async () => {

@@ -1,11 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+// A storage that is lost stays lost: this file's is no other one's.
 beforeEach(() => {
-  vi.resetModules(); // a storage that is lost stays lost
+  vi.resetModules();
   window.history.replaceState(null, '', '/');
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
 
 declare const jsdom: { virtualConsole: { on: (kind: 'jsdomError', heard: () => void) => void } };
 

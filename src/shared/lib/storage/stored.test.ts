@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clearStored, createStored, isStorageLost, onStorageLost } from './stored';
+import { clearStored, createStored } from './stored';
 
 const numbers = () =>
   createStored<number[]>('localStorage', 'numbers', (json) =>
@@ -9,6 +9,7 @@ const numbers = () =>
 describe('a stored value', () => {
   afterEach(() => {
     vi.restoreAllMocks();
+    vi.resetModules();
     clearStored('localStorage', '');
   });
 
@@ -37,7 +38,9 @@ describe('a stored value', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('lives in memory where storage is full, and that is said once', () => {
+  test('lives in memory where storage is full, and that is said once', async () => {
+    vi.resetModules(); // a storage that is lost stays lost
+    const { createStored, isStorageLost, onStorageLost } = await import('./stored');
     const lost = vi.fn();
     onStorageLost(lost);
     expect(isStorageLost()).toBe(false);
@@ -45,7 +48,7 @@ describe('a stored value', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const stored = numbers();
+    const stored = createStored('localStorage', 'numbers', (json) => json);
     stored.write([3]);
     stored.write([4]);
     expect(stored.read()).toEqual([4]);
