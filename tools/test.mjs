@@ -81,7 +81,7 @@ if (process.env.TEST_DATABASE_URL)
     '--project',
     'server',
     // These have no database, and in a sample, too, are left out that ask little of theirs.
-    ...['lock', 'dev', 'settings', 'built-app']
+    ...['lock', 'dev', 'settings', 'start-failure', 'built-app']
       .concat(isWhole ? [] : ['production', 'values'])
       .flatMap((file) => ['--exclude', `tests/server/${file}.test.ts`]),
   ]);

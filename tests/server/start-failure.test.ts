@@ -1,0 +1,64 @@
+/** What a start that fails says: what to do, in one line. */
+import { expect, test } from 'vitest';
+import { inOneLine } from '../../server/start-failure';
+
+const failure = (message: string, more: object = {}) =>
+  Object.assign(new Error(message, { cause: 'a stack' }), more);
+
+test.each([
+  [
+    { code: 'EADDRINUSE', port: 3000 },
+    'Port 3000 is taken. Stop what uses it, or set PORT to another one.',
+  ],
+  [
+    { code: 'EACCES', syscall: 'listen', port: 80 },
+    'This user may not use port 80. Set PORT to one above 1023.',
+  ],
+  [
+    { code: 'EACCES', path: '/data' },
+    '/data may not be written. Let this user write there, or set DATA_DIR and UPLOADS_DIR.',
+  ],
+  [
+    { code: 'EROFS' },
+    'A folder may not be written. Let this user write there, or set DATA_DIR and UPLOADS_DIR.',
+  ],
+  [
+    { code: 'EPERM' },
+    'A folder may not be written. Let this user write there, or set DATA_DIR and UPLOADS_DIR.',
+  ],
+  [
+    { code: 'ENOTDIR', path: '/data' },
+    '/data is no folder. Set DATA_DIR and UPLOADS_DIR to folders.',
+  ],
+  [
+    { code: 'EEXIST', path: '/data' },
+    '/data is no folder. Set DATA_DIR and UPLOADS_DIR to folders.',
+  ],
+  [{ code: 'ENOSPC' }, 'The disk is full. Make room, and start again.'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'].map(
+    (code) =>
+      [{ code }, 'PostgreSQL can’t be reached (why). Start it, or correct DATABASE_URL.'] as const,
+  ),
+  [
+    { code: '28P01' },
+    'PostgreSQL lets nobody in so (why). Correct the user and password of DATABASE_URL.',
+  ],
+  [{ code: '3D000' }, 'PostgreSQL: why. Create it, or correct DATABASE_URL.'],
+  [{ code: '42501' }, 'PostgreSQL: why. Let the user of DATABASE_URL make tables there.'],
+] as const)('%j says what to do', (code, line) => {
+  expect(inOneLine(failure('why\n  and more', code))).toBe(line);
+});
+
+test('what nobody has foreseen is told in its own words, and so is what is no error', () => {
+  expect(inOneLine(failure('two\nlines', { code: '12828' }))).toBe('two\nlines');
+  expect(inOneLine('a word')).toBe('a word');
+});
+
+test('of an address that was tried in several ways the first failure is told', () => {
+  const error = failure('', {
+    code: 'ECONNREFUSED',
+    errors: [new Error('no 1'), new Error('no 2')],
+  });
+  expect(inOneLine(error)).toContain('(no 1)');
+  expect(inOneLine(failure('', { code: 'ECONNREFUSED' }))).toContain('(Error)');
+});
