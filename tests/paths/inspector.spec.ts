@@ -108,6 +108,7 @@ test('a chart is simulated without the app, saved, opened again, replayed and tu
   await expect(page.locator('#count')).toHaveText('4 / 4');
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('.now')).toHaveText('added');
+  await expect(page.locator('#drawing .lit[data-state=added]')).toBeVisible(); // drawn a moment later
   await expect(page.locator('aside')).toContainText('✓ isAllowed');
   await expect(page.locator('.change')).toContainText(['taxPercent']);
 
