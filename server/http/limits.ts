@@ -39,7 +39,7 @@ export function limitBodies(app: Hono): void {
   const [ofJson, ofPicture, ofOthers] = [limit(OF_JSON), limit(OF_PICTURE), limit(OF_OTHERS)];
   app.use('*', (context, next) => {
     const { method, path } = context.req;
-    if (method === 'GET') return next(); // nobody reads a body there
+    if (method === 'GET' || method === 'HEAD') return next(); // nobody reads a body there
     if (path.startsWith('/api/Diet/')) return ofJson(context, next);
     return (path.startsWith('/api/FileManagerApi/') ? ofPicture : ofOthers)(context, next);
   });

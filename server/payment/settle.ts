@@ -84,6 +84,6 @@ export async function settle(
     let refundDue = 0;
     for (const item of items)
       if (!(await grant(tx, userId, item))) refundDue += item.price * item.quantity;
-    await tx.update(invoices).set({ refundDue }).where(eq(invoices.id, id));
+    if (refundDue > 0) await tx.update(invoices).set({ refundDue }).where(eq(invoices.id, id));
   });
 }

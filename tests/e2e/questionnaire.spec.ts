@@ -1,20 +1,8 @@
 /** The questionnaire: every control, its rules, drafts, and what is sent (sections 2, 4 and 5). */
 import type { Page } from '@playwright/test';
+import { question } from '../question';
 import { expect, holdCalls, overlay, OWNER, test as base, toast } from './support';
 
-/** A form of one's own choosing, so that a test changes nothing for the next one. */
-const field = (Id: number, ControlType: number, Title: string, over: object = {}) => ({
-  Id,
-  Title,
-  KeyValue: '',
-  ControlType,
-  IsRequired: false,
-  AnswerText: '',
-  AnswerValue: '',
-  AnswerBoolValue: false,
-  Items: [],
-  ...over,
-});
 const items = (...texts: string[]) =>
   texts.map((ItemText, index) => ({
     ItemValue: index + 1,
@@ -22,23 +10,24 @@ const items = (...texts: string[]) =>
     Amount: index + 1,
     Selected: false,
   }));
+/** A form of one's own choosing, so that a test changes nothing for the next one. */
 const FORM = [
-  field(1, 1, 'هدف شما', { IsRequired: true }),
-  field(2, 2, 'سابقه ورزشی', { IsRequired: true }),
-  field(3, 3, 'شرح یک روز', { IsRequired: true }),
-  field(4, 4, 'سیگار می‌کشم'),
-  field(5, 5, 'نوع برنامه', {
+  question(1, 'هدف شما', 1, { IsRequired: true }),
+  question(2, 'سابقه ورزشی', 2, { IsRequired: true }),
+  question(3, 'شرح یک روز', 3, { IsRequired: true }),
+  question(4, 'سیگار می‌کشم', 4),
+  question(5, 'نوع برنامه', 5, {
     IsRequired: true,
     KeyValue: 'DietType',
     Items: items('تثبیت', 'کاهش', 'افزایش'),
   }),
-  field(6, 6, 'میزان فعالیت', { KeyValue: 'ActivityFormula', Items: items('کم', 'زیاد') }),
-  field(7, 7, 'عکس روبه‌رو'),
-  field(8, 8, 'پنهان', { AnswerText: 'می‌ماند' }),
-  field(9, 9, 'حساسیت‌ها', { Items: items('شیر', 'گردو') }),
-  field(10, 1, 'وزن', { KeyValue: 'WeightFormula' }),
-  field(11, 5, 'باشگاه', { IsRequired: true, Items: items('مربی') }),
-  field(12, 77, 'ناشناخته', { AnswerText: 'دست‌نخورده' }),
+  question(6, 'میزان فعالیت', 6, { KeyValue: 'ActivityFormula', Items: items('کم', 'زیاد') }),
+  question(7, 'عکس روبه‌رو', 7),
+  question(8, 'پنهان', 8, { AnswerText: 'می‌ماند' }),
+  question(9, 'حساسیت‌ها', 9, { Items: items('شیر', 'گردو') }),
+  question(10, 'وزن', 1, { KeyValue: 'WeightFormula' }),
+  question(11, 'باشگاه', 5, { IsRequired: true, Items: items('مربی') }),
+  question(12, 'ناشناخته', 77, { AnswerText: 'دست‌نخورده' }),
 ];
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -5,16 +5,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { MEMBERS_PORT } from '../../playwright.config';
+import type { BUYER, INCOMPLETE, OWNER } from '../accounts';
 import { everySecond } from '../seeded';
 
-/**
- * What a member of a test is like: an account of the demo. One owns courses and diets, one has an incomplete
- * profile, one owns nothing.
- */
-export const OWNER = '09120000001';
-export const INCOMPLETE = '09120000002';
-export const BUYER = '09120000003';
 export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/content';
+export { BUYER, INCOMPLETE, OWNER } from '../accounts';
 export type Account = typeof OWNER | typeof INCOMPLETE | typeof BUYER | '';
 
 export interface Member {

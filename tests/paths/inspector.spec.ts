@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { models } from '../models';
-import { BUYER } from '../walks/stage';
+import { BUYER } from '../accounts';
 import { development } from './playwright.config';
 
 test.slow(); // the development server bundles what is asked for first

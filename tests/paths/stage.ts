@@ -1,7 +1,8 @@
 /** The stage of Chromium: the build with its charts observed, on the real server whose answers the path gives. */
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { isWrite, readBody, createWitness } from '../walks/witness';
-import { BUYER, type Name, NOW, OVERLAY, type Stage, type Where } from '../walks/stage';
+import { BUYER } from '../accounts';
+import { type Name, NOW, OVERLAY, type Stage, type Where } from '../walks/stage';
 import { witnessPage } from '../walks/page-witness';
 import { answer, goInside, hold, isHeld, memberInfo, NO_APP, store } from './world';
 

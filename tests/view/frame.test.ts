@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, inject, test } from 'vitest';
 import { productLine, wireOfLine } from '../models/purchase.fixtures';
-import { BUYER } from '../walks/stage';
+import { BUYER } from '../accounts';
 import { linksIn, openScreen, seesHeading } from './screen';
 import { openStage } from './stage';
 

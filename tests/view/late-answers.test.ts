@@ -1,6 +1,7 @@
 /** What was sent by a screen that was left meanwhile: how it ends is told wherever one is then. */
 import { expect, inject, test } from 'vitest';
-import { openAsOwner, OWNER, type Stage } from '../walks/stage';
+import { OWNER } from '../accounts';
+import { openAsOwner, type Stage } from '../walks/stage';
 import { openStage } from './stage';
 import { weekOf } from './screen';
 

@@ -1,6 +1,7 @@
 /** Questions of every kind, and how their answers are saved. */
 import { screen, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
+import { question } from '../question';
 import { openAsOwner, type Stage } from '../walks/stage';
 import { callSeen } from './screen';
 import { openStage } from './stage';
@@ -9,18 +10,6 @@ const LOAD = /\/api\/Diet\/GetDietFormData\//;
 const SAVE = /\/api\/Diet\/UpdateDietFormData$/;
 const items = (...values: (string | number)[]) =>
   values.map((ItemValue) => ({ ItemValue, ItemText: `گزینه ${ItemValue}`, Amount: ItemValue }));
-const question = (Id: number, Title: string, ControlType: unknown, over: object = {}) => ({
-  Id,
-  Title,
-  KeyValue: '',
-  ControlType,
-  IsRequired: false,
-  AnswerText: '',
-  AnswerValue: '',
-  AnswerBoolValue: false,
-  Items: [],
-  ...over,
-});
 async function openForm(fields: readonly object[], over: object = {}): Promise<Stage> {
   const on = openStage(inject('origin'));
   const data = { formDataId: 4, answerObject: JSON.stringify(fields), ...over };

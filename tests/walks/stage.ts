@@ -2,6 +2,7 @@
  * Where a walk is played: the real components in a document without a layout (tests/view), or the build in Chromium
  * (tests/paths). What persons and the world do there is said once, for both.
  */
+import { OWNER } from '../accounts';
 import type { Observation } from 'statechart-paths/chart';
 import type { SeenTrace } from './trace';
 
@@ -95,8 +96,6 @@ export interface Stage {
 export const NOW = '2026-11-21T09:00:00';
 /** What the overlay of a wait is called. */
 export const OVERLAY = 'در حال بارگذاری…';
-export const BUYER = '09120000003';
-export const OWNER = '09120000001';
 /** Makes the browser remember a login. @param username nothing: the buyer's */
 export const rememberLogin = async (on: Stage, username?: string): Promise<void> =>
   on.store('localStorage', 'userInfo', await on.logIn(username));

@@ -13,7 +13,7 @@ import { CheckStatus } from '@stryker-mutator/api/check';
 import { strykerPlugins as runners } from '@stryker-mutator/vitest-runner';
 
 /** Why a mutant that could be tried was not: what Stryker says of it. */
-export const NOT_DRAWN = 'not drawn';
+const NOT_DRAWN = 'not drawn';
 
 /** From 0 to 1, by what the mutant is. */
 const drawOf = (seed, { fileName, mutatorName, replacement, location: { start, end } }) =>

@@ -5,7 +5,8 @@ import { changed } from '../../models/comments.fixtures';
 import { commentsModel } from '../../models/comments.model';
 import { defineWalk, type Gesture } from '../chart-walk';
 import { press, seesBusy, seesQuestion, settle } from '../gestures';
-import { openAsOwner, OWNER, type Stage } from '../stage';
+import { OWNER } from '../../accounts';
+import { openAsOwner, type Stage } from '../stage';
 import { errors, keeps, remembers, success } from '../trace';
 
 const LESSON = 29;

@@ -13,7 +13,8 @@ import {
 import { dietFormModel } from '../../models/diet-form.model';
 import { defineWalk, type Gesture } from '../chart-walk';
 import { fieldErrorsOf, press, reads, seesOverlay, settle } from '../gestures';
-import { openAsOwner, OWNER } from '../stage';
+import { OWNER } from '../../accounts';
+import { openAsOwner } from '../stage';
 import { A_FILE } from '../witness';
 import { errors, keeps, leadsTo, NOTHING, remembers, success } from '../trace';
 

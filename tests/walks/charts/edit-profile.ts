@@ -5,7 +5,8 @@ import { toJalaliInput } from '@/shared/lib/jalali';
 import { editProfileModel, stored, wrongProfile } from '../../models/edit-profile.model';
 import { defineWalk } from '../chart-walk';
 import { fieldErrorsOf, messagesOf, seesBusy, settle } from '../gestures';
-import { openAsOwner, OWNER } from '../stage';
+import { OWNER } from '../../accounts';
+import { openAsOwner } from '../stage';
 import { errors, keeps, leadsTo, remembers, success } from '../trace';
 
 const wireOf = ({ firstName, lastName, whatsApp, phone, nationalCode, ...rest }: Profile) => ({

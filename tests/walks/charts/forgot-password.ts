@@ -4,7 +4,7 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import { change, forgotPasswordModel, mobile } from '../../models/forgot-password.model';
 import { defineWalk } from '../chart-walk';
 import { messagesOf, press, seesBusy, settle } from '../gestures';
-import { BUYER } from '../stage';
+import { BUYER } from '../../accounts';
 import { errors, keeps, loads, remembers, success } from '../trace';
 
 const SEND = 'ارسال کد';

@@ -4,7 +4,8 @@ import type { loginAsUserMachine } from '@/features/login-as-user/model/login-as
 import { code, loginAsUserModel } from '../../models/login-as-user.model';
 import { type Asked, defineWalk } from '../chart-walk';
 import { messagesOf, press, seesQuestion, seesOverlay, settle } from '../gestures';
-import { BUYER, OWNER, rememberLogin, type Stage } from '../stage';
+import { BUYER, OWNER } from '../../accounts';
+import { rememberLogin, type Stage } from '../stage';
 import { errors, keeps, loads, remembers } from '../trace';
 
 const BARE = '/loginasuser/3/@myprops@1';

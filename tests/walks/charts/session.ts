@@ -5,7 +5,8 @@ import { registration } from '../../models/session.fixtures';
 import { sessionModel } from '../../models/session.model';
 import { defineWalk } from '../chart-walk';
 import { fillLogin, seesBusy, settle } from '../gestures';
-import { BUYER, rememberLogin, type Stage } from '../stage';
+import { BUYER } from '../../accounts';
+import { rememberLogin, type Stage } from '../stage';
 import { errors, keeps, leadsTo, remembers, warning } from '../trace';
 
 const LOGIN = '/login/@invoices';

@@ -18,7 +18,8 @@ import { blankSize, blankWeight, emptied, openWeight } from '../../models/weekly
 import { weeklyReportModel } from '../../models/weekly-report.model';
 import { defineWalk, type Gesture } from '../chart-walk';
 import { fieldErrorsOf, press, reads, seesQuestion, seesOverlay, settle } from '../gestures';
-import { NOW, openAsOwner, OWNER, type Stage } from '../stage';
+import { OWNER } from '../../accounts';
+import { NOW, openAsOwner, type Stage } from '../stage';
 import { errors, keeps, NOTHING, remembers, success, warning } from '../trace';
 
 const DIET = 1;

@@ -26,18 +26,20 @@ export function toHandover(
   { url, token }: { url: string; token: string },
   isTrusted: (url: string) => boolean,
 ): Handover {
-  const mayPost = isTrusted(url) && token.trim() !== '';
-  switch (gateway.type) {
+  const handover = handoverBy(gateway.type, url, token);
+  if (handover.by === 'unknown') return handover;
+  const isWhole = !('fields' in handover) || token.trim() !== '';
+  return isTrusted(url) && isWhole ? handover : { by: 'untrusted' };
+}
+
+function handoverBy(type: number, url: string, token: string): Handover {
+  switch (type) {
     case GatewayType.redirect:
-      return isTrusted(url) ? { by: 'redirect', url } : { by: 'untrusted' };
+      return { by: 'redirect', url };
     case GatewayType.tokenForm:
-      return mayPost
-        ? { by: 'tokenForm', url, fields: { tokenIdentity: token } }
-        : { by: 'untrusted' };
+      return { by: 'tokenForm', url, fields: { tokenIdentity: token } };
     case GatewayType.refIdForm:
-      return mayPost
-        ? { by: 'refIdForm', url, fields: { RefId: token, mobileap: '' } }
-        : { by: 'untrusted' };
+      return { by: 'refIdForm', url, fields: { RefId: token, mobileap: '' } };
     default:
       return { by: 'unknown' };
   }

@@ -28,6 +28,12 @@ const endings = {
   'otherTab.loggedOut': { target: 'anonymous', actions: ['reportLogout', toLogin] },
 } as const;
 
+/** A login or registration that nobody answers ends like one that is refused. */
+const unanswered = {
+  target: 'anonymous',
+  actions: ['forgetForms', { type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
+} as const;
+
 const chart = setup({
   types: {} as {
     context: {
@@ -113,12 +119,7 @@ const chart = setup({
           ],
         },
       },
-      after: {
-        longestWait: {
-          target: 'anonymous',
-          actions: ['forgetForms', { type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
-        },
-      },
+      after: { longestWait: unanswered },
     },
     registering: {
       tags: 'loading',
@@ -144,12 +145,7 @@ const chart = setup({
           ],
         },
       },
-      after: {
-        longestWait: {
-          target: 'anonymous',
-          actions: ['forgetForms', { type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
-        },
-      },
+      after: { longestWait: unanswered },
     },
     loggedIn: {
       on: {
