@@ -1,6 +1,7 @@
 /** Plugins for Stryker: the lot that says which mutants are tried, and what is not worth one. */
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import {
   commonTokens,
   declareClassPlugin,
@@ -92,17 +93,34 @@ function fewOf(tests, most) {
     .slice(0, most)
     .map(({ test }) => test);
 }
-/** Runs vitest. */
+/** The ids of the mutants that stand in a file, as Stryker has written them into it. */
+const idsIn = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/stryMutAct_\w+\("(\d+)"\)/g)].map(([, id]) => id);
+
+/**
+ * Runs vitest. What is decided while a module is loaded was come by outside of tests, or in the one test that was the
+ * first to load it: it is tried by those that come by anything else of its file, too.
+ */
 function createFew(injector, { lot }) {
   const [{ factory }] = runners;
   const vitest = injector.injectFunction(factory);
-  const { mutantRun } = vitest;
+  const { dryRun, mutantRun } = vitest;
+  const seen = join(lot.folder, 'seen.json');
+  let tests;
   return Object.assign(vitest, {
-    mutantRun({ testFilter, ...options }) {
+    async dryRun(options) {
+      const result = await dryRun.call(vitest, options);
+      writeFileSync(seen, JSON.stringify(result.mutantCoverage?.perTest ?? {}));
+      return result;
+    },
+    mutantRun({ testFilter = [], ...options }) {
       process.env.PATIENCE = lot.patience; // only what is broken is waited for less
+      tests ??= Object.entries(JSON.parse(readFileSync(seen, 'utf8')));
+      const ids = idsIn(options.sandboxFileName);
+      const near = tests.flatMap(([test, hits]) => (ids.some((id) => id in hits) ? test : []));
       return mutantRun.call(vitest, {
         ...options,
-        testFilter: testFilter && fewOf(testFilter, lot.tests),
+        testFilter: fewOf([...new Set([...testFilter, ...near])], lot.tests),
       });
     },
   });

@@ -3,8 +3,9 @@
  * mutants are tried is drawn with a fixed seed. `npm run mutate -- rules` does one run only;
  * `npm run mutate -- sample` is what CI does.
  */
-import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { EXCUSED } from './excused.mjs';
 import { filesOf, layerOf, RUNS, SAMPLE, SEED } from './layers.mjs';
@@ -13,20 +14,20 @@ import { filesOf, layerOf, RUNS, SAMPLE, SEED } from './layers.mjs';
 const PATIENCE = 2000;
 
 /** Breaks files, and gives what became of each mutant. */
-async function breakFiles({ project, triesStatic, share, tests }, files) {
+async function breakFiles({ project, share, tests }, files) {
   process.env.MUTATION_PROJECT = project;
+  const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
   const results = await new Stryker({
     mutate: files,
     ignorePatterns: ['/docs', '/dist*', '/reports', '/test-results', '/tests/e2e', '/.data'],
     testRunner: 'few',
-    vitest: { configFile: 'tools/mutation/vitest.config.ts', related: triesStatic },
+    vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner', resolve('tools/mutation/lot.mjs')],
     checkers: ['lot'],
     ignorers: ['worthless'],
-    lot: { seed: SEED, share, tests, patience: String(PATIENCE) },
+    lot: { seed: SEED, share, tests, patience: String(PATIENCE), folder },
     warnings: { unknownOptions: false, slow: false },
     coverageAnalysis: 'perTest',
-    ignoreStatic: !triesStatic,
     disableTypeChecks: false,
     dryRunTimeoutMinutes: 20,
     timeoutMS: 40_000,
@@ -35,6 +36,7 @@ async function breakFiles({ project, triesStatic, share, tests }, files) {
     logLevel: 'warn',
     concurrency: 2,
   }).runMutationTest();
+  rmSync(folder, { recursive: true });
   return results.map((result) => {
     const file = relative('.', result.fileName);
     return { ...result, fileName: file, ...changeOf(file, result) };
@@ -81,7 +83,7 @@ function report({ name, bar }, results) {
     [
       `\n== ${name}: ${drawn - noticed} of ${drawn} drawn mutants live`,
       `${count('NoCoverage')} met by no test, ${count('Timeout')} noticed by the clock`,
-      `${count(...NOT_DRAWN)} not drawn, ${count('Ignored')} looks or decided while loading`,
+      `${count(...NOT_DRAWN)} not drawn, ${count('Ignored')} looks`,
       `${results.length - counted.length} excused, ${count('RuntimeError')} could not be run`,
     ].join('; '),
   );
