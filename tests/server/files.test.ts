@@ -186,3 +186,16 @@ test('only listed origins may call from elsewhere', async () => {
   expect(await allowed(app, 'https://evil.example')).toBeNull();
   expect(await allowed(server.app, 'https://two.example')).toBeNull();
 });
+
+test('who lets nobody in from elsewhere answers no look-ahead', async () => {
+  const lookAhead = async (app: typeof server.app) =>
+    app.request('/api/User/GetUserInfo', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://two.example', 'access-control-request-method': 'GET' },
+    });
+  const listed = newApp(server.db, { CORS_ORIGINS: 'https://two.example' });
+  expect((await lookAhead(listed)).status).toBe(204);
+  const turned = await lookAhead(server.app);
+  expect(turned.status).not.toBe(204);
+  expect(turned.headers.get('access-control-allow-methods')).toBeNull();
+});

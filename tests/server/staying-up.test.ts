@@ -161,3 +161,30 @@ test('what is logged of a failure of the database holds nothing of what was sent
   for (const secret of [...secrets, 'params', 'Params']) expect(logged).not.toContain(secret);
   await close();
 });
+
+test.each([
+  ['40001', 503],
+  ['40P01', 503],
+  ['53300', 503],
+  ['55P03', 503],
+  ['57014', 503],
+  ['57P01', 503],
+  ['57P02', 503],
+  ['57P03', 503],
+  ['08006', 503],
+  ['22012', 500],
+  ['XX000', 500],
+])('a failure of the database with the code %s is answered by %i', async (code, status) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { db, close } = await openTestDatabase();
+  await db.execute(
+    sql.raw(`create function fail() returns int language plpgsql as
+      $$begin raise exception 'on purpose' using errcode = '${code}'; end$$`),
+  );
+  await db.execute(sql`alter table courses rename to all_courses`);
+  await db.execute(sql`create view courses as select * from all_courses where fail() = 1`);
+  const answer = await newApp(db).request(`${ORIGIN}/api/Course/GetCourses/?title=&part=1&size=20`);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+  await close();
+});
