@@ -6,22 +6,22 @@ import { created, oneOf } from './columns';
 export const users = pgTable(
   'users',
   {
-    id: serial('id').primaryKey(),
+    id: serial().primaryKey(),
     /** Iranian mobile number, 09xxxxxxxxx */
-    mobile: text('mobile').notNull().unique(),
+    mobile: text().notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     whatsApp: text('whats_app').notNull().default(''),
-    gender: integer('gender').$type<Gender>().notNull().default(Gender.unspecified),
+    gender: integer().$type<Gender>().notNull().default(Gender.unspecified),
     /** YYYY-MM-DD; empty: not told yet */
     birthDate: text('birth_date').notNull().default(''),
     instagramId: text('instagram_id').notNull().default(''),
-    phone: text('phone').notNull().default(''),
+    phone: text().notNull().default(''),
     nationalCode: text('national_code').notNull().default(''),
     friendName: text('friend_name').notNull().default(''),
     friendPhone: text('friend_phone').notNull().default(''),
-    address: text('address').notNull().default(''),
+    address: text().notNull().default(''),
     createdAt: created(),
   },
   (table) => [oneOf('users_gender_known', table.gender, Gender)],
@@ -49,28 +49,28 @@ export const activationCodes = pgTable('activation_codes', {
     .primaryKey()
     .references(() => users.id),
   codeHash: text('code_hash').notNull(),
-  tries: integer('tries').notNull().default(0),
+  tries: integer().notNull().default(0),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
 /** Audit of «log in as another user» (decision 12): every try, granted or not. */
 export const operatorLogins = pgTable('operator_logins', {
-  id: serial('id').primaryKey(),
+  id: serial().primaryKey(),
   requestedUser: text('requested_user').notNull(),
   isGranted: boolean('is_granted').notNull(),
-  ip: text('ip').notNull(),
+  ip: text().notNull(),
   createdAt: created(),
 });
 
 export const accessLogs = pgTable(
   'access_logs',
   {
-    id: serial('id').primaryKey(),
+    id: serial().primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
     urlPath: text('url_path').notNull(),
-    ip: text('ip').notNull(),
+    ip: text().notNull(),
     deviceName: text('device_name').notNull(),
     referenceId: integer('reference_id').notNull(),
     createdAt: created(),
@@ -82,9 +82,9 @@ export const accessLogs = pgTable(
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    key: text('key').primaryKey(),
-    points: integer('points').notNull(),
-    expire: timestamp('expire', { withTimezone: true }),
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    expire: timestamp({ withTimezone: true }),
   },
   (table) => [index('rate_limits_by_end').on(table.expire)],
 );
@@ -93,7 +93,7 @@ export const rateLimits = pgTable(
 export const uploads = pgTable(
   'uploads',
   {
-    path: text('path').primaryKey(),
+    path: text().primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
@@ -104,6 +104,6 @@ export const uploads = pgTable(
 
 /** What all processes know and nobody is told. */
 export const secrets = pgTable('secrets', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
+  name: text().primaryKey(),
+  value: text().notNull(),
 });

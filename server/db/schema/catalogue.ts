@@ -17,30 +17,30 @@ import type { Inventory } from '@/shared/api/contract/product';
 import { discounts, oneOf, rials } from './columns';
 
 export const diets = pgTable('diets', {
-  id: serial('id').primaryKey(),
-  title: text('title').notNull(),
-  image: text('image').notNull(),
+  id: serial().primaryKey(),
+  title: text().notNull(),
+  image: text().notNull(),
   price: rials('price'),
-  description: text('description').notNull(),
-  descriptions: jsonb('descriptions').$type<DescribedTab[]>().notNull(),
+  description: text().notNull(),
+  descriptions: jsonb().$type<DescribedTab[]>().notNull(),
   ...discounts,
 });
 
 export const courses = pgTable(
   'courses',
   {
-    id: serial('id').primaryKey(),
-    title: text('title').notNull(),
-    image: text('image').notNull(),
+    id: serial().primaryKey(),
+    title: text().notNull(),
+    image: text().notNull(),
     price: rials('price'),
-    description: text('description').notNull(),
-    descriptions: jsonb('descriptions').$type<DescribedTab[]>().notNull(),
+    description: text().notNull(),
+    descriptions: jsonb().$type<DescribedTab[]>().notNull(),
     ...discounts,
     isLive: boolean('is_live').notNull(),
-    length: text('length').notNull(),
+    length: text().notNull(),
     sessionCount: integer('session_count').notNull(),
     /** minutes */ sessionDuration: integer('session_duration').notNull(),
-    info: text('info').notNull(),
+    info: text().notNull(),
     /** the diet that is bought with it */
     dietId: integer('diet_id').references(() => diets.id),
   },
@@ -48,20 +48,20 @@ export const courses = pgTable(
 );
 
 export const products = pgTable('products', {
-  id: serial('id').primaryKey(),
-  title: text('title').notNull(),
-  image: text('image').notNull(),
+  id: serial().primaryKey(),
+  title: text().notNull(),
+  image: text().notNull(),
   price: rials('price'),
-  description: text('description').notNull(),
-  inventories: jsonb('inventories').$type<Inventory[]>().notNull(),
+  description: text().notNull(),
+  inventories: jsonb().$type<Inventory[]>().notNull(),
 });
 
 export const gateways = pgTable(
   'gateways',
   {
-    id: serial('id').primaryKey(),
-    type: integer('type').$type<GatewayType>().notNull(),
-    title: text('title').notNull(),
+    id: serial().primaryKey(),
+    type: integer().$type<GatewayType>().notNull(),
+    title: text().notNull(),
   },
   (table) => [oneOf('gateways_type_known', table.type, GatewayType)],
 );
@@ -70,9 +70,9 @@ export const gateways = pgTable(
 export const settings = pgTable(
   'settings',
   {
-    id: integer('id').primaryKey(),
+    id: integer().primaryKey(),
     taxPercent: doublePrecision('tax_percent').notNull(),
-    enamad: boolean('enamad').notNull(),
+    enamad: boolean().notNull(),
   },
   (table) => [check('settings_tax_in_percent', sql`${table.taxPercent} between 0 and 100`)],
 );

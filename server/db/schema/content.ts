@@ -3,12 +3,12 @@ import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-c
 import { created } from './columns';
 
 export const contentPages = pgTable('content_pages', {
-  id: serial('id').primaryKey(),
-  key: text('key').notNull().unique(),
-  title: text('title').notNull(),
-  header: text('header').notNull().default(''),
-  /** HTML */ body: text('body').notNull().default(''),
-  footer: text('footer').notNull().default(''),
+  id: serial().primaryKey(),
+  key: text().notNull().unique(),
+  title: text().notNull(),
+  header: text().notNull().default(''),
+  /** HTML */ body: text().notNull().default(''),
+  footer: text().notNull().default(''),
   isEnabled: boolean('is_enabled').notNull().default(true),
   createdAt: created(),
 });
@@ -17,13 +17,13 @@ export const contentPages = pgTable('content_pages', {
 export const contentFiles = pgTable(
   'content_files',
   {
-    id: serial('id').primaryKey(),
+    id: serial().primaryKey(),
     pageId: integer('page_id')
       .notNull()
       .references(() => contentPages.id),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    path: text('path').notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    path: text().notNull(),
   },
   (table) => [index('content_files_of_page').on(table.pageId)],
 );

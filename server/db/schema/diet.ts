@@ -19,18 +19,18 @@ import { oneOf } from './columns';
 export const userDiets = pgTable(
   'user_diets',
   {
-    id: serial('id').primaryKey(),
+    id: serial().primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
     dietId: integer('diet_id')
       .notNull()
       .references(() => diets.id),
-    status: integer('status').$type<DietStatus>().notNull().default(DietStatus.formOpen),
+    status: integer().$type<DietStatus>().notNull().default(DietStatus.formOpen),
     /** The diet may be extended. */
     showHoldover: boolean('show_holdover').notNull().default(false),
     /** 1, and one more for every paid extension: each round has forms of its own. */
-    round: integer('round').notNull().default(1),
+    round: integer().notNull().default(1),
     imageSrc: text('image_src').notNull().default(''),
     videoSrc: text('video_src').notNull().default(''),
     soundSrc: text('sound_src').notNull().default(''),
@@ -51,14 +51,14 @@ export const userDiets = pgTable(
 export const dietForms = pgTable(
   'diet_forms',
   {
-    id: serial('id').primaryKey(),
+    id: serial().primaryKey(),
     userDietId: integer('user_diet_id')
       .notNull()
       .references(() => userDiets.id),
     isHoldover: boolean('is_holdover').notNull(),
-    round: integer('round').notNull(),
+    round: integer().notNull(),
     answerObject: text('answer_object').notNull(),
-    /** kilocalories a day */ calorie: bigint('calorie', { mode: 'number' }).notNull().default(0),
+    /** kilocalories a day */ calorie: bigint({ mode: 'number' }).notNull().default(0),
     dietType: doublePrecision('diet_type').notNull().default(0),
   },
   (table) => [uniqueIndex('diet_forms_once').on(table.userDietId, table.isHoldover, table.round)],
@@ -66,7 +66,7 @@ export const dietForms = pgTable(
 
 /** Weights and sizes of a diet, whole lists as JSON strings. */
 export const weeklyReports = pgTable('weekly_reports', {
-  id: serial('id').primaryKey(),
+  id: serial().primaryKey(),
   userDietId: integer('user_diet_id')
     .notNull()
     .unique()

@@ -36,13 +36,13 @@ export const LessonEmbed = { none: 0, ...EmbedType } as const;
 export const lessons = pgTable(
   'lessons',
   {
-    id: serial('id').primaryKey(),
+    id: serial().primaryKey(),
     courseId: integer('course_id')
       .notNull()
       .references(() => courses.id),
-    title: text('title').notNull(),
-    image: text('image').notNull(),
-    description: text('description').notNull(),
+    title: text().notNull(),
+    image: text().notNull(),
+    description: text().notNull(),
     /** of the kind that `liveEmbedType` names */
     externalVideo: text('external_video').notNull().default(''),
     videoSrc: text('video_src').notNull().default(''),
@@ -62,14 +62,14 @@ export const lessons = pgTable(
 export const comments = pgTable(
   'comments',
   {
-    id: serial('id').primaryKey(),
+    id: serial().primaryKey(),
     lessonId: integer('lesson_id')
       .notNull()
       .references(() => lessons.id),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    text: text('text').notNull(),
+    text: text().notNull(),
     isApproved: boolean('is_approved').notNull().default(false),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -83,11 +83,11 @@ export const comments = pgTable(
 export const commentReplies = pgTable(
   'comment_replies',
   {
-    id: serial('id').primaryKey(),
+    id: serial().primaryKey(),
     commentId: integer('comment_id')
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
-    text: text('text').notNull(),
+    text: text().notNull(),
   },
   (table) => [index('comment_replies_of_comment').on(table.commentId)],
 );

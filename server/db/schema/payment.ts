@@ -21,7 +21,7 @@ import { created, oneOf, rials } from './columns';
 export const invoices = pgTable(
   'invoices',
   {
-    id: serial('id').primaryKey(),
+    id: serial().primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
@@ -30,7 +30,7 @@ export const invoices = pgTable(
       .references(() => gateways.id),
     payStatus: integer('pay_status').$type<PayStatus>().notNull().default(PayStatus.pending),
     totalPrice: rials('total_price'),
-    address: text('address').notNull(),
+    address: text().notNull(),
     createdAt: created(),
     /** Set while the payment is pending: the hash of what is paid for. */
     pendingKey: text('pending_key').unique(),
@@ -55,20 +55,20 @@ export const invoices = pgTable(
 export const invoiceItems = pgTable(
   'invoice_items',
   {
-    id: serial('id').primaryKey(),
+    id: serial().primaryKey(),
     invoiceId: integer('invoice_id')
       .notNull()
       .references(() => invoices.id),
     productType: integer('product_type').$type<ProductType>().notNull(),
     itemId: integer('item_id').notNull(),
-    title: text('title').notNull(),
-    size: text('size').notNull().default(''),
-    color: text('color').notNull().default(''),
+    title: text().notNull(),
+    size: text().notNull().default(''),
+    color: text().notNull().default(''),
     noTaxPrice: rials('no_tax_price'),
     discount: rials('discount'),
     tax: rials('tax'),
     price: rials('price'),
-    /** pieces */ quantity: integer('quantity').notNull(),
+    /** pieces */ quantity: integer().notNull(),
   },
   (table) => [
     index('invoice_items_of_invoice').on(table.invoiceId),
@@ -84,13 +84,13 @@ export const invoiceItems = pgTable(
 export const bankPayments = pgTable(
   'bank_payments',
   {
-    token: text('token').primaryKey(),
+    token: text().primaryKey(),
     amount: rials('amount'),
     callbackUrl: text('callback_url').notNull(),
-    outcome: text('outcome').$type<Outcome>(),
-    reference: text('reference').notNull(),
-    verified: boolean('verified').notNull().default(false),
-    settled: boolean('settled').notNull().default(false),
+    outcome: text().$type<Outcome>(),
+    reference: text().notNull(),
+    verified: boolean().notNull().default(false),
+    settled: boolean().notNull().default(false),
     createdAt: created(),
   },
   (table) => [oneOf('bank_payments_outcome_known', table.outcome, Object.keys(OUTCOMES))],
