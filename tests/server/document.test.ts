@@ -14,6 +14,12 @@ test('the API document holds every call of the contract exactly once', () => {
   expect(new Set(written).size).toBe(written.length);
 });
 
+test('it is an OpenAPI document of this version', () => {
+  const { openapi, info, components } = apiDocument();
+  expect([openapi, info.title]).toEqual(['3.1.0', 'Morabi']);
+  expect(components.securitySchemes).toEqual({ token: { type: 'http', scheme: 'bearer' } });
+});
+
 test('it says of each call whether a member’s token goes with it', () => {
   for (const { name, call } of callsOfContract) {
     const { security } = apiDocument().paths[call.path]![call.method.toLowerCase()]!;
@@ -23,8 +29,11 @@ test('it says of each call whether a member’s token goes with it', () => {
 
 test('it says what is sent: names, limits, and that pictures are files', () => {
   const { paths } = apiDocument();
-  expect(paths['/api/Diet/RemoveDietWeeklyReport/{id}']!.delete!.parameters).toMatchObject([
-    { name: 'id', in: 'path' },
+  expect(paths['/api/Diet/RemoveDietWeeklyReport/{id}']!.delete!.parameters).toEqual([
+    { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+  ]);
+  expect(paths['/api/Payment/IsValidCourseToBasket/']!.get!.parameters).toEqual([
+    { name: 'courseId', in: 'query', required: true, schema: expect.any(Object) as unknown },
   ]);
   expect(paths['/api/Authentication/GetToken']!.post!.requestBody!.content).toMatchObject({
     'application/json': { schema: { required: ['username', 'password'] } },

@@ -85,6 +85,8 @@ test('videos come in ranges', async () => {
     };
   };
   const size = whole.length;
+  expect(await ask('')).toEqual({ status: 200, range: null, bytes: whole });
+  expect((await server.send(address)).headers.get('content-length')).toBe(String(size));
   expect(await ask('bytes=0-99')).toEqual({
     status: 206,
     range: `bytes 0-99/${size}`,

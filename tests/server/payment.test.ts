@@ -67,6 +67,33 @@ describe('the payment', () => {
     },
   );
 
+  test.each([
+    ['paid', 'OK', '00', '0'],
+    ['twice', 'OK', '00', '0'],
+    ['silent', 'OK', '00', '0'],
+    ['tampered', 'OK', '00', '0'],
+    ['cancelled', 'NOK', '17', '17'],
+    ['noFunds', 'NOK', '51', '51'],
+    ['wrongPin', 'NOK', '55', '55'],
+    ['expired', 'NOK', '921', '921'],
+  ])(
+    'that ends with «%s» sends the browser back with %s, %s or %s, by its way',
+    async (outcome, ...claims) => {
+      for (const [way, { gateway, protocol }] of PROTOCOLS.entries()) {
+        const buyer = await server.newMember();
+        const { data } = await start(buyer.token, PAIR, gateway);
+        const away = await answer((data as { pspData: string }).pspData, protocol, outcome);
+        const claim = claims[way]!;
+        if (protocol === 'zarinpal')
+          expect(new URL(away.headers.get('location')!).searchParams.get('Status')).toBe(claim);
+        else
+          expect((await away.text()).replaceAll(/\s+/g, ' ')).toMatch(
+            new RegExp(`name="(responseCode|ResCode)" value="${claim}"`),
+          );
+      }
+    },
+  );
+
   test('is not made by a forged callback: the bank is asked first', async () => {
     const buyer = await server.newMember();
     const token = ((await start(buyer.token)).data as { pspData: string }).pspData;
@@ -113,6 +140,14 @@ describe('the payment', () => {
       status: 400,
       messages: ['محصول بدنسازی پایه در خانه به تنهایی قابل خرید نیست.'],
     });
+  });
+
+  test('of two courses costs what each of them costs', async () => {
+    const buyer = await server.newMember();
+    const yoga = { itemId: 2, relatedId: 0, noTaxPrice: 12_000_000, tax: 1_200_000 };
+    const carts = [...PAIR, line({ ...yoga, price: 13_200_000 })];
+    expect((await start(buyer.token, carts)).status).toBe(200);
+    expect(await invoicesOf(buyer.id)).toMatchObject([{ totalPrice: 40_200_000 }]);
   });
 
   test('of diets without the courses that they are linked to names them all, and a diet by itself is sold', async () => {

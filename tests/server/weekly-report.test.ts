@@ -53,9 +53,11 @@ describe('the weekly report', () => {
       weightList: JSON.stringify([weight(69)]),
       base: expect.any(String),
     });
-    expect(
-      (await own.server.remove(`/api/Diet/RemoveDietWeeklyReport/${id}`, own.member.token)).status,
-    ).toBe(200);
+    const remove = (name: string) =>
+      own.server.remove(`/api/Diet/RemoveDietWeeklyReport/${name}`, own.member.token);
+    for (const none of [`${id}x`, `0${id}`, '0', `-${id}`])
+      expect((await remove(none)).status, none).toBe(404);
+    expect((await remove(String(id))).status).toBe(200);
     expect((await write(id, [weight(68)])).status).toBe(404);
     expect(await read()).toMatchObject({ id: 0 });
   });

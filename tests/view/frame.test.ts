@@ -131,6 +131,16 @@ test('a profile that was changed leads back where one came from', async () => {
   await on.until(() => expect(on.address()).toBe('/myprops/1'));
 });
 
+test('the number field has the focus when one comes back to change it, and not before', async () => {
+  const on = await visit('/forgetpass');
+  await on.sees('ارسال کد');
+  expect(screen.getByLabelText('شماره موبایل')).not.toHaveFocus();
+  await on.fill('شماره موبایل', '09120000001');
+  await on.press('ارسال کد');
+  await on.press('تغییر شماره موبایل');
+  await on.until(() => void expect(screen.getByLabelText('شماره موبایل')).toHaveFocus());
+});
+
 test('a field that is wrong says why and has the focus', async () => {
   const on = await openScreen('/userinfo/@profile');
   await on.fill('کد ملی', '0013542418');

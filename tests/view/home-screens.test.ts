@@ -112,6 +112,9 @@ test('a product is ordered in a size and a colour, which are asked for where the
     expect(await stored(on)).toMatchObject([{ itemId: 4, size: 'M', color: 'سفید', numbers: 1 }]),
   );
   await on.press('ادامه در سایت', { within: 'dialog' });
+  await order();
+  await on.until(async () => expect(await stored(on)).toMatchObject([{ size: 'M', numbers: 2 }]));
+  await on.press('ادامه در سایت', { within: 'dialog' });
   await on.choose('رنگ', 'سیاه');
   await order();
   await on.until(async () =>
@@ -175,6 +178,10 @@ test('a line is counted up and down and removed, and the basket is emptied at on
   expect(less).not.toHaveAttribute('aria-disabled', 'true');
   await on.press('یکی کمتر');
   expect((await quantities())[0]).toBe(before);
+  for (let count = before!; count > 1; count -= 1) await on.press('یکی کمتر');
+  expect(less).toHaveAttribute('aria-disabled', 'true');
+  await on.press('یکی کمتر');
+  expect((await quantities())[0]).toBe(1);
   await on.press(`حذف ${productLine.title}`);
   expect(await stored(on)).toEqual([wireOfLine(unpairedLine)]);
   await on.press('حذف سبد خرید');

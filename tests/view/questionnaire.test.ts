@@ -128,3 +128,64 @@ test('a picture that was stored is shown by the address that is good now', async
     expect.stringMatching(/\/files\/signed\/17-abc\/diets\/a\.jpg$/),
   );
 });
+
+test('while answers are on their way its buttons are busy', async () => {
+  const on = await openForm([question(1, 'نام', 1)]);
+  await save(on);
+  await on.seesBusy('ذخیره');
+  await on.seesBusy('ذخیره و ارسال به متخصص');
+});
+
+test.each(['pagehide', 'visibilitychange'])('at %s the draft has what was typed', async (event) => {
+  const on = await openForm([question(1, 'نام', 1)]);
+  await on.fill('نام', 'سارای نیمه‌کاره');
+  const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(kept()).not.toContain('نیمه‌کاره');
+  document.dispatchEvent(new Event(event, { bubbles: true }));
+  expect(kept()).toContain('نیمه‌کاره');
+  window.dispatchEvent(new Event('pageshow'));
+});
+
+test('answers are not written onto a form that can’t be read any more', async () => {
+  const on = await openForm([question(1, 'نام', 1)]);
+  await save(on);
+  await on.serve(LOAD, { status: 200, data: { formDataId: 4, answerObject: '{' } });
+  await on.answer('saveForm', { status: 409, data: null });
+  await on.reads(/برای این که پاسخ‌های قبلی از دست نرود، ذخیره نشد/);
+  expect((await on.left()).calls).toEqual([]);
+});
+
+test.each([null, ''])('a question that nobody has answered stays %j', async (none) => {
+  const on = await openForm([
+    question(1, 'یکی', 5, { Items: items(7, 8), AnswerValue: none }),
+    question(2, 'نام', 1),
+  ]);
+  await on.fill('نام', 'سارا');
+  expect((await save(on)).fields).toMatchObject([{ AnswerValue: none }, {}]);
+});
+
+test('each question that the calories are counted from says what is wrong with it', async () => {
+  const on = await openForm([
+    question(1, 'نوع', 5, { Items: items(1, 2), KeyValue: 'DietType' }),
+    question(2, 'فعالیت', 5, { Items: items(1, 2), KeyValue: 'ActivityFormula' }),
+    question(3, 'وزن', 1, { KeyValue: 'WeightFormula', AnswerText: '72' }),
+  ]);
+  await on.press('ذخیره');
+  await on.reads('نوع برنامه باید مشخص شود');
+  const told = (name: string) =>
+    expect(screen.getByRole(name === 'وزن' ? 'textbox' : 'combobox', { name }));
+  told('نوع').toHaveAccessibleDescription('نوع برنامه باید مشخص شود');
+  told('فعالیت').toHaveAccessibleDescription('میزان فعالیت هفتگی باید مشخص شود');
+  told('وزن').not.toHaveAccessibleDescription();
+});
+
+test('while a picture is on its way its own field says how much of it, and no other one can be chosen', async () => {
+  const on = await openForm([question(1, 'عکس', 7), question(2, 'دیگری', 7)]);
+  await on.hold('uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);
+  await on.attach('انتخاب تصویر عکس', { name: 'a.jpg', type: 'image/jpeg' });
+  await on.sees('پیشرفت بارگذاری', { role: 'progressbar' });
+  const [own, other] = screen.getAllByRole('button', { name: /^انتخاب تصویر/ });
+  expect(own).toHaveAttribute('aria-busy', 'true');
+  expect(other).not.toHaveAttribute('aria-busy');
+  expect(other).toHaveAttribute('aria-disabled', 'true');
+});

@@ -37,9 +37,12 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
   },
   gestures: { 'result.check': press('بررسی دوباره') },
   sees: {
-    reading: async (on) => {
+    reading: async (on, { snapshot }) => {
       for (const title of ['پرداخت شد', 'پرداخت انجام نشد', 'نتیجه پرداخت دریافت نشد'])
         await on.seesNot(title, { role: 'heading' });
+      // What was not known yet is not taken away while it is looked for again.
+      const heading = ['در حال بررسی پرداخت', { role: 'heading' }] as const;
+      await (snapshot.context.looks > 0 ? on.sees(...heading) : on.seesNot(...heading));
     },
     paid: seesResult('پرداخت شد'),
     failed: seesResult('پرداخت انجام نشد'),

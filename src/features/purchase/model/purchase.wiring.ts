@@ -12,11 +12,7 @@ import { notify } from '@/shared/ui/notify';
 import { pendingOffer } from './pending-offer';
 import { type Eligibility, purchaseMachine } from './purchase.machine';
 
-const DUPLICATE: Readonly<Record<Offer['kind'], string>> = {
-  course: 'این کلاس در سبد خرید شما موجود می باشد.',
-  diet: 'این برنامه غذایی در سبد خرید شما موجود می باشد.',
-  product: 'این محصول در سبد خرید شما موجود است.',
-};
+const duplicate = (what: string) => `این ${what} در سبد خرید شما موجود می باشد.`;
 
 async function fetchEligibility(
   { kind, id }: Offer,
@@ -58,7 +54,8 @@ export const wirePurchase = (goTo: (path: string) => void) =>
       addToBasket: (_, { offer, taxPercent }) =>
         basket.write(addOffer(basket.read(), offer, taxPercent)),
       reloadPage: () => reloadApp(),
-      reportDuplicate: (_, { offer }) => notify.errors([DUPLICATE[offer.kind]]),
+      reportDuplicate: (_, { offer }) =>
+        notify.errors([duplicate(offer.kind === 'course' ? 'کلاس' : 'برنامه غذایی')]),
       reportRefusal: (_, { messages }) =>
         notify.errors(
           messages.length > 0 ? messages : ['امکان خرید این مورد برای شما وجود ندارد.'],
