@@ -5,7 +5,7 @@ import * as contract from '@/shared/api/contract';
 import type { Call } from '@/shared/api/contract';
 
 const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+  typeof value === 'object' && value !== null && 'method' in value;
 
 /** Every call of the contract, in its groups. */
 export const callsOfContract: { group: string; name: string; call: Call }[] = Object.entries(

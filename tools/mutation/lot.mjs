@@ -80,26 +80,14 @@ const worthless = {
   },
 };
 
-/** Of many tests that come by a mutant at most so many, from as many files as there are: each has its own eyes. */
-function fewOf(tests, most) {
-  const taken = {};
-  const turns = tests.map((test) => {
-    const [file] = test.split('#');
-    taken[file] = (taken[file] ?? 0) + 1;
-    return { test, turn: taken[file] };
-  });
-  return turns
-    .sort((one, other) => one.turn - other.turn)
-    .slice(0, most)
-    .map(({ test }) => test);
-}
 /** The ids of the mutants that stand in a file, as Stryker has written them into it. */
 const idsIn = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/stryMutAct_\w+\("(\d+)"\)/g)].map(([, id]) => id);
 
 /**
  * Runs vitest. What is decided while a module is loaded was come by outside of tests, or in the one test that was the
- * first to load it: it is tried by those that come by anything else of its file, too.
+ * first to load it. So a mutant is tried by its own tests first, then by all that come by its file: first by those
+ * that come by what few come by.
  */
 function createFew(injector, { lot }) {
   const [{ factory }] = runners;
@@ -113,15 +101,27 @@ function createFew(injector, { lot }) {
       writeFileSync(seen, JSON.stringify(result.mutantCoverage?.perTest ?? {}));
       return result;
     },
-    mutantRun({ testFilter = [], ...options }) {
+    mutantRun(options) {
       process.env.PATIENCE = lot.patience; // only what is broken is waited for less
       tests ??= Object.entries(JSON.parse(readFileSync(seen, 'utf8')));
-      const ids = idsIn(options.sandboxFileName);
-      const near = tests.flatMap(([test, hits]) => (ids.some((id) => id in hits) ? test : []));
-      return mutantRun.call(vitest, {
-        ...options,
-        testFilter: fewOf([...new Set([...testFilter, ...near])], lot.tests),
-      });
+      const comeBy = (id) => tests.filter(([, hits]) => id in hits).length;
+      const rarity = new Map(
+        idsIn(options.sandboxFileName).map((id) => [id, 1 / (comeBy(id) || 1)]),
+      );
+      const own = options.activeMutant.id;
+      const worthOf = (hits) =>
+        [...rarity].reduce(
+          (sum, [id, rare]) => sum + (id in hits ? rare : 0),
+          own in hits ? 1000 : 0,
+        );
+      const tried = tests
+        .map(([test, hits]) => ({ test, worth: worthOf(hits) }))
+        .sort((one, other) => other.worth - one.worth);
+      const near = tried.filter(({ worth }) => worth > 0);
+      const testFilter = (near.length > 0 ? near : tried)
+        .map(({ test }) => test)
+        .slice(0, lot.tests);
+      return mutantRun.call(vitest, { ...options, testFilter });
     },
   });
 }
