@@ -165,6 +165,10 @@ test('who waits for long is told so, and may leave', async () => {
   await on.store('localStorage', 'userInfo', await on.logIn());
   await on.open('/profile');
   await on.press('سوابق خرید', { role: 'link' });
+  // The overlay of the screen itself: while its code is on its way there is another one.
+  await on.until(async () =>
+    expect((await on.left()).calls.map(({ call }) => call).join()).toContain('GetUserInvoices'),
+  );
   await on.seesOverlay();
   await on.elapse(2_900);
   expect(await on.isThere('انصراف')).toBe(false);
