@@ -45,7 +45,7 @@ const projects = [
     test: {
       name: 'view',
       isolate: false,
-      include: ['tests/view/**/*.test.ts'],
+      include: ['tests/view/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
       globalSetup: 'tests/view/server.ts',
       env: { VITE_SHOP_ORDERS: 'on' },

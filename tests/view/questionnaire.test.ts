@@ -155,13 +155,13 @@ test('answers are not written onto a form that can’t be read any more', async 
   expect((await on.left()).calls).toEqual([]);
 });
 
-test.each([null, ''])('a question that nobody has answered stays %j', async (none) => {
+test.each([null, '', undefined])('a question that nobody has answered stays %j', async (none) => {
   const on = await openForm([
     question(1, 'یکی', 5, { Items: items(7, 8), AnswerValue: none }),
     question(2, 'نام', 1),
   ]);
   await on.fill('نام', 'سارا');
-  expect((await save(on)).fields).toMatchObject([{ AnswerValue: none }, {}]);
+  expect((await save(on)).fields[0]!.AnswerValue).toBe(none);
 });
 
 test('each question that the calories are counted from says what is wrong with it', async () => {

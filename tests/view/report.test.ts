@@ -78,3 +78,38 @@ test('a report that can’t be read any more is not written over', async () => {
   );
   expect((await on.left()).calls).toEqual([]);
 });
+
+test('a report that its server compares itself is not read again before it is saved', async () => {
+  let readings = 0;
+  const on = await openReport(weekOf([], { base: 'b1' }));
+  await on.serve(REPORT, () => {
+    readings += 1;
+    return weekOf([], { base: 'b1' });
+  });
+  await on.press('افزودن هفته');
+  expect((await callSeen(on)).body).toMatchObject({ base: 'b1' });
+  expect(readings).toBe(0);
+});
+
+test('the line of a size says which part it is of, and that of weights leaves out empty days', async () => {
+  const size = (ReportDate: string, NavalSize: number) => ({
+    ReportDate,
+    NavalSize,
+    WeekNumber: 1,
+  });
+  const weight = (ReportDate: string, Weight: number) => ({ ReportDate, Weight });
+  const on = await openReport(
+    weekOf([weight('2026-11-01', 80), weight('2026-11-02', 0), weight('2026-11-03', 78)], {
+      sizeList: JSON.stringify([size('2026-11-01', 90), size('2026-11-08', 88)]),
+    }),
+  );
+  await on.sees('نمودار وزن (کیلوگرم): از ۸۰ تا ۷۸، کمترین ۷۸ و بیشترین ۸۰', { role: 'img' });
+  await on.press('سایز', { role: 'tab' });
+  await on.sees('نمودار ناف (سانتی‌متر): از ۹۰ تا ۸۸، کمترین ۸۸ و بیشترین ۹۰', { role: 'img' });
+});
+
+test('one weight alone makes no line', async () => {
+  const on = await openReport(weekOf([{ ReportDate: '2026-11-01', Weight: 80 }]));
+  await on.sees('هفته ۱', { role: 'heading' });
+  expect(screen.queryByRole('figure')).toBeNull();
+});

@@ -1,6 +1,6 @@
 /** Screens that no chart is walked on: what they show, with the real server behind them or with what it may answer. */
 import { screen } from '@testing-library/react';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { chatInfoQuery } from '@/entities/user';
 import { queryClient } from '@/shared/api';
 import { openAsOwner } from '../walks/stage';
@@ -107,6 +107,12 @@ test('a set of videos plays each by what it is, and says where there is nothing 
   );
   expect(screen.getByTitle('قاب')).toHaveAttribute('src', 'https://videos.example/1');
   const sandboxed = screen.getByTitle<HTMLIFrameElement>('نشان');
+  const heard: unknown[] = [];
+  vi.spyOn(sandboxed.contentWindow!, 'postMessage').mockImplementation((message: unknown) => {
+    heard.push(message);
+  });
+  sandboxed.dispatchEvent(new Event('load'));
+  expect(heard).toEqual([{ type: 'embed', markup: '<b>سلام</b>' }]);
   expect(sandboxed).toHaveAttribute('src', '/embed.html');
   expect(sandboxed).toHaveAttribute('sandbox', 'allow-scripts');
 });
@@ -157,4 +163,10 @@ test('who is not logged in is led to the login, and from there back to the very 
   await on.open('/myprops/2?a=1');
   await on.sees('ورود', { within: 'form' });
   expect(on.address()).toBe('/login/@myprops@2!a=1');
+});
+
+test('a page of content is called what it is called', async () => {
+  const on = await openScreen('/pages/Introduction');
+  await seesHeading(on, 'درباره ما');
+  expect(document.title).toBe('درباره ما | مربی');
 });

@@ -1,0 +1,45 @@
+/** What becomes of a fault inside a page. */
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { system } from '@/app/theme';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { onNavigation } from './navigation';
+
+const reloads: string[] = [];
+beforeEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  reloads.length = 0;
+  onNavigation(({ url }) => reloads.push(url));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => void vi.restoreAllMocks());
+
+function open(message: string) {
+  const Broken = () => {
+    throw new Error(message);
+  };
+  render(
+    <ChakraProvider value={system}>
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>
+    </ChakraProvider>,
+  );
+}
+const GONE = 'Failed to fetch dynamically imported module';
+
+test('a part that a deployment has taken away is fetched by one reload a minute', () => {
+  open(GONE);
+  expect(reloads).toHaveLength(1);
+  open(GONE);
+  expect(reloads).toHaveLength(1);
+});
+
+test('another fault says so, and offers the reload', () => {
+  open('of its own');
+  expect(reloads).toEqual([]);
+  screen.getByRole('button', { name: 'تازه کردن صفحه' }).click();
+  expect(reloads).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+/** What surrounds the purchase's chart: when it may begin, what ends it, and what it goes on from. */
+import { screen } from '@testing-library/react';
+import { expect, inject, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/demo/content';
+import { BUYER } from '../accounts';
+import { rememberLogin, type Stage } from '../walks/stage';
+import { openStage } from './stage';
+
+const TAX = /\/api\/Payment\/GetTaxPercent$/;
+const PILATES = {
+  kind: 'course',
+  id: 4,
+  title: 'پیلاتس برای کمر سالم',
+  image: '',
+  price: 14_000_000,
+  discountPercent: 0,
+  extraDiscountPercent: 0,
+  connectedDiet: null,
+};
+const firstStart = async () => {
+  const [button] = await screen.findAllByRole('button', { name: 'شروع' });
+  return button!;
+};
+
+test('a visitor may start before the tax percent is known, a member waits for it', async () => {
+  const on = openStage(inject('origin'));
+  await on.hold('tax', TAX);
+  await on.open('/');
+  await on.sees('شروع', { which: 'first' });
+  expect(await firstStart()).not.toHaveAttribute('aria-disabled');
+  await on.press('شروع', { which: 'first' });
+  await on.sees('ورود به حساب', { role: 'dialog' });
+
+  const again = openStage(inject('origin'));
+  await again.hold('tax', TAX);
+  await rememberLogin(again, BUYER);
+  await again.open('/');
+  await again.sees('شروع', { which: 'first' });
+  expect(await firstStart()).toHaveAttribute('aria-disabled', 'true');
+  await again.answer('tax', { status: 500, data: null });
+  const why = 'درصد مالیات دریافت نشد؛ لطفاً صفحه را دوباره باز کنید.';
+  await again.until(async () => {
+    expect(await firstStart()).toHaveAccessibleDescription(why);
+  });
+});
+
+test('what the purchase asks is gone with the screen', async () => {
+  const on = openStage(inject('origin'));
+  await on.open('/profile');
+  await on.press('خانه', { role: 'link' });
+  await on.press('شروع', { which: 'first' });
+  await on.sees('ورود به حساب', { role: 'dialog' });
+  window.history.back();
+  await on.until(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a purchase that a login elsewhere has interrupted goes on when the app is opened again', async () => {
+  const on = openStage(inject('origin'));
+  await rememberLogin(on, BUYER);
+  await on.store('sessionStorage', 'pendingOffer', PILATES);
+  await on.open('/');
+  await on.until(async () =>
+    expect(await on.stored('localStorage', 'basket')).toMatchObject([{ itemId: 4 }]),
+  );
+  expect(await on.stored('sessionStorage', 'pendingOffer')).toBeNull();
+});
+
+test('the purchase goes on when another tab has logged in', async () => {
+  const on = openStage(inject('origin'));
+  await on.open('/');
+  await on.press('شروع', { which: 'first' });
+  await on.sees('ورود به حساب', { role: 'dialog' });
+  await rememberLogin(on, BUYER);
+  await on.until(() => expect(screen.queryByRole('dialog', { name: 'ورود به حساب' })).toBeNull());
+});
+
+test('a login is reported once, and none of before', async () => {
+  const reports = async (on: Stage) =>
+    (await on.left()).calls.filter(({ call }) => call.includes('SetUserIpLog'));
+  const on = openStage(inject('origin'));
+  await on.hold('report', /SetUserIpLog/);
+  await rememberLogin(on, BUYER);
+  await on.open('/profile');
+  await on.sees('خروج');
+  await on.elapse(100);
+  expect(await reports(on)).toEqual([]);
+  const other = openStage(inject('origin'));
+  await other.hold('report', /SetUserIpLog/);
+  await other.open('/login/@profile');
+  await other.fill('شماره موبایل', BUYER);
+  await other.fill('رمز عبور', DEMO_PASSWORD);
+  await other.press('ورود');
+  await other.sees('خروج');
+  await other.until(async () => expect(await reports(other)).toHaveLength(1));
+  await other.elapse(100);
+  expect(await reports(other)).toMatchObject([{ body: { urlPath: 'Login', referenceId: 0 } }]);
+});
