@@ -114,14 +114,14 @@ function createFew(injector, { lot }) {
           (sum, [id, rare]) => sum + (id in hits ? rare : 0),
           own in hits ? 1000 : 0,
         );
-      const tried = tests
+      const near = tests
         .map(([test, hits]) => ({ test, worth: worthOf(hits) }))
-        .sort((one, other) => other.worth - one.worth);
-      const near = tried.filter(({ worth }) => worth > 0);
-      const testFilter = (near.length > 0 ? near : tried)
-        .map(({ test }) => test)
-        .slice(0, lot.tests);
-      return mutantRun.call(vitest, { ...options, testFilter });
+        .filter(({ worth }) => worth > 0)
+        .sort((one, other) => other.worth - one.worth)
+        .slice(0, lot.tests)
+        .map(({ test }) => test);
+      // A file that only declares is come by nobody: all try it.
+      return mutantRun.call(vitest, { ...options, testFilter: near.length > 0 ? near : undefined });
     },
   });
 }
