@@ -5,7 +5,7 @@
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { BUYER } from '../accounts';
-import { type Answer } from '../walks/stage';
+import type { Answer } from '../walks/stage';
 
 /** A page of the app's origin where the app does not run: its storage can be prepared there. */
 export const NO_APP = '/favicon.svg';

@@ -6,6 +6,7 @@ import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { userDiets } from '../../server/db/schema';
 import { extensionOf } from './member';
 import { filled, ownDiet } from './own-diet';
+import { tokenOf } from './paying';
 
 const own = ownDiet();
 
@@ -42,7 +43,7 @@ describe('the extension', () => {
     expect((await own.start([{ ...data, numbers: 2 }])).status).toBe(409);
 
     const [first, second] = await Promise.all([own.start([data]), own.start([data], '', 2)]);
-    await own.pay((first.data as { pspData: string }).pspData);
+    await own.pay(tokenOf(first));
     expect(await own.row()).toMatchObject({
       status: 2,
       showHoldover: false,
@@ -55,7 +56,7 @@ describe('the extension', () => {
     expect((await own.save(old.formDataId, '[]')).status).toBe(404);
     await own.withExpert();
     // paid in a second tab: it must not throw away the questionnaire that was sent since
-    await own.pay((second.data as { pspData: string }).pspData);
+    await own.pay(tokenOf(second));
     expect(await own.row()).toMatchObject({ status: 3, round: 2 });
   });
 

@@ -5,7 +5,7 @@ import { invoice as contract } from '@/shared/api/contract';
 import { bankPayments, invoices, userCourses, userDiets, users } from '../../server/db/schema';
 import { reconcile } from '../../server/payment/verify';
 import { openServer, type TestServer } from './member';
-import { line, PAIR, payments } from './paying';
+import { line, PAIR, payments, tokenOf } from './paying';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the payment', () => {
     const buyer = await server.newMember();
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(buyer.token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ data }) => (data as { pspData: string }).pspData)).size).toBe(1);
+    expect(new Set(answers.map(tokenOf)).size).toBe(1);
     expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 0, totalPrice: 27_000_000 }]);
   });
 
@@ -32,7 +32,7 @@ describe('the payment', () => {
     'through $protocol grants once, however many callbacks arrive at the same instant, and stays paid',
     async ({ gateway, protocol, back }) => {
       const buyer = await server.newMember();
-      const token = ((await start(buyer.token, PAIR, gateway)).data as { pspData: string }).pspData;
+      const token = tokenOf(await start(buyer.token, PAIR, gateway));
       await answer(token, protocol, 'unsent');
       const responses = await Promise.all(Array.from({ length: 100 }, async () => back(token)));
       const [invoice] = await invoicesOf(buyer.id);
@@ -57,7 +57,7 @@ describe('the payment', () => {
     'that ends with «%s» at the bank fails and grants nothing',
     async (outcome) => {
       const buyer = await server.newMember();
-      const token = ((await start(buyer.token)).data as { pspData: string }).pspData;
+      const token = tokenOf(await start(buyer.token));
       const away = await answer(token, 'zarinpal', outcome);
       await server.app.request(away.headers.get('location')!);
       expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 1 }]);
@@ -81,8 +81,8 @@ describe('the payment', () => {
     async (outcome, ...claims) => {
       for (const [way, { gateway, protocol }] of PROTOCOLS.entries()) {
         const buyer = await server.newMember();
-        const { data } = await start(buyer.token, PAIR, gateway);
-        const away = await answer((data as { pspData: string }).pspData, protocol, outcome);
+        const token = tokenOf(await start(buyer.token, PAIR, gateway));
+        const away = await answer(token, protocol, outcome);
         const claim = claims[way]!;
         if (protocol === 'zarinpal')
           expect(new URL(away.headers.get('location')!).searchParams.get('Status')).toBe(claim);
@@ -96,14 +96,14 @@ describe('the payment', () => {
 
   test('is not made by a forged callback: the bank is asked first', async () => {
     const buyer = await server.newMember();
-    const token = ((await start(buyer.token)).data as { pspData: string }).pspData;
+    const token = tokenOf(await start(buyer.token));
     await PROTOCOLS[0]!.back(token);
     expect((await invoicesOf(buyer.id))[0]!.payStatus).not.toBe(2);
   });
 
   test('that the bank took and whose callback was lost is found again when the buyer looks at the invoices', async () => {
     const buyer = await server.newMember();
-    const token = ((await start(buyer.token)).data as { pspData: string }).pspData;
+    const token = tokenOf(await start(buyer.token));
     await answer(token, 'zarinpal', 'unsent');
     const { data } = await server.get(
       '/api/Payment/GetUserInvoices/?status=0&part=1&size=20',
@@ -224,7 +224,7 @@ describe('the payment', () => {
   test('is looked for by who looks at the invoices, and nobody else’s is', async () => {
     const [buyer, other] = [await server.newMember(), await server.newMember()];
     for (const { token } of [buyer, other]) {
-      const begun = ((await start(token)).data as { pspData: string }).pspData;
+      const begun = tokenOf(await start(token));
       await answer(begun, 'zarinpal', 'unsent');
     }
     await server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', buyer.token);

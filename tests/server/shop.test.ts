@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { invoiceItems, invoices } from '../../server/db/schema';
 import { ownDiet } from './own-diet';
+import { tokenOf } from './paying';
 
 const own = ownDiet();
 
@@ -24,12 +25,12 @@ describe('a product', () => {
   });
 
   test('in two colours and a number is paid with an address, and the invoice adds up', async () => {
-    const { status, data } = await own.start(
+    const started = await own.start(
       [mat({ numbers: 3 }), mat({ color: 'بنفش' })],
       'شیراز، خیابان ارم',
     );
-    expect(status).toBe(200);
-    await own.pay((data as { pspData: string }).pspData);
+    expect(started.status).toBe(200);
+    await own.pay(tokenOf(started));
     const [invoice] = await own.server.db
       .select()
       .from(invoices)

@@ -135,7 +135,7 @@ test('the number field has the focus when one comes back to change it, and not b
   const on = await visit('/forgetpass');
   await on.sees('ارسال کد');
   expect(screen.getByLabelText('شماره موبایل')).not.toHaveFocus();
-  await on.fill('شماره موبایل', '09120000001');
+  await on.fill('شماره موبایل', BUYER);
   await on.press('ارسال کد');
   await on.press('تغییر شماره موبایل');
   await on.until(() => void expect(screen.getByLabelText('شماره موبایل')).toHaveFocus());

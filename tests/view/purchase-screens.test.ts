@@ -3,20 +3,12 @@ import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { BUYER } from '../accounts';
+import { strengthCourse } from '../models/purchase.fixtures';
 import { rememberLogin, type Stage } from '../walks/stage';
 import { openStage } from './stage';
 
 const TAX = /\/api\/Payment\/GetTaxPercent$/;
-const PILATES = {
-  kind: 'course',
-  id: 4,
-  title: 'پیلاتس برای کمر سالم',
-  image: '',
-  price: 14_000_000,
-  discountPercent: 0,
-  extraDiscountPercent: 0,
-  connectedDiet: null,
-};
+const PILATES = { ...strengthCourse, id: 4, connectedDiet: null };
 const firstStart = async () => {
   const [button] = await screen.findAllByRole('button', { name: 'شروع' });
   return button!;

@@ -8,7 +8,7 @@ export const SEED = 1405;
  * @typedef {object} Run what is tried together, by the tests of one project of vitest
  * @property {string} project the project's name
  * @property {number} share of all mutants that is drawn
- * @property {number} tests at most so many of those that come by try a mutant
+ * @property {number} tests at most so many of those that come by a mutant's file try it
  */
 /** @type {Record<string, Run>} */
 export const RUNS = {

@@ -110,14 +110,11 @@ function createFew(injector, { lot }) {
       );
       const own = options.activeMutant.id;
       const worthOf = (hits) =>
-        [...rarity].reduce(
-          (sum, [id, rare]) => sum + (id in hits ? rare : 0),
-          own in hits ? 1000 : 0,
-        );
+        [...rarity].reduce((sum, [id, rare]) => sum + (id in hits ? rare : 0), 0);
       const near = tests
-        .map(([test, hits]) => ({ test, worth: worthOf(hits) }))
+        .map(([test, hits]) => ({ test, isOwn: own in hits, worth: worthOf(hits) }))
         .filter(({ worth }) => worth > 0)
-        .sort((one, other) => other.worth - one.worth)
+        .sort((one, other) => other.isOwn - one.isOwn || other.worth - one.worth)
         .slice(0, lot.tests)
         .map(({ test }) => test);
       // A file that only declares is come by nobody: all try it.
