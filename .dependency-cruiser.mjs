@@ -15,6 +15,9 @@ const exported = {
   'statechart-inspector': '(index\\.ts|page/mount\\.ts|vite-plugin\\.(mjs|d\\.mts))',
 };
 
+/** Draws public pages: built with the app, and loaded from the build. */
+const renderer = '^src/app/rendering/render-page';
+
 export default {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -67,8 +70,14 @@ export default {
       from: { path: '^server/' },
       to: {
         path: '^src/',
-        pathNot: '^src/shared/(api/contract|config|lib/(money|persian-text))/',
+        pathNot: `${renderer}|^src/shared/(api/contract|config|lib/(money|persian-text))/`,
       },
+    },
+    {
+      name: 'the-server-knows-the-renderer-by-its-types',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: renderer, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-server-knows-nothing-of-tools-and-tests',

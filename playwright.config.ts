@@ -29,6 +29,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     baseURL: origin,
     locale: 'fa-IR',
+    serviceWorkers: 'block', // what it answers no test sees; it has tests of its own
     launchOptions: launchOptions(),
   },
   webServer: {

@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+import serviceWorker from './tools/build/service-worker.ts';
+import shellStyle from './tools/build/shell-style.ts';
+import standIns from './tools/build/stand-ins.ts';
+import usedStyles from './tools/build/used-styles.ts';
+import plainFiles from './tools/build/plain-files.ts';
 import precompress from './tools/build/precompress.ts';
 import { chunksOfFirstLoad } from './tools/build/chunks-of-first-load.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const firstLoad = chunksOfFirstLoad(here('./index.html'), here('./src/app/render.tsx'));
+const app = here('./src/app/render.tsx');
+const firstLoad = chunksOfFirstLoad(here('./index.html'), app);
 
 /** A day must be the same day wherever it is looked at from. */
 const ZONES = ['UTC', 'Asia/Tehran', 'America/Los_Angeles'];
@@ -107,63 +114,69 @@ const projects = [
   })),
 ];
 
-export default defineConfig(async ({ command, mode }) => ({
-  plugins: [
-    react(),
-    command === 'build' && [firstLoad.plugin, precompress()],
-    // The reference server runs inside `vite dev`; builds and tests don't need it.
-    command === 'serve' &&
-      mode === 'development' &&
-      (await import('./server/dev-plugin.ts')).default(),
-    command === 'serve' &&
-      mode === 'development' &&
-      (await import('statechart-inspector/vite')).inspectorPage({
-        entry: '/tests/models/inspector.ts',
-      }),
-  ],
-  resolve: {
-    alias: [
-      { find: '@', replacement: here('./src') },
-      ...(command === 'build'
-        ? [
-            // Its exports name the development build only.
-            {
-              find: /^react-router$/,
-              replacement: here('./node_modules/react-router/dist/production/index.mjs'),
-            },
-            // React has it itself: what helps older ones need not be sent.
-            { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-            // The browser knows its own property names: their list (5 KiB) need not be sent.
-            {
-              find: '@pandacss/is-valid-prop',
-              replacement: here('./src/app/theme/is-css-property.ts'),
-            },
-            // Nor need the list of all HTML attributes (2 KiB): the compiler knows them.
-            {
-              find: '@emotion/is-prop-valid',
-              replacement: here('./src/app/theme/is-forwarded.ts'),
-            },
-          ]
-        : []),
+export default defineConfig(async ({ command, mode }) => {
+  /** The build whose charts tell what they do has a place of its own. */
+  const folder = mode === 'walks' ? 'dist-walks' : 'dist';
+  return {
+    plugins: [
+      react(),
+      shellStyle(),
+      command === 'build' && [
+        standIns(),
+        usedStyles(),
+        firstLoad.plugin,
+        plainFiles(),
+        serviceWorker(app),
+        precompress(),
+      ],
+      // The reference server runs inside `vite dev`; builds and tests don't need it.
+      command === 'serve' &&
+        mode === 'development' &&
+        (await import('./server/dev-plugin.ts')).default(),
+      command === 'serve' &&
+        mode === 'development' &&
+        (await import('statechart-inspector/vite')).inspectorPage({
+          entry: '/tests/models/inspector.ts',
+        }),
     ],
-  },
-  optimizeDeps: { entries: ['index.html'] },
-  server: { host: '127.0.0.1', watch: { ignored: ['**/.data/**'] } },
-  test: { projects, maxWorkers: '150%' },
-  build: {
-    manifest: true,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: {
-      input: firstLoad.input,
-      // Neither has effects, though their published code looks as if it had.
-      treeshake: {
-        moduleSideEffects: [
-          { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
-        ],
+    resolve: { alias: { '@': here('./src') } },
+    optimizeDeps: { entries: ['index.html'] },
+    server: { host: '127.0.0.1', watch: { ignored: ['**/.data/**'] } },
+    test: { projects, maxWorkers: '150%' },
+    builder: {},
+    environments: {
+      client: {
+        build: {
+          ...(mode === 'walks' && { outDir: folder }),
+          manifest: true,
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          reportCompressedSize: false,
+          rolldownOptions: {
+            input: firstLoad.input,
+            // Neither has effects, though their published code looks as if it had.
+            treeshake: {
+              moduleSideEffects: [
+                { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+              ],
+            },
+            output: { codeSplitting: { groups: firstLoad.groups } },
+          },
+        },
       },
-      output: { codeSplitting: { groups: firstLoad.groups } },
+      // What renders public pages on a server: the same app, in one file beside the build.
+      ssr: {
+        // A development server loads each module as it is.
+        ...(command === 'build' && {
+          resolve: { noExternal: true as const, external: ['jsdom'] },
+        }),
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: `${folder}-render`,
+          copyPublicDir: false,
+          rolldownOptions: { input: here('./src/app/rendering/render-page.tsx') },
+        },
+      },
     },
-  },
-}));
+  };
+});

@@ -17,6 +17,7 @@ import { answerBusy, answerFailure, answerRefusal, Busy, Refusal } from './http/
 import { serveHealth } from './http/health';
 import { limitBodies } from './http/limits';
 import { createMemory } from './http/memory';
+import { createPages } from './http/rendered-pages';
 import { onlyOnLoopback } from './http/public-origin';
 import { securityHeaders } from './http/security-headers';
 import { createSignedAddresses, type SignedAddresses } from './http/signed-addresses';
@@ -112,6 +113,10 @@ export function createApp(options: AppOptions): Hono {
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
   if (settings.isDemo) serveSimulator(app, db);
   serveFiles(app, addresses, settings.isDemo ? [here('./demo/files'), uploads] : [uploads]);
-  serveBuiltApp(app, settings.build);
+  serveBuiltApp(
+    app,
+    settings,
+    createPages(settings, async (url, init) => app.request(url, init)),
+  );
   return app;
 }

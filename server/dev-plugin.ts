@@ -7,7 +7,8 @@ import { readSettings, type Settings, WrongSetting } from './settings.ts';
 type Entry = typeof import('./dev-entry');
 type Listener = ReturnType<typeof getRequestListener>;
 
-const OURS = /^\/(?:(?:api|simulator|payment|files)\/|(?:healthz|readyz)$|(?:embed|chat)\.html)/;
+const OURS =
+  /^\/(?:(?:api|simulator|payment|files)\/|(?:healthz|readyz)$|(?:embed|chat)\.html|config\.json)/;
 
 /**
  * The server that runs in this process. Vite loads its configuration anew with every restart, so a module

@@ -2,7 +2,7 @@
 declare module 'jsdom' {
   export class VirtualConsole {}
   export class JSDOM {
-    constructor(html: string, options: { url: string; virtualConsole?: VirtualConsole });
+    constructor(html: string, options?: { url: string; virtualConsole?: VirtualConsole });
     readonly window: Window & Pick<typeof globalThis, 'XMLHttpRequest' | 'FormData'>;
   }
 }

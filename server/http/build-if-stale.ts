@@ -8,18 +8,23 @@ const newest = (path: string): number => {
     ? Math.max(0, ...readdirSync(path).map((name) => newest(`${path}/${name}`)))
     : stat.mtimeMs;
 };
+/** The app, and what renders its public pages. */
+const BUILT = ['dist/shell.html', 'dist-render/render-page.js'];
 const SOURCES = [
   'src',
   'public',
   'index.html',
+  'server/embed',
+  'server/http/security-headers.ts',
   'tools/build',
   'vite.config.ts',
   'package-lock.json',
 ];
 
 export async function buildIfStale(): Promise<void> {
-  if (newest('dist/index.html') >= Math.max(...SOURCES.map(newest))) return;
+  const built = Math.min(...BUILT.map(newest));
+  if (built >= Math.max(...SOURCES.map(newest))) return;
   console.log('Building the app …');
-  const { build } = await import('vite');
-  await build({ logLevel: 'warn' });
+  const { createBuilder } = await import('vite');
+  await (await createBuilder({ logLevel: 'warn' })).buildApp();
 }

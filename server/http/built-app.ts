@@ -2,61 +2,67 @@
  * The built app: its files as they were compressed at the build, and its document for every other address.
  * They are read once and kept, so that nobody waits for a disk whose threads are busy with passwords.
  */
-import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { getMimeType } from 'hono/utils/mime';
-
-/** In the order in which they are preferred. */
-const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
-type Encoding = keyof typeof ENCODINGS;
-interface BuiltFile {
-  type: string;
-  raw: Buffer;
-  compressed: Partial<Record<Encoding, Buffer>>;
-}
+import { runTimeConfig } from '@/shared/config/hosts';
+import type { Settings } from '../settings';
+import { answerWith, type BuiltFile, readBuiltFile } from './built-file';
+import type { Pages } from './rendered-pages';
+import { robots, siteMap } from './found';
+import { knownOriginOf } from './public-origin';
+import { securityHeaders } from './security-headers';
+import { readShell, type SentDocument, toSend } from './shell';
 
 /** Files whose name changes with what is in them. */
 const isHashed = (path: string) => /-[\w-]{8}\.(js|css|woff2)$/.test(path);
 
-async function read(path: string): Promise<BuiltFile | undefined> {
-  const type = getMimeType(path);
-  const find = (name: string) => readFile(name).catch(() => undefined);
-  const raw = type && (await find(path));
-  if (!raw) return undefined;
-  const compressed: BuiltFile['compressed'] = {};
-  for (const encoding of Object.keys(ENCODINGS) as Encoding[])
-    compressed[encoding] = await find(path + ENCODINGS[encoding]);
-  return { type, raw, compressed };
-}
-
-/** @param folder what `vite build` wrote */
-export function serveBuiltApp(app: Hono, folder: string): void {
+/**
+ * @param folder what `vite build` wrote
+ * @param pages public addresses, rendered
+ */
+export function serveBuiltApp(
+  app: Hono,
+  { build: folder, hosts, publicOrigin }: Pick<Settings, 'build' | 'hosts' | 'publicOrigin'>,
+  pages: Pages,
+): void {
   const files = new Map<string, Promise<BuiltFile | undefined>>();
-  const send = async ({ req }: Context, name: string): Promise<Response | undefined> => {
+  const send = async (context: Context, name: string): Promise<Response | undefined> => {
     const path = join(folder, normalize(`/${name}`));
-    const reading = files.get(path) ?? read(path);
+    const reading = files.get(path) ?? readBuiltFile(path);
     const file = await reading;
     if (!file) return undefined; // not kept: anybody can ask for any name
     files.set(path, reading);
-    const accepted = (req.header('accept-encoding') ?? '').split(/\s*[,;]\s*/);
-    const encoding = (Object.keys(ENCODINGS) as Encoding[]).find(
-      (each) => file.compressed[each] && accepted.includes(each),
+    return answerWith(
+      context,
+      file,
+      isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
-    return new Response(new Uint8Array((encoding && file.compressed[encoding]) ?? file.raw), {
-      headers: {
-        'content-type': file.type,
-        vary: 'accept-encoding',
-        'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ...(encoding && { 'content-encoding': encoding }),
-      },
-    });
   };
+  let shell: Promise<SentDocument> | undefined;
+  app.get('/config.json', (context) => context.json(runTimeConfig(hosts)));
+  app.get('/robots.txt', (context) => {
+    const origin = knownOriginOf(context, publicOrigin);
+    return context.text(robots(origin));
+  });
+  app.get('/sitemap.xml', async (context) => {
+    const origin = knownOriginOf(context, publicOrigin);
+    if (!origin) return context.notFound();
+    return context.body(siteMap(origin, await pages.list()), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+    });
+  });
   app.get('*', async (context) => {
     const { path } = context.req;
-    const found = await send(context, path);
-    if (found) return found;
-    if (/^\/(assets|images)\//.test(path)) return context.notFound(); // never HTML in a script's place
-    return (await send(context, 'index.html')) ?? context.notFound();
+    if (/\.\w+$/.test(path) && !/^\/(index|shell)\.html$/.test(path)) {
+      const file = await send(context, path);
+      if (file) return file;
+    }
+    const page = await pages.page(path, knownOriginOf(context, publicOrigin));
+    if (!page && /^\/(assets|images)\//.test(path)) return context.notFound(); // never HTML in a script's place
+    const { allowed, file } = page ?? (await (shell ??= readShell(folder, hosts).then(toSend)));
+    await securityHeaders(hosts, allowed)(context, async () => {
+      context.res = answerWith(context, file, 'no-cache');
+    });
+    return context.res;
   });
 }

@@ -6,15 +6,20 @@ import { malformed } from './read-body';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Where the app is found: as configured; else as asked for, which only on loopback nobody has made up. */
+export function knownOriginOf({ req }: Context, configured: string): string | undefined {
+  const { hostname, origin } = new URL(req.url);
+  return configured || (LOOPBACK.has(hostname) ? origin : undefined);
+}
+
 /**
  * The origin that a bank sends the buyer back to.
  * @param configured PUBLIC_ORIGIN; empty: that of the request, which only on loopback nobody has made up
  * @throws {Refusal} for a `Host` that isn't ours
  */
-export function publicOriginOf({ req }: Context, configured: string): string {
-  if (configured) return configured;
-  const { hostname, origin } = new URL(req.url);
-  if (!LOOPBACK.has(hostname)) throw malformed();
+export function publicOriginOf(context: Context, configured: string): string {
+  const origin = knownOriginOf(context, configured);
+  if (!origin) throw malformed();
   return origin;
 }
 

@@ -2,27 +2,43 @@
  * The security headers of every answer that has none of its own. The hosts come from the same lists as the
  * app's own allowlists.
  */
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import {
   gatewayOrigins,
   type HostSettings,
   ipLookupUrl,
+  runTimeConfig,
   streamOrigins,
-} from '@/shared/config/hosts';
+} from '../../src/shared/config/hosts.ts'; // the build's own configuration knows no aliases
 
 /** The hash of emotion's empty style tag. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const SELF = "'self'";
 const NONE = "'none'";
 
+/** What one document may run and look like besides what all may: hashes, as a policy has them. */
+export interface Allowed {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+const NOTHING: Allowed = { scripts: [], styles: [] };
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** What a document of ours brings with it. */
+export const broughtBy = (html: string): Allowed => ({
+  scripts: [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => hashOf(text!)),
+  styles: [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text]) => hashOf(text!)),
+});
+
 /** What a document of ours may load, call and be. */
-export function contentSecurityPolicy(settings: HostSettings) {
+export function contentSecurityPolicy(settings: HostSettings, allowed = NOTHING) {
   const hosts = [settings.VITE_API_HOST, settings.VITE_PANEL_HOST].flatMap((host) => host || []);
   return {
     defaultSrc: [NONE],
-    scriptSrc: [SELF],
-    styleSrcElem: [SELF, EMPTY_STYLE],
+    scriptSrc: [SELF, ...allowed.scripts],
+    styleSrcElem: [SELF, EMPTY_STYLE, ...allowed.styles],
     styleSrcAttr: [NONE],
     fontSrc: [SELF],
     imgSrc: [SELF, 'data:', 'https:', ...hosts],
@@ -30,18 +46,19 @@ export function contentSecurityPolicy(settings: HostSettings) {
     mediaSrc: [SELF, 'blob:', 'https:', ...hosts],
     frameSrc: [SELF, 'https:'],
     connectSrc: [SELF, ...hosts, ...streamOrigins(settings), new URL(ipLookupUrl(settings)).origin],
-    formAction: [SELF, ...gatewayOrigins(settings)],
+    formAction: [SELF, ...gatewayOrigins(runTimeConfig(settings).gatewayHosts)],
     baseUri: [NONE],
     frameAncestors: [NONE],
+    workerSrc: [SELF],
     manifestSrc: [SELF],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['dompurify', 'default'],
+    trustedTypes: ['dompurify', 'default', 'service-worker'],
   };
 }
 
-export const securityHeaders = (settings: HostSettings): MiddlewareHandler =>
+export const securityHeaders = (settings: HostSettings, allowed?: Allowed): MiddlewareHandler =>
   secureHeaders({
-    contentSecurityPolicy: contentSecurityPolicy(settings),
+    contentSecurityPolicy: contentSecurityPolicy(settings, allowed),
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     referrerPolicy: 'strict-origin-when-cross-origin',
     overwrite: false, // embeds and stored files have a policy of their own

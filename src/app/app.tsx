@@ -1,9 +1,9 @@
 import { useStarts } from '@/shared/lib/navigation';
-import { Providers } from './providers';
+import { Providers, type Surroundings } from './providers';
 import { AppRoutes } from './router';
 
-export const App = () => (
-  <Providers key={useStarts()}>
+export const App = (surroundings: Surroundings) => (
+  <Providers key={useStarts()} {...surroundings}>
     <AppRoutes />
   </Providers>
 );

@@ -1,10 +1,24 @@
 /** The first script: asks for home's data while the rest of the app is still on its way. */
-import './shell/shell.css';
+import font from './shell/vazirmatn.woff2?url';
 import { requestHome } from '@/pages/home';
+import { queryClient } from '@/shared/api';
+import { takeHandover } from './handover';
+import { preloadsOf } from './preloads';
+import { hearWorker } from './worker/hear-worker';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 
 takeOperatorCode();
+// A rendered document has done it already.
+if (document.fonts.size === 0)
+  document.fonts.add(
+    new FontFace('Vazirmatn', `url(${font})`, { display: 'optional', weight: '400 800' }),
+  );
+takeHandover();
+hearWorker();
 if (window.location.pathname === '/') requestHome();
+else
+  for (const preload of preloadsOf(window.location.pathname) ?? [])
+    preload(queryClient).catch(() => {});
 void (async () => {
   if (import.meta.env.DEV) {
     // The reload after a login must not end the inspection: it lasts as long as the tab.
@@ -20,7 +34,10 @@ void (async () => {
   await import('./render');
 })().catch((error: unknown) => {
   console.warn(error);
-  // React is not there to tell: the shell would promise for ever.
-  document.querySelector('.shell [role=status]')!.textContent =
-    'برنامه باز نشد؛ لطفاً صفحه را تازه کنید.';
+  // React is not there to tell: the shell would promise for ever, and a rendered page answer nothing.
+  document.querySelector('#root [role=status]')?.remove();
+  const status = document.createElement('p');
+  status.role = 'status';
+  status.textContent = 'برنامه باز نشد؛ لطفاً صفحه را تازه کنید.';
+  document.querySelector('#root main')!.prepend(status);
 });

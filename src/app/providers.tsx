@@ -1,10 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { PurchaseProvider } from '@/features/purchase';
 import { SessionProvider } from '@/features/session';
-import { queryClient } from '@/shared/api';
 import { onStorageLost } from '@/shared/lib/storage';
 import { notify, ToastHost } from '@/shared/ui/notify';
 import { SessionScope } from './session-scope';
@@ -16,19 +14,29 @@ onStorageLost(() =>
   ),
 );
 
+export interface Surroundings {
+  /** knows the address: the browser's, or that of the page which a server renders */
+  router: ComponentType<{ children: ReactNode }>;
+  client: QueryClient;
+}
+
 /** Everything that lives as long as the app: theme, server data, router, and the actors of session and purchase. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({
+  router: Router,
+  client,
+  children,
+}: Surroundings & { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+      <QueryClientProvider client={client}>
+        <Router>
           <SessionProvider>
             <SessionScope>
               <PurchaseProvider>{children}</PurchaseProvider>
             </SessionScope>
           </SessionProvider>
           <ToastHost />
-        </BrowserRouter>
+        </Router>
       </QueryClientProvider>
     </ChakraProvider>
   );

@@ -1,9 +1,44 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+/** Draws the app, or takes over what a server has rendered of it for this address. */
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { pendingOffer } from '@/features/purchase';
+import { queryClient } from '@/shared/api';
+import { routes } from '@/shared/config/routes';
+import { isLoggedIn } from '@/shared/session';
 import { App } from './app';
+import { preloadScreen } from './router';
+import { isRenderedHere, takeEarlyPress } from './handover';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const root = document.getElementById('root')!;
+/** What a server could not know of changes the page: then it is drawn anew. */
+const isAsRendered = () =>
+  isRenderedHere() &&
+  pendingOffer.read() === null &&
+  !(isLoggedIn() && window.location.pathname.startsWith(routes.login));
+
+/** Does what was pressed before it was there. */
+function AppWithPress({ press }: { press: () => void }) {
+  useEffect(press, [press]);
+  return <App router={BrowserRouter} client={queryClient} />;
+}
+const draw = (draws: (app: ReactNode) => void) =>
+  draws(
+    <StrictMode>
+      <AppWithPress press={takeEarlyPress()} />
+    </StrictMode>,
+  );
+if (isAsRendered())
+  // It is taken over as a whole. What a deployment has taken away is the page's own to tell.
+  void preloadScreen(window.location.pathname)
+    .catch(() => {})
+    // In slices between which one can scroll and press.
+    .then(() => startTransition(() => draw((app) => hydrateRoot(root, app))));
+else draw((app) => createRoot(root).render(app));
+/** Milliseconds after which what was asked for first has come. */
+const QUIET = 3_000;
+if (import.meta.env.MODE === 'production')
+  setTimeout(
+    () => void import('./worker/register').then(({ registerWorker }) => registerWorker()),
+    QUIET,
+  );

@@ -1,7 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const OTHERS = new Set(['node_modules', 'dist', 'reports', 'test-results', 'playwright-report']);
+const OTHERS = new Set([
+  'node_modules',
+  'dist',
+  'dist-render',
+  'dist-walks',
+  'dist-walks-render',
+  'reports',
+  'test-results',
+  'playwright-report',
+]);
 /** The project's own files, without what is built, installed, hidden or written by its tools. */
 export const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

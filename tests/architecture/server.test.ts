@@ -4,12 +4,22 @@ import { expect, test } from 'vitest';
 
 /** The rooms of the server: the wire outside, rules and SQL inside, and of the app only what both sides share. */
 const DOMAINS = '^server/(account|catalogue|content|diet|learning|payment|uploads)/';
+/** What draws pages is built with the app, and loaded from the build. */
+const RENDERER = '^src/app/rendering/render-page';
 const FORBIDDEN = [
   { name: 'no-circles', from: {}, to: { circular: true } },
   {
     name: 'of-the-app-only-what-is-shared',
     from: { path: '^server/', pathNot: '^server/dev-plugin' },
-    to: { path: '^(src|tools|tests)/', pathNot: '^src/shared/(api/contract|config|lib)/' },
+    to: {
+      path: '^(src|tools|tests)/',
+      pathNot: `${RENDERER}|^src/shared/(api/contract|config|lib)/`,
+    },
+  },
+  {
+    name: 'of-the-renderer-only-its-types',
+    from: { path: '^server/' },
+    to: { path: RENDERER, dependencyTypesNot: ['type-only'] },
   },
   { name: 'domains-know-no-routes', from: { path: DOMAINS }, to: { path: '^server/routes/' } },
   {

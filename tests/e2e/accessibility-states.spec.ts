@@ -1,6 +1,7 @@
 /** axe on what stands over or instead of a screen. */
 import type { Page } from '@playwright/test';
 import {
+  asPlainFiles,
   type Account,
   basketOf,
   BUYER,
@@ -287,6 +288,7 @@ for (const { name: state, account = '', basket = '', path, before, reach } of sa
   test.describe(() => {
     test.use({ account, basket });
     test(`axe finds nothing in this state: ${state}`, async ({ page, member }) => {
+      if (before) await asPlainFiles(page);
       await before?.(page);
       await page.goto(ofMember(path, member));
       await reach(page);

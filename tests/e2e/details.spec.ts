@@ -14,6 +14,7 @@ import {
   start,
   test,
   toast,
+  asPlainFiles,
 } from './support';
 
 test('a product lists its sizes on its front, each with its colours when turned', async ({
@@ -88,6 +89,7 @@ test.describe('lists', () => {
       const [, call] = /^\/api\/\w+\/(Get\w+)\/?$/.exec(pathname) ?? [];
       if (call && searchParams.has('size')) sizes[call] = searchParams.get('size');
     });
+    await asPlainFiles(page);
     for (const path of ['/', '/myprops/1', '/myprops/2', '/2/lessons', '/invoices']) {
       await page.goto(path);
       await expect(page.locator('#main h1')).toBeVisible();

@@ -1,5 +1,6 @@
 /** No answer is silent, and each says why, in its order (decisions 39 to 43). */
 import {
+  asPlainFiles,
   basketOf,
   BUYER,
   expect,
@@ -97,6 +98,7 @@ test.describe('a basket whose lines are no pairs', () => {
 });
 
 test('a visitor may start before the tax is known, and is asked to log in', async ({ page }) => {
+  await asPlainFiles(page);
   await page.route('**/GetTaxPercent', (route) => route.abort());
   await page.goto('/');
   await start(page, 'پیلاتس برای کمر سالم').click();

@@ -2,6 +2,7 @@
 import type { Route } from '@playwright/test';
 import { answer, envelope, FAULTS } from './faults';
 import {
+  asPlainFiles,
   basketOf,
   BUYER,
   expect,
@@ -113,6 +114,7 @@ test.describe('a member', () => {
   test('without a tax percent prices show, and start is disabled with the reason', async ({
     page,
   }) => {
+    await asPlainFiles(page);
     await page.route('**/GetTaxPercent', (route) => route.abort());
     await page.goto('/');
     const button = start(page, 'پیلاتس برای کمر سالم');
@@ -127,6 +129,7 @@ test.describe('a member', () => {
 test('items with missing, null and unknown fields show defaults, one without an id is skipped, the rest shows', async ({
   page,
 }) => {
+  await asPlainFiles(page);
   await page.route(
     '**/GetCourses/**',
     answer([
@@ -172,6 +175,7 @@ test('every message of an answer is told, of more than twenty how many more ther
 test('home works around a server that answers nothing: every list offers another try', async ({
   page,
 }) => {
+  await asPlainFiles(page);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');
   await expect(overlay(page)).toHaveCount(0);

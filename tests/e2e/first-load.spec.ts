@@ -1,7 +1,10 @@
 /** The first load of the production build: what is asked for before what draws is there. */
-import { expect, holdCalls, start, test } from './support';
+import { asPlainFiles, expect, holdCalls, start, test } from './support';
 
-test('home’s data is asked for before the app’s chunk has arrived', async ({ page }) => {
+test('as plain files home’s data is asked for before the app’s chunk has arrived', async ({
+  page,
+}) => {
+  await asPlainFiles(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const release = await holdCalls(page, '**/assets/app-*.js');

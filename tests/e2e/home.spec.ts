@@ -1,6 +1,6 @@
 /** Home and the pages that anybody may open (sections 2 and 4). */
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { basketOf, expect, OWNER, PILATES, start, test, toast } from './support';
+import { asPlainFiles, basketOf, expect, OWNER, PILATES, start, test, toast } from './support';
 
 test('home has three tabs, courses first, and shows what a course is and costs with its diet', async ({
   page,
@@ -90,6 +90,7 @@ for (const enamad of [true, false]) {
   test(`the trust seal ${enamad ? 'shows when' : 'is left out unless'} the display setting enables it`, async ({
     page,
   }) => {
+    await asPlainFiles(page);
     await page.route('**/api/Setting/GetDisplayInfo', (route) =>
       route.fulfill({ json: { status: 200, messages: [], data: { enamad } } }),
     );

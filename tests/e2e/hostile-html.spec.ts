@@ -1,5 +1,5 @@
 /** HTML of a content page that means harm. */
-import { expect, test } from './support';
+import { asPlainFiles, expect, test } from './support';
 
 /** Hostile HTML of a content page, and what must not be left of it. */
 const HOSTILE: [what: string, html: string][] = [
@@ -46,6 +46,7 @@ test.describe('hostile HTML', () => {
     page.on('request', (request) => {
       if (request.url().includes('evil.example')) out.push(request.url());
     });
+    await asPlainFiles(page);
     await page.route('**/GetContentPageByKey/**', (route) => {
       const key = Number(new URL(route.request().url()).searchParams.get('keyValue'));
       const bodyText = `<p>متن ${key}</p><p>پیش از آن</p>${HOSTILE[key]![1]}<p>پس از آن</p>`;
@@ -96,6 +97,7 @@ test('links of a text open in a new tab without a way back, and pictures and lis
 }) => {
   const bodyText =
     '<h1 class="x">سرتیتر</h1><ul><li>یک</li></ul><a href="https://example.org/" target="_self" rel="opener">پیوند</a><a href="tel:02100000">تلفن</a><img src="/files/public/class-1.svg" alt="کلاس">';
+  await asPlainFiles(page);
   await page.route('**/GetContentPageByKey/**', (route) =>
     route.fulfill({
       json: { status: 200, messages: [], data: { id: 1, title: 'آزمون', bodyText } },

@@ -1,6 +1,6 @@
 /** Addresses of a person's files are good for some hours: what has expired is renewed, and nobody need know. */
 import type { Page, Route } from '@playwright/test';
-import { expect, ofMember, OWNER, test, toast } from './support';
+import { asPlainFiles, expect, ofMember, OWNER, test, toast } from './support';
 
 test.use({ account: OWNER });
 
@@ -63,6 +63,7 @@ test('a video goes on where it was, and another one on the screen is left alone'
     }),
   );
   let answers = 0;
+  await asPlainFiles(page);
   await page.route('**/GetContentFileByKey/**', (route) => {
     answers += 1;
     const files = videos.map((path, index) => ({

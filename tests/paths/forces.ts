@@ -43,9 +43,13 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   woff2: 'font/woff2',
 };
-/** A new version: the scripts of the running one are gone, the page names the new ones. */
+const deployed = new WeakSet<BrowserContext>();
+/** @returns a document as it is sent now: after a deployment it names the new version's files */
+export const published = (context: BrowserContext, html: string): string =>
+  deployed.has(context) ? html.replaceAll(/((?:src|href)="\/assets)\//g, '$1-2/') : html;
+/** A new version: the scripts of the running one are gone, the next document names the new ones. */
 export async function deploy(context: BrowserContext): Promise<void> {
-  const rename = (text: string) => text.replaceAll('assets/', 'assets-2/');
+  deployed.add(context);
   await context.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
   await context.route('**/assets-2/**', (route) => {
     const [name = '', type = ''] =
@@ -53,21 +57,9 @@ export async function deploy(context: BrowserContext): Promise<void> {
     const file = readFileSync(new URL(name, ASSETS));
     return route.fulfill({
       contentType: TYPES[type],
-      body: type === 'js' ? rename(file.toString()) : file,
+      body: type === 'js' ? file.toString().replaceAll('assets/', 'assets-2/') : file,
     });
   });
-  await context.route(
-    () => true,
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      // The document may have been left before it has come.
-      const response = await route.fetch().catch(() => null);
-      const body = await response?.text().catch(() => null);
-      return response && body
-        ? route.fulfill({ response, body: rename(body) })
-        : route.abort().catch(() => undefined);
-    },
-  );
 }
 
 /** Fills both storages to the last letter. */

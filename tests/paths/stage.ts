@@ -3,6 +3,10 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { isWrite, readBody, createWitness } from '../walks/witness';
 import { BUYER } from '../accounts';
 import { type Name, NOW, OVERLAY, type Stage, type Where } from '../walks/stage';
+import { asPlainFiles } from '../plain-files';
+import { PORT } from '../../playwright.config';
+import { published } from './forces';
+import { asRendered } from './rendered-documents';
 import { witnessPage } from '../walks/page-witness';
 import { answer, goInside, hold, isHeld, memberInfo, NO_APP, store } from './world';
 
@@ -45,7 +49,7 @@ export function openStage(page: Page, hasClock: boolean): Promise<Stage> {
 async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
   const witness = createWitness();
   let ownLoads = 0;
-  const served: { call: RegExp; times: number }[] = [];
+  const served: { call: RegExp; times: number; given: Parameters<Stage['serve']>[1] }[] = [];
   /** The path has said how this very call is answered: it belongs to a gesture. */
   const isServed = (url: string): boolean => {
     const rule = served.findLast(({ call, times }) => times > 0 && call.test(url));
@@ -71,6 +75,20 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
   });
   // A navigation that is answered by «no content» leaves the page as it is: the browser has left, and comes back.
   await page.route(/^https:/, (route) => route.fulfill({ status: 204 }));
+  // A path says what the server answers, also to what a rendered page would bring along.
+  if (process.env.DOCUMENTS === 'rendered')
+    await asRendered(page, `http://127.0.0.1:${PORT + 2}`, (url) => {
+      if (isHeld(page, url)) return undefined;
+      const given = served.findLast(({ call, times }) => times > 0 && call.test(url))?.given;
+      return given && typeof given !== 'function'
+        ? Promise.resolve(Response.json({ messages: [], ...given }, { status: given.status }))
+        : fetch(url).then(async (response) => {
+            if (!given) return response;
+            const json = (await response.json()) as { data: unknown };
+            return Response.json({ ...json, data: given(json.data) });
+          });
+    });
+  else await asPlainFiles(page, (html) => published(page.context(), html));
   ownLoads += 1;
   await page.goto(NO_APP);
   const addressOf = () => {
@@ -116,7 +134,7 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
     hold: (actor, call) => hold(page, actor, call),
     answer: (actor, given) => answer(page, actor, given),
     serve: async (call, given, times) => {
-      served.push({ call, times: times ?? Infinity });
+      served.push({ call, times: times ?? Infinity, given });
       await page.route(
         call,
         async (route) => {

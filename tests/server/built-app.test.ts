@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -21,7 +21,12 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'main.js'), `document.title = ${JSON.stringify('a'.repeat(5000))};`);
   await build({ root: folder, configFile: false, logLevel: 'error', plugins: [precompress()] });
-  serveBuiltApp(app, join(folder, 'dist'));
+  await copyFile(join(folder, 'dist/index.html'), join(folder, 'dist/shell.html'));
+  serveBuiltApp(
+    app,
+    { build: join(folder, 'dist'), hosts: {}, publicOrigin: '' },
+    { page: async () => undefined, list: async () => ['/'] },
+  );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

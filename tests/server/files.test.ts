@@ -172,7 +172,7 @@ test('the chat shows the configured widget, and without one nothing outside the 
       )
     ).text();
   expect(await page(true, 'https://chat.example/w.js?a=1&b="2"')).toContain(
-    '<script src="https://chat.example/w.js?a=1&amp;b=&quot;2&quot;" async>',
+    '<script data-widget="https://chat.example/w.js?a=1&amp;b=&quot;2&quot;">',
   );
   expect(await page(true)).toContain('پشتیبانی مربی');
   expect(await page(false)).not.toContain('<script');

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observe } from 'statechart-paths/chart';
+import { BrowserRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { App } from '@/app/app';
 import { queryClient } from '@/shared/api';
@@ -106,7 +107,7 @@ export function openStage(origin: string): Stage {
       session.scope(); // which looks who is logged in
       takeOperatorCode();
       witness.begin();
-      render(<App />);
+      render(<App router={BrowserRouter} client={queryClient} />);
       await act(async () => {});
     },
     async goInside(path) {

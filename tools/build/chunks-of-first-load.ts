@@ -11,6 +11,7 @@ export function chunksOfFirstLoad(document: string, app: string) {
   const early = new Set<string>();
   const plugin: Plugin = {
     name: 'chunks-of-first-load',
+    applyToEnvironment: ({ name }) => name === 'client',
     // What the document's first script imports, without what draws.
     buildEnd() {
       const visit = (id: string) => {

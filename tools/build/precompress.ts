@@ -11,7 +11,8 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest)$/;
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-async function compress(file: string): Promise<void> {
+/** Writes what it is when compressed beside a file. */
+export async function compress(file: string): Promise<void> {
   const raw = await readFile(file);
   await writeFile(`${file}.br`, await toBrotli(raw));
   await writeFile(`${file}.gz`, await toGzip(raw, { level: 9 }));
@@ -22,6 +23,7 @@ export default (): Plugin => {
   return {
     name: 'precompress',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved({ build, root }) {
       folder = join(root, build.outDir);
     },

@@ -1,14 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useIsTakenOver } from '@/shared/session';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { FooterBar } from './footer-bar';
 
 // Loaded right after the page is there: until something is bought it shows nothing.
-const PurchaseOverlay = lazy(async () => ({
-  default: (await import('./purchase-overlay')).PurchaseOverlay,
-}));
+const PurchaseOverlay = lazyPart(
+  async () => (await import('./purchase-overlay')).PurchaseOverlay,
+  null,
+);
 
 /** What every layout has: the page, the bar with the way to the main screens, and the dialogs of the purchase. */
 export function PageFrame({ header }: { header?: ReactNode }) {
@@ -24,17 +26,11 @@ export function PageFrame({ header }: { header?: ReactNode }) {
       {header}
       <Box as="main" id="main" maxW="1080px" mx="auto" px="4">
         <ErrorBoundary key={screen}>
-          <Suspense fallback={<LoadingOverlay />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </ErrorBoundary>
       </Box>
       <FooterBar />
-      <ErrorBoundary>
-        <Suspense>
-          <PurchaseOverlay />
-        </Suspense>
-      </ErrorBoundary>
+      <ErrorBoundary>{useIsTakenOver() && <PurchaseOverlay />}</ErrorBoundary>
     </Box>
   );
 }

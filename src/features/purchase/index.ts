@@ -1,3 +1,4 @@
+export { pendingOffer } from './model/pending-offer';
 export { Purchase } from './model/purchase.context';
 export { purchaseMachine } from './model/purchase.machine';
 export { usePurchaseActions } from './model/use-purchase';

@@ -2,7 +2,7 @@
  * The one way to call the API: bearer header, envelope, 401, 403 and network failures as specified (sections
  * 7 and 8).
  */
-import { ofetch } from 'ofetch';
+import { createFetch, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { session, type SessionScope } from '@/shared/session';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
@@ -34,6 +34,15 @@ export interface CallRequest<C> {
   /** Leaving a screen aborts its calls. */
   signal?: AbortSignal;
 }
+
+/** Answers a call: its address is a path, or begins with the host that the build knows. */
+export type Answerer = (url: string, init?: RequestInit) => Promise<Response>;
+
+let send = ofetch;
+/** From now on calls are sent so: a server that renders pages answers them itself. */
+export const sendBy = (answer: Answerer): void => {
+  send = createFetch({ fetch: answer as typeof fetch, Headers, AbortController });
+};
 
 const expiryListeners = new Set<() => void>();
 
@@ -152,7 +161,7 @@ export async function callApi<const C extends Call>(
   const url = hostOf(call) + call.path.replace('{id}', String(request.id ?? ''));
   const scope = enterSession();
   const timeout = AbortSignal.timeout(TIMEOUT);
-  const response = await ofetch
+  const response = await send
     .raw<string, 'text'>(url, {
       method: call.method,
       query: request.query as Record<string, unknown> | undefined,

@@ -1,4 +1,4 @@
-export { callApi, onSessionExpired } from './client';
+export { callApi, onSessionExpired, sendBy, type Answerer } from './client';
 export { ApiFailure, messagesOf } from './failure';
 export { apiMutation } from './mutation';
-export { apiQuery, keyOf, makeStale, queryClient, renewAddress } from './query';
+export { apiQuery, keyOf, makeStale, createQueryClient, queryClient, renewAddress } from './query';

@@ -10,17 +10,20 @@ import type { AnswerOf, Call, QueryOf } from './contract/call';
 import { barePath, isSigned } from './contract/rules/signed-address';
 import { messagesOf } from './failure';
 
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error) => notify.errors(messagesOf(error)) }),
-  defaultOptions: {
-    queries: {
-      retry: false,
-      staleTime: 30_000,
-      refetchOnWindowFocus: false,
-      networkMode: 'always',
+/** @param onError hears of each query that fails */
+export const createQueryClient = (onError: (error: Error) => void): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
     },
-  },
-});
+  });
+export const queryClient = createQueryClient((error) => notify.errors(messagesOf(error)));
 
 // Nothing that one session has read is there in the next (decision 45).
 session.onEnd(() => {

@@ -28,6 +28,9 @@ test('the routes are the ones of section 2', () => {
     '/invoices',
     '/loginasuser/5',
     '/support/chat',
+    '/classes/5',
+    '/diets/5',
+    '/products/5',
     '/pages/5',
     '/pages/videos/5',
   ]);
@@ -92,7 +95,7 @@ describe('of a screen its path says', () => {
 test('the hosts are those of the settings, and the bank’s', () => {
   expect(words()).toEqual([]);
   expect(words(' a  b ')).toEqual(['a', 'b']);
-  expect(gatewayOrigins({ VITE_GATEWAY_HOSTS: 'https://bank.example' })).toEqual([
+  expect(gatewayOrigins(['https://bank.example'])).toEqual([
     'https://*.shaparak.ir',
     'https://*.zarinpal.com',
     'https://bank.example',

@@ -19,12 +19,22 @@ export interface HostSettings {
 /** The words of a list that is separated by spaces. */
 export const words = (value = ''): string[] => value.split(/\s+/).filter(Boolean);
 
-/** Origins that a payment may lead to besides the app's own (decision 21). */
-export const gatewayOrigins = (settings: HostSettings): string[] => [
+/** Origins that a payment may lead to besides the app's own (decision 21). @param hosts more of them */
+export const gatewayOrigins = (hosts: readonly string[]): string[] => [
   'https://*.shaparak.ir',
   'https://*.zarinpal.com',
-  ...words(settings.VITE_GATEWAY_HOSTS),
+  ...hosts,
 ];
+
+/** What the app is told when it runs, not when it is built (decision 59): in its document, or by `/config.json`. */
+export interface RunTimeConfig {
+  readonly gatewayHosts: readonly string[];
+}
+/** Id of the document's element that holds it. */
+export const CONFIG_ID = 'config';
+export const runTimeConfig = (settings: HostSettings): RunTimeConfig => ({
+  gatewayHosts: words(settings.VITE_GATEWAY_HOSTS),
+});
 
 /** Origins besides the panel's whose streams a player may fetch. */
 export const streamOrigins = (settings: HostSettings): string[] =>

@@ -22,9 +22,17 @@ export const routes = {
   /** @param userName the mobile number of who is to be seen */
   loginAsUser: (userName: string) => `/loginasuser/${userName}`,
   supportChat: '/support/chat',
+  /** Home, with the card open (decision 57). */
+  course: (id: number) => `/classes/${id}`,
+  diet: (id: number) => `/diets/${id}`,
+  product: (id: number) => `/products/${id}`,
   contentPage: (key: string) => `/pages/${key}`,
   videoPage: (key: string) => `/pages/videos/${key}`,
 } as const;
+
+/** Pages of content, and of videos, that the app itself leads to. */
+export const CONTENT_PAGES = ['Introduction', 'RulesAndRegulations'] as const;
+export const VIDEO_PAGES = ['VideoGuide'] as const;
 
 /** Ids in routes (security, untrusted input). */
 export const isRouteId = (value: string | undefined): value is string =>

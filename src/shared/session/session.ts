@@ -105,9 +105,9 @@ export const isLoggedIn = (): boolean => session.read() !== null;
 
 /** The login info, or null for an anonymous visitor. */
 export const useSession = (): SessionInfo | null =>
-  useSyncExternalStore(session.subscribe, session.read);
+  useSyncExternalStore(session.subscribe, session.read, () => null);
 
 const readGeneration = () => generation;
 /** A number that changes when all that is shown has become somebody else's: a key for all of it. */
 export const useSessionGeneration = (): number =>
-  useSyncExternalStore(session.subscribe, readGeneration);
+  useSyncExternalStore(session.subscribe, readGeneration, readGeneration);

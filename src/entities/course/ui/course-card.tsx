@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { DefaultImage } from '@/shared/config/default-images';
+import { routes } from '@/shared/config/routes';
 import { DescribedTabs } from '@/shared/ui/described-tabs';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
@@ -9,17 +10,29 @@ import { type Course, priceOfCourse } from '../model/course';
 import { CourseFacts } from './course-facts';
 
 /** A course of the catalogue; its price includes the connected diet's. */
-export function CourseCard({ course, action }: { course: Course; action: ReactNode }) {
+export function CourseCard({
+  course,
+  action,
+  isFirst,
+  isOpen,
+}: {
+  course: Course;
+  action: ReactNode;
+  /** of its list */ isFirst: boolean;
+  isOpen: boolean;
+}) {
   return (
     <FlipCard
       name={course.title}
+      path={routes.course(course.id)}
+      isOpen={isOpen}
       action={action}
       back={
         <DescribedTabs name={course.title} text={course.description} tabs={course.descriptions} />
       }
       front={
         <>
-          <Picture src={course.image} kind={DefaultImage.course} />
+          <Picture src={course.image} kind={DefaultImage.course} isFirst={isFirst} />
           <Box p="4" display="grid" gap="2">
             <CourseFacts {...course} />
             <Box fontSize="sm" color="muted">

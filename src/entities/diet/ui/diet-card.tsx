@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { DefaultImage } from '@/shared/config/default-images';
+import { routes } from '@/shared/config/routes';
 import { DescribedTabs } from '@/shared/ui/described-tabs';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
@@ -8,9 +9,19 @@ import { Price } from '@/shared/ui/price';
 import type { DietCategory } from '../model/diet-category';
 
 /** A diet programme of the catalogue. */
-export const DietCard = ({ diet, action }: { diet: DietCategory; action: ReactNode }) => (
+export const DietCard = ({
+  diet,
+  action,
+  isOpen,
+}: {
+  diet: DietCategory;
+  action: ReactNode;
+  isOpen: boolean;
+}) => (
   <FlipCard
     name={diet.title}
+    path={routes.diet(diet.id)}
+    isOpen={isOpen}
     action={action}
     back={<DescribedTabs name={diet.title} text={diet.description} tabs={diet.descriptions} />}
     front={

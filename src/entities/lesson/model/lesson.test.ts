@@ -3,7 +3,7 @@ import { mediaOfLesson, toLesson } from './lesson';
 
 const lesson = { externalVideo: '', videoSrc: '', isLiveStream: false, liveEmbedType: 0 };
 const page = 'https://live.example/room';
-const file = { by: 'file', url: `${window.location.origin}/files/lesson.mp4` };
+const file = { by: 'file', url: '/files/lesson.mp4' };
 
 test.each([
   [

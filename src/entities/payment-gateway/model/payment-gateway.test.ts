@@ -3,7 +3,7 @@ import { gatewayOrigins } from '@/shared/config/hosts';
 import { isTrustedGatewayUrl, toHandover } from './payment-gateway';
 
 const trusted = (url: string, more?: string) =>
-  isTrustedGatewayUrl(url, gatewayOrigins({ VITE_GATEWAY_HOSTS: more }), 'https://morabi.example');
+  isTrustedGatewayUrl(url, gatewayOrigins(more ? [more] : []), 'https://morabi.example');
 
 test.each([
   'https://bpm.shaparak.ir/pgwchannel/startpay.mellat',

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useId } from 'react';
 import { DefaultImage } from '@/shared/config/default-images';
+import { routes } from '@/shared/config/routes';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 import { FlipCard } from '@/shared/ui/flip-card';
@@ -12,12 +13,22 @@ import type { Product } from '../model/product';
  * A product of the shop. Unless there is a way to order it, its basket button adds nothing, as specified, and
  * says so (decision 22).
  */
-export function ProductCard({ product, order }: { product: Product; order?: ReactNode }) {
+export function ProductCard({
+  product,
+  order,
+  isOpen,
+}: {
+  product: Product;
+  order?: ReactNode;
+  isOpen: boolean;
+}) {
   const hint = useId();
   const sizes = product.sizes.map(({ size }) => toPersianDigits(size)).filter(Boolean);
   return (
     <FlipCard
       name={product.title}
+      path={routes.product(product.id)}
+      isOpen={isOpen}
       action={
         order ?? (
           <>

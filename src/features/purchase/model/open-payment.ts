@@ -1,15 +1,37 @@
+import { ofetch } from 'ofetch';
+import * as z from 'zod/mini';
 import { startPayment } from '@/entities/basket';
 import { type Handover, isTrustedGatewayUrl, toHandover } from '@/entities/payment-gateway';
-import { gatewayOrigins } from '@/shared/config/hosts';
+import { CONFIG_ID, gatewayOrigins, type RunTimeConfig } from '@/shared/config/hosts';
+import { ApiFailure } from '@/shared/api';
 import './leave-for-gateway'; // which is needed next
 import type { PaymentOrder } from './purchase.machine';
+
+const runTimeConfig: z.ZodMiniType<RunTimeConfig> = z.object({
+  gatewayHosts: z.readonly(z.array(z.string())),
+});
+
+/** Origins that a payment may lead to, from their one source (decision 59). @throws {ApiFailure} */
+async function allowedOrigins(signal: AbortSignal): Promise<string[]> {
+  try {
+    const told = document.getElementById(CONFIG_ID)?.textContent;
+    const config: unknown = told ? JSON.parse(told) : await ofetch('/config.json', { signal });
+    return gatewayOrigins(z.parse(runTimeConfig, config).gatewayHosts);
+  } catch (error) {
+    signal.throwIfAborted();
+    console.warn('/config.json:', error);
+    throw new ApiFailure(500, ['خطا در /config.json']);
+  }
+}
 
 /**
  * Starts the payment of an order, and tells how the browser gets to the bank. Its code comes with the first
  * payment.
  * @throws {ApiFailure}
  */
-export const openPayment = async (order: PaymentOrder, signal: AbortSignal): Promise<Handover> =>
-  toHandover(order.gateway, await startPayment(order, { signal }), (url) =>
-    isTrustedGatewayUrl(url, gatewayOrigins(import.meta.env), window.location.origin),
+export async function openPayment(order: PaymentOrder, signal: AbortSignal): Promise<Handover> {
+  const allowed = await allowedOrigins(signal); // before anything is begun that could not go on
+  return toHandover(order.gateway, await startPayment(order, { signal }), (url) =>
+    isTrustedGatewayUrl(url, allowed, window.location.origin),
   );
+}

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
 /** The form comes with the first login: home, which has it only in a modal, is usable without it. */
-export const LoginForm = lazy(async () => ({ default: (await import('./login-form')).LoginForm }));
+export const LoginForm = lazyPart(async () => (await import('./login-form')).LoginForm);

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react/stack';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { FormMessages } from '@/shared/ui/form-messages';

@@ -4,12 +4,14 @@ import { homeLoadingMachine } from './home-loading.machine';
 import { requestHome } from './request-home';
 
 export function wireHomeLoading() {
-  const requests = requestHome();
+  let requests: ReturnType<typeof requestHome> | undefined;
+  // Sent at once with the first step, which a server never begins.
+  const request = () => (requests ??= requestHome());
   return homeLoadingMachine.provide({
     actors: {
-      loadDisplaySettings: fromPromise(() => requests.displaySettings),
-      loadTaxPercent: fromPromise(() => requests.taxPercent),
-      loadLists: fromPromise(() => requests.lists),
+      loadDisplaySettings: fromPromise(() => request().displaySettings),
+      loadTaxPercent: fromPromise(() => request().taxPercent),
+      loadLists: fromPromise(() => request().lists),
     },
   });
 }

@@ -7,12 +7,14 @@ import { Skeleton } from '@/shared/ui/loading-overlay';
 
 interface CatalogueProps<Item, Key extends QueryKey> {
   query: UseQueryOptions<Item[], Error, Item[], Key>;
-  children: (item: Item) => ReactNode;
+  /** of the item that somebody has come to see (decision 57) */ wanted: number | undefined;
+  children: (item: Item, place: { isOpen: boolean; isFirst: boolean }) => ReactNode;
 }
 
 /** A list of cards. One that failed to load offers another try. */
-export function Catalogue<Item, Key extends QueryKey>({
+export function Catalogue<Item extends { id: number }, Key extends QueryKey>({
   query,
+  wanted,
   children,
 }: CatalogueProps<Item, Key>) {
   const { data, isError, refetch } = useQuery(query);
@@ -24,19 +26,29 @@ export function Catalogue<Item, Key extends QueryKey>({
     );
   }
   if (data?.length === 0) return <EmptyState>هنوز موردی در این فهرست نیست.</EmptyState>;
+  const isMissing = wanted !== undefined && data?.every(({ id }) => id !== wanted);
   return (
-    <Box
-      display="grid"
-      gap="4"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        md: 'repeat(2, minmax(0, 1fr))',
-        lg: 'repeat(3, minmax(0, 1fr))',
-      }}
-    >
-      {data
-        ? data.map(children)
-        : [0, 1, 2].map((place) => <Skeleton key={place} height="380px" />)}
-    </Box>
+    <>
+      {isMissing && (
+        <Box role="status" mb="4" color="muted">
+          آنچه می‌خواستید دیگر این‌جا نیست؛ شاید یکی از این‌ها به کارتان بیاید.
+        </Box>
+      )}
+      <Box
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        }}
+      >
+        {data
+          ? data.map((item, at) =>
+              children(item, { isOpen: item.id === wanted, isFirst: at === 0 }),
+            )
+          : [0, 1, 2].map((place) => <Skeleton key={place} height="380px" />)}
+      </Box>
+    </>
   );
 }

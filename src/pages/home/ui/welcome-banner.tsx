@@ -1,13 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { usePurchaseActions } from '@/features/purchase';
-import { useSession } from '@/shared/session';
+import { OnlyFor } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
 import { useScreenHeading } from '@/shared/ui/page-header';
 
-/** The welcome, and the way in for an anonymous visitor. */
-export function WelcomeBanner() {
-  const session = useSession();
-  const heading = useScreenHeading('مربی');
+/**
+ * The welcome, and the way in for an anonymous visitor.
+ * @param shown title of the card that somebody has come to see
+ */
+export function WelcomeBanner({ shown }: { shown?: string }) {
+  const heading = useScreenHeading(shown ? `${shown} | مربی` : 'مربی');
   const { openLogin } = usePurchaseActions();
   return (
     <Box
@@ -16,7 +18,7 @@ export function WelcomeBanner() {
       p="6"
       borderRadius="card"
       bg="tint"
-      backgroundImage="url(/images/lattice.svg)"
+      backgroundImage="var(--lattice)"
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -31,11 +33,11 @@ export function WelcomeBanner() {
         </Box>
         <Box color="muted">کلاس، برنامه غذایی و همراهی هفتگی، یک‌جا.</Box>
       </div>
-      {!session && (
+      <OnlyFor who="visitor">
         <Button variant="calm" bg="card" onClick={openLogin}>
           ورود / ثبت‌نام
         </Button>
-      )}
+      </OnlyFor>
     </Box>
   );
 }

@@ -6,6 +6,8 @@
 export interface Stored<Value> {
   /** The stored value as it is now; the same object as long as the stored text is the same. */
   read: () => Value;
+  /** What it is where nothing is stored: on a server, and in the browser until the page is taken over. */
+  initial: () => Value;
   write: (value: Value) => void;
   clear: () => void;
   /** Calls back on every change, also those of other tabs. Returns the way to stop. */
@@ -34,6 +36,7 @@ function fallBack(): void {
 }
 
 function readText(area: Area, key: string): string | null {
+  if (typeof window === 'undefined') return null; // a server has nobody's storage
   if (memory.has(key)) return memory.get(key)!;
   try {
     return window[area].getItem(key);
@@ -77,6 +80,7 @@ export function createStored<Value>(
   toJson: (value: Value) => unknown = (value) => value,
 ): Stored<Value> {
   const listeners = new Set<() => void>();
+  const empty = parse(undefined);
   let last: { text: string | null; value: Value } | undefined;
   const changed = () => listeners.forEach((listener) => listener());
   const onOtherTab = (event: StorageEvent) => {
@@ -96,6 +100,7 @@ export function createStored<Value>(
       }
       return last.value;
     },
+    initial: () => empty,
     write(value) {
       writeText(area, key, JSON.stringify(toJson(value)));
       changed();

@@ -37,6 +37,7 @@ export const EyeIcon = icon(
 export const FlipIcon = icon(
   'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
 );
+export const ShareIcon = icon('M12 15V4M8 8l4-4 4 4M6 12v8h12v-8');
 export const ChatIcon = icon('M4 5h16v11H9l-5 4z');
 export const InfoIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v6M12 7h.01');
 export const RulesIcon = icon('M6 3h9l4 4v14H6zM14 3v5h5M9 13h6M9 17h6');

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
-import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useId, useRef, useState } from 'react';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { DATE_EXAMPLE, parseJalaliDate, toJalaliInput, WRONG_DATE } from '@/shared/lib/jalali';
 import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
@@ -19,9 +20,7 @@ interface JalaliDateFieldProps {
   error?: string;
 }
 
-const JalaliCalendar = lazy(async () => ({
-  default: (await import('./jalali-calendar')).JalaliCalendar,
-}));
+const JalaliCalendar = lazyPart(async () => (await import('./jalali-calendar')).JalaliCalendar);
 
 /**
  * A Persian date, typed or chosen in a calendar that is loaded on use. What names no day stays as typed, and

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { Point } from './point';
 
-const Plot = lazy(async () => ({ default: (await import('./plot')).Plot }));
+const Plot = lazyPart(async () => (await import('./plot')).Plot);
 const digits = (value: number) => toPersianDigits(String(value)).replace('.', '٫');
 
 /**

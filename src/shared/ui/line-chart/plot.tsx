@@ -7,7 +7,7 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import type { Point } from './point';
 
 const HEIGHT = 200; // pixels
-const FONT = '12px "Vazirmatn Variable", system-ui, sans-serif';
+const FONT = '12px Vazirmatn, system-ui, sans-serif';
 /** Seconds since 1970, as uPlot counts. */
 const secondsOf = (day: string) => new Date(`${day.slice(0, 10)}T12:00:00`).getTime() / 1000;
 const dayOf = (seconds: number) =>

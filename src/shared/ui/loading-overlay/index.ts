@@ -1,1 +1,1 @@
-export { LoadingOverlay, Skeleton } from './loading-overlay';
+export { LoadingOverlay, LoadingStatus, Skeleton } from './loading-overlay';

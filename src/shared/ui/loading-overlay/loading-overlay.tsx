@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useLeave } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 
+const LABEL = 'در حال بارگذاری…';
 /** Milliseconds after which waiting is put into words. */
 const WORDS_AFTER = 3_000;
 
@@ -30,7 +32,7 @@ export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
       <Box position="absolute" inset="0" bg="paper" opacity="0.7" />
       <Box
         role="status"
-        aria-label="در حال بارگذاری…"
+        aria-label={LABEL}
         position="relative"
         display="grid"
         justifyItems="center"
@@ -45,7 +47,7 @@ export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
           borderTopColor="saffron"
           animation="turn 900ms linear infinite"
         />
-        {isSlow && <Box fontWeight="semibold">در حال بارگذاری…</Box>}
+        {isSlow && <Box fontWeight="semibold">{LABEL}</Box>}
       </Box>
       {isSlow && (
         <Box position="relative" bg="card" borderRadius="control" mx="auto">
@@ -55,6 +57,13 @@ export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
     </Box>
   );
 }
+
+/** Says that something is under way beside what is there already, and covers nothing of it (decision 53). */
+export const LoadingStatus = () => (
+  <VisuallyHidden role="status" aria-label={LABEL}>
+    {LABEL}
+  </VisuallyHidden>
+);
 
 /** Keeps the place of what is still on its way. */
 export const Skeleton = ({ height }: { height: string }) => (

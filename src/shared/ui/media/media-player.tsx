@@ -40,6 +40,7 @@ function SandboxedEmbed({ markup, title }: { markup: string; title: string }) {
     const { current } = embed;
     // its origin is opaque: no other target fits
     const send = () => current?.contentWindow?.postMessage({ type: 'embed', markup }, '*');
+    send(); // it may be there already: rendered by a server
     current?.addEventListener('load', send);
     return () => current?.removeEventListener('load', send);
   }, [markup]);

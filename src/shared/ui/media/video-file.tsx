@@ -4,7 +4,7 @@ import { renewAddress } from '@/shared/api';
 import { barePath } from '@/shared/api/contract/rules/signed-address';
 
 const CANNOT_PLAY = 'مرورگر شما امکان پخش این ویدیو را ندارد.';
-const isStream = (url: string) => new URL(url).pathname.endsWith('.m3u8');
+const isStream = (url: string) => /^[^?]*\.m3u8(\?|$)/.test(url);
 
 /**
  * A video of the panel host. A stream that the browser can't play by itself goes through hls.js, which is

@@ -11,17 +11,20 @@ const FILES = Object.fromEntries(
 /**
  * A picture of the panel host, or the default one of its kind; its place is kept while it loads.
  * @param alt empty beside a title that says the same
+ * @param isFirst it is seen at the first paint: it comes before the app's code
  */
 export function Picture({
   src,
   kind,
   alt = '',
   ratio = '16 / 10',
+  isFirst = false,
 }: {
   src: string;
   kind: DefaultImage;
   alt?: string;
   ratio?: string;
+  isFirst?: boolean;
 }) {
   const [failed, setFailed] = useState('');
   const url = src === failed ? null : panelFileUrl(src);
@@ -31,7 +34,8 @@ export function Picture({
         <img
           src={url ?? FILES[kind]}
           alt={alt}
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
           onError={() => {
             setFailed(src);

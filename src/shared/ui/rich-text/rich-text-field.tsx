@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Field } from '@/shared/ui/text-field';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 
-const Editor = lazy(async () => ({ default: (await import('./rich-text-editor')).RichTextEditor }));
+const Editor = lazyPart(async () => (await import('./rich-text-editor')).RichTextEditor);
 
 interface RichTextFieldProps {
   label: string;

@@ -1,0 +1,42 @@
+/** Files of the build, compressed beforehand. */
+import { readFile } from 'node:fs/promises';
+import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+
+/** In the order in which they are preferred. */
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof ENCODINGS;
+/** What is sent as it was compressed beforehand. */
+export interface BuiltFile {
+  type: string;
+  raw: Buffer;
+  compressed: Partial<Record<Encoding, Buffer>>;
+}
+
+/** @returns undefined where there is none */
+export async function readBuiltFile(path: string): Promise<BuiltFile | undefined> {
+  const type = getMimeType(path);
+  const find = (name: string) => readFile(name).catch(() => undefined);
+  const raw = type && (await find(path));
+  if (!raw) return undefined;
+  const compressed: BuiltFile['compressed'] = {};
+  for (const encoding of Object.keys(ENCODINGS) as Encoding[])
+    compressed[encoding] = await find(path + ENCODINGS[encoding]);
+  return { type, raw, compressed };
+}
+
+/** Sends a file in the best way that the browser understands. @param caching what caches may do with it */
+export const answerWith = ({ req }: Context, file: BuiltFile, caching: string): Response => {
+  const accepted = (req.header('accept-encoding') ?? '').split(/\s*[,;]\s*/);
+  const encoding = (Object.keys(ENCODINGS) as Encoding[]).find(
+    (each) => file.compressed[each] && accepted.includes(each),
+  );
+  return new Response(new Uint8Array((encoding && file.compressed[encoding]) ?? file.raw), {
+    headers: {
+      'content-type': file.type,
+      vary: 'accept-encoding',
+      'cache-control': caching,
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+  });
+};

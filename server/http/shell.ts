@@ -1,0 +1,36 @@
+/** The build's own document, with what the server tells the app in it (decision 59). */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CONFIG_ID, type HostSettings, runTimeConfig } from '@/shared/config/hosts';
+import type { BuiltFile } from './built-file';
+import { type Allowed, broughtBy } from './security-headers';
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** @param hosts that the app is told of; without them it asks for `/config.json` */
+export async function readShell(build: string, hosts?: HostSettings): Promise<string> {
+  const html = await readFile(join(build, 'shell.html'), 'utf8');
+  if (!hosts) return html;
+  const config = JSON.stringify(runTimeConfig(hosts)).replaceAll('<', '\\u003c');
+  return html.replace(
+    '</head>',
+    () => `<script type="application/json" id="${CONFIG_ID}">${config}</script></head>`,
+  );
+}
+
+export interface SentDocument {
+  readonly allowed: Allowed;
+  readonly file: BuiltFile;
+}
+/** A document to be sent as often as it is asked for. */
+export async function toSend(html: string): Promise<SentDocument> {
+  const raw = Buffer.from(html);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const [br, zipped] = await Promise.all([toBrotli(raw, quality), toGzip(raw)]);
+  return {
+    allowed: broughtBy(html),
+    file: { type: 'text/html; charset=utf-8', raw, compressed: { br, gzip: zipped } },
+  };
+}

@@ -1,0 +1,46 @@
+/** What a rendered document hands over to the app: its address, the answers that it shows, and what was pressed. */
+import { queryClient } from '@/shared/api';
+
+/** Id of the element that holds it. */
+export const HANDOVER_ID = 'handover';
+
+export interface Handover {
+  readonly path: string;
+  /** Keys of queries, and their data. */
+  readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
+}
+
+const read = (): Handover | undefined => {
+  const text = document.getElementById(HANDOVER_ID)?.textContent;
+  return text ? (JSON.parse(text) as Handover) : undefined;
+};
+
+export const isRenderedHere = (): boolean => read()?.path === window.location.pathname;
+
+/** Remembers what the document shows, so that nobody asks for it again. */
+export function takeHandover(): void {
+  for (const [key, data] of read()?.queries ?? []) queryClient.setQueryData(key, data);
+}
+
+declare global {
+  interface Window {
+    /** The document's own listener, with the button that was pressed last. */
+    earlyPress?: ((event: Event) => void) & { button?: HTMLButtonElement };
+  }
+}
+/**
+ * Ends the document's own listening: from here on React hears what is pressed. Call it directly before React begins.
+ * @returns does what was pressed last, once. Call it when the app is there
+ */
+export function takeEarlyPress(): () => void {
+  const { earlyPress } = window;
+  if (!earlyPress) return () => {};
+  window.removeEventListener('click', earlyPress, true);
+  return () => {
+    const { button } = earlyPress;
+    earlyPress.button = undefined;
+    delete button?.dataset.pressed;
+    // Not amid React's own work: what is pressed first takes over the part of the page that the button stands in.
+    setTimeout(() => button?.click());
+  };
+}

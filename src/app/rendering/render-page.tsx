@@ -1,0 +1,105 @@
+/** The server's side of the app: what a public address shows, as markup that the browser takes over. */
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { StaticRouter } from 'react-router-dom';
+import { catalogueOfCourses } from '@/entities/course';
+import { catalogueOfDiets } from '@/entities/diet';
+import { catalogueOfProducts } from '@/entities/product';
+import { createQueryClient, sendBy } from '@/shared/api';
+import { CONTENT_PAGES, routes, VIDEO_PAGES } from '@/shared/config/routes';
+import { App } from '../app';
+import type { Handover } from '../handover';
+import { preloadsOf } from '../preloads';
+import { preloadScreen } from '../router';
+import { type Markup, renderDocument } from './document';
+import { headOf } from './head';
+
+export interface Page {
+  /** All that it shows: the same for pages that are the same. */
+  readonly handover: Handover;
+  /**
+   * @param template the built document
+   * @param origin where the app is found; undefined: nobody knows
+   */
+  readonly render: (template: string, origin?: string) => Promise<string>;
+}
+
+/** Who is asked for what pages show: the server itself. Call it before the first page. */
+export const answerBy = sendBy;
+export type { Answerer } from '@/shared/api';
+
+/**
+ * A page as every visitor and member sees it first: nothing of a person is in it.
+ * @returns undefined where the address shows nothing that is everybody's
+ * @throws {ApiFailure} when what it shows can't be had
+ */
+export async function preparePage(path: string): Promise<Page | undefined> {
+  const preloads = preloadsOf(path);
+  if (!preloads) return undefined;
+  const client = createQueryClient(() => {});
+  await Promise.all(preloads.map((preload) => preload(client)));
+  const queries = client.getQueryCache().getAll();
+  const handover: Handover = {
+    path,
+    queries: queries.map(({ queryKey, state }) => [queryKey, state.data]),
+  };
+  return {
+    handover,
+    render: async (template, origin) =>
+      renderDocument(template, await draw(path, client), headOf(path, client), handover, origin),
+  };
+}
+
+/**
+ * The paths of all public pages that are worth finding.
+ * @throws {ApiFailure} when the lists can't be had
+ */
+export async function listPages(): Promise<string[]> {
+  const client = createQueryClient(() => {});
+  const [courses, diets, products] = await Promise.all([
+    client.fetchQuery(catalogueOfCourses),
+    client.fetchQuery(catalogueOfDiets),
+    client.fetchQuery(catalogueOfProducts),
+  ]);
+  return [
+    routes.home,
+    ...CONTENT_PAGES.map(routes.contentPage),
+    ...VIDEO_PAGES.map(routes.videoPage),
+    ...courses.map(({ id }) => routes.course(id)),
+    ...diets.map(({ id }) => routes.diet(id)),
+    ...products.map(({ id }) => routes.product(id)),
+  ];
+}
+
+async function draw(path: string, client: QueryClient): Promise<Markup> {
+  await preloadScreen(path);
+  const cache = createCache({ key: 'css' });
+  cache.compat = true; // styles are collected, not written beside each element
+  const router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  );
+  let failure: unknown;
+  const stream = await renderToReadableStream(
+    <CacheProvider value={cache}>
+      <App router={router} client={client} />
+    </CacheProvider>,
+    {
+      // A part that came later would come with a script, which the policy refuses.
+      progressiveChunkSize: Infinity,
+      onError: (error) => void (failure ??= error),
+    },
+  );
+  await stream.allReady;
+  if (failure !== undefined) throw failure; // a part of the page is a better page nowhere
+  const { html, styles } = createEmotionServer(cache).extractCriticalToChunks(
+    await new Response(stream).text(),
+  );
+  return {
+    root: html,
+    styles: styles.map(({ key, ids, css }) => ({ name: [key, ...ids].join(' '), css })),
+  };
+}

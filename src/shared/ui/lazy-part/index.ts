@@ -1,0 +1,1 @@
+export { lazyPart, type Part } from './lazy-part';

@@ -1,0 +1,136 @@
+/** The build as plain files behind nginx, with and without its pages rendered beforehand. */
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PORT } from '../../playwright.config';
+import { copyOfBuild, hasNginx, startNginx } from './nginx';
+import { BUYER, expect, newMember, PASSWORD, start, test } from './support';
+
+test.skip(!hasNginx, 'there is no nginx here');
+test.skip(process.env.DOCUMENTS === 'plain', 'everything is walked behind it then');
+test.describe.configure({ mode: 'serial' });
+
+const SERVER = `http://127.0.0.1:${PORT}`;
+const port = PORT + 10 + Number(process.env.TEST_PARALLEL_INDEX);
+const origin = `http://127.0.0.1:${port}`;
+let build: string;
+let stop: () => Promise<void>;
+test.beforeAll(async () => {
+  build = await copyOfBuild();
+  stop = await startNginx(port, build, SERVER);
+});
+test.afterAll(() => stop?.());
+test.use({ baseURL: origin });
+
+const PAGES = [
+  ['/', 'یوگای صبحگاهی'],
+  ['/classes/2', 'یوگای صبحگاهی'],
+  ['/diets/1', 'برنامه کاهش وزن'],
+  ['/products/2', 'مت یوگا'],
+  ['/pages/Introduction', 'چه کار می‌کنیم؟'],
+  ['/pages/videos/VideoGuide', 'ثبت‌نام و ورود'],
+  ['/login', 'فراموشی رمز عبور'],
+  ['/register', 'ثبت‌نام'],
+  ['/profile', 'ورود'],
+] as const;
+
+const walks = () => {
+  for (const [path, text] of PAGES)
+    test(`${path} opens`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(text).first()).toBeVisible();
+    });
+
+  test('a login, a purchase and the way to the bank work', async ({ page }) => {
+    const { mobile } = await newMember(BUYER);
+    await page.goto('/login');
+    await page.getByLabel('شماره موبایل').fill(mobile);
+    await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'ورود', exact: true }).click();
+    await expect(page).toHaveURL(`${origin}/`);
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    await page.getByRole('button', { name: 'ادامه در سایت' }).click();
+    await page.getByRole('link', { name: /^سبد خرید، / }).click();
+    await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
+    await page.getByRole('button', { name: 'پرداخت موفق' }).click();
+    await expect(page.getByRole('button', { name: /^موفق/ })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(origin);
+  });
+
+  test('the headers are the reference server’s', async ({ request }) => {
+    for (const path of ['/profile', '/embed.html', '/chat.html']) {
+      const ours = (await request.get(path)).headers();
+      const theirs = (await request.get(SERVER + path)).headers();
+      for (const name of Object.keys(theirs).filter(
+        (name) =>
+          !/^(date|server|etag|vary|connection|keep-alive|transfer|content-(len|enc))/.test(name),
+      ))
+        if (name === 'content-security-policy')
+          // Those of all documents at once.
+          for (const part of theirs[name]!.split(/;? /)) expect(ours[name], path).toContain(part);
+        else expect(ours[name], `${path}: ${name}`).toBe(theirs[name]!.replace('UTF', 'utf'));
+    }
+  });
+
+  test('files are kept for ever, documents are asked for anew, and what is missing is no document', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/')).text();
+    const [script] = /\/assets\/index-[\w-]+\.js/.exec(html)!;
+    const kept = async (path: string) => (await request.get(path)).headers()['cache-control'];
+    expect(await kept(script!)).toContain('immutable');
+    expect(await kept('/')).toBe('no-cache');
+    expect((await request.get(script!)).headers()['content-encoding']).toBe('gzip');
+    for (const path of ['/assets/gone.js', '/images/gone.svg', '/hosting/nginx.conf'])
+      expect((await request.get(path)).status(), path).toBe(404);
+  });
+
+  test('embeds and the chat run in their frames', async ({ page }) => {
+    await page.goto('/support/chat');
+    await expect(page.locator('iframe').contentFrame().locator('body')).toContainText(
+      'گفتگوی آنلاین هنوز فعال نیست',
+    );
+    await page.goto('/pages/videos/VideoGuide');
+    await expect(page.locator('iframe[src="/embed.html"]').first()).toBeVisible();
+  });
+};
+
+test.describe('as it was built', walks);
+
+test.describe('with its pages rendered beforehand', () => {
+  test.beforeAll(async () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      `--import tsx tools/prerender.ts --build ${build} --api ${SERVER} --origin https://morabi.example`.split(
+        ' ',
+      ),
+      { encoding: 'utf8' },
+    );
+    expect(status, stderr).toBe(0);
+    await stop(); // it reads its rules at its start
+    stop = await startNginx(port, build, SERVER);
+  });
+  walks();
+
+  test('the pages are there before any script, and name where the app is found', async ({
+    request,
+  }) => {
+    for (const [path, text] of PAGES.slice(0, -1)) {
+      const html = await (await request.get(path)).text();
+      expect(html, path).toContain(text);
+      expect(html, path).toContain(`<link rel="canonical" href="https://morabi.example${path}">`);
+    }
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(
+      '<loc>https://morabi.example/classes/2</loc>',
+    );
+    expect(await (await request.get('/profile')).text()).not.toContain('یوگای صبحگاهی');
+  });
+});
+
+test('the rules for Caddy say the same', async () => {
+  const [nginx, caddy] = await Promise.all(
+    ['nginx.conf', 'Caddyfile'].map((name) => readFile(join(build, 'hosting', name), 'utf8')),
+  );
+  const policies = (text: string) => new Set(text.match(/"default-src[^"]+"|"sandbox[^"]+"/g));
+  expect(policies(caddy!)).toEqual(policies(nginx!));
+});

@@ -1,0 +1,65 @@
+/** The built app as plain files: behind nginx, by the rules that the build made for it, before the reference server. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** Whether this machine has one. */
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+/** A build of one's own, to be changed. @returns its folder */
+export async function copyOfBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'morabi-files-'));
+  await cp('dist', join(folder, 'dist'), { recursive: true });
+  await symlink(resolve('dist-render'), join(folder, 'dist-render'));
+  return join(folder, 'dist');
+}
+
+/**
+ * @param build folder of the build
+ * @param backEnd origin of what answers everything that is no file of the build
+ */
+export async function startNginx(port: number, build: string, backEnd: string) {
+  const prefix = await mkdtemp(join(tmpdir(), 'morabi-nginx-'));
+  const own = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind === 'body' ? 'client_body' : kind}_temp_path ${prefix}/${kind};`)
+    .join('\n  ');
+  await writeFile(
+    join(prefix, 'nginx.conf'),
+    `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${prefix}/pid;
+error_log ${prefix}/errors;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${own}
+  server {
+    listen 127.0.0.1:${port};
+    root ${build};
+    client_max_body_size 50m;
+    include ${build}/hosting/nginx.conf;
+    location ~ ^/(api|files|payment|simulator|demo)/ {
+      proxy_pass ${backEnd};
+      proxy_set_header Host $http_host;
+    }
+  }
+}
+`,
+  );
+  const nginx: ChildProcess = spawn('nginx', ['-p', prefix, '-c', join(prefix, 'nginx.conf')], {
+    stdio: 'inherit',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended: ${nginx.exitCode}`);
+    await setTimeout(50);
+  }
+  return async () => {
+    nginx.kill();
+    await once(nginx, 'exit');
+  };
+}

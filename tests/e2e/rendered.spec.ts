@@ -1,0 +1,299 @@
+/** Public pages as the server sends them: what is there before any script, and how the app takes it over. */
+import type { Page } from '@playwright/test';
+import {
+  asPlainFiles,
+  basketOf,
+  BUYER,
+  expect,
+  findings,
+  holdCalls,
+  newMember,
+  OWNER,
+  PASSWORD,
+  PILATES,
+  start,
+  test,
+  toast,
+  TRX,
+} from './support';
+
+/** Every kind of public page, with something of what it shows. */
+const PAGES = [
+  ['/', 'یوگای صبحگاهی'],
+  ['/classes/2', 'یوگای صبحگاهی'],
+  ['/diets/1', 'برنامه کاهش وزن'],
+  ['/products/2', 'مت یوگا'],
+  ['/pages/Introduction', 'چه کار می‌کنیم؟'],
+  ['/pages/videos/VideoGuide', 'ثبت‌نام و ورود'],
+  ['/login', 'فراموشی رمز عبور'],
+  ['/register', 'ثبت‌نام'],
+] as const;
+
+test.skip(process.env.DOCUMENTS === 'plain', 'plain files have no pages');
+
+/** The app's code comes when the answered function is called. */
+const holdCode = (page: Page) => holdCalls(page, '**/assets/app-*.js');
+
+/** Waits until the app has taken the page over: what React draws knows React. */
+const taken = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#main h1')!).some((key) => key.startsWith('__react')),
+  );
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [path, text] of PAGES)
+    test(`${path} shows «${text}»`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+});
+
+for (const [path] of PAGES)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe and the policy find nothing on ${path} in the ${colorScheme} before the app’s code is there`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await holdCode(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('#main h1')).toHaveCount(1);
+      expect(await findings(page)).toEqual([]);
+    });
+
+for (const account of ['', OWNER] as const)
+  test.describe(account ? 'for a member' : 'for a visitor', () => {
+    test.use({ account, basket: basketOf(PILATES) });
+    for (const [path, text] of PAGES)
+      for (const viewport of [
+        { width: 360, height: 780 },
+        { width: 1440, height: 900 },
+      ])
+        test(`nothing of ${path} moves or is drawn anew when the app takes it over, ${viewport.width} pixels wide`, async ({
+          page,
+        }) => {
+          test.skip(Boolean(account) && path === '/login', 'a member is led home from it');
+          await page.setViewportSize(viewport);
+          const release = await holdCode(page);
+          await page.goto(path, { waitUntil: 'commit' });
+          const main = await page.locator('#main').elementHandle();
+          const title = await page.title();
+          await expect(page.getByText(text).first()).toBeVisible();
+          await page.evaluate(() => document.fonts.ready);
+          const shifts = await page.evaluateHandle(() => {
+            const seen: string[] = [];
+            new PerformanceObserver((list) => {
+              for (const { value, sources } of list.getEntries() as (PerformanceEntry & {
+                value: number;
+                sources: { node: Element | null }[];
+              })[])
+                seen.push(
+                  `${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 200)).join(' ')}`,
+                );
+            }).observe({ type: 'layout-shift', buffered: true });
+            return seen;
+          });
+          release();
+          await taken(page);
+          await page.waitForTimeout(300); // for what comes after
+          expect(await main!.evaluate((node) => node.isConnected)).toBe(true);
+          expect(await shifts.jsonValue()).toEqual([]);
+          expect(await page.title()).toBe(title);
+        });
+  });
+
+test.describe('what is done before the app is there', () => {
+  test('is kept: what was typed into the login, and the press on its button', async ({ page }) => {
+    const { mobile } = await newMember(BUYER);
+    const release = await holdCode(page);
+    await page.goto('/login/@profile', { waitUntil: 'commit' });
+    await page.getByLabel('شماره موبایل').fill(mobile);
+    await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'ورود', exact: true }).click();
+    await expect(page).toHaveURL(/\/login\/@profile$/); // no form is sent by the browser itself
+    release();
+    await expect(page).toHaveURL(/\/profile$/);
+  });
+
+  test('is not interrupted: who types goes on typing where they are', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const field = page.getByLabel('شماره موبایل');
+    await field.click();
+    await page.keyboard.type('0912');
+    release();
+    await taken(page);
+    await page.keyboard.type('345');
+    await expect(field).toHaveValue('0912345');
+    await expect(field).toBeFocused();
+  });
+
+  test('is not moved: who has scrolled stays there, and what is pressed is what is under the finger', async ({
+    page,
+  }) => {
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const last = page.getByRole('article').last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    release();
+    await taken(page);
+    await page.waitForTimeout(300); // for what comes after
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('is kept: a press on «شروع», which answers as soon as there is somebody to answer', async ({
+    page,
+  }) => {
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('is done once, the last of it: of two presses on tabs the second', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('tab', { name: 'فروشگاه' }).click();
+    await page.getByRole('tab', { name: 'برنامه‌های غذایی' }).click();
+    release();
+    await expect(page.getByRole('tab', { name: 'برنامه‌های غذایی' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.getByRole('article', { name: 'برنامه کاهش وزن' })).toBeVisible();
+  });
+
+  test('a link leads on without the app', async ({ page }) => {
+    await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'پروفایل' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+  });
+});
+
+test.describe('a buyer', () => {
+  test.use({ account: BUYER, basket: basketOf(TRX) });
+  for (const wait of [0, 100, 300, 900])
+    test(`is answered when «شروع» is pressed ${wait} ms after the code has come`, async ({
+      page,
+    }) => {
+      await page.route('**/IsValidCourseToBasket/**', (route) =>
+        route.fulfill({ status: 500, json: { status: 500, messages: ['نشد'], data: null } }),
+      );
+      const release = await holdCode(page);
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await page.goto('/', { waitUntil: 'commit' });
+      const button = start(page, PILATES.title);
+      await button.scrollIntoViewIfNeeded();
+      const { x, y } = (await button.boundingBox())!;
+      release();
+      await page.waitForTimeout(wait);
+      await page.mouse.click(x + 10, y + 10); // there, whatever is there
+      await expect(toast(page, 'نشد')).toBeVisible();
+    });
+});
+
+test.describe('a member', () => {
+  test.use({ account: OWNER });
+  test('is no visitor at the first paint already, and nothing of a person is in the document', async ({
+    page,
+    request,
+    member,
+  }) => {
+    await holdCode(page);
+    const document = await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'خریدهای من' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'ورود / ثبت‌نام' })).toBeHidden();
+    const { token } = JSON.parse(member.userInfo) as { token: string };
+    const anybodys = await (await request.get('/')).text();
+    expect(await document!.text()).toBe(anybodys);
+    const asked = await request.get('/', {
+      headers: { authorization: `Bearer ${token}`, cookie: 'a=b' },
+    });
+    expect(await asked.text()).toBe(anybodys);
+  });
+
+  test('who has no valid login in the storage is a visitor', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('userInfo', '{"token":7}'));
+    await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'ورود / ثبت‌نام' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'خریدهای من' })).toBeHidden();
+  });
+});
+
+test('an address of a card shows it turned, in sight and with its own head, and is shared by its button', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/classes/8');
+  const card = page.getByRole('article', { name: 'تی‌آر‌ایکس گروهی' });
+  await expect(card).toBeInViewport();
+  await expect(page).toHaveTitle('تی‌آر‌ایکس گروهی | مربی');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/classes/8`);
+  await card.getByRole('button', { name: 'اشتراک‌گذاری' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/classes/8`);
+});
+
+test('an unknown id shows home with a word, and is not to be found', async ({ page, request }) => {
+  await page.goto('/diets/999999');
+  await expect(page.getByText('آنچه می‌خواستید دیگر این‌جا نیست')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await (await request.get('/diets/999999')).text()).toContain(
+    'name="robots" content="noindex"',
+  );
+});
+
+for (const [path] of PAGES)
+  test(`${path} says of itself what it is, in markup and in structured data`, async ({
+    request,
+    baseURL,
+  }) => {
+    const html = await (await request.get(path)).text();
+    const count = (text: string | RegExp) => html.split(text).length - 1;
+    for (const once of ['<title>', 'name="description"', 'property="og:title"', 'rel="canonical"'])
+      expect(count(once), once).toBe(1);
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}">`);
+    const [, image] = /property="og:image" content="([^"]+)"/.exec(html)!;
+    const picture = await request.get(image!);
+    expect(picture.headers()['content-type']).toMatch(/^image\/(png|jpeg|webp)/); // no preview shows SVG
+    const [, json] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)!;
+    const about = JSON.parse(json!) as Record<string, unknown>;
+    expect(about['@context']).toBe('https://schema.org');
+    const [, kind] = path.split('/');
+    expect(about['@type']).toBe(
+      { classes: 'Course', diets: 'Product', products: 'Product' }[kind!] ?? 'Organization',
+    );
+    if (about['@type'] !== 'Organization')
+      expect(about.offers).toMatchObject({ priceCurrency: 'IRR', price: expect.any(Number) });
+  });
+
+test('the list of addresses has every public page, and robots are told of it', async ({
+  request,
+  baseURL,
+}) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${baseURL}/sitemap.xml`,
+  );
+  const listed = [
+    ...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
+  ].map(([, address]) => address!);
+  for (const [path] of PAGES.filter(([path]) => !/login|register/.test(path)))
+    expect(listed).toContain(baseURL + path);
+  for (const address of listed) expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test('as plain files the same addresses show the same', async ({ page }) => {
+  await asPlainFiles(page);
+  for (const [path, text] of PAGES) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+});

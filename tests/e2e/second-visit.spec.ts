@@ -1,0 +1,128 @@
+/** What the service worker keeps: the second visit, one without a network, and a deployment under an open page. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { PORT } from '../../playwright.config';
+import { copyOfBuild, hasNginx, startNginx } from './nginx';
+import { expect, OWNER, test, toast } from './support';
+
+test.use({ serviceWorkers: 'allow' });
+test.skip(process.env.DOCUMENTS === 'plain', 'the same behind nginx is tried below');
+
+/** Opens home and waits until its worker has what it keeps. */
+async function firstVisit(page: Page) {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+}
+const COURSE = 'یوگای صبحگاهی';
+
+test('without a network home opens with the last catalogue, and other screens say what is missing', async ({
+  page,
+  context,
+}) => {
+  await firstVisit(page);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('article', { name: COURSE })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'پروفایل' })).toBeVisible();
+  await page.goto('/login/@invoices');
+  await expect(page.getByLabel('شماره موبایل')).toBeVisible();
+});
+
+test('the catalogue that was kept is shown at once and renewed behind', async ({
+  page,
+  context,
+}) => {
+  await firstVisit(page);
+  // The network is slower than anybody would wait, and what it has is new.
+  await context.route('**/', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll(COURSE, 'یوگای شبانه');
+    await route.fulfill({ response, body: html });
+  });
+  await context.route('**/api/Course/GetCourses/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(COURSE, 'یوگای شبانه'),
+    });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('article', { name: COURSE })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'یوگای شبانه' })).toBeVisible();
+});
+
+test.describe('a member', () => {
+  test.use({ account: OWNER });
+  test('leaves nothing of a person in what is kept', async ({ page, member }) => {
+    await firstVisit(page);
+    for (const path of ['/myprops/1', '/invoices', '/userinfo/@profile', '/2/lessons']) {
+      await page.goto(path);
+      await expect(page.locator('#main h1')).toBeVisible();
+    }
+    const kept = await page.evaluate(async () => {
+      const addresses: string[] = [];
+      const texts: string[] = [];
+      for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys()) {
+          addresses.push(request.url);
+          texts.push(await (await caches.match(request))!.text());
+        }
+      return { addresses, text: texts.join() };
+    });
+    expect(kept.addresses.join()).toContain('/shell.html');
+    for (const address of kept.addresses)
+      expect(new URL(address).pathname).toMatch(
+        /^\/(assets|images|files\/public)\/|^\/(shell.html)?$/,
+      );
+    const { token, firstname } = JSON.parse(member.userInfo) as Record<string, string>;
+    for (const own of [member.mobile, token!, firstname!]) {
+      expect(own).toBeTruthy();
+      expect(kept.text).not.toContain(own);
+    }
+  });
+});
+
+test.describe('a deployment', () => {
+  test.skip(!hasNginx, 'there is no nginx here');
+  const port = PORT + 30 + Number(process.env.TEST_PARALLEL_INDEX);
+  let build: string;
+  let stop: () => Promise<void>;
+  test.use({ baseURL: `http://127.0.0.1:${port}` });
+  test.beforeAll(async () => {
+    build = await copyOfBuild();
+    stop = await startNginx(port, build, `http://127.0.0.1:${PORT}`);
+  });
+  test.afterAll(() => stop?.());
+
+  test('under an open page is told, loses nothing that is typed, and the next visit is of the new version alone', async ({
+    page,
+  }) => {
+    await firstVisit(page);
+    await page.goto('/register');
+    await page.getByLabel('شماره موبایل').fill('09120000000');
+    // The next version: the same code by another name.
+    const html = await readFile(join(build, 'shell.html'), 'utf8');
+    const [, script] = /\/assets\/(index-[\w-]+\.js)/.exec(html)!;
+    const renamed = script!.replace(/-[\w-]{8}\.js$/, '-NEWNEW01.js');
+    await writeFile(join(build, 'assets', renamed), await readFile(join(build, 'assets', script!)));
+    for (const name of ['shell.html', 'index.html', 'sw.js']) {
+      const text = await readFile(join(build, name), 'utf8');
+      await rm(join(build, `${name}.gz`));
+      await writeFile(
+        join(build, name),
+        text.replaceAll(script!, renamed).replace(/version-\w+/, 'version-new'),
+      );
+    }
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(toast(page, 'نسخه تازه‌ای از مربی آمد')).toBeVisible();
+    await expect(page.getByLabel('شماره موبایل')).toHaveValue('09120000000');
+    await page.goto('/');
+    await expect(page.locator(`script[src$="${renamed}"]`)).toHaveCount(1);
+    await expect(page.getByRole('article', { name: COURSE })).toBeVisible();
+  });
+});

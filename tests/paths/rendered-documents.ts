@@ -1,0 +1,55 @@
+/** Documents with their pages in them, rendered as the server does from what a path says that it answers. */
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import type * as Renderer from '../../src/app/rendering/render-page';
+import { broughtBy } from '../../server/http/security-headers';
+import { readShell } from '../../server/http/shell';
+import { published } from './forces';
+
+const BUILD = 'dist-walks';
+
+/**
+ * @param own origin of the app
+ * @param answer what a call is answered with; undefined: nothing yet, so that nothing can be rendered
+ */
+export async function asRendered(
+  page: Page,
+  own: string,
+  answer: (url: string) => Promise<Response> | undefined,
+): Promise<void> {
+  const renderer = (await import(
+    pathToFileURL(resolve(`${BUILD}-render/render-page.js`)).href
+  )) as typeof Renderer;
+  const template = await readShell(BUILD);
+  await page.route(
+    ({ origin, pathname }) =>
+      origin === own && !/\.\w+$|^\/(api|files|simulator|payment)\//.test(pathname),
+    async (route) => {
+      const request = route.request();
+      if (!request.isNavigationRequest() || request.frame().parentFrame()) return route.fallback();
+      const { origin, pathname } = new URL(request.url());
+      const shell = await route.fetch({ url: `${origin}/shell.html` });
+      renderer.answerBy(async (url) => {
+        const answered = answer(origin + url);
+        if (!answered) throw new Error(`${url} is not answered`);
+        return answered;
+      });
+      const prepared = await renderer.preparePage(pathname).catch(() => undefined);
+      const rendered = await prepared?.render(template, origin);
+      const sent = (html: string) => published(page.context(), html);
+      if (!rendered) return route.fulfill({ response: shell, body: sent(await shell.text()) });
+      const { scripts, styles } = broughtBy(rendered);
+      const headers = shell.headers();
+      const policy = headers['content-security-policy']!.replace(
+        "script-src 'self'",
+        ["script-src 'self'", ...scripts].join(' '),
+      ).replace("style-src-elem 'self'", ["style-src-elem 'self'", ...styles].join(' '));
+      return route.fulfill({
+        body: sent(rendered),
+        contentType: 'text/html; charset=utf-8',
+        headers: { ...headers, 'content-security-policy': policy },
+      });
+    },
+  );
+}

@@ -1,0 +1,95 @@
+/** Pages that are rendered before they are sent: when, how often, and what is sent where that fails. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { serveBuiltApp } from '../../server/http/built-app';
+import { createPages } from '../../server/http/rendered-pages';
+
+/** A renderer of its own: it shows what it is answered, counts how often, and fails where it is told to. */
+const RENDERER = `let ask;
+let times = 0;
+export const answerBy = (given) => { ask = given; };
+export const preparePage = async (path) => {
+  if (path === '/gone') throw new Error('no answer');
+  if (path === '/members') return undefined;
+  const shown = await (await ask('/shown')).text();
+  return {
+    handover: { path, queries: [[['shown'], shown]] },
+    render: async (template, origin) => {
+      if (path === '/broken') throw new Error('cannot be drawn');
+      times += 1;
+      return template.replace('SHELL', \`\${shown} \${times} \${origin}<style>p{}</style><script>1</script>\`);
+    },
+  };
+};
+export const listPages = async () => ['/'];
+`;
+let folder: string;
+const app = new Hono();
+let shown = 'a';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'morabi-rendered-'));
+  await mkdir(join(folder, 'dist'));
+  await mkdir(join(folder, 'dist-render'));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'dist/shell.html'), '<html><head></head>SHELL</html>');
+  await writeFile(join(folder, 'dist-render/render-page.js'), RENDERER);
+  const settings = {
+    build: join(folder, 'dist'),
+    hosts: { VITE_GATEWAY_HOSTS: 'https://bank.example' },
+    publicOrigin: 'https://morabi.example',
+  };
+  serveBuiltApp(
+    app,
+    settings,
+    createPages(settings, async () => new Response(shown)),
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const open = async (path: string) => {
+  const response = await app.request(path);
+  return { text: await response.text(), policy: response.headers.get('content-security-policy')! };
+};
+
+test('a page is rendered once for what it shows, and anew when that changes', async () => {
+  expect((await open('/')).text).toContain('a 1 https://morabi.example');
+  expect((await open('/')).text).toContain('a 1');
+  shown = 'b';
+  expect((await open('/')).text).toContain('b 2');
+  shown = 'a';
+  expect((await open('/')).text).toContain('a 1');
+});
+
+test('what a page brings with it is in its policy, and in no other’s', async () => {
+  const page = await open('/');
+  const shell = await open('/members');
+  for (const directive of ['script-src', 'style-src-elem']) {
+    const hashes = ({ policy }: typeof page) =>
+      new RegExp(`${directive} ([^;]+)`).exec(policy)![1]!.match(/'sha256-[^']+'/g) ?? [];
+    expect(hashes(page).length).toBe(hashes(shell).length + 1);
+  }
+});
+
+test('every document says which banks a payment may lead to', async () => {
+  for (const path of ['/', '/members'])
+    expect((await open(path)).text).toContain('{"gatewayHosts":["https://bank.example"]}');
+  expect(await (await app.request('/config.json')).json()).toEqual({
+    gatewayHosts: ['https://bank.example'],
+  });
+});
+
+test.each(['/members', '/gone', '/broken'])('%s is sent as the shell', async (path) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { text } = await open(path);
+  expect(text).toContain('SHELL');
+  expect(told).toHaveBeenCalledTimes(path === '/members' ? 0 : 1);
+  told.mockRestore();
+});
+
+test('without a renderer beside it the build is sent as it is', async () => {
+  const plain = createPages({ build: join(folder, 'other'), hosts: {} }, fetch);
+  expect(await plain.page('/')).toBeUndefined();
+  expect(await plain.list()).toEqual(['/']);
+});

@@ -1,0 +1,58 @@
+/** Builds the service worker (`/sw.js`), which knows the files of the build that it belongs to. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const WORKER = fileURLToPath(new URL('../../src/app/worker/worker.ts', import.meta.url));
+/** Bytes of code that are not kept before they are used: the editor, streams. */
+const LARGE = 90_000;
+const LOGO = '/images/logo.svg';
+
+/** @param app the module that draws the app */
+export default (app: string): Plugin => {
+  let folder = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved({ build: { outDir }, root }) {
+      folder = join(root, outDir);
+    },
+    async writeBundle(_, bundle) {
+      const html = await readFile(join(folder, 'index.html'), 'utf8');
+      const [script] = /\/assets\/index-[\w-]+\.js/.exec(html)!;
+      const files = Object.values(bundle)
+        .filter((part) =>
+          part.type === 'asset'
+            ? /\.(css|woff2)$/.test(part.fileName)
+            : part.code.length < LARGE ||
+              part.facadeModuleId === app ||
+              html.includes(part.fileName),
+        )
+        .map(({ fileName }) => `/${fileName}`);
+      const list = [...new Set([script, '/shell.html', LOGO, ...files.toSorted()])];
+      const version = createHash('sha256')
+        .update(list.join() + html)
+        .digest('hex')
+        .slice(0, 12);
+      await build({
+        configFile: false,
+        logLevel: 'error',
+        publicDir: false,
+        define: {
+          VERSION: JSON.stringify(version),
+          SCRIPT: JSON.stringify(script),
+          FILES: JSON.stringify(list),
+        },
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          modulePreload: false,
+          rolldownOptions: { input: WORKER, output: { entryFileNames: 'sw.js' } },
+        },
+      });
+    },
+  };
+};

@@ -1,0 +1,70 @@
+/**
+ * `npm run prerender -- --api ORIGIN [--origin ORIGIN] [--build FOLDER]`: writes the public pages into the build, for
+ * those who host it as plain files before another back end. Call it again when what the pages show has changed.
+ *
+ * --api: whom to ask for what they show; --origin: where the app will be found, for canonical addresses, previews and
+ * the site map; --build: where the build is, with its renderer beside it, if not in `dist`.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { loadEnv } from 'vite';
+import { robots, siteMap } from '../server/http/found';
+import { readShell } from '../server/http/shell';
+import { broughtBy } from '../server/http/security-headers';
+import type * as Renderer from '../src/app/rendering/render-page';
+import { compress } from './build/precompress';
+import { serverFiles } from './hosting/server-files';
+
+const { values } = parseArgs({
+  options: {
+    api: { type: 'string' },
+    origin: { type: 'string' },
+    build: { type: 'string', default: 'dist' },
+  },
+});
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+if (!values.api || !isOrigin(values.api) || !isOrigin(values.origin ?? values.api)) {
+  console.error('npm run prerender -- --api https://api.example [--origin https://app.example]');
+  process.exit(1);
+}
+const { api, origin } = values;
+const BUILD = resolve(values.build);
+const renderer = (await import(
+  pathToFileURL(join(`${BUILD}-render`, 'render-page.js')).href
+)) as typeof Renderer;
+renderer.answerBy((url, init) => {
+  const { pathname, search } = new URL(url, api);
+  return fetch(api + pathname + search, init);
+});
+
+const written: string[] = [];
+async function write(name: string, text: string): Promise<void> {
+  const file = join(BUILD, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  await compress(file);
+  written.push(name);
+}
+
+const template = await readShell(BUILD);
+const found = await renderer.listPages();
+const { scripts, styles } = broughtBy(template);
+const allowed = { scripts: new Set(scripts), styles: new Set(styles) };
+for (const path of [...found, '/login', '/register']) {
+  const page = await renderer.preparePage(path);
+  const html = await page!.render(template, origin);
+  const own = broughtBy(html);
+  own.scripts.forEach((hash) => allowed.scripts.add(hash));
+  own.styles.forEach((hash) => allowed.styles.add(hash));
+  await write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, html);
+}
+await write('robots.txt', robots(origin));
+if (origin) await write('sitemap.xml', siteMap(origin, found));
+const files = await serverFiles(loadEnv('production', process.cwd()), {
+  scripts: [...allowed.scripts],
+  styles: [...allowed.styles],
+});
+for (const [name, text] of Object.entries(files)) await writeFile(join(BUILD, name), text);
+console.log(`${written.length} files, ${allowed.styles.size + allowed.scripts.size} hashes`);
