@@ -22,7 +22,7 @@ export async function asRendered(
     pathToFileURL(resolve(`${BUILD}-render/render-page.js`)).href
   )) as typeof Renderer;
   const template = await readShell(BUILD);
-  await page.route(
+  await page.context().route(
     ({ origin, pathname }) =>
       origin === own && !/\.\w+$|^\/(api|files|simulator|payment)\//.test(pathname),
     async (route) => {

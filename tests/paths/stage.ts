@@ -38,6 +38,16 @@ const loadOf = (request: Request, own: string) => ({
   }),
 });
 
+const arrivals = new WeakMap<Page, Promise<unknown>>();
+/** Waits until the document that was asked for last has come, or is not to come: the step that asked for it is over. */
+export const documentArrives = (page: Page): Promise<unknown> =>
+  arrivals.get(page) ?? Promise.resolve();
+/** A document that is answered with nothing leaves the one that is there. */
+const stays = async (request: Request): Promise<void> => {
+  const response = await request.response();
+  if (response && response.status() !== 204) await new Promise(() => {});
+};
+
 const stages = new WeakMap<Page, Promise<Stage>>();
 /** The stage of a page, prepared once. @param hasClock the walk lets its time go on; otherwise it goes by itself */
 export function openStage(page: Page, hasClock: boolean): Promise<Stage> {
@@ -63,6 +73,8 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      const comes = page.waitForEvent('domcontentloaded').catch(() => undefined); // or the page is closed
+      arrivals.set(page, Promise.race([comes, stays(request)]));
       if (ownLoads > 0) ownLoads -= 1;
       else witness.loaded(loadOf(request, new URL(page.url()).origin));
     } else if (
@@ -75,7 +87,8 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
   });
   // A navigation that is answered by «no content» leaves the page as it is: the browser has left, and comes back.
   await page.route(/^https:/, (route) => route.fulfill({ status: 204 }));
-  // A path says what the server answers, also to what a rendered page would bring along.
+  // A path says what the server answers, also to what a rendered page would bring along. What becomes of a document
+  // belongs to the browser: a test may take all routes of its page away.
   if (process.env.DOCUMENTS === 'rendered')
     await asRendered(page, `http://127.0.0.1:${PORT + 2}`, (url) => {
       if (isHeld(page, url)) return undefined;
@@ -88,7 +101,7 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
             return Response.json({ ...json, data: given(json.data) });
           });
     });
-  else await asPlainFiles(page, (html) => published(page.context(), html));
+  else await asPlainFiles(page.context(), (html) => published(page.context(), html));
   ownLoads += 1;
   await page.goto(NO_APP);
   const addressOf = () => {

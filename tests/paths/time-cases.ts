@@ -11,7 +11,6 @@ export interface Case {
   readonly model: ChartModel;
   readonly state: string;
   /** whether a call is on its way there */ readonly isWaiting: boolean;
-  /** whether the document is being loaded anew there */ readonly isEndOfDocument: boolean;
   /** the shortest way there */ readonly path: Path;
   readonly disturbance: Disturbance;
 }
@@ -36,8 +35,7 @@ function waysOf(model: ChartModel): Omit<Case, 'disturbance'>[] {
     // Nobody can be where a chart only passes through.
     if (!way) return [];
     const path = pathOf(model, way.start, way.steps);
-    const isEndOfDocument = state in (model.endsDocument ?? {});
-    return [{ model, state, isWaiting: invoke.length > 0, isEndOfDocument, path }];
+    return [{ model, state, isWaiting: invoke.length > 0, path }];
   });
 }
 

@@ -12,7 +12,7 @@ import { comeTo, reckon, type Reckoned, seeState } from '../walks/walk';
 import { walkable } from '../walks/walkable';
 import { development } from './playwright.config';
 import { seedOf } from './sample';
-import { openStage } from './stage';
+import { documentArrives, openStage } from './stage';
 import { NO_APP } from './world';
 
 test.use({ baseURL: development });
@@ -117,6 +117,7 @@ async function travelAlong(context: BrowserContext, reckoned: Reckoned) {
     await comeTo(on, reckoned, place);
     await seeState(on, reckoned, place);
   }
+  await documentArrives(page);
   const inspector = await openInspector(context);
   const { session, moments } = await inspector.recorded(walk.model.machine.id);
   if (!session) return undefined; // the last step has loaded another document

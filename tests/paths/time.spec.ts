@@ -8,7 +8,7 @@ import { decisionsOf } from '../models/writes';
 import { walkOf } from '../walks';
 import { comeTo, reckon, seeState, walkPath } from '../walks/walk';
 import { type Case, cases, note, titleOf } from './time-cases';
-import { openStage } from './stage';
+import { documentArrives, openStage } from './stage';
 import { type Call, letGo, look, type Sight, watch, type Witness } from './witness';
 import { holdsCall, memberInfo, NO_APP } from './world';
 
@@ -134,10 +134,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   const witness = await watch(context, (JSON.parse(stranger) as Person).token);
   await walkPath(await openStage(first, false), reckon(walkOf(model.machine.id), path));
   if (one.isWaiting) await expect.poll(() => holdsCall(first), 'a call is on its way').toBe(true);
-  if (one.isEndOfDocument)
-    await first.waitForFunction(() =>
-      performance.getEntriesByType('navigation').some((entry) => entry.toJSON().type === 'reload'),
-    );
+  await documentArrives(first);
   await disturbance.prepare?.(context);
   await witness.quiet();
   await first.waitForLoadState();
@@ -173,7 +170,10 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   } else {
     if (disturbance.goesOn && !isSaved)
       expect(seen.values, 'what was typed stands on the screen').toMatchObject(typed);
-    if (!disturbance.spoils) keepsBasket(basket, await storedIn(page, 'basket'));
+    const hasLoggedOut = witness.calls.some(
+      ({ path, isWrite, isFarewell }) => isWrite && !isFarewell && path.endsWith('/Logout'),
+    );
+    if (!disturbance.spoils && !hasLoggedOut) keepsBasket(basket, await storedIn(page, 'basket'));
   }
   const { forgets } = walkOf(model.machine.id);
   if (fields.length > 0 && !isSaved && !forgets && !disturbance.forgets) {

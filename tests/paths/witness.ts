@@ -114,12 +114,12 @@ export const look = (page: Page): Promise<Sight> =>
 /** A screen of the app that needs nobody, where the browser's Back leads. */
 const BEHIND = '/pages/Introduction';
 
-/** Milliseconds without a request after which a page has what it needs. */
+/** Milliseconds without a request that begins or ends after which a page has what it needs. */
 const QUIET = 80;
 
 export interface Witness {
   readonly calls: readonly Call[];
-  /** Waits until nothing has been asked for, for a moment. */
+  /** Waits until nothing has been asked for or answered, for a moment. */
   readonly quiet: () => Promise<void>;
   /** What threw on any page. */
   readonly errors: readonly string[];
@@ -128,10 +128,13 @@ export interface Witness {
 export async function watch(context: BrowserContext, stranger: string): Promise<Witness> {
   const calls: Call[] = [];
   const errors: string[] = [];
-  let lastRequest = Date.now();
+  let lastHeard = Date.now();
   await context.addInitScript(prepare, [NO_APP, BEHIND] as const);
+  const hear = () => void (lastHeard = Date.now());
+  context.on('requestfinished', hear);
+  context.on('requestfailed', hear);
   context.on('request', (request) => {
-    lastRequest = Date.now();
+    hear();
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(callOf(request));
   });
   context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
@@ -142,7 +145,7 @@ export async function watch(context: BrowserContext, stranger: string): Promise<
     (route) => route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } }),
   );
   const quiet = async () => {
-    while (Date.now() - lastRequest < QUIET) await new Promise((wait) => setTimeout(wait, 20));
+    while (Date.now() - lastHeard < QUIET) await new Promise((wait) => setTimeout(wait, 20));
   };
   return { calls, errors, quiet };
 }
