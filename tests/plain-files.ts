@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test';
  */
 export const asPlainFiles = (
   of: BrowserContext | Page,
-  published?: (html: string) => string,
+  published = (html: string) => html,
 ): Promise<unknown> =>
   of.route(
     ({ hostname, pathname }) =>
@@ -16,10 +16,11 @@ export const asPlainFiles = (
       const request = route.request();
       if (!request.isNavigationRequest() || request.frame().parentFrame()) return route.fallback();
       const { origin } = new URL(request.url());
-      const response = await route.fetch({ url: `${origin}/index.html` });
-      return route.fulfill({
-        response,
-        ...(published && { body: published(await response.text()) }),
-      });
+      // It may be left before it has come, also by the end of the test.
+      const response = await route.fetch({ url: `${origin}/index.html` }).catch(() => null);
+      const html = await response?.text().catch(() => null);
+      return response && html
+        ? route.fulfill({ response, body: published(html) }).catch(() => undefined)
+        : route.abort().catch(() => undefined);
     },
   );

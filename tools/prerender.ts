@@ -54,7 +54,7 @@ const { scripts, styles } = broughtBy(template);
 const allowed = { scripts: new Set(scripts), styles: new Set(styles) };
 for (const path of [...found, '/login', '/register']) {
   const page = await renderer.preparePage(path);
-  const html = await page!.render(template, origin);
+  const html = await page!.render(template, origin, Date.now());
   const own = broughtBy(html);
   own.scripts.forEach((hash) => allowed.scripts.add(hash));
   own.styles.forEach((hash) => allowed.styles.add(hash));

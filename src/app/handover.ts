@@ -8,6 +8,8 @@ export interface Handover {
   readonly path: string;
   /** Keys of queries, and their data. */
   readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
+  /** When it was true, in milliseconds, of a document that lies there as a file; without it, it has just been sent. */
+  readonly writtenAt?: number;
 }
 
 const read = (): Handover | undefined => {
@@ -17,9 +19,10 @@ const read = (): Handover | undefined => {
 
 export const isRenderedHere = (): boolean => read()?.path === window.location.pathname;
 
-/** Remembers what the document shows, so that nobody asks for it again. */
+/** Remembers what the document shows, so that nobody asks for it again but where it may have changed since. */
 export function takeHandover(): void {
-  for (const [key, data] of read()?.queries ?? []) queryClient.setQueryData(key, data);
+  const { queries = [], writtenAt } = read() ?? {};
+  for (const [key, data] of queries) queryClient.setQueryData(key, data, { updatedAt: writtenAt });
 }
 
 declare global {

@@ -1,6 +1,5 @@
 /** The first script: asks for home's data while the rest of the app is still on its way. */
 import font from './shell/vazirmatn.woff2?url';
-import { requestHome } from '@/pages/home';
 import { queryClient } from '@/shared/api';
 import { takeHandover } from './handover';
 import { preloadsOf } from './preloads';
@@ -15,10 +14,8 @@ if (document.fonts.size === 0)
   );
 takeHandover();
 hearWorker();
-if (window.location.pathname === '/') requestHome();
-else
-  for (const preload of preloadsOf(window.location.pathname) ?? [])
-    preload(queryClient).catch(() => {});
+for (const preload of preloadsOf(window.location.pathname) ?? [])
+  preload(queryClient).catch(() => {}); // told by the query cache
 void (async () => {
   if (import.meta.env.DEV) {
     // The reload after a login must not end the inspection: it lasts as long as the tab.

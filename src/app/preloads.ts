@@ -14,19 +14,22 @@ const preload =
   (client) =>
     client.fetchQuery(query);
 
-/** By the first part of an address of something in them. */
-const LISTS: Readonly<Record<string, Preload>> = {
-  classes: preload(catalogueOfCourses),
-  diets: preload(catalogueOfDiets),
-  products: preload(catalogueOfProducts),
-};
+/** Home's five answers, as its chart takes them (section 9). */
+const HOME: readonly Preload[] = [
+  preload(displayInfoQuery),
+  preload(taxPercentQuery),
+  preload(catalogueOfCourses),
+  preload(catalogueOfDiets),
+  preload(catalogueOfProducts),
+];
+/** First parts of the addresses of what is in home's lists (decision 57). */
+const ITEMS = ['classes', 'diets', 'products'];
 
 /** @returns undefined where an address shows nothing that is everybody's */
 export function preloadsOf(path: string): readonly Preload[] | undefined {
   const [, first, second, third, ...rest] = path.split('/');
   if (rest.length > 0) return undefined;
-  const list = path === '/' ? LISTS.classes : isRouteId(second) && !third && LISTS[first!];
-  if (list) return [preload(displayInfoQuery), preload(taxPercentQuery), list];
+  if (path === '/' || (ITEMS.includes(first!) && isRouteId(second) && !third)) return HOME;
   if (first === 'login' || path === '/register') return [];
   if (first !== 'pages') return undefined;
   if (second === 'videos' && isContentKey(third)) return [preload(videoSetQuery(third))];

@@ -1,6 +1,6 @@
 /** The build as plain files behind nginx, with and without its pages rendered beforehand. */
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PORT } from '../../playwright.config';
 import { copyOfBuild, hasNginx, startNginx } from './nginx';
@@ -124,6 +124,22 @@ test.describe('with its pages rendered beforehand', () => {
       '<loc>https://morabi.example/classes/2</loc>',
     );
     expect(await (await request.get('/profile')).text()).not.toContain('یوگای صبحگاهی');
+  });
+
+  test('what has changed since they were written is on the screen once the app is there', async ({
+    page,
+  }) => {
+    const file = join(build, 'index.html');
+    const html = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      html.replaceAll('یوگای صبحگاهی', 'یوگای پارسال').replace(/"writtenAt":\d+/, '"writtenAt":0'),
+    );
+    await rm(`${file}.gz`);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'یوگای پارسال' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'یوگای صبحگاهی' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'یوگای پارسال' })).toHaveCount(0);
   });
 });
 

@@ -29,7 +29,10 @@ export async function asRendered(
       const request = route.request();
       if (!request.isNavigationRequest() || request.frame().parentFrame()) return route.fallback();
       const { origin, pathname } = new URL(request.url());
-      const shell = await route.fetch({ url: `${origin}/shell.html` });
+      // It may be left before it has come, also by the end of the test.
+      const shell = await route.fetch({ url: `${origin}/shell.html` }).catch(() => null);
+      const plain = await shell?.text().catch(() => null);
+      if (!shell || !plain) return route.abort().catch(() => undefined);
       renderer.answerBy(async (url) => {
         const answered = answer(origin + url);
         if (!answered) throw new Error(`${url} is not answered`);
@@ -38,7 +41,7 @@ export async function asRendered(
       const prepared = await renderer.preparePage(pathname).catch(() => undefined);
       const rendered = await prepared?.render(template, origin);
       const sent = (html: string) => published(page.context(), html);
-      if (!rendered) return route.fulfill({ response: shell, body: sent(await shell.text()) });
+      if (!rendered) return route.fulfill({ response: shell, body: sent(plain) });
       const { scripts, styles } = broughtBy(rendered);
       const headers = shell.headers();
       const policy = headers['content-security-policy']!.replace(

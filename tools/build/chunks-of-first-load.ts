@@ -2,13 +2,16 @@ import type { Plugin } from 'vite';
 
 /**
  * Two chunks before home is usable, by a rule instead of a list: «early» asks for home's data and draws
- * nothing, «app» is the rest of what is always loaded. Everything else is left to the bundler.
+ * nothing, «app» is the rest of what is always loaded. A third one, «next», comes as soon as they have done their
+ * work. Everything else is left to the bundler.
  *
  * @param document index.html
  * @param app the module that draws the app; the document's first script imports it when it has asked
+ * @param next the modules that the first press on home needs
  */
-export function chunksOfFirstLoad(document: string, app: string) {
+export function chunksOfFirstLoad(document: string, app: string, next: readonly string[]) {
   const early = new Set<string>();
+  const soon = new Set<string>();
   const plugin: Plugin = {
     name: 'chunks-of-first-load',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -20,6 +23,12 @@ export function chunksOfFirstLoad(document: string, app: string) {
         this.getModuleInfo(id)?.importedIds.forEach(visit);
       };
       visit(document);
+      const visitNext = (id: string) => {
+        if (soon.has(id)) return;
+        soon.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach(visitNext);
+      };
+      next.forEach(visitNext);
     },
     // The app's chunk loads beside the first script instead of after it.
     transformIndexHtml: {
@@ -49,9 +58,10 @@ export function chunksOfFirstLoad(document: string, app: string) {
       name: 'early',
       tags: ['$initial' as const],
       test: (id: string) => early.has(id),
-      priority: 1,
+      priority: 3,
     },
-    { name: 'app', tags: ['$initial' as const] },
+    { name: 'app', tags: ['$initial' as const], priority: 2 },
+    { name: 'next', test: (id: string) => soon.has(id), priority: 1 },
   ];
   return { plugin, groups, input: { index: document, app } };
 }

@@ -24,8 +24,9 @@ export interface Page {
   /**
    * @param template the built document
    * @param origin where the app is found; undefined: nobody knows
+   * @param writtenAt milliseconds, of a document that is to lie there as a file
    */
-  readonly render: (template: string, origin?: string) => Promise<string>;
+  readonly render: (template: string, origin?: string, writtenAt?: number) => Promise<string>;
 }
 
 /** Who is asked for what pages show: the server itself. Call it before the first page. */
@@ -49,8 +50,14 @@ export async function preparePage(path: string): Promise<Page | undefined> {
   };
   return {
     handover,
-    render: async (template, origin) =>
-      renderDocument(template, await draw(path, client), headOf(path, client), handover, origin),
+    render: async (template, origin, writtenAt) =>
+      renderDocument(
+        template,
+        await draw(path, client),
+        headOf(path, client),
+        { ...handover, writtenAt },
+        origin,
+      ),
   };
 }
 

@@ -1,2 +1,1 @@
-export { requestHome } from './model/request-home';
 export { HomePage, ShopTab, type Wanted } from './ui/home-page';
