@@ -97,8 +97,9 @@ const flakyTests = ({ title, specs = [], suites = [] }) => [
   ...suites.flatMap(flakyTests),
 ];
 /** Counts the tests of a run of Playwright. */
-const playwright = async (name, title, args = []) => {
+const playwright = async (name, title, args = [], env = {}) => {
   const isGreen = await run(title, 'npx', ['playwright', 'test', ...args, '--reporter=list,json'], {
+    ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(`reports/${name}.json`),
   });
   const { stats = {}, suites = [] } = read(`reports/${name}.json`) ?? {};
@@ -111,10 +112,15 @@ const playwright = async (name, title, args = []) => {
 const paths = (title, ...args) => check(title, 'npm', ['run', '--silent', 'paths', '--', ...args]);
 if (ensureBrowser()) {
   await playwright('end-to-end', 'end to end, in Chromium');
-  await playwright('paths', "the charts' paths, in Chromium", [
-    '--config',
-    'tests/paths/playwright.config.ts',
-  ]);
+  const PATHS = ['--config', 'tests/paths/playwright.config.ts'];
+  await playwright('paths', "the charts' paths, in Chromium", PATHS);
+  // `npm test` has a few of both; all of them are as they would be elsewhere.
+  if (isWhole) {
+    const plain = { DOCUMENTS: 'plain' };
+    const rendered = { DOCUMENTS: 'rendered' };
+    await playwright('end-to-end-plain', 'end to end, on plain files behind nginx', [], plain);
+    await playwright('paths-rendered', "the charts' paths, on rendered documents", PATHS, rendered);
+  }
   await playwright('faults', 'every call × every fault, in Chromium', [
     '--config',
     'tests/faults/playwright.config.ts',

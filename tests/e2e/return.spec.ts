@@ -158,7 +158,10 @@ test('no back URL leads out of the app after a login, whatever it is', async ({
     void dialog.dismiss();
   });
   const { mobile } = await newMember(BUYER);
-  for (const encoded of HOSTILE) {
+  // What is no address at all never gets through nginx.
+  const isAnswered = (encoded: string) =>
+    process.env.DOCUMENTS !== 'plain' || !/%00|%(?![0-9A-F]{2})/.test(encoded);
+  for (const encoded of HOSTILE.filter(isAnswered)) {
     await logIn(page, `/login/${encoded}`, mobile);
     await expect(page.getByRole('link', { name: 'خریدهای من' }), encoded).toBeVisible();
     await expect(page, encoded).toHaveURL(`${baseURL}/`);

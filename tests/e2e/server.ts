@@ -1,6 +1,7 @@
 /**
  * The server of the browser's tests: the reference server on the build, and beside it, on a port of its own,
- * one that makes members. The app's own server has no such door.
+ * one that makes members. The app's own server has no such door. With `DOCUMENTS=plain` the build stands behind nginx
+ * as plain files, and the reference server answers only what is no file.
  */
 import { createServer } from 'node:http';
 import { asc, eq } from 'drizzle-orm';
@@ -9,9 +10,13 @@ import { seedPossessions } from '../../server/demo/seed';
 import { buildIfStale } from '../../server/http/build-if-stale';
 import { logIn } from '../../server/routes/session-info';
 import { startServer } from '../../server/serve';
+import { copyOfBuild, startNginx } from './nginx';
 
 await buildIfStale();
-const { db, url } = await startServer();
+const isPlain = process.env.DOCUMENTS === 'plain';
+const PORT = Number(process.env.PORT);
+const { db, url } = await startServer({ port: isPlain ? PORT + 9 : PORT });
+if (isPlain) await startNginx(PORT, await copyOfBuild(), url);
 const catalogue = {
   courses: await db.select().from(courses).orderBy(asc(courses.id)),
   diets: await db.select().from(diets).orderBy(asc(diets.id)),

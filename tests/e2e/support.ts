@@ -6,7 +6,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { MEMBERS_PORT } from '../../playwright.config';
 import type { BUYER, INCOMPLETE, OWNER } from '../accounts';
-import { asPlainFiles } from '../plain-files';
 import { everySecond } from '../seeded';
 
 export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/content';
@@ -112,7 +111,6 @@ export const test = base.extend<{
               body: '<!doctype html><html lang="fa"><title>ویدیو</title></html>',
             }),
     );
-    if (process.env.DOCUMENTS === 'plain') await asPlainFiles(context);
     await use(context);
     if (!isAttack) expect(strays).toEqual([]);
   },
