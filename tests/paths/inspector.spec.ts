@@ -105,8 +105,12 @@ test('a chart is simulated without the app, saved, opened again, replayed and tu
   await page.locator('#file').setInputFiles(session.path);
   await expect(page.locator('#count')).toHaveText('1 / 4');
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.locator('#count')).toHaveText('4 / 4');
-  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('#count')).toHaveText('3 / 4');
+  await page.keyboard.press('ArrowUp'); // a hand ends the playing
+  await expect(page.locator('#count')).toHaveText('2 / 4');
+  await page.waitForTimeout(1_000); // longer than from one step of it to the next
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('#count')).toHaveText('3 / 4');
   await expect(page.locator('.now')).toHaveText('added');
   await expect(page.locator('#drawing .lit[data-state=added]')).toBeVisible(); // drawn a moment later
   await expect(page.locator('aside')).toContainText('✓ isAllowed');

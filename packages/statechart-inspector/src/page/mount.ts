@@ -163,7 +163,7 @@ function renderLog() {
   $('#names').innerHTML = head;
   $('#rows').innerHTML = body;
   for (const [index, row] of document.querySelectorAll<SVGElement>('#log .row').entries()) {
-    row.onclick = () => choose(found[index]!.session.id, found[index]!.index);
+    row.onclick = () => goTo(index);
     row.toggleAttribute('aria-current', index === at);
   }
   document
@@ -172,19 +172,24 @@ function renderLog() {
 }
 
 /** Looks at another row of the log. @param index its place; those beyond the ends are the ends */
-function goTo(index: number) {
+function show(index: number) {
   const found = rows();
   const row = found[Math.min(Math.max(0, index), found.length - 1)];
   if (row && !isAt(row)) choose(row.session.id, row.index);
 }
+/** The same by hand, which ends the playing: it would go on from there by itself. */
+function goTo(index: number) {
+  clearInterval(playing);
+  show(index);
+}
 const move = (by: number) => goTo(rows().findIndex(isAt) + by);
 
 function play() {
-  clearInterval(playing);
   goTo(0);
   playing = window.setInterval(() => {
     const found = rows();
-    if (found.findIndex(isAt) < found.length - 1) move(1);
+    const at = found.findIndex(isAt);
+    if (at < found.length - 1) show(at + 1);
     else clearInterval(playing);
   }, 800);
 }
