@@ -8,7 +8,7 @@ import { type ChartModel, generatePaths, type Path, pathOf } from 'statechart-pa
 import type { Session, ToApp, ToPage } from 'statechart-inspector';
 import { shuffled } from '../seeded';
 import { walks } from '../walks';
-import { comeTo, reckon, type Reckoned, seeState } from '../walks/walk';
+import { comeTo, foresee, reckon, type Reckoned, seeState } from '../walks/walk';
 import { walkable } from '../walks/walkable';
 import { development } from './playwright.config';
 import { seedOf } from './sample';
@@ -117,6 +117,8 @@ async function travelAlong(context: BrowserContext, reckoned: Reckoned) {
     await comeTo(on, reckoned, place);
     await seeState(on, reckoned, place);
   }
+  const loads = foresee(reckoned).flatMap((trace) => trace.loads ?? []);
+  await on.until(async () => expect((await on.left()).loads).toHaveLength(loads.length));
   await documentArrives(page);
   const inspector = await openInspector(context);
   const { session, moments } = await inspector.recorded(walk.model.machine.id);
