@@ -1,0 +1,204 @@
+/**
+ * How soon the app answers a touch where its lists are long: from the event to the next paint, as the browser itself
+ * measures it (Event Timing, in steps of 8 ms), at CPU ÷ 4. The build is visited on the reference server; the lists
+ * come from a back end that sends as many rows as there are.
+ */
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/demo/content';
+import { startServer } from '../../server/serve';
+import { launchOptions } from '../browser.mjs';
+import { longAnswers } from './long-answers';
+import { row, table } from './table';
+
+const OWNER = '09120000001';
+const SHELL = 'dist/shell.html';
+const SLOWER = 4;
+const TOUCHES = Number(process.env.TOUCHES ?? 8);
+/** Milliseconds without a long task after which a page is at rest. */
+const REST = 500;
+/** Milliseconds that a page may take to come to rest. */
+const PATIENCE = 60_000;
+
+// As text: compiled functions would name helpers that the page doesn't have.
+const WATCH = `globalThis.seen = { touches: [], lastTask: 0 };
+new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+  if (entry.interactionId) seen.touches.push(entry.duration);
+})).observe({ type: 'event', durationThreshold: 16, buffered: true });
+new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+  seen.lastTask = entry.startTime + entry.duration;
+})).observe({ type: 'longtask', buffered: true });`;
+
+interface Gesture {
+  readonly name: string;
+  readonly path: string;
+  /** is there once the screen is: the last row */ readonly last: (
+    page: Page,
+  ) => ReturnType<Page['locator']>;
+  /** what a row shows first */
+  readonly touch: (page: Page, turn: number, rows: number) => Promise<void>;
+  /** puts the screen back, unmeasured */ readonly after?: (page: Page) => Promise<void>;
+}
+const letter = async (page: Page) => page.keyboard.press('a', { delay: 20 });
+/** Presses what can be seen, as a finger does: where it stands now, without asking what stands there. */
+const press = async (page: Page, selector: string, at: number) => {
+  const button = page.locator(selector).nth(at);
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await atRest(page);
+  const box = (await button.boundingBox())!;
+  await forget(page);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 20 });
+};
+/** Rows near the end, in the middle and at the beginning, in turn. */
+const rowOf = (turn: number, rows: number) =>
+  Math.min(rows - 1, Math.floor(((turn % 4) * rows) / 4) + turn);
+
+const GESTURES: readonly Gesture[] = [
+  {
+    name: 'a letter in the questionnaire',
+    path: '/2/dietform',
+    last: (page) => page.locator('form textarea').last(),
+    touch: async (page, turn, rows) => {
+      if (turn === 0)
+        await page
+          .locator('form textarea')
+          .nth(rows / 2)
+          .click();
+      await atRest(page);
+      await forget(page);
+      await letter(page);
+    },
+  },
+  {
+    name: 'a letter in the comment box',
+    path: '/7/player/29',
+    last: (page) => page.getByRole('listitem').last(),
+    touch: async (page, turn) => {
+      if (turn === 0) await page.locator('form textarea').click();
+      await atRest(page);
+      await forget(page);
+      await letter(page);
+    },
+  },
+  {
+    name: 'an invoice unfolds',
+    path: '/invoices',
+    last: (page) => page.locator('main button[aria-expanded]').last(),
+    touch: (page, turn, rows) => press(page, 'main button[aria-expanded]', rowOf(turn, rows)),
+  },
+  {
+    name: 'a card of home turns',
+    path: '/',
+    last: (page) => page.locator('article').last(),
+    touch: (page, turn, rows) =>
+      press(
+        page,
+        `article:nth-of-type(${rowOf(turn, rows) + 1}) button[aria-expanded]:text("بیشتر")`,
+        0,
+      ),
+  },
+  {
+    name: 'a weight’s modal opens',
+    path: '/1/report',
+    last: (page) => page.locator('main section li').last(),
+    touch: (page, turn, rows) => press(page, 'main section li button', rowOf(turn, rows) * 2),
+    after: async (page) => {
+      await page.getByRole('button', { name: 'انصراف' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  },
+];
+
+const forget = (page: Page) => page.evaluate('void (seen.touches = [])');
+const atRest = (page: Page) =>
+  page.waitForFunction(`performance.now() - seen.lastTask > ${REST}`, null, { timeout: PATIENCE });
+
+/** A member's browser, in which every list has so many rows. */
+async function memberOf(browser: Browser, url: string, rows: number): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'fa-IR',
+    serviceWorkers: 'block',
+    bypassCSP: true, // which would forbid to wait for what is told here
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const answer = await context.request.post(`${url}/api/Authentication/GetToken`, {
+    data: { username: OWNER, password: DEMO_PASSWORD },
+  });
+  const { data } = (await answer.json()) as { data: unknown };
+  await context.addInitScript(
+    `localStorage.setItem('userInfo', ${JSON.stringify(JSON.stringify(data))}); ${WATCH}`,
+  );
+  for (const [call, envelope] of Object.entries(longAnswers(rows)))
+    await context.route(call, (route) =>
+      route.fulfill({ json: { status: 200, messages: [], ...envelope } }),
+    );
+  // Its own server renders home with the list that it has itself.
+  await context.route(`${url}/`, (route) =>
+    route.fulfill({ path: SHELL, contentType: 'text/html; charset=utf-8' }),
+  );
+  return context;
+}
+
+/** Opens a screen on a slow phone. @returns milliseconds until its first card, and until all of them are there */
+async function open(context: BrowserContext, address: string, { last }: Gesture, rows: number) {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(`globalThis.shown = {};
+const look = () => {
+  const rows = document.querySelectorAll('article').length;
+  if (rows > 0) shown.first ??= performance.now();
+  if (rows >= ${rows}) shown.all ??= performance.now();
+  else requestAnimationFrame(look);
+};
+requestAnimationFrame(look);`);
+  await page.goto(address);
+  await last(page).waitFor({ state: 'attached' });
+  return page;
+}
+
+/** One gesture, again and again. @returns milliseconds of each, ascending, and when the screen was there */
+async function measure(browser: Browser, url: string, gesture: Gesture, rows: number) {
+  const context = await memberOf(browser, url, rows);
+  const page = await open(context, url + gesture.path, gesture, rows);
+  if (gesture.path !== '/') await page.waitForTimeout(100);
+  else await page.waitForFunction('shown.all', null, { timeout: PATIENCE });
+  // What is there at last may be less than what was asked for where the first rows come first.
+  await page.waitForTimeout(REST);
+  await atRest(page);
+  const shown = await page.evaluate<{ first: number; all: number }>('shown');
+  const times: number[] = [];
+  for (let turn = 0; turn < TOUCHES; turn += 1) {
+    await gesture.touch(page, turn, rows);
+    await page.waitForTimeout(REST);
+    await atRest(page);
+    // The browser does not tell of what took less than 16 ms.
+    times.push(Math.max(16, ...(await page.evaluate<number[]>('seen.touches'))));
+    await gesture.after?.(page);
+  }
+  await context.close();
+  return { times: times.toSorted((a, b) => a - b), shown };
+}
+
+/**
+ * Prints how long each gesture waits for its paint, worst and median, and how long home takes to show.
+ * @param lengths of the lists, in rows
+ */
+export async function measureTaps(lengths: readonly number[] = [20, 100, 500, 2000]) {
+  const { url, close } = await startServer({ port: 0, database: 'memory://', isDemo: true });
+  const browser = await chromium.launch(launchOptions());
+  const home: string[] = [];
+  table(`CPU ÷ ${SLOWER}, ${TOUCHES} each: worst / median, ms`, ...lengths.map((n) => `${n} rows`));
+  for (const gesture of GESTURES) {
+    const cells: string[] = [];
+    for (const rows of lengths) {
+      const { times, shown } = await measure(browser, url, gesture, rows);
+      cells.push(`${times.at(-1)} / ${times[Math.floor(times.length / 2)]}`);
+      if (gesture.path === '/') home.push(`${shown.first.toFixed(0)} / ${shown.all.toFixed(0)}`);
+    }
+    row(gesture.name, ...cells);
+  }
+  row('home shows its first / its last card', ...home);
+  await browser.close();
+  await close();
+}
