@@ -20,6 +20,19 @@ export const buttonRecipe = defineRecipe({
     transition: 'background 150ms ease-out',
     textDecoration: 'none',
     '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.55 },
+    // Drawn by style alone: hundreds of buttons may have to wait at once.
+    '&[aria-busy=true]': { color: 'transparent' },
+    '&[aria-busy=true]::after': {
+      content: '""',
+      position: 'absolute',
+      w: '22px',
+      h: '22px',
+      borderRadius: 'full',
+      borderWidth: '3px',
+      borderColor: 'ink',
+      borderTopColor: 'transparent',
+      animation: 'turn 900ms linear infinite',
+    },
   },
   variants: {
     variant: {

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -36,22 +35,8 @@ export function Button({
       aria-disabled={isDisabled || undefined}
       aria-busy={loading || undefined}
       onClick={press}
-      color={loading ? 'transparent' : undefined}
     >
       {children}
-      {loading && (
-        <Box
-          as="span"
-          position="absolute"
-          w="22px"
-          h="22px"
-          borderRadius="full"
-          borderWidth="3px"
-          borderColor="ink"
-          borderTopColor="transparent"
-          animation="turn 900ms linear infinite"
-        />
-      )}
     </StyledButton>
   );
 }
