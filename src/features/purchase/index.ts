@@ -7,3 +7,4 @@ export { ProductOrder } from './ui/product-order';
 export { PurchaseDialogs } from './ui/purchase-dialogs';
 export { PurchaseProvider } from './ui/purchase-provider';
 export { StartButton } from './ui/start-button';
+export { StartScope } from './ui/start-scope';

@@ -1,23 +1,31 @@
 import { Box } from '@chakra-ui/react/box';
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ComponentType, memo } from 'react';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/loading-overlay';
+import { useDrawn } from '@/shared/ui/long-list';
 
+export interface OfferProps<Item> {
+  item: Item;
+  /** turned from the beginning */ isOpen: boolean;
+  isFirst: boolean;
+}
 interface CatalogueProps<Item, Key extends QueryKey> {
   query: UseQueryOptions<Item[], Error, Item[], Key>;
   /** of the item that somebody has come to see (decision 57) */ wanted: number | undefined;
-  children: (item: Item, place: { isOpen: boolean; isFirst: boolean }) => ReactNode;
+  /** Draws an item; memoised, so that none is drawn again for the others. */
+  Card: ComponentType<OfferProps<Item>>;
 }
 
-/** A list of cards. One that failed to load offers another try. */
-export function Catalogue<Item extends { id: number }, Key extends QueryKey>({
+function List<Item extends { id: number }, Key extends QueryKey>({
   query,
   wanted,
-  children,
+  Card,
 }: CatalogueProps<Item, Key>) {
   const { data, isError, refetch } = useQuery(query);
+  const place = data?.findIndex(({ id }) => id === wanted) ?? -1;
+  const drawn = useDrawn(data?.length ?? 0, place + 1);
   if (isError && !data) {
     return (
       <EmptyState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>
@@ -26,7 +34,7 @@ export function Catalogue<Item extends { id: number }, Key extends QueryKey>({
     );
   }
   if (data?.length === 0) return <EmptyState>هنوز موردی در این فهرست نیست.</EmptyState>;
-  const isMissing = wanted !== undefined && data?.every(({ id }) => id !== wanted);
+  const isMissing = wanted !== undefined && data && place < 0;
   return (
     <>
       {isMissing && (
@@ -44,11 +52,16 @@ export function Catalogue<Item extends { id: number }, Key extends QueryKey>({
         }}
       >
         {data
-          ? data.map((item, at) =>
-              children(item, { isOpen: item.id === wanted, isFirst: at === 0 }),
-            )
-          : [0, 1, 2].map((place) => <Skeleton key={place} height="380px" />)}
+          ? data
+              .slice(0, drawn)
+              .map((item, at) => (
+                <Card key={item.id} item={item} isOpen={at === place} isFirst={at === 0} />
+              ))
+          : [0, 1, 2].map((at) => <Skeleton key={at} height="380px" />)}
       </Box>
     </>
   );
 }
+
+/** A list of cards. One that failed to load offers another try. */
+export const Catalogue = memo(List) as typeof List;

@@ -2,17 +2,18 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { catalogueOfCourses, CourseCard, offerOfCourse } from '@/entities/course';
-import { catalogueOfDiets, DietCard, offerOfDiet } from '@/entities/diet';
+import { catalogueOfCourses } from '@/entities/course';
+import { catalogueOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
 import { displayInfoQuery } from '@/entities/setting';
-import { StartButton } from '@/features/purchase';
+import { StartScope } from '@/features/purchase';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { inspected } from '@/shared/lib/inspection';
 import { LoadingOverlay, LoadingStatus, Skeleton } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { wireHomeLoading } from '../model/home-loading.wiring';
 import { Catalogue } from './catalogue';
+import { CourseOffer, DietOffer } from './offers';
 import { WelcomeBanner } from './welcome-banner';
 
 // The first tab is what most people come for; the shop's cards come when it is opened.
@@ -57,33 +58,17 @@ export function HomePage({ wanted }: { wanted?: Wanted }) {
           <LoadingOverlay onCancel={() => send({ type: 'wait.cancel' })} />
         ))}
       <WelcomeBanner shown={list.data?.find(({ id }) => id === wantedHere)?.title} />
-      <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
-        {tab === 'courses' && (
-          <Catalogue query={catalogueOfCourses} wanted={wantedHere}>
-            {(course, place) => (
-              <CourseCard
-                key={course.id}
-                {...place}
-                course={course}
-                action={<StartButton offer={offerOfCourse(course)} />}
-              />
-            )}
-          </Catalogue>
-        )}
-        {tab === 'diets' && (
-          <Catalogue query={catalogueOfDiets} wanted={wantedHere}>
-            {(diet, { isOpen }) => (
-              <DietCard
-                key={diet.id}
-                isOpen={isOpen}
-                diet={diet}
-                action={<StartButton offer={offerOfDiet(diet)} />}
-              />
-            )}
-          </Catalogue>
-        )}
-        {tab === 'shop' && <ShopTab wanted={wantedHere} />}
-      </Tabs>
+      <StartScope>
+        <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
+          {tab === 'courses' && (
+            <Catalogue query={catalogueOfCourses} wanted={wantedHere} Card={CourseOffer} />
+          )}
+          {tab === 'diets' && (
+            <Catalogue query={catalogueOfDiets} wanted={wantedHere} Card={DietOffer} />
+          )}
+          {tab === 'shop' && <ShopTab wanted={wantedHere} />}
+        </Tabs>
+      </StartScope>
       {settings.data?.showsTrustSeal && (
         <Box display="grid" justifyItems="center" my="8">
           <img

@@ -1,21 +1,19 @@
-import { catalogueOfProducts, ProductCard } from '@/entities/product';
+import { memo } from 'react';
+import { catalogueOfProducts, type Product, ProductCard } from '@/entities/product';
 import { ProductOrder } from '@/features/purchase';
-import { Catalogue } from './catalogue';
+import { Catalogue, type OfferProps } from './catalogue';
 
 const takesOrders = import.meta.env.VITE_SHOP_ORDERS === 'on';
 
+const ProductOffer = memo(({ item, isOpen }: OfferProps<Product>) => (
+  <ProductCard
+    product={item}
+    isOpen={isOpen}
+    order={takesOrders && item.sizes.length > 0 ? <ProductOrder product={item} /> : undefined}
+  />
+));
+
 /** The shop: products with their sizes and colours. */
 export const ShopTab = ({ wanted }: { wanted: number | undefined }) => (
-  <Catalogue query={catalogueOfProducts} wanted={wanted}>
-    {(product, { isOpen }) => (
-      <ProductCard
-        key={product.id}
-        product={product}
-        isOpen={isOpen}
-        order={
-          takesOrders && product.sizes.length > 0 ? <ProductOrder product={product} /> : undefined
-        }
-      />
-    )}
-  </Catalogue>
+  <Catalogue query={catalogueOfProducts} wanted={wanted} Card={ProductOffer} />
 );

@@ -1,22 +1,67 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/shared/ui/button';
 import { FlipIcon } from '@/shared/ui/icons';
+import { skipped } from '@/shared/ui/long-list';
 import { ShareButton } from '@/shared/ui/share-button';
 
-const side = {
-  gridArea: '1 / 1',
-  display: 'flex',
-  flexDirection: 'column',
-  backfaceVisibility: 'hidden',
-  bg: 'card',
-  borderRadius: 'card',
-  boxShadow: 'card',
-  borderWidth: { base: '0', _dark: '1px' },
-  borderColor: 'hairline',
-  overflow: 'hidden',
-  minW: '0',
+/**
+ * The whole card in one style, which is there before it turns: a rule that came with the turn would have the browser
+ * look at the whole page anew. The layers in which it turns come with the first turn (`data-turned`): hundreds of cards
+ * would have it compose each of them.
+ */
+const card = {
+  '& > div': {
+    display: 'grid',
+    h: 'full',
+    transition: 'transform 220ms ease-out',
+  },
+  '& > div > div': {
+    gridArea: '1 / 1',
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'card',
+    borderRadius: 'card',
+    boxShadow: 'card',
+    borderWidth: { base: '0', _dark: '1px' },
+    borderColor: 'hairline',
+    overflow: 'hidden',
+    minW: '0',
+  },
+  '&:not([data-turned]) > div > div': skipped('500px').css,
+  '&[data-turned]': { perspective: '1200px' },
+  '&[data-turned] > div': { transformStyle: 'preserve-3d' },
+  '&[data-turned] > div > div': { backfaceVisibility: 'hidden' },
+  '& > div > div + div': { transform: 'rotateY(180deg)' },
+  '&[data-turned=back] > div': { transform: 'rotateY(-180deg)' },
+  '& > div > div + div > div:first-of-type': {
+    p: '4',
+    flex: '1',
+    overflowY: 'auto',
+    maxH: '460px',
+  },
+  '& > div > div + div > div:last-of-type': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '2',
+    p: '4',
+    pt: '0',
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '&[data-turned] > div, & > div > div + div': { transform: 'none' },
+    '&[data-turned=back] > div > div:first-of-type, &[data-turned=front] > div > div + div': {
+      visibility: 'hidden',
+    },
+  },
 } as const;
 
 /** Turns the card. It leads to the side that is shown by it, and stands on the other one. */
@@ -68,69 +113,47 @@ export function FlipCard({
   back: ReactNode;
   action: ReactNode;
 }) {
-  const [isFlipped, setFlipped] = useState(isOpen);
+  /** The side in front; undefined: it was never turned. */
+  const [turned, setTurned] = useState<'front' | 'back' | undefined>(isOpen ? 'back' : undefined);
+  const isFlipped = turned === 'back';
+  // The turn begins at once; what stands on the back has come before one can see it.
+  const isBackShown = useDeferredValue(isFlipped);
   const id = useId();
-  const card = useRef<HTMLElement>(null);
+  const article = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOpen) card.current?.scrollIntoView({ block: 'center' });
+    if (isOpen) article.current?.scrollIntoView({ block: 'center' });
   }, [isOpen]);
   const more = useRef<HTMLButtonElement>(null);
   const less = useRef<HTMLButtonElement>(null);
-  const flip = (to: boolean) => {
-    flushSync(() => setFlipped(to));
+  const flip = (to: 'front' | 'back') => {
+    flushSync(() => setTurned(to));
     // The side that was pressed is inert now: the focus goes along to the other.
-    (to ? less : more).current?.focus({ preventScroll: true });
+    (to === 'back' ? less : more).current?.focus({ preventScroll: true });
   };
   return (
-    <Box ref={card} as="article" aria-label={name} perspective="1200px">
-      <Box
-        display="grid"
-        h="full"
-        transformStyle="preserve-3d"
-        transition="transform 220ms ease-out"
-        transform={isFlipped ? 'rotateY(-180deg)' : 'none'}
-        css={{ '@media (prefers-reduced-motion: reduce)': { transform: 'none' } }}
-      >
-        <Box
-          {...side}
-          inert={isFlipped}
-          css={
-            isFlipped
-              ? { '@media (prefers-reduced-motion: reduce)': { visibility: 'hidden' } }
-              : undefined
-          }
-        >
+    <Box ref={article} as="article" aria-label={name} css={card} data-turned={turned}>
+      <div>
+        <div inert={isFlipped}>
           {front}
           <Box display="flex" alignItems="center" gap="2" p="4" pt="0" mt="auto">
             {action}
-            <TurnButton ref={more} side={id} isFlipped={isFlipped} onPress={() => flip(true)}>
+            <TurnButton ref={more} side={id} isFlipped={isFlipped} onPress={() => flip('back')}>
               بیشتر
             </TurnButton>
           </Box>
-        </Box>
-        <Box
-          {...side}
-          id={id}
-          inert={!isFlipped}
-          transform="rotateY(180deg)"
-          css={{
-            '@media (prefers-reduced-motion: reduce)': {
-              transform: 'none',
-              visibility: isFlipped ? 'visible' : 'hidden',
-            },
-          }}
-        >
-          <Box p="4" flex="1" overflowY="auto" maxH="460px">
-            {isFlipped && back}
-          </Box>
-          <Box display="flex" justifyContent="space-between" gap="2" p="4" pt="0">
-            <TurnButton ref={less} side={id} isFlipped={isFlipped} onPress={() => flip(false)}>
-              بازگشت
-            </TurnButton>
-            {isFlipped && <ShareButton title={name} path={path} />}
-          </Box>
-        </Box>
-      </Box>
+        </div>
+        {turned && (
+          <div id={id} inert={!isFlipped}>
+            <div>{isBackShown && back}</div>
+            <div>
+              <TurnButton ref={less} side={id} isFlipped={isFlipped} onPress={() => flip('front')}>
+                بازگشت
+              </TurnButton>
+              {isBackShown && <ShareButton title={name} path={path} />}
+            </div>
+          </div>
+        )}
+      </div>
     </Box>
   );
 }

@@ -1,0 +1,2 @@
+export { skipped } from './skipped';
+export { useDrawn } from './use-drawn';
