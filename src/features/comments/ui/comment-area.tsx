@@ -9,8 +9,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { CommentDraft } from '../model/comments.machine';
 import { CommentBox } from './comment-box';
-import { CommentCard } from './comment-card';
 import { CommentDialogs } from './comment-dialogs';
+import { CommentList } from './comment-list';
 
 /** Writing a comment, and what others wrote, five at a time. @param box what was typed and not yet sent */
 export function CommentArea({
@@ -51,9 +51,7 @@ export function CommentArea({
       {isPending && <Skeleton height="96px" />}
       <Box asChild display="grid" gap="3" outlineOffset="4px">
         <ul ref={list} tabIndex={-1} aria-label={`نظرها، صفحه ${formatNumber(part)}`}>
-          {data?.comments.map((comment) => (
-            <CommentCard key={comment.id} comment={comment} />
-          ))}
+          {data && <CommentList comments={data.comments} />}
         </ul>
       </Box>
       {parts > 1 && (

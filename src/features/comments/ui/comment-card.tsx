@@ -1,19 +1,31 @@
 import { Box } from '@chakra-ui/react/box';
+import { memo } from 'react';
 import type { Comment } from '@/entities/comment';
 import { DefaultImage } from '@/shared/config/default-images';
 import { IconButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EditIcon, TrashIcon } from '@/shared/ui/icons';
+import { skipped } from '@/shared/ui/long-list';
 import { Picture } from '@/shared/ui/picture';
-import { useCommentActions, useIsChanging, useIsCommenting } from '../model/use-comments';
+import { useCommentActions } from '../model/use-comments';
+
+/** What its buttons do while a comment is on its way, and while one is being changed. */
+export interface CommentButtons {
+  readonly loading: boolean;
+  readonly 'aria-disabled': boolean;
+}
 
 /** A comment with the admin's replies; one's own can be changed and removed (section 6). */
-export function CommentCard({ comment }: { comment: Comment }) {
+export const CommentCard = memo(function CommentCard({
+  comment,
+  buttons,
+}: {
+  comment: Comment;
+  /** of one's own; undefined: of somebody else's */ buttons: CommentButtons | undefined;
+}) {
   const { edit, remove } = useCommentActions();
-  const isLoading = useIsCommenting();
-  const isChanging = useIsChanging();
   return (
-    <Card as="li" p="4">
+    <Card as="li" p="4" {...skipped('96px')}>
       <Box display="flex" alignItems="center" gap="3">
         <Box w="44px" borderRadius="full" overflow="hidden" flexShrink="0">
           <Picture src={comment.avatar} kind={DefaultImage.avatar} ratio="1" />
@@ -28,21 +40,15 @@ export function CommentCard({ comment }: { comment: Comment }) {
             </Box>
           )}
         </Box>
-        {comment.isMine && (
+        {buttons && (
           <>
-            <IconButton
-              label="ویرایش نظر"
-              loading={isLoading}
-              aria-disabled={isChanging}
-              onClick={() => edit(comment.id)}
-            >
+            <IconButton label="ویرایش نظر" {...buttons} onClick={() => edit(comment.id)}>
               <EditIcon />
             </IconButton>
             <IconButton
               label="حذف نظر"
               color="danger"
-              loading={isLoading}
-              aria-disabled={isChanging}
+              {...buttons}
               onClick={() => remove(comment.id)}
             >
               <TrashIcon />
@@ -66,4 +72,4 @@ export function CommentCard({ comment }: { comment: Comment }) {
       ))}
     </Card>
   );
-}
+});
