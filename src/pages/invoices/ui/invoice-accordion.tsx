@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Invoice } from '@/entities/invoice';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial } from '@/shared/lib/money';
 import { Amounts } from '@/shared/ui/amounts';
 import { ChevronIcon } from '@/shared/ui/icons';
+import { skipped } from '@/shared/ui/long-list';
 
 const REFUNDS = { due: 'در انتظار بازگشت وجه', done: 'وجه بازگردانده شد' } as const;
 
@@ -24,7 +25,7 @@ function InvoiceResult({ invoice: { isPaid, outcome, refund } }: { invoice: Invo
 }
 
 /** An invoice: its result, total in rials and date; unfolded, its items in tomans (decision 2). */
-export function InvoiceAccordion({
+export const InvoiceAccordion = memo(function InvoiceAccordion({
   invoice,
   isOpenAtFirst,
 }: {
@@ -34,7 +35,14 @@ export function InvoiceAccordion({
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();
   return (
-    <Box as="section" bg="card" borderRadius="card" boxShadow="card" overflow="hidden">
+    <Box
+      as="section"
+      bg="card"
+      borderRadius="card"
+      boxShadow="card"
+      overflow="hidden"
+      {...skipped('82px')}
+    >
       <Box
         asChild
         w="full"
@@ -83,4 +91,4 @@ export function InvoiceAccordion({
       </Box>
     </Box>
   );
-}
+});

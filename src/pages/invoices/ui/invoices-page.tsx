@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Pager } from '@/shared/ui/pager';
-import { InvoiceAccordion } from './invoice-accordion';
+import { InvoiceList } from './invoice-list';
 
 /** Purchase history; also where the bank sends the buyer back, with the invoice that was paid or not. */
 export function InvoicesPage() {
@@ -30,15 +30,7 @@ export function InvoicesPage() {
         {({ invoices, total }) => (
           <>
             {invoices.length === 0 && <EmptyState>هنوز خریدی انجام نداده‌اید.</EmptyState>}
-            <Box display="grid" gap="3">
-              {invoices.map((invoice) => (
-                <InvoiceAccordion
-                  key={invoice.id}
-                  invoice={invoice}
-                  isOpenAtFirst={invoice.id === returnedId}
-                />
-              ))}
-            </Box>
+            <InvoiceList invoices={invoices} openId={returnedId} />
             <Pager total={total} size={INVOICES_SIZE} part={part} onPart={setPart} />
           </>
         )}
