@@ -4,6 +4,7 @@ import { type Answers, type FormField, isShown } from '@/entities/diet-form';
 import type { Stored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { useDrawn } from '@/shared/ui/long-list';
 import { useAnswerForm } from '../model/use-answer-form';
 import { useDietFormActions, useFieldErrors, useIsDietFormLoading } from '../model/use-diet-form';
 import { Progress } from './progress';
@@ -22,6 +23,11 @@ export function AnswerSheet({
   const fieldErrors = useFieldErrors();
   const isLoading = useIsDietFormLoading();
   const shown = fields.flatMap((field, place) => (isShown(field) ? [{ field, place }] : []));
+  // The first one that needs a hand is there, wherever it stands.
+  const inNeed = shown.findIndex(({ field: { key } }) =>
+    fieldErrors.some((error) => error.key === key),
+  );
+  const drawn = useDrawn(shown.length, inNeed + 1);
   const sheet = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The first field that needs a hand comes into view.
@@ -41,7 +47,7 @@ export function AnswerSheet({
         برای دریافت برنامه، باید فرم اطلاعات خود را با دکمه ارسال، به متخصص ارسال کنید.
       </Card>
       <Box display="grid" gap="4">
-        {shown.map(({ field, place }, index) => (
+        {shown.slice(0, drawn).map(({ field, place }, index) => (
           <QuestionCard
             key={field.key}
             control={control}

@@ -4,6 +4,7 @@ import { type Control, useController } from 'react-hook-form';
 import type { Answer, FormField } from '@/entities/diet-form';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
+import { skipped } from '@/shared/ui/long-list';
 import type { AnswerValues } from '../model/use-answer-form';
 import { useFieldError } from '../model/use-diet-form';
 import { FieldControl } from './field-control';
@@ -16,18 +17,17 @@ interface QuestionCardProps {
   total: number;
 }
 
-/** A question in its card. Typing renders this one alone. */
-export const QuestionCard = memo(function QuestionCard({
-  control,
-  field,
-  place,
-  number,
-  total,
-}: QuestionCardProps) {
-  const { field: input } = useController({ control, name: `answers.${place}` });
+/** Do two ask the same? What is answered stands in the form: a form that was saved and loaded anew draws none again. */
+const asksSame = (one: FormField, other: FormField) =>
+  one === other ||
+  JSON.stringify({ ...one, answer: null }) === JSON.stringify({ ...other, answer: null });
+
+function Question({ control, field, place, number, total }: QuestionCardProps) {
+  // Exactly: «answers.1» is not «answers.10».
+  const { field: input } = useController({ control, name: `answers.${place}`, exact: true });
   const error = useFieldError(field.key);
   return (
-    <Card p="4" display="grid" gap="1">
+    <Card p="4" display="grid" gap="1" {...skipped('160px')}>
       <Box fontSize="xs" color="muted" aria-hidden>
         {formatNumber(number)} از {formatNumber(total)}
       </Box>
@@ -38,5 +38,14 @@ export const QuestionCard = memo(function QuestionCard({
         error={error}
       />
     </Card>
+  );
+}
+
+/** A question in its card. Typing renders this one alone. */
+export const QuestionCard = memo(Question, (one, other) => {
+  const { field, ...rest } = one;
+  return (
+    asksSame(field, other.field) &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((name) => one[name] === other[name])
   );
 });
