@@ -17,6 +17,7 @@ export {
   applyChange,
   type Change,
   emptyWeight,
+  looksSame,
   newSize,
   type Part,
   PARTS,

@@ -79,6 +79,9 @@ const isSame = (one: unknown, other: unknown): boolean => {
     JSON.stringify(content, (key, value: unknown) => (key === 'source' ? undefined : value));
   return shown(one) === shown(other);
 };
+/** Do entries look the same to the person? */
+export const looksSame = (one: readonly WeightEntry[], other: readonly WeightEntry[]): boolean =>
+  one === other || isSame(one, other);
 /** The place of the same content that is nearest to where it stood; equal ones may stand for each other. */
 const placeOf = (content: unknown, was: number, among: readonly unknown[]): number | null =>
   among

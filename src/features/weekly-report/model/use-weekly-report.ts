@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { looksSame } from '@/entities/weekly-report';
 import { WeeklyReport } from './weekly-report.context';
 import type { Deletion } from './weekly-report.machine';
 import type { OpenEntry } from './open-entry';
@@ -36,11 +37,9 @@ export const useReportState = () => ({
   state: WeeklyReport.useSelector(selectState),
   open: WeeklyReport.useSelector(selectOpenEntry),
 });
-/** What every button has that changes the report: it waits while something is under way. */
-export const useChangeButton = () => ({
-  loading: WeeklyReport.useSelector(selectIsLoading),
-  'aria-disabled': WeeklyReport.useSelector(selectIsUnconfirmed),
-});
-export const useWeights = () => WeeklyReport.useSelector(selectWeights);
-export const useSizes = () => WeeklyReport.useSelector(selectSizes);
+export const useIsReportLoading = (): boolean => WeeklyReport.useSelector(selectIsLoading);
+export const useIsUnconfirmed = (): boolean => WeeklyReport.useSelector(selectIsUnconfirmed);
+/** The same as long as they look the same: what was saved and comes back from the server is not drawn again. */
+export const useWeights = () => WeeklyReport.useSelector(selectWeights, looksSame);
+export const useSizes = () => WeeklyReport.useSelector(selectSizes, looksSame);
 export const useEntryErrors = () => WeeklyReport.useSelector(selectFieldErrors);

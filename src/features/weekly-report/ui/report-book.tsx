@@ -6,6 +6,7 @@ import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { useReportActions, useReportState } from '../model/use-weekly-report';
 import type { OpenEntry } from '../model/open-entry';
+import { ChangeScope } from './change-buttons';
 import { ReportDialogs } from './report-dialogs';
 import { SizePanel } from './size-panel';
 import { WeightPanel } from './weight-panel';
@@ -50,7 +51,7 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
     <>
       <ReportDialogs onTyping={onTyping} />
       <Tabs label="گزارش" tabs={TABS} value={tab} onValue={setChosen}>
-        {tab === 'weight' ? <WeightPanel /> : <SizePanel />}
+        <ChangeScope>{tab === 'weight' ? <WeightPanel /> : <SizePanel />}</ChangeScope>
       </Tabs>
       {state === 'viewingSaved' && (
         <Card

@@ -1,63 +1,38 @@
 import { Box } from '@chakra-ui/react/box';
+import { memo, useMemo } from 'react';
 import { WEEK, weeksOf } from '@/entities/weekly-report';
-import { formatNumber } from '@/shared/lib/persian-text';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlusIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
-import { useChangeButton, useReportActions, useWeights } from '../model/use-weekly-report';
-import { WeightRow } from './weight-row';
+import { useDrawn } from '@/shared/ui/long-list';
+import { useReportActions, useWeights } from '../model/use-weekly-report';
+import { ChangeButton } from './change-buttons';
+import { WeekCard } from './week-card';
 
-/** Weights: their line over time, then week by week, seven rows each. */
-export function WeightPanel() {
-  const { addWeek, askToDelete } = useReportActions();
-  const changes = useChangeButton();
+/** Weights: their line over time, then week by week, seven rows each. A dialog over them draws none of it. */
+export const WeightPanel = memo(function WeightPanel() {
+  const { addWeek } = useReportActions();
   const weights = useWeights();
   const weeks = weeksOf(weights);
+  const drawn = useDrawn(weeks.length * WEEK) / WEEK;
+  const points = useMemo(
+    () => weights.flatMap(({ date, weight }) => (weight > 0 ? [{ day: date, value: weight }] : [])),
+    [weights],
+  );
   return (
     <Box display="grid" gap="4">
-      <LineChart
-        title="وزن (کیلوگرم)"
-        points={weights.flatMap(({ date, weight }) =>
-          weight > 0 ? [{ day: date, value: weight }] : [],
-        )}
-      />
+      <LineChart title="وزن (کیلوگرم)" points={points} />
       {weeks.length === 0 && (
         <EmptyState>هنوز وزنی ثبت نکرده‌اید؛ با «افزودن هفته» شروع کنید.</EmptyState>
       )}
-      {weeks.map((week, number) => (
+      {weeks.slice(0, Math.ceil(drawn)).map((entries, number) => (
         // Weeks have no ids: their place is what they are.
-        <Card key={number} as="section" aria-label={`هفته ${formatNumber(number + 1)}`} p="4">
-          <Box display="flex" alignItems="center" justifyContent="space-between">
-            <Box asChild fontWeight="bold">
-              <h2>هفته {formatNumber(number + 1)}</h2>
-            </Box>
-            <Button
-              variant="danger"
-              {...changes}
-              aria-label={`حذف هفته ${formatNumber(number + 1)}`}
-              onClick={() => askToDelete({ kind: 'deleteWeek', week: number })}
-            >
-              حذف هفته
-            </Button>
-          </Box>
-          <ul>
-            {week.map((entry, day) => (
-              <WeightRow
-                key={number * WEEK + day}
-                index={number * WEEK + day}
-                name={`ردیف ${formatNumber(day + 1)} هفته ${formatNumber(number + 1)}`}
-                entry={entry}
-              />
-            ))}
-          </ul>
-        </Card>
+        <WeekCard key={number} number={number} entries={entries} />
       ))}
-      <Button variant="main" {...changes} onClick={addWeek}>
+      <ChangeButton variant="main" onClick={addWeek}>
         <PlusIcon />
         افزودن هفته
-      </Button>
+      </ChangeButton>
     </Box>
   );
-}
+});

@@ -1,22 +1,24 @@
 import { Box } from '@chakra-ui/react/box';
-import { formatMeasure, type WeightEntry } from '@/entities/weekly-report';
+import { memo } from 'react';
+import { formatMeasure } from '@/entities/weekly-report';
 import { formatJalaliDate } from '@/shared/lib/jalali';
-import { IconButton } from '@/shared/ui/button';
 import { EditIcon, TrashIcon } from '@/shared/ui/icons';
-import { useChangeButton, useReportActions } from '../model/use-weekly-report';
+import { useReportActions } from '../model/use-weekly-report';
+import { ChangeIconButton } from './change-buttons';
 
 /** A day of a week. @param index its place among all weights @param name what its buttons call it */
-export function WeightRow({
+export const WeightRow = memo(function WeightRow({
   index,
   name,
-  entry,
+  date,
+  weight,
 }: {
   index: number;
   name: string;
-  entry: WeightEntry;
+  date: string;
+  /** kg; 0: none */ weight: number;
 }) {
   const { editWeight, askToDelete } = useReportActions();
-  const changes = useChangeButton();
   return (
     <Box
       as="li"
@@ -33,13 +35,13 @@ export function WeightRow({
       borderColor="hairline"
     >
       <span>
-        <bdi>{formatJalaliDate(entry.date)}</bdi>
+        <bdi>{formatJalaliDate(date)}</bdi>
       </span>
       <span>
         <Box as="bdi" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {formatMeasure(entry.weight)}
+          {formatMeasure(weight)}
         </Box>
-        {entry.weight > 0 && (
+        {weight > 0 && (
           <Box as="span" fontSize="xs" color="muted">
             {' '}
             کیلوگرم
@@ -47,18 +49,17 @@ export function WeightRow({
         )}
       </span>
       <Box display="flex">
-        <IconButton label={`ویرایش ${name}`} {...changes} onClick={() => editWeight(index)}>
+        <ChangeIconButton label={`ویرایش ${name}`} onClick={() => editWeight(index)}>
           <EditIcon />
-        </IconButton>
-        <IconButton
+        </ChangeIconButton>
+        <ChangeIconButton
           label={`حذف ${name}`}
           color="danger"
-          {...changes}
           onClick={() => askToDelete({ kind: 'clearWeight', index })}
         >
           <TrashIcon />
-        </IconButton>
+        </ChangeIconButton>
       </Box>
     </Box>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
@@ -13,7 +13,13 @@ const digits = (value: number) => toPersianDigits(String(value)).replace('.', 'Ù
  * A value over time, for those who look rather than read; what it shows is said in words, too. Two points
  * make a line.
  */
-export function LineChart({ title, points }: { title: string; points: readonly Point[] }) {
+export const LineChart = memo(function LineChart({
+  title,
+  points,
+}: {
+  title: string;
+  points: readonly Point[];
+}) {
   const days = points
     .filter(({ day }) => !Number.isNaN(Date.parse(day)))
     .toSorted((a, b) => a.day.localeCompare(b.day));
@@ -45,4 +51,4 @@ export function LineChart({ title, points }: { title: string; points: readonly P
       </Box>
     </Card>
   );
-}
+});
