@@ -45,12 +45,7 @@ export const CommentCard = memo(function CommentCard({
             <IconButton label="ویرایش نظر" {...buttons} onClick={() => edit(comment.id)}>
               <EditIcon />
             </IconButton>
-            <IconButton
-              label="حذف نظر"
-              color="danger"
-              {...buttons}
-              onClick={() => remove(comment.id)}
-            >
+            <IconButton label="حذف نظر" {...buttons} onClick={() => remove(comment.id)}>
               <TrashIcon />
             </IconButton>
           </>

@@ -45,7 +45,6 @@ export const SizeRow = memo(function SizeRow({
         </ChangeIconButton>
         <ChangeIconButton
           label={`حذف سایز هفته ${formatNumber(weekNumber)}`}
-          color="danger"
           onClick={() => askToDelete({ kind: 'deleteSize', index })}
         >
           <TrashIcon />

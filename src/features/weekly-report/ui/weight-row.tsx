@@ -54,7 +54,6 @@ export const WeightRow = memo(function WeightRow({
         </ChangeIconButton>
         <ChangeIconButton
           label={`حذف ${name}`}
-          color="danger"
           onClick={() => askToDelete({ kind: 'clearWeight', index })}
         >
           <TrashIcon />

@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import { type BasketLine, isRemovable } from '@/entities/basket';
+import { memo } from 'react';
+import { type BasketLine, changeQuantity, isRemovable, removeFromBasket } from '@/entities/basket';
 import { ProductType } from '@/shared/api/contract/codes';
 import { DefaultImage } from '@/shared/config/default-images';
 import { Amounts } from '@/shared/ui/amounts';
 import { IconButton } from '@/shared/ui/button';
 import { TrashIcon } from '@/shared/ui/icons';
+import { skipped } from '@/shared/ui/long-list';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Picture } from '@/shared/ui/picture';
 import { QuantityStepper } from './quantity-stepper';
@@ -16,19 +18,7 @@ const KIND = {
   [ProductType.product]: DefaultImage.generic,
 };
 
-/**
- * A line of the basket with its amounts. A diet that came with its course has no trash icon: it leaves with
- * the course.
- */
-export function BasketLineCard({
-  line,
-  onRemove,
-  onQuantity,
-}: {
-  line: BasketLine;
-  onRemove: () => void;
-  onQuantity: (quantity: number) => void;
-}) {
+function LineCard({ line }: { line: BasketLine }) {
   return (
     <Box
       asChild
@@ -39,6 +29,7 @@ export function BasketLineCard({
       display="grid"
       gap="3"
       gridTemplateColumns="minmax(0, 1fr)"
+      {...skipped('160px')}
     >
       <li>
         <Box display="flex" gap="3" alignItems="center">
@@ -58,17 +49,26 @@ export function BasketLineCard({
               variant="danger"
               borderColor="transparent"
               label={`حذف ${line.title}`}
-              onClick={onRemove}
+              onClick={() => removeFromBasket(line)}
             >
               <TrashIcon />
             </IconButton>
           )}
         </Box>
         {line.productType === ProductType.product && (
-          <QuantityStepper line={line} onQuantity={onQuantity} />
+          <QuantityStepper line={line} onQuantity={(quantity) => changeQuantity(line, quantity)} />
         )}
         <Amounts of={line} />
       </li>
     </Box>
   );
 }
+
+/**
+ * A line of the basket with its amounts. A diet that came with its course has no trash icon: it leaves with
+ * the course. The basket is read anew with each change; a line that says the same is not drawn again.
+ */
+export const BasketLineCard = memo(
+  LineCard,
+  (one, other) => JSON.stringify(one.line) === JSON.stringify(other.line),
+);

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { changeQuantity, removeFromBasket, useBasket } from '@/entities/basket';
+import { useBasket } from '@/entities/basket';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { useDrawn } from '@/shared/ui/long-list';
 import { PageHeader } from '@/shared/ui/page-header';
 import { BasketLineCard } from './basket-line-card';
 import { BasketSummary } from './basket-summary';
@@ -10,6 +11,7 @@ import { BasketSummary } from './basket-summary';
 /** The basket. */
 export function ShoppingPage() {
   const lines = useBasket();
+  const drawn = useDrawn(lines.length);
   if (lines.length === 0) {
     return (
       <>
@@ -37,12 +39,10 @@ export function ShoppingPage() {
       >
         <Box asChild display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <ul>
-            {lines.map((line) => (
+            {lines.slice(0, drawn).map((line) => (
               <BasketLineCard
                 key={`${line.productType}:${line.itemId}:${line.size}:${line.color}`}
                 line={line}
-                onRemove={() => removeFromBasket(line)}
-                onQuantity={(quantity) => changeQuantity(line, quantity)}
               />
             ))}
           </ul>
