@@ -1,3 +1,4 @@
+import './renders'; // before React
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 import { inject } from 'vitest';

@@ -1,0 +1,226 @@
+/** What a touch draws: the row that is touched, however many others there are. */
+import { drawnBy } from './renders';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { productLine, wireOfLine } from '../models/purchase.fixtures';
+import { question } from '../question';
+import type { Stage } from '../walks/stage';
+import { type Answers, openScreen, weekOf } from './screen';
+
+const list = <Row>(rows: number, row: (at: number) => Row): Row[] =>
+  Array.from({ length: rows }, (_, index) => row(index + 1));
+
+const courses = (rows: number) =>
+  list(rows, (id) => ({
+    id,
+    title: `کلاس ${id}`,
+    imgSrc: '',
+    isExternalLive: false,
+    courseLength: '8 هفته',
+    sessionCount: 12,
+    sessionDuration: 45,
+    courseInfo: 'در خانه',
+    price: 10_000_000,
+    description: 'همه چیز',
+    descriptions: [],
+    discountPercent: 0,
+    extraDiscountPercent: 0,
+    connectedDiet: null,
+  }));
+const comments = (rows: number) =>
+  list(rows, (id) => ({
+    id,
+    commentText: `نظر ${id}`,
+    displayApproved: true,
+    firstName: 'سارا',
+    lastName: 'محمدی',
+    avatar: '',
+    isMyComment: true,
+    replys: [],
+  }));
+const invoices = (rows: number) =>
+  list(rows, (id) => ({
+    id,
+    payStatus: 2,
+    totalPrice: 10_000_000,
+    createDate: '2026-11-20T10:00:00',
+    invoiceItem: [{ title: 'کلاس', noTaxPrice: 10, discount: 0, tax: 1, price: 11 }],
+  }));
+const report = (rows: number) =>
+  weekOf(
+    list(rows, (at) => ({
+      ReportDate: '2026-11-01',
+      WeekDay: 1,
+      Weight: 60 + at,
+      CreateDate: '2026-11-01T10:00:00',
+    })),
+    {
+      base: 'b1', // its server compares by itself what has changed
+      sizeList: JSON.stringify(
+        list(rows, (at) => ({
+          ReportDate: '2026-11-01',
+          WeekDay: 1,
+          NavalSize: 90,
+          WeekNumber: at,
+        })),
+      ),
+    },
+  );
+const form = (rows: number) => ({
+  formDataId: 4,
+  answerObject: JSON.stringify(list(rows, (at) => question(at, `پرسش ${at}`, 2))),
+});
+
+/** A screen with a list of so many rows, and how to find them. */
+interface Screen {
+  readonly path: string;
+  readonly answers: (rows: number) => Answers;
+  readonly row: string;
+  /** puts the list there */ readonly before?: (on: Stage, rows: number) => Promise<unknown>;
+}
+const SCREENS = {
+  questionnaire: {
+    path: '/2/dietform',
+    answers: (rows) => [[/GetDietFormData\//, form(rows)]],
+    row: 'form textarea',
+  },
+  lesson: {
+    path: '/7/player/29',
+    answers: (rows) => [[/GetLessonComments\//, { data: comments(rows), total: rows, parts: 1 }]],
+    row: 'main section li',
+  },
+  invoices: {
+    path: '/invoices',
+    answers: (rows) => [[/GetUserInvoices\//, { data: invoices(rows), total: rows }]],
+    row: 'main section',
+  },
+  home: {
+    path: '/',
+    answers: (rows) => [[/GetCourses\//, courses(rows)]],
+    row: 'article',
+  },
+  weights: {
+    path: '/1/report',
+    answers: (rows) => [[/GetDietWeeklyReports\//, report(rows)]],
+    row: 'main section li',
+  },
+  sizes: {
+    path: '/1/report',
+    answers: (rows) => [[/GetDietWeeklyReports\//, report(rows)]],
+    row: 'main ul li',
+    before: async (on) => {
+      await on.sees('سایز', { role: 'tab' });
+      await on.press('سایز', { role: 'tab' });
+    },
+  },
+  basket: {
+    path: '/shopping',
+    answers: () => [],
+    row: 'main li',
+    before: (on, rows) =>
+      on.store(
+        'localStorage',
+        'basket',
+        list(rows, (at) => wireOfLine({ ...productLine, itemId: 100 + at })),
+      ),
+  },
+} as const satisfies Record<string, Screen>;
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+/** Long enough for what comes a moment later. */
+const settle = async (on: Stage) => {
+  for (let turn = 0; turn < 4; turn += 1) await on.elapse(100);
+};
+/** Opens a screen and waits for its last row. */
+async function openLong(name: keyof typeof SCREENS, rows: number): Promise<Stage> {
+  const { path, answers, row, before }: Screen = SCREENS[name];
+  const on = await openScreen(path, answers(rows));
+  await before?.(on, rows);
+  await on.until(() => expect(all(row)).toHaveLength(rows));
+  await on.seesNoOverlay();
+  await settle(on);
+  return on;
+}
+const write = (selector: string, at = 0) =>
+  fireEvent.change(all(selector)[at]!, { target: { value: 'آ' } });
+const press = (selector: string, at = 0) => fireEvent.click(all(selector)[at]!);
+const labelled = (label: string) => `main [aria-label^="${label}"]`;
+
+const TOUCHES: readonly [string, keyof typeof SCREENS, () => unknown][] = [
+  ['a letter in the questionnaire', 'questionnaire', () => write('form textarea', 1)],
+  ['a letter in the comment box', 'lesson', () => write('form textarea')],
+  ['an invoice that unfolds', 'invoices', () => press('main section button', 2)],
+  ['a card of home that turns', 'home', () => press('article [aria-expanded]', 2)],
+  ['a weight’s modal that opens', 'weights', () => press(labelled('ویرایش ردیف'), 3)],
+  ['a question about a weight', 'weights', () => press(labelled('حذف ردیف'), 3)],
+  ['a size’s modal that opens', 'sizes', () => press(labelled('ویرایش سایز'), 3)],
+  ['one more of a product', 'basket', () => press(labelled('یکی بیشتر'), 3)],
+  ['a letter in the address', 'basket', () => write('main textarea')],
+];
+
+/** How many components a touch draws where the list has so many rows. */
+async function drawnAmong(rows: number, name: keyof typeof SCREENS, touch: () => unknown) {
+  const on = await openLong(name, rows);
+  const drawn = await drawnBy(async () => {
+    touch();
+    await settle(on);
+  });
+  return [...drawn.values()].reduce((sum, times) => sum + times, 0);
+}
+
+beforeAll(async () => {
+  // The code of dialogs comes with the first one.
+  const on = await openLong('weights', 14);
+  press(labelled('ویرایش ردیف'));
+  await on.sees('ثبت وزن', { role: 'dialog' }, 30_000);
+});
+
+describe.each(TOUCHES)('%s', (_, name, touch) => {
+  test('draws as much among many rows as among a few', async () => {
+    const few = await drawnAmong(14, name, touch);
+    expect(few).toBeGreaterThan(0);
+    expect(await drawnAmong(56, name, touch)).toBeLessThanOrEqual(few + 3);
+  });
+});
+
+test('a letter draws one question, and not those whose place begins alike', async () => {
+  const on = await openLong('questionnaire', 30);
+  const drawn = await drawnBy(async () => {
+    write('form textarea', 1); // of the places 1 and 10 to 19
+    await settle(on);
+  });
+  expect(drawn.get('Question')).toBe(1);
+});
+
+test('a purchase that begins draws no card', async () => {
+  const on = await openLong('home', 28);
+  const drawn = await drawnBy(async () => {
+    fireEvent.click(screen.getAllByText('شروع')[2]!);
+    await settle(on);
+  });
+  expect(drawn.get('StartButton')).toBeGreaterThan(0);
+  expect(drawn.get('FlipCard')).toBeUndefined();
+});
+
+test('a weight that is saved draws its own row, once', async () => {
+  const on = await openLong('weights', 28);
+  await on.serve(/UpdateWeeklyReport$/, { status: 200, data: null });
+  press(labelled('ویرایش ردیف'), 3);
+  await on.fill(/^وزن/, '71', { within: 'dialog' });
+  const changed = report(28);
+  const weights = JSON.parse(changed.weightList) as { Weight: unknown }[];
+  weights[3]!.Weight = 71;
+  await on.serve(/GetDietWeeklyReports\//, (data) => ({
+    ...(data as object),
+    ...changed,
+    weightList: JSON.stringify(weights),
+  }));
+  const drawn = await drawnBy(async () => {
+    await on.press('ذخیره', { within: 'dialog' });
+    await on.seesRest();
+    await settle(on);
+  });
+  expect(screen.getByRole('main')).toHaveTextContent('۷۱ کیلوگرم');
+  expect(drawn.get('WeightRow')).toBe(1);
+  expect(drawn.get('WeekCard')).toBe(1);
+});
