@@ -172,8 +172,8 @@ beforeAll(async () => {
   // The code of dialogs comes with the first one.
   const on = await openLong('weights', 14);
   press(labelled('ویرایش ردیف'));
-  await on.sees('ثبت وزن', { role: 'dialog' }, 30_000);
-});
+  await on.sees('ثبت وزن', { role: 'dialog' });
+}, 30_000);
 
 describe.each(TOUCHES)('%s', (_, name, touch) => {
   test('draws as much among many rows as among a few', async () => {

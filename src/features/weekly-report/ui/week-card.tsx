@@ -8,6 +8,9 @@ import { useReportActions } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
 import { WeightRow } from './weight-row';
 
+/** Weeks that are always there. */
+export const WEEKS = 9;
+
 interface WeekCardProps {
   /** from 0 */ number: number;
   entries: readonly WeightEntry[];
@@ -22,7 +25,7 @@ export const WeekCard = memo(
         as="section"
         aria-label={`هفته ${formatNumber(number + 1)}`}
         p="4"
-        {...skipped('424px')}
+        {...skipped('392px', WEEKS)}
       >
         <Box display="flex" alignItems="center" justifyContent="space-between">
           <Box asChild fontWeight="bold">

@@ -7,14 +7,14 @@ import { LineChart } from '@/shared/ui/line-chart';
 import { useDrawn } from '@/shared/ui/long-list';
 import { useReportActions, useWeights } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
-import { WeekCard } from './week-card';
+import { WeekCard, WEEKS } from './week-card';
 
 /** Weights: their line over time, then week by week, seven rows each. A dialog over them draws none of it. */
 export const WeightPanel = memo(function WeightPanel() {
   const { addWeek } = useReportActions();
   const weights = useWeights();
   const weeks = weeksOf(weights);
-  const drawn = useDrawn(weeks.length * WEEK) / WEEK;
+  const drawn = useDrawn(weeks.length * WEEK, WEEKS * WEEK) / WEEK;
   const points = useMemo(
     () => weights.flatMap(({ date, weight }) => (weight > 0 ? [{ day: date, value: weight }] : [])),
     [weights],

@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Button } from '@/shared/ui/button';
 import { FlipIcon } from '@/shared/ui/icons';
-import { skipped } from '@/shared/ui/long-list';
+import { later, unseen } from '@/shared/ui/long-list';
 import { ShareButton } from '@/shared/ui/share-button';
 
 /**
@@ -37,7 +37,7 @@ const card = {
     overflow: 'hidden',
     minW: '0',
   },
-  '&:not([data-turned]) > div > div': skipped('500px').css,
+  [`${later()}:not([data-turned]) > div > div`]: unseen('500px'),
   '&[data-turned]': { perspective: '1200px' },
   '&[data-turned] > div': { transformStyle: 'preserve-3d' },
   '&[data-turned] > div > div': { backfaceVisibility: 'hidden' },

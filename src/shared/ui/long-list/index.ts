@@ -1,2 +1,2 @@
-export { skipped } from './skipped';
+export { later, skipped, unseen } from './skipped';
 export { useDrawn } from './use-drawn';
