@@ -28,6 +28,8 @@ void (async () => {
     }
   }
   if (import.meta.env.MODE === 'walks') (await import('./observe')).startObservation();
+  await import('./theme');
+  await new Promise((resolve) => setTimeout(resolve)); // in between one can scroll and press
   await import('./render');
 })().catch((error: unknown) => {
   console.warn(error);

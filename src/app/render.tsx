@@ -7,6 +7,7 @@ import { queryClient } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { isLoggedIn } from '@/shared/session';
 import { App } from './app';
+import { PurchaseOverlay } from './layouts/page-frame';
 import { preloadScreen } from './router';
 import { isRenderedHere, takeEarlyPress } from './handover';
 
@@ -28,6 +29,7 @@ const draw = (draws: (app: ReactNode) => void) =>
       <AppWithPress press={takeEarlyPress()} />
     </StrictMode>,
   );
+PurchaseOverlay.preload().catch(() => {}); // told where it is drawn
 if (isAsRendered())
   // It is taken over as a whole. What a deployment has taken away is the page's own to tell.
   void preloadScreen(window.location.pathname)

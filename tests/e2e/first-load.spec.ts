@@ -17,3 +17,19 @@ test('as plain files home’s data is asked for before the app’s chunk has arr
   release();
   await expect(start(page, 'پیلاتس برای کمر سالم')).toBeVisible();
 });
+
+/** What a visitor's phone asks for until home is usable and its likely next step is there. */
+const MOST_REQUESTS = 14;
+
+test('home is usable after few requests, and none of them asks for what the document has brought', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await start(page, 'پیلاتس برای کمر سالم').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+});

@@ -42,14 +42,15 @@ export async function asRendered(
       const rendered = await prepared?.render(template, origin);
       const sent = (html: string) => published(page.context(), html);
       if (!rendered) return route.fulfill({ response: shell, body: sent(plain) });
-      const { scripts, styles } = broughtBy(rendered);
+      const body = sent(rendered);
+      const { scripts, styles } = broughtBy(body);
       const headers = shell.headers();
       const policy = headers['content-security-policy']!.replace(
         "script-src 'self'",
         ["script-src 'self'", ...scripts].join(' '),
       ).replace("style-src-elem 'self'", ["style-src-elem 'self'", ...styles].join(' '));
       return route.fulfill({
-        body: sent(rendered),
+        body,
         contentType: 'text/html; charset=utf-8',
         headers: { ...headers, 'content-security-policy': policy },
       });

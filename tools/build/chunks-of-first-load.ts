@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Two chunks before home is usable, by a rule instead of a list: «early» asks for home's data and draws
- * nothing, «app» is the rest of what is always loaded. A third one, «next», comes as soon as they have done their
- * work. Everything else is left to the bundler.
+ * The chunks before home is usable, by a rule instead of a list: «early» asks for home's data and draws nothing;
+ * «look», what draws, and «app» are the rest of what is always loaded, and begin one after the other. One more, «next»,
+ * comes as soon as they have done their work. Everything else is left to the bundler.
  *
  * @param document index.html
  * @param app the module that draws the app; the document's first script imports it when it has asked
@@ -60,7 +60,13 @@ export function chunksOfFirstLoad(document: string, app: string, next: readonly 
       test: (id: string) => early.has(id),
       priority: 3,
     },
-    { name: 'app', tags: ['$initial' as const], priority: 2 },
+    ...[
+      {
+        name: 'look',
+        test: /node_modules\/(react-dom|scheduler|@chakra-ui|@emotion|stylis)\/|src\/app\/theme\//,
+      },
+      { name: 'app' },
+    ].map((part) => ({ ...part, tags: ['$initial' as const], priority: 2 })),
     { name: 'next', test: (id: string) => soon.has(id), priority: 1 },
   ];
   return { plugin, groups, input: { index: document, app } };

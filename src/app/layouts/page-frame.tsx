@@ -6,8 +6,8 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FooterBar } from './footer-bar';
 
-// Loaded right after the page is there: until something is bought it shows nothing.
-const PurchaseOverlay = lazyPart(
+// Until something is bought it shows nothing: it comes while the page is taken over.
+export const PurchaseOverlay = lazyPart(
   async () => (await import('./purchase-overlay')).PurchaseOverlay,
   null,
 );
