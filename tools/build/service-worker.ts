@@ -29,6 +29,7 @@ export default (app: string): Plugin => {
             ? /\.(css|woff2)$/.test(part.fileName)
             : part.code.length < LARGE ||
               part.facadeModuleId === app ||
+              part.name === 'next' ||
               html.includes(part.fileName),
         )
         .map(({ fileName }) => `/${fileName}`);
