@@ -2,23 +2,26 @@
 import { type Handover, HANDOVER_ID } from '../handover';
 import type { Head } from './head';
 
+/** No medium: what is for it waits until the first script lets it go. */
+const LATER = 'later';
+
 /**
  * Before the first paint: who is there, as the stored login says, which decides what is shown and nothing else
  * (decision 60). And until the app is there: which button was pressed last, for the app to do then, and no form is
  * sent by the browser itself. Code that comes after the first script is asked for after the first paint: asking for it
- * holds that up by a quarter.
- * @param code addresses
+ * holds that up by a quarter. In all no more than 500 bytes.
  */
-const firstScript = (font: string, code: readonly string[]) =>
-  "try{if(typeof JSON.parse(localStorage.userInfo).token=='string')document.documentElement.dataset.session='member'}catch{}" +
-  "addEventListener('click',earlyPress=e=>{let b=e.target.closest('button');if(b)(earlyPress.button=b).dataset.pressed=''},true);" +
-  "addEventListener('submit',e=>e.preventDefault(),true);" +
-  `document.fonts.add(new FontFace('Vazirmatn','url(${font})',{display:'optional',weight:'400 800'}));` +
-  `requestAnimationFrame(()=>setTimeout(()=>{for(let href of ${JSON.stringify(code)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))}))`;
+const firstScript = (font: string) =>
+  '{let d=document,b;' +
+  "try{if(JSON.parse(localStorage.userInfo).token.trim)d.documentElement.dataset.session='member'}catch{}" +
+  "addEventListener('click',earlyPress=e=>{if(b=e.target.closest('button'))(earlyPress.button=b).dataset.pressed=''},true);" +
+  'onsubmit=e=>e.preventDefault();' +
+  `d.fonts.add(new FontFace('Vazirmatn','url(${font})',{display:'optional',weight:'400 800'}));` +
+  `requestAnimationFrame(()=>setTimeout(()=>d.querySelectorAll('[media=${LATER}]').forEach(l=>l.media='')))}`;
 
-/** What the built document asks for early, with its address. */
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g;
-const FONT_PRELOAD = /<link[^>]*as="font"[^>]*href="([^"]+)"[^>]*>\s*/;
+/** What the built document asks for early. With the typeface asked for by it, text is not drawn before that is known. */
+const MODULE_PRELOAD = /(?<=<link rel="modulepreload")/g;
+const FONT = /<link[^>]*as="font"[^>]*href="([^"]+)"/;
 
 /** What React has drawn. */
 export interface Markup {
@@ -77,16 +80,14 @@ export function renderDocument(
   handover: Handover,
   origin?: string,
 ): string {
-  const code = [...template.matchAll(MODULE_PRELOAD)].map(([, address]) => address!);
-  const script = firstScript(FONT_PRELOAD.exec(template)![1]!, code);
+  const script = firstScript(FONT.exec(template)![1]!);
   const head = [
     ...styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`),
     `<script>${script}</script>`,
     `<script type="application/json" id="${HANDOVER_ID}">${inScript(handover)}</script>`,
   ].join('');
   return template
-    .replace(FONT_PRELOAD, '')
-    .replaceAll(MODULE_PRELOAD, '')
+    .replaceAll(MODULE_PRELOAD, ` media="${LATER}"`)
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => markupOfHead(found, handover.path, origin))
     .replace('</style>', () => `</style>${head}`)
