@@ -1,5 +1,5 @@
 /** What each public address shows first: asked for before the app's own code is there, or rendered with it. */
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
 import { catalogueOfCourses } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
@@ -7,12 +7,12 @@ import { catalogueOfProducts } from '@/entities/product';
 import { displayInfoQuery, taxPercentQuery } from '@/entities/setting';
 import { isContentKey, isRouteId } from '@/shared/config/routes';
 
-/** @throws {ApiFailure} */
-type Preload = (client: QueryClient) => Promise<unknown>;
+/** @param meta what is said of the query besides. @throws {ApiFailure} */
+type Preload = (client: QueryClient, meta?: QueryMeta) => Promise<unknown>;
 const preload =
   <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Preload =>
-  (client) =>
-    client.fetchQuery(query);
+  (client, meta) =>
+    client.fetchQuery({ ...query, meta });
 
 /** Home's five answers, as its chart takes them (section 9). */
 const HOME: readonly Preload[] = [

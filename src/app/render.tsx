@@ -10,6 +10,7 @@ import { App } from './app';
 import { PurchaseOverlay } from './layouts/page-frame';
 import { preloadScreen } from './router';
 import { isRenderedHere, takeEarlyPress } from './handover';
+import { followIntent } from './intent';
 
 const root = document.getElementById('root')!;
 /** What a server could not know of changes the page: then it is drawn anew. */
@@ -37,6 +38,7 @@ if (isAsRendered())
     // In slices between which one can scroll and press.
     .then(() => startTransition(() => draw((app) => hydrateRoot(root, app))));
 else draw((app) => createRoot(root).render(app));
+followIntent();
 /** Milliseconds after which what was asked for first has come. */
 const QUIET = 3_000;
 if (import.meta.env.MODE === 'production')

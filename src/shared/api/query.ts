@@ -10,10 +10,17 @@ import type { AnswerOf, Call, QueryOf } from './contract/call';
 import { barePath, isSigned } from './contract/rules/signed-address';
 import { messagesOf } from './failure';
 
-/** @param onError hears of each query that fails */
+/** Meta of a query that nobody waits for yet: its failure is nobody's. */
+export const AHEAD = { isAhead: true };
+
+/** @param onError hears of each query that fails and was waited for */
 export const createQueryClient = (onError: (error: Error) => void): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.meta !== AHEAD || query.isActive()) onError(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: false,

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
-import { DescribedTabs } from '@/shared/ui/described-tabs';
+import { DescribedTabs, prepareDescriptions } from '@/shared/ui/described-tabs';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
 import { Price } from '@/shared/ui/price';
@@ -27,6 +27,7 @@ export function CourseCard({
       path={routes.course(course.id)}
       isOpen={isOpen}
       action={action}
+      onIntent={prepareDescriptions}
       back={
         <DescribedTabs name={course.title} text={course.description} tabs={course.descriptions} />
       }

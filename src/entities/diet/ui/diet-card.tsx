@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
-import { DescribedTabs } from '@/shared/ui/described-tabs';
+import { DescribedTabs, prepareDescriptions } from '@/shared/ui/described-tabs';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
 import { Price } from '@/shared/ui/price';
@@ -23,6 +23,7 @@ export const DietCard = ({
     path={routes.diet(diet.id)}
     isOpen={isOpen}
     action={action}
+    onIntent={prepareDescriptions}
     back={<DescribedTabs name={diet.title} text={diet.description} tabs={diet.descriptions} />}
     front={
       <>

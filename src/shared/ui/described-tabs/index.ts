@@ -1,1 +1,1 @@
-export { DescribedTabs } from './described-tabs';
+export { DescribedTabs, prepareDescriptions } from './described-tabs';

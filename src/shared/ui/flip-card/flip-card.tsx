@@ -70,12 +70,14 @@ function TurnButton({
   side: id,
   isFlipped,
   onPress,
+  onIntent,
   children,
 }: {
   ref: RefObject<HTMLButtonElement | null>;
   side: string;
   isFlipped: boolean;
   onPress: () => void;
+  onIntent?: () => void;
   children: string;
 }) {
   return (
@@ -85,6 +87,8 @@ function TurnButton({
       aria-expanded={isFlipped}
       aria-controls={id}
       onClick={onPress}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
     >
       <FlipIcon />
       {children}
@@ -97,6 +101,7 @@ function TurnButton({
  * @param name what the card is of
  * @param path its own address
  * @param isOpen whether it is turned from the beginning, for who has come to see it
+ * @param onIntent hears that it is about to be turned
  */
 export function FlipCard({
   name,
@@ -105,10 +110,12 @@ export function FlipCard({
   action,
   path,
   isOpen,
+  onIntent,
 }: {
   name: string;
   path: string;
   isOpen: boolean;
+  onIntent?: () => void;
   front: ReactNode;
   back: ReactNode;
   action: ReactNode;
@@ -137,7 +144,13 @@ export function FlipCard({
           {front}
           <Box display="flex" alignItems="center" gap="2" p="4" pt="0" mt="auto">
             {action}
-            <TurnButton ref={more} side={id} isFlipped={isFlipped} onPress={() => flip('back')}>
+            <TurnButton
+              ref={more}
+              side={id}
+              isFlipped={isFlipped}
+              onPress={() => flip('back')}
+              onIntent={onIntent}
+            >
               بیشتر
             </TurnButton>
           </Box>

@@ -1,0 +1,34 @@
+/** What comes while somebody is about to press. */
+import { expect, OWNER, test } from './support';
+
+test.describe('for a member', () => {
+  test.use({ account: OWNER });
+  test('the code of a screen is on its way before its link is pressed, by a pointer or by the focus', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const asked = (part: string) =>
+      page.waitForRequest((request) => request.url().includes(`/assets/${part}-`));
+    const bar = page.getByRole('navigation', { name: 'ناوبری اصلی' });
+    await Promise.all([asked('profile'), bar.getByRole('link', { name: 'پروفایل' }).hover()]);
+    await Promise.all([asked('my-props'), bar.getByRole('link', { name: 'خریدهای من' }).focus()]);
+    await Promise.all([
+      asked('sanitise'),
+      page.getByRole('button', { name: 'بیشتر' }).first().hover(),
+    ]);
+  });
+});
+
+test('what everybody sees on a screen is on its way, too; what does not come is told to who has pressed', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route('**/api/GeneralContent/**', (route) => route.abort());
+  const failed = () => page.waitForEvent('requestfailed');
+  const guide = page.getByRole('link', { name: 'راهنمای سایت' });
+  await Promise.all([failed(), guide.hover()]);
+  await page.waitForTimeout(300); // longer than a message takes to come
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await Promise.all([failed(), guide.click()]);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+});
