@@ -1,7 +1,7 @@
 /** The first script: asks for home's data while the rest of the app is still on its way. */
 import font from './shell/vazirmatn.woff2?url';
 import { queryClient } from '@/shared/api';
-import { takeHandover } from './handover';
+import { isRenderedHere, takeHandover } from './handover';
 import { preloadsOf } from './preloads';
 import { hearWorker } from './worker/hear-worker';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
@@ -14,8 +14,10 @@ if (document.fonts.size === 0)
   );
 takeHandover();
 hearWorker();
-for (const preload of preloadsOf(window.location.pathname) ?? [])
-  preload(queryClient).catch(() => {}); // told by the query cache
+// What a document has brought is read anew, if it is old, when the page is taken over: as it was rendered.
+if (!isRenderedHere())
+  for (const preload of preloadsOf(window.location.pathname) ?? [])
+    preload(queryClient).catch(() => {}); // told by the query cache
 void (async () => {
   if (import.meta.env.DEV) {
     // The reload after a login must not end the inspection: it lasts as long as the tab.
