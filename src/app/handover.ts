@@ -25,23 +25,19 @@ export function takeHandover(): void {
   for (const [key, data] of queries) queryClient.setQueryData(key, data, { updatedAt: writtenAt });
 }
 
-declare global {
-  interface Window {
-    /** The document's own listener, with the button that was pressed last. */
-    earlyPress?: ((event: Event) => void) & { button?: HTMLButtonElement };
-  }
-}
+/** The document's own listener, with the button that was pressed last. */
+type EarlyListener = NonNullable<Window['onclick']> & { button?: HTMLButtonElement };
 /**
  * Ends the document's own listening: from here on React hears what is pressed. Call it directly before React begins.
  * @returns does what was pressed last, once. Call it when the app is there
  */
 export function takeEarlyPress(): () => void {
-  const { earlyPress } = window;
-  if (!earlyPress) return () => {};
-  window.removeEventListener('click', earlyPress, true);
+  const listener = window.onclick as EarlyListener | null;
+  if (!listener) return () => {};
+  window.onclick = null;
   return () => {
-    const { button } = earlyPress;
-    earlyPress.button = undefined;
+    const { button } = listener;
+    listener.button = undefined;
     delete button?.dataset.pressed;
     // Not amid React's own work: what is pressed first takes over the part of the page that the button stands in.
     setTimeout(() => button?.click());

@@ -1,4 +1,4 @@
-/** Who is about to open a screen: its code, and what it shows to everybody, are on their way before the press is over. */
+/** For who is about to open a screen: its code, and what it shows to everybody, come before the press is over. */
 import { AHEAD, queryClient } from '@/shared/api';
 import { preloadsOf } from './preloads';
 import { preloadScreen } from './router';

@@ -7,8 +7,8 @@ import { hearWorker } from './worker/hear-worker';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 
 takeOperatorCode();
-// A rendered document has done it already.
-if (document.fonts.size === 0)
+// A rendered document has decided it before its first paint.
+if (!isRenderedHere())
   document.fonts.add(
     new FontFace('Vazirmatn', `url(${font})`, { display: 'optional', weight: '400 800' }),
   );

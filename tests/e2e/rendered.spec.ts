@@ -40,31 +40,6 @@ const taken = (page: Page) =>
     Object.keys(document.querySelector('#main h1')!).some((key) => key.startsWith('__react')),
   );
 
-test('a document brings one script of its own, of at most 500 bytes (decision 60)', async ({
-  request,
-}) => {
-  for (const [path] of PAGES) {
-    const scripts = [
-      ...(await (await request.get(path)).text()).matchAll(/<script>([^]*?)<\/script>/g),
-    ];
-    expect(scripts, path).toHaveLength(1);
-    expect(Buffer.byteLength(scripts[0]![1]!), path).toBeLessThanOrEqual(500);
-  }
-});
-
-test('code is asked for by the document once it is on the screen, not by the code before it', async ({
-  page,
-  request,
-}) => {
-  const sent = await (await request.get('/')).text();
-  expect(sent.match(/rel="modulepreload" media="later"/g)).toHaveLength(2);
-  expect(sent).not.toMatch(/rel="modulepreload" (?!media)/);
-  await holdCalls(page, '**/assets/index-*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  for (const part of ['app', 'look'])
-    await page.waitForRequest((asked) => asked.url().includes(`/assets/${part}-`));
-});
-
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
   for (const [path, text] of PAGES)

@@ -3,25 +3,23 @@ import { type Handover, HANDOVER_ID } from '../handover';
 import type { Head } from './head';
 
 /** No medium: what is for it waits until the first script lets it go. */
-const LATER = 'later';
-
+const NOT_YET = 'not-yet';
 /**
  * Before the first paint: who is there, as the stored login says, which decides what is shown and nothing else
  * (decision 60). And until the app is there: which button was pressed last, for the app to do then, and no form is
- * sent by the browser itself. Code that comes after the first script is asked for after the first paint: asking for it
- * holds that up by a quarter. In all no more than 500 bytes.
+ * sent by the browser itself. The typeface is asked for where it can be in time, so that nothing waits for it in vain:
+ * kept by the service worker, or over a quick network. In all no more than 500 bytes.
  */
 const firstScript = (font: string) =>
-  '{let d=document,b;' +
+  '{let d=document,n=navigator,b;' +
   "try{if(JSON.parse(localStorage.userInfo).token.trim)d.documentElement.dataset.session='member'}catch{}" +
-  "addEventListener('click',earlyPress=e=>{if(b=e.target.closest('button'))(earlyPress.button=b).dataset.pressed=''},true);" +
+  "onclick=e=>{if(b=e.target.closest('button'))(onclick.button=b).dataset.pressed=''};" +
   'onsubmit=e=>e.preventDefault();' +
-  `d.fonts.add(new FontFace('Vazirmatn','url(${font})',{display:'optional',weight:'400 800'}));` +
-  `requestAnimationFrame(()=>setTimeout(()=>d.querySelectorAll('[media=${LATER}]').forEach(l=>l.media='')))}`;
+  `if(n.serviceWorker?.controller||!(n.connection?.rtt>99))d.querySelector('[media=${NOT_YET}]').media='',` +
+  `d.fonts.add(new FontFace('Vazirmatn','url(${font})',{display:'optional',weight:'400 800'}))}`;
 
-/** What the built document asks for early. With the typeface asked for by it, text is not drawn before that is known. */
-const MODULE_PRELOAD = /(?<=<link rel="modulepreload")/g;
-const FONT = /<link[^>]*as="font"[^>]*href="([^"]+)"/;
+/** What the built document asks for early, with its address: text is not drawn before it has come, or has not. */
+const FONT = /<link(?=[^>]*as="font")[^>]*href="([^"]+)"/;
 
 /** What React has drawn. */
 export interface Markup {
@@ -87,7 +85,7 @@ export function renderDocument(
     `<script type="application/json" id="${HANDOVER_ID}">${inScript(handover)}</script>`,
   ].join('');
   return template
-    .replaceAll(MODULE_PRELOAD, ` media="${LATER}"`)
+    .replace(FONT, `$& media="${NOT_YET}"`)
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => markupOfHead(found, handover.path, origin))
     .replace('</style>', () => `</style>${head}`)
