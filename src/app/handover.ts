@@ -12,18 +12,17 @@ export interface Handover {
   readonly writtenAt?: number;
 }
 
-const read = (): Handover | undefined => {
-  const text = document.getElementById(HANDOVER_ID)?.textContent;
-  return text ? (JSON.parse(text) as Handover) : undefined;
-};
-
-export const isRenderedHere = (): boolean => read()?.path === window.location.pathname;
-
+let handover: Handover | undefined;
 /** Remembers what the document shows, so that nobody asks for it again but where it may have changed since. */
 export function takeHandover(): void {
-  const { queries = [], writtenAt } = read() ?? {};
-  for (const [key, data] of queries) queryClient.setQueryData(key, data, { updatedAt: writtenAt });
+  const text = document.getElementById(HANDOVER_ID)?.textContent;
+  if (!text) return;
+  handover = JSON.parse(text) as Handover;
+  for (const [key, data] of handover.queries)
+    queryClient.setQueryData(key, data, { updatedAt: handover.writtenAt });
 }
+/** Whether the document shows what is at its address. Call it after `takeHandover`. */
+export const isRenderedHere = (): boolean => handover?.path === window.location.pathname;
 
 /** The document's own listener, with the button that was pressed last. */
 type EarlyListener = NonNullable<Window['onclick']> & { button?: HTMLButtonElement };

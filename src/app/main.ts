@@ -7,17 +7,17 @@ import { hearWorker } from './worker/hear-worker';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 
 takeOperatorCode();
-// A rendered document has decided it before its first paint.
-if (!isRenderedHere())
+takeHandover();
+hearWorker();
+// A rendered document has decided on its typeface before its first paint. What it has brought is read anew,
+// if it is old, when the page is taken over: as it was rendered.
+if (!isRenderedHere()) {
   document.fonts.add(
     new FontFace('Vazirmatn', `url(${font})`, { display: 'optional', weight: '400 800' }),
   );
-takeHandover();
-hearWorker();
-// What a document has brought is read anew, if it is old, when the page is taken over: as it was rendered.
-if (!isRenderedHere())
   for (const preload of preloadsOf(window.location.pathname) ?? [])
     preload(queryClient).catch(() => {}); // told by the query cache
+}
 void (async () => {
   if (import.meta.env.DEV) {
     // The reload after a login must not end the inspection: it lasts as long as the tab.

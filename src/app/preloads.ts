@@ -1,10 +1,7 @@
 /** What each public address shows first: asked for before the app's own code is there, or rendered with it. */
 import type { FetchQueryOptions, QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
-import { catalogueOfCourses } from '@/entities/course';
-import { catalogueOfDiets } from '@/entities/diet';
-import { catalogueOfProducts } from '@/entities/product';
-import { displayInfoQuery, taxPercentQuery } from '@/entities/setting';
+import { requestHome } from '@/pages/home';
 import { isContentKey, isRouteId } from '@/shared/config/routes';
 
 /** @param meta what is said of the query besides. @throws {ApiFailure} */
@@ -14,14 +11,7 @@ const preload =
   (client, meta) =>
     client.fetchQuery({ ...query, meta });
 
-/** Home's five answers, as its chart takes them (section 9). */
-const HOME: readonly Preload[] = [
-  preload(displayInfoQuery),
-  preload(taxPercentQuery),
-  preload(catalogueOfCourses),
-  preload(catalogueOfDiets),
-  preload(catalogueOfProducts),
-];
+const home: Preload = (client, meta) => Promise.all(Object.values(requestHome(client, meta)));
 /** First parts of the addresses of what is in home's lists (decision 57). */
 const ITEMS = ['classes', 'diets', 'products'];
 
@@ -29,7 +19,7 @@ const ITEMS = ['classes', 'diets', 'products'];
 export function preloadsOf(path: string): readonly Preload[] | undefined {
   const [, first, second, third, ...rest] = path.split('/');
   if (rest.length > 0) return undefined;
-  if (path === '/' || (ITEMS.includes(first!) && isRouteId(second) && !third)) return HOME;
+  if (path === '/' || (ITEMS.includes(first!) && isRouteId(second) && !third)) return [home];
   if (first === 'login' || path === '/register') return [];
   if (first !== 'pages') return undefined;
   if (second === 'videos' && isContentKey(third)) return [preload(videoSetQuery(third))];

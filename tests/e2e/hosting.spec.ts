@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PORT } from '../../playwright.config';
 import { copyOfBuild, hasNginx, startNginx } from './nginx';
+import { PUBLIC_PAGES } from './screens';
 import { BUYER, expect, newMember, PASSWORD, start, test } from './support';
 
 test.skip(!hasNginx, 'there is no nginx here');
@@ -22,20 +23,8 @@ test.beforeAll(async () => {
 test.afterAll(() => stop?.());
 test.use({ baseURL: origin });
 
-const PAGES = [
-  ['/', 'یوگای صبحگاهی'],
-  ['/classes/2', 'یوگای صبحگاهی'],
-  ['/diets/1', 'برنامه کاهش وزن'],
-  ['/products/2', 'مت یوگا'],
-  ['/pages/Introduction', 'چه کار می‌کنیم؟'],
-  ['/pages/videos/VideoGuide', 'ثبت‌نام و ورود'],
-  ['/login', 'فراموشی رمز عبور'],
-  ['/register', 'ثبت‌نام'],
-  ['/profile', 'ورود'],
-] as const;
-
 const walks = () => {
-  for (const [path, text] of PAGES)
+  for (const [path, text] of [...PUBLIC_PAGES, ['/profile', 'ورود']] as const)
     test(`${path} opens`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(text).first()).toBeVisible();
@@ -115,7 +104,7 @@ test.describe('with its pages rendered beforehand', () => {
   test('the pages are there before any script, and name where the app is found', async ({
     request,
   }) => {
-    for (const [path, text] of PAGES.slice(0, -1)) {
+    for (const [path, text] of PUBLIC_PAGES) {
       const html = await (await request.get(path)).text();
       expect(html, path).toContain(text);
       expect(html, path).toContain(`<link rel="canonical" href="https://morabi.example${path}">`);

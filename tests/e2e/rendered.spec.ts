@@ -16,18 +16,7 @@ import {
   toast,
   TRX,
 } from './support';
-
-/** Every kind of public page, with something of what it shows. */
-const PAGES = [
-  ['/', 'یوگای صبحگاهی'],
-  ['/classes/2', 'یوگای صبحگاهی'],
-  ['/diets/1', 'برنامه کاهش وزن'],
-  ['/products/2', 'مت یوگا'],
-  ['/pages/Introduction', 'چه کار می‌کنیم؟'],
-  ['/pages/videos/VideoGuide', 'ثبت‌نام و ورود'],
-  ['/login', 'فراموشی رمز عبور'],
-  ['/register', 'ثبت‌نام'],
-] as const;
+import { PUBLIC_PAGES } from './screens';
 
 test.skip(process.env.DOCUMENTS === 'plain', 'plain files have no pages');
 
@@ -42,7 +31,7 @@ const taken = (page: Page) =>
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
-  for (const [path, text] of PAGES)
+  for (const [path, text] of PUBLIC_PAGES)
     test(`${path} shows «${text}»`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(text).first()).toBeVisible();
@@ -50,7 +39,7 @@ test.describe('without any script', () => {
     });
 });
 
-for (const [path] of PAGES)
+for (const [path] of PUBLIC_PAGES)
   for (const colorScheme of ['light', 'dark'] as const)
     test(`axe and the policy find nothing on ${path} in the ${colorScheme} before the app’s code is there`, async ({
       page,
@@ -65,7 +54,7 @@ for (const [path] of PAGES)
 for (const account of ['', OWNER] as const)
   test.describe(account ? 'for a member' : 'for a visitor', () => {
     test.use({ account, basket: basketOf(PILATES) });
-    for (const [path, text] of PAGES)
+    for (const [path, text] of PUBLIC_PAGES)
       for (const viewport of [
         { width: 360, height: 780 },
         { width: 1440, height: 900 },
@@ -251,7 +240,7 @@ test('an unknown id shows home with a word, and is not to be found', async ({ pa
   );
 });
 
-for (const [path] of PAGES)
+for (const [path] of PUBLIC_PAGES)
   test(`${path} says of itself what it is, in markup and in structured data`, async ({
     request,
     baseURL,
@@ -285,14 +274,14 @@ test('the list of addresses has every public page, and robots are told of it', a
   const listed = [
     ...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
   ].map(([, address]) => address!);
-  for (const [path] of PAGES.filter(([path]) => !/login|register/.test(path)))
+  for (const [path] of PUBLIC_PAGES.filter(([path]) => !/login|register/.test(path)))
     expect(listed).toContain(baseURL + path);
   for (const address of listed) expect((await request.get(address)).status(), address).toBe(200);
 });
 
 test('as plain files the same addresses show the same', async ({ page }) => {
   await asPlainFiles(page);
-  for (const [path, text] of PAGES) {
+  for (const [path, text] of PUBLIC_PAGES) {
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();
   }

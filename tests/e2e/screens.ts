@@ -42,5 +42,16 @@ export const SCREENS: readonly (readonly [path: string, account: Account])[] = [
   ['/pages/no.such', ''],
   ['/0x1/lessons', OWNER],
 ];
+/** Every kind of public page, with something of what it shows. */
+export const PUBLIC_PAGES: readonly (readonly [path: string, text: string])[] = [
+  ['/', 'یوگای صبحگاهی'],
+  ['/classes/2', 'یوگای صبحگاهی'],
+  ['/diets/1', 'برنامه کاهش وزن'],
+  ['/products/2', 'مت یوگا'],
+  ['/pages/Introduction', 'چه کار می‌کنیم؟'],
+  ['/pages/videos/VideoGuide', 'ثبت‌نام و ورود'],
+  ['/login', 'فراموشی رمز عبور'],
+  ['/register', 'ثبت‌نام'],
+];
 export const nameOf = (path: string, account: string) =>
   `${path} for ${account ? `account ${account.at(-1)}` : 'a visitor'}`;

@@ -1,7 +1,7 @@
 /**
- * How soon the app answers a touch where its lists are long: from the event to the next paint, as the browser itself
- * measures it (Event Timing, in steps of 8 ms), at CPU ÷ 4. The build is visited on the reference server; the lists
- * come from a back end that sends as many rows as there are.
+ * `npm run bench:taps`: how soon the app answers a touch where its lists are long: from the event to the next paint,
+ * as the browser itself measures it (Event Timing, in steps of 8 ms), at CPU ÷ 4. The build is visited on the reference
+ * server; the lists come from a back end that sends as many rows as there are.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/content';
@@ -14,6 +14,8 @@ const OWNER = '09120000001';
 const SHELL = 'dist/shell.html';
 const SLOWER = 4;
 const TOUCHES = Number(process.env.TOUCHES ?? 8);
+/** Lengths of the lists. */
+const ROWS = (process.env.ROWS ?? '20,100,500,2000').split(',').map(Number);
 /** Milliseconds without a long task after which a page is at rest. */
 const REST = 500;
 /** Milliseconds that a page may take to come to rest. */
@@ -34,7 +36,6 @@ interface Gesture {
   /** is there once the screen is: the last row */ readonly last: (
     page: Page,
   ) => ReturnType<Page['locator']>;
-  /** what a row shows first */
   readonly touch: (page: Page, turn: number, rows: number) => Promise<void>;
   /** puts the screen back, unmeasured */ readonly after?: (page: Page) => Promise<void>;
 }
@@ -180,25 +181,19 @@ async function measure(browser: Browser, url: string, gesture: Gesture, rows: nu
   return { times: times.toSorted((a, b) => a - b), shown };
 }
 
-/**
- * Prints how long each gesture waits for its paint, worst and median, and how long home takes to show.
- * @param lengths of the lists, in rows
- */
-export async function measureTaps(lengths: readonly number[] = [20, 100, 500, 2000]) {
-  const { url, close } = await startServer({ port: 0, database: 'memory://', isDemo: true });
-  const browser = await chromium.launch(launchOptions());
-  const home: string[] = [];
-  table(`CPU ÷ ${SLOWER}, ${TOUCHES} each: worst / median, ms`, ...lengths.map((n) => `${n} rows`));
-  for (const gesture of GESTURES) {
-    const cells: string[] = [];
-    for (const rows of lengths) {
-      const { times, shown } = await measure(browser, url, gesture, rows);
-      cells.push(`${times.at(-1)} / ${times[Math.floor(times.length / 2)]}`);
-      if (gesture.path === '/') home.push(`${shown.first.toFixed(0)} / ${shown.all.toFixed(0)}`);
-    }
-    row(gesture.name, ...cells);
+const { url, close } = await startServer({ port: 0, database: 'memory://', isDemo: true });
+const browser = await chromium.launch(launchOptions());
+const home: string[] = [];
+table(`CPU ÷ ${SLOWER}, ${TOUCHES} each: worst / median, ms`, ...ROWS.map((n) => `${n} rows`));
+for (const gesture of GESTURES) {
+  const cells: string[] = [];
+  for (const rows of ROWS) {
+    const { times, shown } = await measure(browser, url, gesture, rows);
+    cells.push(`${times.at(-1)} / ${times[Math.floor(times.length / 2)]}`);
+    if (gesture.path === '/') home.push(`${shown.first.toFixed(0)} / ${shown.all.toFixed(0)}`);
   }
-  row('home shows its first / its last card', ...home);
-  await browser.close();
-  await close();
+  row(gesture.name, ...cells);
 }
+row('home shows its first / its last card', ...home);
+await browser.close();
+await close();

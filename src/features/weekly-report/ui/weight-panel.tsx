@@ -14,7 +14,7 @@ export const WeightPanel = memo(function WeightPanel() {
   const { addWeek } = useReportActions();
   const weights = useWeights();
   const weeks = weeksOf(weights);
-  const drawn = useDrawn(weeks.length * WEEK, WEEKS * WEEK) / WEEK;
+  const drawn = Math.ceil(useDrawn(weeks.length * WEEK, WEEKS * WEEK) / WEEK);
   const points = useMemo(
     () => weights.flatMap(({ date, weight }) => (weight > 0 ? [{ day: date, value: weight }] : [])),
     [weights],
@@ -25,7 +25,7 @@ export const WeightPanel = memo(function WeightPanel() {
       {weeks.length === 0 && (
         <EmptyState>هنوز وزنی ثبت نکرده‌اید؛ با «افزودن هفته» شروع کنید.</EmptyState>
       )}
-      {weeks.slice(0, Math.ceil(drawn)).map((entries, number) => (
+      {weeks.slice(0, drawn).map((entries, number) => (
         // Weeks have no ids: their place is what they are.
         <WeekCard key={number} number={number} entries={entries} />
       ))}
