@@ -8,6 +8,7 @@ import { BagIcon, HomeIcon, PersonIcon } from '@/shared/ui/icons';
 import { BasketLink } from './basket-link';
 
 const item = {
+  '@media print': { display: 'none' },
   '& a': {
     display: 'flex',
     flexDirection: 'column',
