@@ -2,5 +2,5 @@ export { lessonQuery, lessonsQuery } from './api/lesson.queries';
 export { useWatched } from './api/watched.store';
 export type { Lesson, ListedLesson } from './model/lesson';
 export { isLessonSeen, lastOpened, placeOf, type Watched } from './model/watched';
-export { illustrationOf } from './ui/lesson-picture';
+export { lessonPoster } from './ui/lesson-picture';
 export { LessonRows } from './ui/lesson-rows';

@@ -97,7 +97,13 @@ function LessonRow({
               </Box>
             )}
           </Box>
-          <Box as="span" w="80px" flexShrink="0" borderRadius="10px" overflow="hidden">
+          <Box
+            as="span"
+            w={{ base: '72px', sm: '80px' }}
+            flexShrink="0"
+            borderRadius="10px"
+            overflow="hidden"
+          >
             <LessonPicture id={lesson.id} image={lesson.image} />
           </Box>
         </Link>
