@@ -171,13 +171,14 @@ test.describe('comments', () => {
     await expect(page.getByText('پاسخ مدیر سایت').first()).toBeVisible();
   });
 
-  test('name their writer beside a picture, and carry the answer in its own words', async ({
+  test('name their writer beside the initials, tell their age, and carry the answer in its own words', async ({
     page,
   }) => {
     await page.goto('/7/player/29');
     const answered = page.getByRole('listitem').filter({ hasText: 'سردردهای عصبی‌ام' });
     await expect(answered.getByText('کاوه شریفی', { exact: true })).toBeVisible();
-    await expect(answered.locator('img')).toHaveAttribute('src', '/images/default-avatar.svg');
+    await expect(answered.getByText('ک‌ش', { exact: true })).toBeVisible();
+    await expect(answered.locator('time')).toHaveText(/^[۰-۹]+ (ساعت|روز|هفته|ماه) پیش$/);
     await expect(answered.getByText('چه خبر خوبی! همین‌طور ادامه بدهید.')).toBeVisible();
   });
 

@@ -128,8 +128,12 @@ test('remembers its place every few seconds, and at once when it stops; near its
   expect(await told()).toEqual([9, false]);
   reach(90);
   expect(await told()).toEqual([90, true]);
-  await on.until(() =>
-    expect(screen.getByRole('button', { name: 'دیدم' })).toHaveAttribute('aria-pressed', 'true'),
+  await on.until(
+    () =>
+      void expect(screen.getByRole('button', { name: 'دیدم' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
   );
 });
 
