@@ -170,8 +170,21 @@ test('the chat with the supporters stands in a frame of its own', async () => {
   await seesHeading(on, 'پشتیبانی');
   expect((await on.left()).calls).toEqual([]); // nothing is known of a visitor
   const frame = screen.getByTitle('گفت‌وگوی آنلاین با پشتیبان');
-  expect(frame).toHaveAttribute('src', '/chat.html');
+  expect(frame).toHaveAttribute('src', '/chat.html#light');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+});
+
+test('support is reached by telephone and WhatsApp, too, where these are configured', async () => {
+  vi.stubEnv('VITE_SUPPORT_PHONE', '+982191001234');
+  vi.stubEnv('VITE_SUPPORT_WHATSAPP', '989120000001');
+  vi.stubEnv('VITE_SUPPORT_HOURS', 'شنبه تا چهارشنبه، ۹ تا ۱۷');
+  await openScreen('/support/chat');
+  expect(linksIn(screen.getByRole('list'))).toEqual([
+    'تماس تلفنی+۹۸۲۱۹۱۰۰۱۲۳۴ tel:+982191001234',
+    'واتساپ+۹۸۹۱۲۰۰۰۰۰۰۱ https://wa.me/989120000001',
+  ]);
+  expect(screen.getByText(/^شنبه تا چهارشنبه، ۹ تا ۱۷\./)).toBeVisible();
+  vi.unstubAllEnvs();
 });
 
 test('what the provider of the chat knows of a member is asked for there', async () => {
