@@ -23,24 +23,31 @@ export const MissingList = ({
       <Box asChild fontWeight="semibold">
         <h2>{formatNumber(errors.length)} مورد مانده است</h2>
       </Box>
-      <ul>
-        {errors.map(({ key, message }) => (
-          <li key={key}>
-            <Box
-              asChild
-              minH="44px"
-              textAlign="start"
-              color="danger"
-              cursor="pointer"
-              textDecoration="underline"
-              textUnderlineOffset="4px"
-            >
-              <button type="button" onClick={() => onChoice(key)}>
-                {message}
-              </button>
-            </Box>
-          </li>
-        ))}
-      </ul>
+      <Box
+        asChild
+        display="grid"
+        columnGap="4"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      >
+        <ul>
+          {errors.map(({ key, message }) => (
+            <li key={key}>
+              <Box
+                asChild
+                minH="44px"
+                textAlign="start"
+                color="danger"
+                cursor="pointer"
+                textDecoration="underline"
+                textUnderlineOffset="4px"
+              >
+                <button type="button" onClick={() => onChoice(key)}>
+                  {message}
+                </button>
+              </Box>
+            </li>
+          ))}
+        </ul>
+      </Box>
     </Card>
   );
