@@ -57,7 +57,7 @@ function List<Item extends { id: number }, Key extends QueryKey>({
               .map((item, at) => (
                 <Card key={item.id} item={item} isOpen={at === place} isFirst={at === 0} />
               ))
-          : [0, 1, 2].map((at) => <Skeleton key={at} height="380px" />)}
+          : [0, 1, 2].map((at) => <Skeleton key={at} height="350px" />)}
       </Box>
     </>
   );

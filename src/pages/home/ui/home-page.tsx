@@ -19,7 +19,7 @@ import { WelcomeBanner } from './welcome-banner';
 // The first tab is what most people come for; the shop's cards come when it is opened.
 export const ShopTab = lazyPart(
   async () => (await import('./shop-tab')).ShopTab,
-  <Skeleton height="380px" />,
+  <Skeleton height="350px" />,
 );
 
 const TABS = [
