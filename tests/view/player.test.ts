@@ -35,9 +35,10 @@ beforeEach(() => {
     function turned(this: HTMLMediaElement) {
       isPaused = paused;
       this.dispatchEvent(new Event(event));
-      return Promise.resolve();
     };
-  vi.spyOn(prototype, 'play').mockImplementation(turn(false, 'play'));
+  vi.spyOn(prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    turn(false, 'play').call(this);
+  });
   vi.spyOn(prototype, 'pause').mockImplementation(turn(true, 'pause'));
 });
 afterEach(() => vi.restoreAllMocks());

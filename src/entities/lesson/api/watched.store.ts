@@ -1,4 +1,4 @@
-/** What a member has watched, under the member's name: it stays across logouts, and nobody else sees it (decision 50). */
+/** What a member has watched, under their name: it stays across logouts, and nobody else sees it (decision 50). */
 import { useMemo } from 'react';
 import { createStored, useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
