@@ -24,6 +24,7 @@ globalThis.ResizeObserver ??= class {
 globalThis.IntersectionObserver ??= globalThis.ResizeObserver as never;
 globalThis.CSS ??= { escape: (text: string) => text, supports: () => false } as never;
 Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
 // Nor does it draw: the line of a report is drawn nowhere.
 const nowhere: unknown = new Proxy(() => {}, { get: () => nowhere, apply: () => nowhere });
 HTMLCanvasElement.prototype.getContext = () => nowhere as never;

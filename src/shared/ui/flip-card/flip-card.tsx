@@ -46,6 +46,11 @@ const card = {
   // As high as the front, whatever stands on it: nothing around the card moves as it turns.
   '& > div > div + div': { position: 'absolute', inset: '0', transform: 'rotateY(180deg)' },
   '&[data-turned=back] > div': { transform: 'rotateY(-180deg)' },
+  // A picture further down is fetched as one comes near it; its place is kept by its shape.
+  '& > div > div:first-of-type > div:first-of-type': { aspectRatio: '16 / 9' },
+  [`${later(4)} > div > div:first-of-type > div:first-of-type`]: { contentVisibility: 'auto' },
+  // On the picture.
+  '& > div > div > button': { position: 'absolute', top: '2', insetEnd: '2' },
   '& header': { display: 'flex', alignItems: 'center', ps: '4', fontWeight: 'bold' },
   '& header > :first-child': { flex: '1' },
   '& section': { flex: '1', minH: '0', overflowY: 'auto', px: '4', fontSize: 'sm' },
@@ -72,12 +77,14 @@ const card = {
 function TurnButton({
   ref,
   side: id,
+  to,
   isFlipped,
   onPress,
   onIntent,
 }: {
   ref: RefObject<HTMLButtonElement | null>;
   side: string;
+  to: 'front' | 'back';
   isFlipped: boolean;
   onPress: () => void;
   onIntent?: () => void;
@@ -85,19 +92,16 @@ function TurnButton({
   return (
     <IconButton
       ref={ref}
-      label={isFlipped ? 'بازگشت' : 'بیشتر'}
+      label={to === 'front' ? 'بازگشت' : 'بیشتر'}
       aria-expanded={isFlipped}
       aria-controls={id}
-      position={isFlipped ? 'relative' : 'absolute'}
-      top={isFlipped ? undefined : '2'}
-      insetEnd={isFlipped ? undefined : '2'}
       bg="card"
       borderRadius="full"
       onClick={onPress}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
-      {isFlipped ? <BackIcon /> : <InfoIcon />}
+      {to === 'front' ? <BackIcon /> : <InfoIcon />}
     </IconButton>
   );
 }
@@ -163,6 +167,7 @@ export function FlipCard({
           <TurnButton
             ref={more}
             side={id}
+            to="back"
             isFlipped={isFlipped}
             onPress={() => flip('back')}
             onIntent={onIntent}
@@ -183,6 +188,7 @@ export function FlipCard({
               <TurnButton
                 ref={less}
                 side={id}
+                to="front"
                 isFlipped={isFlipped}
                 onPress={() => flip('front')}
               />
