@@ -34,3 +34,8 @@ globalThis.Path2D ??= class {
   }
 } as never;
 globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never;
+// Nor does it play: no video has captions.
+Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
+  configurable: true,
+  get: () => Object.assign(new EventTarget(), { [Symbol.iterator]: () => [].values() }),
+});

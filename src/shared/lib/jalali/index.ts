@@ -1,2 +1,2 @@
-export { DATE_EXAMPLE, formatJalaliDate, formatJalaliDateTime, WRONG_DATE } from './jalali';
+export { DATE_EXAMPLE, formatJalaliDate, formatJalaliDateTime, sayAgo, WRONG_DATE } from './jalali';
 export { parseJalaliDate, toJalaliInput } from './jalali-input';
