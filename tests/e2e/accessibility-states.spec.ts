@@ -28,6 +28,15 @@ const refusing = (path: string) => async (page: Page) =>
     }),
   );
 
+const pressFirst = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
+
+const saveWrongWeight = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'ثبت وزن' });
+  await dialog.getByLabel('وزن (کیلوگرم)').fill('0');
+  await dialog.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+};
+
 interface State {
   name: string;
   account?: Account;
@@ -215,14 +224,18 @@ const STATES: State[] = [
     account: OWNER,
     path: '/diet1/report',
     reach: async (page) => {
-      await page
-        .getByRole('button', { name: /^ویرایش / })
-        .first()
-        .click();
-      const dialog = page.getByRole('dialog', { name: 'ثبت وزن' });
-      await dialog.getByLabel('وزن (کیلوگرم)').fill('0');
-      await dialog.getByRole('button', { name: 'ذخیره' }).click();
-      await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+      await pressFirst(page, /^ویرایش /);
+      await saveWrongWeight(page);
+    },
+  },
+  {
+    name: 'today’s weight with its error, and another day chosen',
+    account: OWNER,
+    path: '/diet1/report',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'ثبت وزن امروز' }).click();
+      await page.getByText('روز دیگر').click();
+      await saveWrongWeight(page);
     },
   },
   {
@@ -230,10 +243,7 @@ const STATES: State[] = [
     account: OWNER,
     path: '/diet1/report',
     reach: async (page) => {
-      await page
-        .getByRole('button', { name: /^ویرایش / })
-        .first()
-        .click();
+      await pressFirst(page, /^ویرایش /);
       await page.getByRole('button', { name: 'انتخاب تاریخ از تقویم' }).click();
       await expect(page.getByRole('group', { name: 'زمان ثبت' })).toBeVisible();
     },
@@ -253,10 +263,7 @@ const STATES: State[] = [
     account: OWNER,
     path: '/diet1/report',
     reach: async (page) => {
-      await page
-        .getByRole('button', { name: /^حذف هفته/ })
-        .first()
-        .click();
+      await pressFirst(page, /^حذف هفته/);
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },

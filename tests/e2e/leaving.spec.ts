@@ -128,7 +128,7 @@ test.describe('what was sent', () => {
       .click();
     await page.getByRole('textbox', { name: 'وزن (کیلوگرم)' }).fill('71.25');
     await page.getByRole('button', { name: 'ذخیره' }).click();
-    await cancel(page).click();
+    await page.getByRole('link', { name: 'خانه' }).click();
     await expect(page).toHaveURL(/\/$/);
     release();
     await expect(toast(page, 'گزارش ثبت شد')).toBeVisible();

@@ -1,5 +1,5 @@
 /** A report that a test begins with, on a server of its own. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test as base } from './support';
 
 interface Saved {
@@ -50,3 +50,11 @@ export const test = base.extend<{
   open: async ({ page, at }, use) =>
     use((report = { weightList: [], sizeList: [] }) => openReport(page, at, report)),
 });
+
+export const weekOf = (page: Page, number: string) =>
+  page.getByRole('region', { name: `هفته ${number}`, exact: true });
+/** Shows the days of a week. */
+export async function unfold(week: Locator) {
+  const line = week.getByRole('button', { name: /^هفته/ });
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+}

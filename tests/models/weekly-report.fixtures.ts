@@ -10,7 +10,7 @@ import {
 } from '@/entities/weekly-report';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
 
-const stamp = { date: '2026-11-21', weekday: 7, createdAt: '2026-11-21T09:00:00' };
+export const stamp = { date: '2026-11-21', weekday: 7, createdAt: '2026-11-21T09:00:00' };
 export const weight: WeightEntry = { ...emptyWeight(), ...stamp, weight: 70 };
 export const size: SizeEntry = {
   ...newSize([]),
@@ -33,6 +33,16 @@ export const openWeight = {
   index: 1,
   entry: { ...weight, weight: 69.5 },
 } satisfies OpenEntry;
+/** Of a day that has a weight, and of one that has none. */
+export const openToday = {
+  kind: 'today',
+  entry: { ...emptyWeight(), ...stamp, weight: 69.8 },
+} satisfies OpenEntry;
+export const openYesterday = {
+  kind: 'today',
+  entry: { ...openToday.entry, date: '2026-11-20', weekday: 6 },
+} satisfies OpenEntry;
+export const blankToday: OpenEntry = { kind: 'today', entry: { ...openToday.entry, weight: 0 } };
 export const openNewSize = {
   kind: 'size',
   index: null,

@@ -9,18 +9,10 @@ import {
   openWeight,
   openNewSize,
   openSize,
-  blankWeight,
 } from './weekly-report.fixtures';
+import { opened, saving, todayJourneys } from './weekly-report.today';
 
-const opened = [
-  ['the report opens', 'loading'],
-  ['the report comes', 'viewing'],
-] as const;
 const editing = [...opened, ['press a weight’s pencil', 'editingEntry']] as const;
-const saving = (change: Parameters<typeof applyChange>[1], base = report) => ({
-  saveReport: { base, report: applyChange(base, change) },
-});
-
 export const journeys: readonly Journey[] = [
   {
     claim: 'a week is added and saved at once',
@@ -128,27 +120,20 @@ export const journeys: readonly Journey[] = [
     invokes: saving({ kind: 'setSize', index: 0, entry: openSize.entry }),
   },
   {
-    claim: 'an empty entry is told, all at once, and not saved',
-    walk: [
-      ...editing,
-      [
-        'save an empty weight',
-        'editingEntry',
-        { name: 'reportFieldErrors', params: { open: blankWeight } },
-      ],
-    ],
+    claim: 'an empty entry is told at its fields, each once, and not saved',
+    walk: [...editing, ['save an empty weight', 'editingEntry']],
     context: {
-      fieldErrors: ['وزن', 'تاریخ', 'روز هفته', 'تاریخ ثبت'].map((name) => ({
-        field: name === 'وزن' ? 'weight' : 'date',
-        message: `${name} باید مقدار داشته باشد`,
-      })),
+      fieldErrors: [
+        { field: 'weight', message: 'وزن باید مقدار داشته باشد' },
+        { field: 'date', message: 'تاریخ باید مقدار داشته باشد' },
+      ],
     },
   },
   {
     claim: 'the errors are gone with the next good try',
     walk: [
       ...editing,
-      ['save an empty weight', 'editingEntry', 'reportFieldErrors'],
+      ['save an empty weight', 'editingEntry'],
       ['save the weight', 'savingEntry'],
     ],
     context: { fieldErrors: [] },
@@ -277,4 +262,5 @@ export const journeys: readonly Journey[] = [
       ['try again', 'loading'],
     ],
   },
+  ...todayJourneys,
 ];

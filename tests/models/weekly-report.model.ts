@@ -1,15 +1,19 @@
 /** The weekly report's chart made walkable. */
-import type { Change, Report } from '@/entities/weekly-report';
+import type { Change } from '@/entities/weekly-report';
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import { defineModel, done, failed, type Step } from 'statechart-paths/model';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
-import { did } from './invariants';
+import { claims } from './weekly-report.claims';
 import {
   report,
   openWeight,
+  openToday,
+  openYesterday,
+  stamp,
   openNewSize,
   openSize,
   blankWeight,
+  blankToday,
   blankSize,
   refusal,
   saved,
@@ -19,11 +23,6 @@ import {
 import { journeys } from './weekly-report.journeys';
 import { told, unanswered } from './unanswered';
 import { requirements } from './requirements';
-
-interface Meant {
-  change: Change;
-  report: Report;
-}
 
 const waits = unanswered('weeklyReport', {
   loading: { walk: [['the report opens', 'loading']], ends: ['failedToLoad', told] },
@@ -55,13 +54,14 @@ const waits = unanswered('weeklyReport', {
   },
 });
 
+const placeOf = (open: OpenEntry | null) => (open && 'index' in open ? open.index : undefined);
 /** What is saved is what the dialog was opened for: neither a size in the one of a weight, nor another row. */
 const save = (entry: OpenEntry, fa: string, en: string): Step => ({
   name: { fa, en },
   event: { type: 'entry.save', open: entry },
   isOffered({ context }) {
     const { open } = context as { open: OpenEntry | null };
-    return open?.kind === entry.kind && open.index === entry.index;
+    return open?.kind === entry.kind && placeOf(open) === placeOf(entry);
   },
 });
 
@@ -83,8 +83,8 @@ export const weeklyReportModel = defineModel({
         en: 'the message that the report can’t be read; changing it is impossible',
       },
       reloading: {
-        fa: 'چرخنده روی گزارش ذخیره‌شده',
-        en: 'a spinner over the report as it was saved',
+        fa: 'گزارش ذخیره‌شده، تا دوباره بیاید',
+        en: 'the report as it was saved, until it comes again',
       },
       viewingSaved: {
         fa: 'گزارش ذخیره‌شده، با پیام «دوباره دریافت نشد» و «تلاش دوباره»؛ تغییر ممکن نیست',
@@ -96,10 +96,17 @@ export const weeklyReportModel = defineModel({
         fa: 'پنجره «آیا از حذف اطمینان دارید؟»',
         en: 'the dialog that asks before something is deleted',
       },
-      saving: { fa: 'چرخنده روی گزارش', en: 'a spinner over the report' },
+      askingAboutReplacement: {
+        fa: 'پنجره «این روز وزن دارد»',
+        en: 'the dialog that says that the day has a weight',
+      },
+      saving: {
+        fa: 'گزارش، چنان که پس از ذخیره خواهد بود',
+        en: 'the report as it will be once it is saved',
+      },
       savingEntry: {
-        fa: 'چرخنده روی گزارش، تا وزن یا سایز ذخیره شود',
-        en: 'a spinner over the report, until the weight or the size is saved',
+        fa: 'گزارش با وزن یا سایز تازه، تا ذخیره شود',
+        en: 'the report with the weight or the size, until it is saved',
       },
       askingAboutStaleEntry: {
         fa: 'همان پنجره، برای وزن یا سایزی که باز است',
@@ -111,7 +118,10 @@ export const weeklyReportModel = defineModel({
       },
     },
     files: {
-      chart: ['src/features/weekly-report/model/weekly-report.machine.ts'],
+      chart: [
+        'src/features/weekly-report/model/weekly-report.machine.ts',
+        'src/features/weekly-report/model/weekly-report.parts.ts',
+      ],
       wiring: ['src/features/weekly-report/model/weekly-report.wiring.ts'],
       view: [
         'src/features/weekly-report/ui/report-book.tsx',
@@ -173,6 +183,23 @@ export const weeklyReportModel = defineModel({
       name: { fa: 'حذف سایز', en: 'delete a size' },
       event: { type: 'entry.delete', deletion: { kind: 'deleteSize', index: 0 } },
     },
+    {
+      name: { fa: 'ثبت وزن امروز', en: 'enter today’s weight' },
+      event: { type: 'today.enter', stamp },
+    },
+    save(openToday, 'ذخیره وزن امروز', 'save today’s weight'),
+    save(openYesterday, 'ذخیره وزن دیروز', 'save yesterday’s weight'),
+    save(blankToday, 'ذخیره وزن امروز، خالی', 'save no weight for today'),
+    {
+      name: { fa: 'پذیرش جایگزینی', en: 'agree to the replacement' },
+      event: { type: 'replacement.confirm' },
+    },
+    {
+      name: { fa: 'بازگردانی', en: 'undo the deletion' },
+      event: { type: 'deletion.undo' },
+      isOffered: ({ value, context }) =>
+        value === 'viewing' && (context as { undo: Change | null }).undo !== null,
+    },
     { name: { fa: 'پذیرش حذف', en: 'agree to the deletion' }, event: { type: 'deletion.confirm' } },
     { name: { fa: 'انصراف', en: 'cancel' }, event: { type: 'modal.close' } },
     { name: { fa: 'ذخیره شد', en: 'the report is saved' }, event: done('saveReport', saved) },
@@ -196,96 +223,15 @@ export const weeklyReportModel = defineModel({
   ],
   project: ({ context }) => [
     context.open?.kind,
-    context.open?.index,
+    placeOf(context.open),
     context.change?.kind,
+    context.undo?.kind,
     context.latest?.weights.length,
     context.draft === null,
     context.fieldErrors.length,
   ],
   exceptions: { browser: waits.exceptions },
   requirements: requirements.weeklyReport,
-  invariants: [
-    {
-      claim: {
-        fa: 'آنچه حذف یا عوض می‌شود، همان است که شخص دیده بود',
-        en: 'what is deleted or changed is what the person saw, wherever it stands now',
-      },
-      holds: ({ before, step: { event }, after }) => {
-        if (event.type !== 'change.apply') return true;
-        const { change, report: shown } = before.snapshot.context as Meant;
-        const input = after.invoked.saveReport as { report: Report } | undefined;
-        if (!input || !('index' in change)) return true;
-        const list = change.kind.endsWith('Weight') ? 'weights' : 'sizes';
-        const now = (after.snapshot.context as Meant).change as typeof change;
-        const { report: latest } = after.snapshot.context as Meant;
-        return (
-          JSON.stringify(latest[list][now.index]) === JSON.stringify(shown[list][change.index])
-        );
-      },
-    },
-    {
-      claim: {
-        fa: 'ذخیره هیچ ورودی دیگری را از دست نمی‌دهد',
-        en: 'a save never drops an entry but the one that is meant',
-      },
-      holds: ({ after }) => {
-        const input = after.invoked.saveReport as { base: Report; report: Report } | undefined;
-        if (!input) return true;
-        const { change } = after.snapshot.context as { change: { kind: string } };
-        const lost =
-          input.base.weights.filter(
-            (entry) => entry.weight > 0 && !input.report.weights.includes(entry),
-          ).length + input.base.sizes.filter((entry) => !input.report.sizes.includes(entry)).length;
-        return lost <= (change.kind === 'addWeek' || change.kind === 'addSize' ? 0 : 1);
-      },
-    },
-    {
-      claim: { fa: 'هیچ‌گاه دو ذخیره هم‌زمان نیست', en: 'there are never two saves at once' },
-      holds: ({ before, after }) =>
-        !('saveReport' in after.invoked) ||
-        !['saving', 'savingEntry'].includes(before.snapshot.value as string),
-    },
-    {
-      claim: {
-        fa: 'گزارشی که خوانده نشده، ذخیره نمی‌شود',
-        en: 'a report that could not be read is never saved',
-      },
-      holds: ({ after }) =>
-        !('saveReport' in after.invoked) || after.snapshot.context.report !== null,
-    },
-    {
-      claim: { fa: 'چیزی بی تأیید حذف نمی‌شود', en: 'nothing is deleted without a yes' },
-      holds: ({ step: { event }, after }) =>
-        !('saveReport' in after.invoked) ||
-        !['deleteWeek', 'clearWeight', 'deleteSize'].includes(
-          after.snapshot.context.change.kind as string,
-        ) ||
-        ['deletion.confirm', 'change.apply'].includes(event.type),
-    },
-    {
-      claim: {
-        fa: 'پیش‌نویس تنها با ذخیره یا انصراف دور ریخته می‌شود',
-        en: 'a draft is discarded only when it is saved or given up',
-      },
-      holds: ({ step: { event }, after }) =>
-        !did(after, 'discardDraft') ||
-        ['xstate.done.actor.saveReport', 'modal.close'].includes(event.type),
-    },
-    {
-      claim: {
-        fa: 'آنچه ذخیره شد از دید نمی‌رود',
-        en: 'what was saved stays in sight, unless the server has something unreadable in its place',
-      },
-      holds: ({ before, after: { snapshot } }) =>
-        before.snapshot.value !== 'reloading' ||
-        ['reloading', 'viewing', 'viewingSaved', 'unreadable'].includes(snapshot.value as string),
-    },
-    {
-      claim: { fa: 'ورودی ناقص ذخیره نمی‌شود', en: 'an entry with a missing value is never saved' },
-      holds: ({ step: { event }, after }) =>
-        !('saveReport' in after.invoked) ||
-        (event.open !== blankWeight && event.open !== blankSize),
-    },
-  ],
+  invariants: claims,
   journeys: [...journeys, ...waits.journeys],
 });

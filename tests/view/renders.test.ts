@@ -76,6 +76,13 @@ const form = (rows: number) => ({
   ]),
 });
 
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+/** The weeks of a report are folded but for the newest. */
+async function unfoldAll(on: Stage, rows: number) {
+  await on.until(() => expect(all('main section')).toHaveLength(Math.ceil(rows / 7)));
+  all('main section h2 button[aria-expanded=false]').forEach((week) => fireEvent.click(week));
+}
+
 /** A screen with a list of so many rows, and how to find them. */
 interface Screen {
   readonly path: string;
@@ -108,6 +115,7 @@ const SCREENS = {
     path: '/1/report',
     answers: (rows) => [[/GetDietWeeklyReports\//, report(rows)]],
     row: 'main section li',
+    before: unfoldAll,
   },
   sizes: {
     path: '/1/report',
@@ -131,7 +139,6 @@ const SCREENS = {
   },
 } as const satisfies Record<string, Screen>;
 
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 /** Long enough for what comes a moment later. */
 const settle = async (on: Stage) => {
   for (let turn = 0; turn < 4; turn += 1) await on.elapse(100);
@@ -210,7 +217,7 @@ test('a purchase that begins draws no card', async () => {
 test('a weight that is saved draws its own row, once', async () => {
   const on = await openLong('weights', 28);
   await on.serve(/UpdateWeeklyReport$/, { status: 200, data: null });
-  press(labelled('ویرایش ردیف'), 3);
+  press(labelled('ویرایش ردیف ۴ هفته ۱'));
   await on.fill(/^وزن/, '71', { within: 'dialog' });
   const changed = report(28);
   const weights = JSON.parse(changed.weightList) as { Weight: unknown }[];
@@ -227,5 +234,19 @@ test('a weight that is saved draws its own row, once', async () => {
   });
   expect(screen.getByRole('main')).toHaveTextContent('۷۱ کیلوگرم');
   expect(drawn.get('WeightRow')).toBe(1);
+  expect(drawn.get('WeekCard')).toBe(2); // its own, and the next one's line, which says what has changed since
+});
+
+test('a folded week draws none of its days, and one that unfolds draws only its own', async () => {
+  const on = await openScreen('/1/report', [[/GetDietWeeklyReports\//, report(56)]]);
+  await on.until(() => expect(all('main section')).toHaveLength(8));
+  expect(all('main section li')).toHaveLength(7);
+  await settle(on);
+  const drawn = await drawnBy(async () => {
+    press('main section h2 button', 3);
+    await settle(on);
+  });
+  expect(all('main section li')).toHaveLength(14);
+  expect(drawn.get('WeightRow')).toBe(7);
   expect(drawn.get('WeekCard')).toBe(1);
 });

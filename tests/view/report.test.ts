@@ -27,13 +27,13 @@ test('weights are read however they are written, and go back as they came, onto 
     ({ textContent }) => textContent,
   );
   expect(shown).toEqual([
-    '۱۴۰۵/۰۸/۳۰۷۲٫۵ کیلوگرم',
-    '۱۴۰۵/۰۸/۳۰۷۲ کیلوگرم',
-    '۱۴۰۵/۰۸/۳۰—',
-    '۱۴۰۵/۰۸/۳۰—',
-    '۱۴۰۵/۰۸/۳۰—',
-    '۱۴۰۵/۰۸/۳۰۷۱٫۲۵ کیلوگرم',
-    '——',
+    'شنبه ۳۰ آبان۷۲٫۵ کیلوگرم',
+    'شنبه ۳۰ آبان۷۲ کیلوگرم',
+    'شنبه ۳۰ آبان—',
+    'شنبه ۳۰ آبان—',
+    'شنبه ۳۰ آبان—',
+    'شنبه ۳۰ آبان۷۱٫۲۵ کیلوگرم',
+    'ثبت نشده',
   ]);
   await on.press('افزودن هفته');
   const { body } = (await callSeen(on)) as {
@@ -48,7 +48,7 @@ test('weights are read however they are written, and go back as they came, onto 
 
 test('a report that its server says has changed is shown as it is now, and asked about', async () => {
   const on = await openReport(weekOf([], { base: 'b1' }));
-  await on.reads('هنوز وزنی ثبت نکرده‌اید؛ با «افزودن هفته» شروع کنید.');
+  await on.reads('هنوز وزنی ثبت نکرده‌اید؛ با «ثبت وزن امروز» شروع کنید.');
   await on.press('سایز', { role: 'tab' });
   await on.reads('هنوز سایزی ثبت نکرده‌اید؛ با «افزودن سایز» شروع کنید.');
   await on.press('وزن', { role: 'tab' });

@@ -8,20 +8,28 @@ export {
   fromTyped,
   roundingOf,
   sizeErrors,
+  stamped,
   stampOf,
+  stepMeasure,
   toTyped,
   weightErrors,
 } from './model/entry-form';
 export {
-  allParts,
   applyChange,
   type Change,
+  type Deletion,
+  rebaseChange,
+  undoOf,
+  weighIn,
+} from './model/change';
+export { changeOfMeasure, dayOf, inTime, meanOf, placeTakenBy } from './model/weigh-in';
+export {
+  allParts,
   emptyWeight,
   looksSame,
   newSize,
   type Part,
   PARTS,
-  rebaseChange,
   type Report,
   type SizeEntry,
   WEEK,

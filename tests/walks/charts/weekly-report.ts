@@ -8,13 +8,19 @@ import {
   toTyped,
   type WeightEntry,
 } from '@/entities/weekly-report';
-import type {
-  SaveResult,
-  weeklyReportMachine,
-} from '@/features/weekly-report/model/weekly-report.machine';
+import type { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
+import type { SaveResult } from '@/features/weekly-report/model/weekly-report.parts';
+import type { StepResult } from 'statechart-paths';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
 import { toJalaliInput } from '@/shared/lib/jalali';
-import { blankSize, blankWeight, emptied, openWeight } from '../../models/weekly-report.fixtures';
+import {
+  blankSize,
+  blankToday,
+  blankWeight,
+  emptied,
+  openWeight,
+  openYesterday,
+} from '../../models/weekly-report.fixtures';
 import { weeklyReportModel } from '../../models/weekly-report.model';
 import { defineWalk, type Gesture } from '../chart-walk';
 import { fieldErrorsOf, press, reads, seesQuestion, seesOverlay, settle } from '../gestures';
@@ -87,9 +93,18 @@ const onTab =
     await on.press(tab, { role: 'tab' });
     await on.press(button);
   };
+/** What stands in the rows of a week: it is unfolded where it is not. */
+const inWeek =
+  (week: string, button: string): Gesture =>
+  async (on) => {
+    await on.press('وزن', { role: 'tab' });
+    await on.sees(week);
+    if (!(await on.isThere(button))) await on.press(week);
+    await on.press(button);
+  };
 const DELETE: Readonly<Record<string, Gesture>> = {
-  clearWeight: onTab('وزن', 'حذف ردیف ۱ هفته ۱'),
-  deleteWeek: onTab('وزن', 'حذف هفته ۱'),
+  clearWeight: inWeek('هفته ۱', 'حذف ردیف ۱ هفته ۱'),
+  deleteWeek: inWeek('هفته ۱', 'حذف هفته ۱'),
   deleteSize: onTab('سایز', 'حذف سایز هفته ۱'),
 };
 const DONE = {
@@ -100,11 +115,17 @@ const DONE = {
   deleteWeek: 'حذف انجام شد',
   clearWeight: 'حذف انجام شد',
   deleteSize: 'حذف انجام شد',
+  enterWeight: 'گزارش ثبت شد',
+  restoreWeek: 'بازگردانده شد',
+  restoreWeight: 'بازگردانده شد',
+  restoreSize: 'بازگردانده شد',
 };
 const STALE = seesQuestion(
   'گزارش تغییر کرده است',
   'این گزارش در جای دیگری تغییر کرده است. تغییر شما روی گزارش تازه ذخیره شود؟ با انصراف، گزارش تازه را می‌بینید و چیزی که نوشته‌اید می‌ماند.',
 );
+const changeIn = ({ snapshot }: StepResult) =>
+  (snapshot.context as { change: { kind: string } }).change.kind;
 const seesReport = async (on: Stage) => {
   await on.seesRest();
   await on.sees('گزارش', { role: 'tablist' });
@@ -115,23 +136,28 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
   open: { 'the report opens': open(null), 'the report opens with a draft': open(openWeight) },
   gestures: {
     'week.add': onTab('وزن', 'افزودن هفته'),
-    'weight.edit': onTab('وزن', 'ویرایش ردیف ۲ هفته ۱'),
+    'weight.edit': inWeek('هفته ۱', 'ویرایش ردیف ۲ هفته ۱'),
+    'today.enter': onTab('وزن', 'ثبت وزن امروز'),
     'size.add': onTab('سایز', 'افزودن سایز'),
     'size.edit': onTab('سایز', 'ویرایش سایز هفته ۱'),
     'entry.save': async (on, { step }) => {
-      const { kind, entry } = step.event.open as OpenEntry;
+      const open = step.event.open as OpenEntry;
       const fill = (name: string, text: string) => on.fill(name, text, { within: 'dialog' });
-      await fill('تاریخ', toJalaliInput(entry.date));
-      if (kind === 'weight') await fill('وزن (کیلوگرم)', toTyped(entry.weight));
-      else {
-        await fill('شماره هفته', toTyped(entry.weekNumber));
-        for (const [part, name] of PARTS) await fill(name, toTyped(entry[part]));
-      }
+      if (open.kind === 'today') {
+        const day = open.entry.date === openYesterday.entry.date ? 'دیروز' : 'امروز';
+        await on.press(day, { role: 'radio' });
+      } else await fill('تاریخ', toJalaliInput(open.entry.date));
+      if (open.kind === 'size') {
+        await fill('شماره هفته', toTyped(open.entry.weekNumber));
+        for (const [part, name] of PARTS) await fill(name, toTyped(open.entry[part]));
+      } else await fill('وزن (کیلوگرم)', toTyped(open.entry.weight));
       await on.press('ذخیره');
     },
     'entry.delete': (on, moment) =>
       DELETE[(moment.step.event.deletion as { kind: string }).kind]!(on, moment),
     'deletion.confirm': press('بله، حذف شود'),
+    'deletion.undo': press('بازگردانی'),
+    'replacement.confirm': press('بله، جایگزین شود'),
     'change.apply': press('بله، ذخیره شود'),
     'modal.close': press('انصراف'),
     'report.reload': press('تلاش دوباره'),
@@ -143,7 +169,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
     viewing: seesReport,
     editingEntry: async (on, at) => {
       const { kind } = (at.snapshot.context as { open: OpenEntry }).open;
-      await on.sees(kind === 'weight' ? 'ثبت وزن' : 'ثبت سایز', { role: 'dialog' });
+      await on.sees(kind === 'size' ? 'ثبت سایز' : 'ثبت وزن', { role: 'dialog' });
       await on.seesNoOverlay();
       // The first error of a field stands beside it.
       const first = new Map(
@@ -153,6 +179,10 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       );
       for (const message of first.values()) await on.reads(message);
     },
+    askingAboutReplacement: seesQuestion(
+      'این روز وزن دارد',
+      'برای این روز پیش‌تر وزنی ثبت کرده‌اید. وزن تازه جای آن را بگیرد؟',
+    ),
     confirmingDeletion: seesQuestion('حذف', 'آیا از حذف این مورد اطمینان دارید؟'),
     saving: seesOverlay,
     savingEntry: seesOverlay,
@@ -172,16 +202,17 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       openDraft: () => remembers({ draft: null }),
       openWeight: ({ index }) => remembers({ open: { kind: 'weight', index }, fieldErrors: [] }),
       openSize: ({ index }) => remembers({ open: { kind: 'size', index }, fieldErrors: [] }),
+      openToday: ({ stamp }) =>
+        remembers({ open: { kind: 'today', entry: { date: stamp.date } }, fieldErrors: [] }),
+      storeUndo: () => NOTHING,
+      meanUndo: () => remembers({ undo: null }),
+      keepUndo: () => NOTHING,
+      offerUndo: () => success('حذف انجام شد'),
       storeOpenEntry: () => NOTHING,
       closeEntry: () => remembers({ open: null, fieldErrors: [] }),
-      storeChange: ({ change }) => remembers({ change: { kind: change.kind }, fieldErrors: [] }),
+      storeChange: ({ change }) =>
+        remembers({ change: { kind: change.kind }, fieldErrors: [], undo: null }),
       showFieldErrors: () => NOTHING,
-      reportFieldErrors: (_, { after }) =>
-        errors(
-          fieldErrorsOf(after)
-            .map(({ message }) => message)
-            .join('\n'),
-        ),
       storeLatest: () => NOTHING,
       rebase: () => remembers({ latest: null }),
       reportTargetLost: () =>
@@ -228,7 +259,17 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
     guards: {
       isUnreadable: ({ event }) => event.output === null,
       hasDraft: ({ before }) => (before!.snapshot.context as { draft: unknown }).draft !== null,
-      hasFieldErrors: ({ event }) => event.open === blankWeight || event.open === blankSize,
+      hasFieldErrors: ({ event }) =>
+        [blankWeight, blankToday, blankSize].includes(event.open as OpenEntry),
+      // Of all days that are entered only this one has no weight yet, but where none is left.
+      isDayTaken: ({ event, before }) => {
+        const { kind, entry } = event.open as OpenEntry;
+        const { report } = before!.snapshot.context as { report: Report };
+        return kind === 'today' && entry.date !== openYesterday.entry.date && report !== emptied;
+      },
+      isDeletion: ({ before }) => /^(delete|clear)/.test(changeIn(before!)),
+      isUndo: ({ before }) => changeIn(before!).startsWith('restore'),
+      hasUndo: ({ before }) => (before!.snapshot.context as { undo: unknown }).undo !== null,
       isStale: ({ event }) => (event.output as SaveResult).latest !== null,
       // Where a week was added elsewhere, everything else is still there; where all was deleted, only additions are.
       isTargetLost: ({ before }) => {
@@ -236,7 +277,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
           change: { kind: string };
           latest: Report;
         };
-        return latest === emptied && !change.kind.startsWith('add');
+        return latest === emptied && /^(set|clear|delete|restoreWeight)/.test(change.kind);
       },
     },
   },

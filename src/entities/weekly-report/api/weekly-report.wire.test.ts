@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
-import { applyChange } from '../model/weekly-report';
+import { applyChange } from '../model/change';
 import { fromReport, isSameReport, toReport } from './weekly-report.wire';
 
 const wire = (weightList: string, sizeList = '') => ({ id: 1, dietId: 2, weightList, sizeList });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { fromTyped, roundingOf, sizeErrors, stampOf, toTyped, weightErrors } from './entry-form';
+import {
+  fromTyped,
+  roundingOf,
+  sizeErrors,
+  stamped,
+  stampOf,
+  stepMeasure,
+  toTyped,
+  weightErrors,
+} from './entry-form';
 import { allParts, emptyWeight, newSize, PARTS } from './weekly-report';
 
 test.each([
@@ -14,11 +23,14 @@ test.each([
   });
 });
 
-test('a weight needs its kilograms, its date and what comes with the date', () => {
+test('a weight needs its kilograms, its date and what comes with the date, each told once', () => {
   expect(weightErrors(emptyWeight())).toEqual([
     { field: 'weight', message: 'وزن باید مقدار داشته باشد' },
     { field: 'date', message: 'تاریخ باید مقدار داشته باشد' },
-    { field: 'date', message: 'روز هفته باید مقدار داشته باشد' },
+  ]);
+  const day = { ...emptyWeight(), weight: 70, date: '2026-11-21' };
+  expect(weightErrors(day)).toEqual([{ field: 'date', message: 'روز هفته باید مقدار داشته باشد' }]);
+  expect(weightErrors({ ...day, weekday: 7 })).toEqual([
     { field: 'date', message: 'تاریخ ثبت باید مقدار داشته باشد' },
   ]);
   const moment = { ...stampOf('2026-11-21', new Date()), date: '2026-11-21T00:00:00' };
@@ -83,4 +95,23 @@ test.each([
 
 test('a number stands in its field as it is typed, and none leaves it empty', () => {
   expect([0, 70, 72.5].map(toTyped)).toEqual(['', '70', '72.5']);
+});
+
+test('what a date brings along is filled in where a row lacks it, and nothing else is changed', () => {
+  const now = new Date(2026, 10, 23, 9, 5);
+  const row = { ...emptyWeight(), weight: 70, date: '2026-11-21T07:00:00' };
+  expect(stamped(row, now)).toEqual({ ...row, weekday: 7, createdAt: '2026-11-23T09:05:00' });
+  const whole = { ...row, weekday: 3, createdAt: '2026-11-20T00:00:00' };
+  expect(stamped(whole, now)).toEqual(whole);
+  expect(stamped(emptyWeight(), now)).toEqual(emptyWeight());
+});
+
+test.each([
+  [78.7, 0.1, 78.8],
+  [78.75, -0.1, 78.65],
+  [0.3, 0.1, 1],
+  [1, -0.1, 1],
+  [500, 0.1, 500],
+])('%d kg is turned by %d to %d', (value, by, next) => {
+  expect(stepMeasure(value, by)).toBe(next);
 });

@@ -1,7 +1,13 @@
 /** Filling in an entry of the report: what is typed, what a date brings along, and what is missing (section 5). */
 import dayjs from 'dayjs';
 import { mustHaveValue } from '@/shared/api/contract/rules/answered';
-import { isMeasure, measureBounds, parseMeasure } from '@/shared/api/contract/rules/measure';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import {
+  isMeasure,
+  measureBounds,
+  parseMeasure,
+  roundMeasure,
+} from '@/shared/api/contract/rules/measure';
 import { isDay } from '@/shared/api/contract/rules/person';
 import { WRONG_DATE } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
@@ -31,14 +37,20 @@ const missing = (field: EntryError['field'], name: string): EntryError => ({
   field,
   message: mustHaveValue(name),
 });
-const stampErrors = ({ date, weekday, createdAt }: DateStamp): EntryError[] =>
-  date !== '' && !isDay(date.slice(0, 10))
-    ? [{ field: 'date', message: WRONG_DATE }]
-    : [
-        ...(date === '' ? [missing('date', 'تاریخ')] : []),
-        ...(weekday === 0 ? [missing('date', 'روز هفته')] : []),
-        ...(createdAt === '' ? [missing('date', 'تاریخ ثبت')] : []),
-      ];
+/** One at most: only the date itself is on the screen; weekday and moment come with it. */
+function stampErrors({ date, weekday, createdAt }: DateStamp): EntryError[] {
+  if (date === '') return [missing('date', 'تاریخ')];
+  if (!isDay(date.slice(0, 10))) return [{ field: 'date', message: WRONG_DATE }];
+  if (weekday === 0) return [missing('date', 'روز هفته')];
+  return createdAt === '' ? [missing('date', 'تاریخ ثبت')] : [];
+}
+/** An entry that has a day, with what a day brings along where it is missing: nobody can type that. */
+export const stamped = <Entry extends WeightEntry>(entry: Entry, now: Date): Entry => {
+  const day = entry.date.slice(0, 10);
+  if (!isDay(day)) return entry;
+  const { weekday, createdAt } = stampOf(day, now);
+  return { ...entry, weekday: entry.weekday || weekday, createdAt: entry.createdAt || createdAt };
+};
 /** @param unit in words */
 const measureErrors = (
   field: EntryError['field'],
@@ -64,6 +76,9 @@ export const sizeErrors = (entry: SizeEntry): EntryError[] => [
 export const toTyped = (value: number): string => (value === 0 ? '' : String(value));
 /** Reads what was typed; what is no number reads as 0. */
 export const fromTyped = (typed: string): number => parseMeasure(typed) ?? 0;
+/** A measure, turned by a step; it stays one that a person can have. */
+export const stepMeasure = (value: number, by: number): number =>
+  Math.min(LIMITS.mostMeasure, Math.max(LIMITS.leastMeasure, roundMeasure(value + by)));
 /** What is said where more decimals were typed than are kept. */
 export const roundingOf = (typed: string): string | undefined =>
   /[.,/]\d{3}/.test(typed) && fromTyped(typed) > 0

@@ -16,6 +16,7 @@ const parts = Object.fromEntries(PARTS.map(([part]) => [part, z.number()])) as R
 
 /** An entry that is being filled in (decision 27). */
 export const entryDraft = z.union([
+  z.object({ kind: z.literal('today'), entry: z.object(weightEntry) }),
   z.object({ kind: z.literal('weight'), index: z.int(), entry: z.object(weightEntry) }),
   z.object({
     kind: z.literal('size'),

@@ -7,25 +7,33 @@ import {
   type Report,
   type SizeEntry,
   sizeErrors,
+  weighIn,
   type WeightEntry,
   weightErrors,
 } from '@/entities/weekly-report';
 
-/** An entry in its modal; `index` is null for a new one. */
+/** An entry in its modal: one of a row, the weight of a day, or a size; `index` is null for a new one. */
 export type OpenEntry =
+  | { kind: 'today'; entry: WeightEntry }
   | { kind: 'weight'; index: number; entry: WeightEntry }
   | { kind: 'size'; index: number | null; entry: SizeEntry };
 
 /** What keeps an open entry from being saved. */
 export const fieldErrorsOf = (open: OpenEntry): EntryError[] =>
-  open.kind === 'weight' ? weightErrors(open.entry) : sizeErrors(open.entry);
-/** What saving an open entry does to the report. */
-export const changeOf = (open: OpenEntry): Change =>
-  open.kind === 'weight'
-    ? { kind: 'setWeight', index: open.index, entry: open.entry }
-    : open.index === null
-      ? { kind: 'addSize', entry: open.entry }
-      : { kind: 'setSize', index: open.index, entry: open.entry };
+  open.kind === 'size' ? sizeErrors(open.entry) : weightErrors(open.entry);
+/** What saving an open entry does to the report as it is shown. */
+export function changeOf(open: OpenEntry, report: Report): Change {
+  switch (open.kind) {
+    case 'today':
+      return weighIn(open.entry, report);
+    case 'weight':
+      return { kind: 'setWeight', index: open.index, entry: open.entry };
+    case 'size':
+      return open.index === null
+        ? { kind: 'addSize', entry: open.entry }
+        : { kind: 'setSize', index: open.index, entry: open.entry };
+  }
+}
 
 /** What a person means to change, and on which report. */
 export interface Meant {
@@ -54,6 +62,8 @@ export function onLatest(meant: Meant): Meant {
     latest: null,
     change,
     open:
-      open && change && 'index' in change ? ({ ...open, index: change.index } as OpenEntry) : open,
+      open && 'index' in open && change && 'index' in change
+        ? ({ ...open, index: change.index } as OpenEntry)
+        : open,
   };
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { looksSame } from '@/entities/weekly-report';
+import { type DateStamp, type Deletion, looksSame } from '@/entities/weekly-report';
 import { WeeklyReport } from './weekly-report.context';
-import type { Deletion } from './weekly-report.machine';
 import type { OpenEntry } from './open-entry';
 import {
   selectFieldErrors,
@@ -19,12 +18,14 @@ export function useReportActions() {
   return useMemo(
     () => ({
       addWeek: () => actor.send({ type: 'week.add' }),
+      enterToday: (stamp: DateStamp) => actor.send({ type: 'today.enter', stamp }),
       editWeight: (index: number) => actor.send({ type: 'weight.edit', index }),
       addSize: () => actor.send({ type: 'size.add' }),
       editSize: (index: number) => actor.send({ type: 'size.edit', index }),
       saveEntry: (open: OpenEntry) => actor.send({ type: 'entry.save', open }),
       askToDelete: (deletion: Deletion) => actor.send({ type: 'entry.delete', deletion }),
       confirmDeletion: () => actor.send({ type: 'deletion.confirm' }),
+      confirmReplacement: () => actor.send({ type: 'replacement.confirm' }),
       applyToLatest: () => actor.send({ type: 'change.apply' }),
       close: () => actor.send({ type: 'modal.close' }),
       reload: () => actor.send({ type: 'report.reload' }),

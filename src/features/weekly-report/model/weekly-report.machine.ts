@@ -1,114 +1,32 @@
 /**
- * The weekly report: every change saves the whole report and loads it again, one save at a time. Diagram:
- * machines.md#weekly-report.
+ * The weekly report: every change is shown at once, saves the whole report and loads it again, one save at a time.
+ * Diagram: machines.md#weekly-report.
  */
-import { assign, setup } from 'xstate';
-import {
-  type Change,
-  emptyWeight,
-  type EntryError,
-  newSize,
-  type Report,
-} from '@/entities/weekly-report';
-import { type Failure, failureOf } from '@/shared/lib/failure';
-import { LONGEST_WAIT, tellNoAnswer, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
-import {
-  changeOf,
-  fieldErrorsOf,
-  type Meant,
-  onLatest,
-  type OpenEntry,
-  rebased,
-  type SaveInput,
-  saveInput,
-} from './open-entry';
+import { failureOf } from '@/shared/lib/failure';
+import { tellNoAnswer } from '@/shared/lib/statechart';
+import { changeOf, type Meant, type OpenEntry, saveInput } from './open-entry';
+import { weeklyReport } from './weekly-report.parts';
 
-export type Deletion = Extract<Change, { kind: 'deleteWeek' | 'clearWeight' | 'deleteSize' }>;
-/**
- * How a save ended: nothing was written where the report was changed elsewhere since it was loaded, and
- * `latest` is that one.
- */
-export interface SaveResult {
-  latest: Report | null;
-}
+/** What saving the open entry means. */
+const meanOpen = [
+  {
+    type: 'storeOpenEntry',
+    params: ({ event }: { event: { open: OpenEntry } }) => ({ open: event.open }),
+  },
+  {
+    type: 'storeChange',
+    params: ({ context, event }: { context: Meant; event: { open: OpenEntry } }) => ({
+      change: changeOf(event.open, context.report!),
+    }),
+  },
+] as const;
 
-interface Context extends Meant {
-  draft: OpenEntry | null;
-  fieldErrors: readonly EntryError[];
-}
-export const weeklyReportMachine = setup({
-  types: {} as {
-    input: {
-      /** an entry that was open when the page was left (decision 27) */ draft: OpenEntry | null;
-    };
-    context: Context;
-    events:
-      | { type: 'week.add' }
-      | { type: 'weight.edit'; index: number }
-      | { type: 'size.add' }
-      | { type: 'size.edit'; index: number }
-      | { type: 'entry.save'; open: OpenEntry }
-      | { type: 'entry.delete'; deletion: Deletion }
-      | { type: 'deletion.confirm' }
-      | { type: 'change.apply' }
-      | { type: 'modal.close' }
-      | { type: 'report.reload' };
-    tags: 'loading' | 'modal';
-  },
-  actors: {
-    loadReport: unwiredActor<Report | null, void>('loadReport'),
-    saveReport: unwiredActor<SaveResult, SaveInput>('saveReport'),
-  },
-  actions: {
-    storeSaved: assign({ report: ({ context }) => saveInput(context).report }), // until the server's comes
-    storeReport: assign({ report: (_, params: { report: Report | null }) => params.report }),
-    openDraft: assign({ open: ({ context }) => context.draft, draft: null }),
-    openWeight: assign({
-      open: ({ context }, params: { index: number }) => ({
-        kind: 'weight' as const,
-        index: params.index,
-        entry: context.report?.weights[params.index] ?? emptyWeight(),
-      }),
-      fieldErrors: [],
-    }),
-    openSize: assign({
-      open: ({ context }, params: { index: number | null }) => ({
-        kind: 'size' as const,
-        index: params.index,
-        entry: context.report?.sizes[params.index ?? -1] ?? newSize(context.report?.sizes ?? []),
-      }),
-      fieldErrors: [],
-    }),
-    storeOpenEntry: assign({ open: (_, params: { open: OpenEntry }) => params.open }),
-    closeEntry: assign({ open: null, fieldErrors: [] }), // cancelling resets what was being edited
-    storeChange: assign({
-      change: (_, params: { change: Change }) => params.change,
-      fieldErrors: [],
-    }),
-    showFieldErrors: assign({
-      fieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open),
-    }),
-    reportFieldErrors: unwiredAction<{ open: OpenEntry }>('reportFieldErrors'),
-    storeLatest: assign({ latest: (_, params: SaveResult) => params.latest }),
-    rebase: assign(({ context }) => onLatest(context)),
-    reportTargetLost: unwiredAction('reportTargetLost'),
-    discardDraft: unwiredAction('discardDraft'),
-    reportDone: unwiredAction<{ change: Change }>('reportDone'),
-    reportFailure: unwiredAction<Failure>('reportFailure'),
-  },
-  guards: {
-    isUnreadable: (_, params: { report: Report | null }) => params.report === null,
-    hasDraft: ({ context }) => context.draft !== null,
-    hasFieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open).length > 0,
-    isStale: (_, params: SaveResult) => params.latest !== null,
-    isTargetLost: ({ context }) => rebased(context) === null,
-  },
-  delays: { longestWait: LONGEST_WAIT },
-}).createMachine({
+export const weeklyReportMachine = weeklyReport.createMachine({
   id: 'weeklyReport',
   context: ({ input }) => ({
     draft: input.draft,
     report: null,
+    undo: null,
     latest: null,
     open: null,
     change: null,
@@ -156,6 +74,10 @@ export const weeklyReportMachine = setup({
           target: 'editingEntry',
           actions: { type: 'openWeight', params: ({ event }) => ({ index: event.index }) },
         },
+        'today.enter': {
+          target: 'editingEntry',
+          actions: { type: 'openToday', params: ({ event }) => ({ stamp: event.stamp }) },
+        },
         'size.add': {
           target: 'editingEntry',
           actions: { type: 'openSize', params: { index: null } },
@@ -168,6 +90,7 @@ export const weeklyReportMachine = setup({
           target: 'confirmingDeletion',
           actions: { type: 'storeChange', params: ({ event }) => ({ change: event.deletion }) },
         },
+        'deletion.undo': { guard: 'hasUndo', target: 'saving', actions: 'meanUndo' },
       },
     },
     editingEntry: {
@@ -176,18 +99,14 @@ export const weeklyReportMachine = setup({
         'entry.save': [
           {
             guard: { type: 'hasFieldErrors', params: ({ event }) => ({ open: event.open }) },
-            actions: [
-              { type: 'showFieldErrors', params: ({ event }) => ({ open: event.open }) },
-              { type: 'reportFieldErrors', params: ({ event }) => ({ open: event.open }) },
-            ],
+            actions: { type: 'showFieldErrors', params: ({ event }) => ({ open: event.open }) },
           },
           {
-            target: 'savingEntry',
-            actions: [
-              { type: 'storeOpenEntry', params: ({ event }) => ({ open: event.open }) },
-              { type: 'storeChange', params: ({ event }) => ({ change: changeOf(event.open) }) },
-            ],
+            guard: { type: 'isDayTaken', params: ({ event }) => ({ open: event.open }) },
+            target: 'askingAboutReplacement',
+            actions: meanOpen,
           },
+          { target: 'savingEntry', actions: meanOpen },
         ],
         'modal.close': { target: 'viewing', actions: ['closeEntry', 'discardDraft'] },
       },
@@ -196,7 +115,12 @@ export const weeklyReportMachine = setup({
       tags: 'modal',
       on: { 'deletion.confirm': 'saving', 'modal.close': 'viewing' },
     },
-    // One save at a time: whatever else is pressed meanwhile does nothing.
+    // The day has a weight already (decision 55).
+    askingAboutReplacement: {
+      tags: 'modal',
+      on: { 'replacement.confirm': 'savingEntry', 'modal.close': 'editingEntry' },
+    },
+    // What is meant is in sight at once, and goes again where it is not saved. One save at a time: whatever else is pressed meanwhile does nothing.
     saving: {
       tags: 'loading',
       invoke: {
@@ -209,6 +133,8 @@ export const weeklyReportMachine = setup({
             target: 'askingAboutStaleBase',
             actions: { type: 'storeLatest', params: ({ event }) => event.output },
           },
+          // Told once it can be undone: on the report as the server has it then.
+          { guard: 'isDeletion', target: 'reloading', actions: ['storeUndo', 'storeSaved'] },
           {
             target: 'reloading',
             actions: [
@@ -217,7 +143,14 @@ export const weeklyReportMachine = setup({
             ],
           },
         ],
-        onError: { target: 'viewing', actions: { type: 'reportFailure', params: failureOf } },
+        onError: [
+          {
+            guard: 'isUndo', // what was to come back may still come back
+            target: 'viewing',
+            actions: [{ type: 'reportFailure', params: failureOf }, 'keepUndo', 'offerUndo'],
+          },
+          { target: 'viewing', actions: { type: 'reportFailure', params: failureOf } },
+        ],
       },
       after: { longestWait: { target: 'viewing', actions: tellNoAnswer } },
     },
@@ -283,6 +216,14 @@ export const weeklyReportMachine = setup({
           {
             guard: { type: 'isUnreadable', params: ({ event }) => ({ report: event.output }) },
             target: 'unreadable',
+          },
+          {
+            guard: 'hasUndo',
+            target: 'viewing',
+            actions: [
+              { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
+              'offerUndo',
+            ],
           },
           {
             target: 'viewing',

@@ -1,5 +1,6 @@
 /** What components may read of the report's chart. */
 import type { SnapshotFrom } from 'xstate';
+import { saveInput } from './open-entry';
 import type { weeklyReportMachine } from './weekly-report.machine';
 
 type Snapshot = SnapshotFrom<typeof weeklyReportMachine>;
@@ -10,8 +11,13 @@ export const selectState = ({ value }: Snapshot) => value;
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 /** What was saved is shown, and how the server has it is not known. */
 export const selectIsUnconfirmed = (snapshot: Snapshot) => snapshot.matches('viewingSaved');
-export const selectWeights = ({ context }: Snapshot) => context.report?.weights ?? NONE;
-export const selectSizes = ({ context }: Snapshot) => context.report?.sizes ?? NONE;
+/** The report as it will be: what is being saved is in sight at once. */
+const reportIn = (snapshot: Snapshot) =>
+  snapshot.matches('saving') || snapshot.matches('savingEntry')
+    ? saveInput(snapshot.context).report
+    : snapshot.context.report;
+export const selectWeights = (snapshot: Snapshot) => reportIn(snapshot)?.weights ?? NONE;
+export const selectSizes = (snapshot: Snapshot) => reportIn(snapshot)?.sizes ?? NONE;
 /** The entry in its modal. */
 export const selectOpenEntry = ({ context }: Snapshot) => context.open;
 /** What is wrong with the open entry. */

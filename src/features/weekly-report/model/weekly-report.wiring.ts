@@ -12,17 +12,22 @@ import { type Failure, toFailure } from '@/shared/lib/failure';
 import { followWhenLeft } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
-import { type SaveResult, weeklyReportMachine } from './weekly-report.machine';
-import { fieldErrorsOf, type OpenEntry } from './open-entry';
+import { weeklyReportMachine } from './weekly-report.machine';
+import type { SaveResult } from './weekly-report.parts';
+import type { OpenEntry } from './open-entry';
 
 const DONE: Record<Change['kind'], string> = {
   addWeek: 'گزارش ثبت شد',
   addSize: 'گزارش ثبت شد',
+  enterWeight: 'گزارش ثبت شد',
   setWeight: 'ویرایش انجام شد',
   setSize: 'ویرایش انجام شد',
   deleteWeek: 'حذف انجام شد',
   clearWeight: 'حذف انجام شد',
   deleteSize: 'حذف انجام شد',
+  restoreWeek: 'بازگردانده شد',
+  restoreWeight: 'بازگردانده شد',
+  restoreSize: 'بازگردانده شد',
 };
 const UNREADABLE: Failure = {
   status: EnvelopeStatus.failed,
@@ -72,13 +77,18 @@ export function wireWeeklyReport(dietId: number, draft: Stored<OpenEntry | null>
       }),
     },
     actions: {
-      reportFieldErrors: (_, { open }) =>
-        notify.list(fieldErrorsOf(open).map(({ message }) => message)),
       reportTargetLost: () =>
         notify.warning(
           'این ردیف در جای دیگری عوض یا حذف شده است؛ گزارش تازه را ببینید و دوباره تصمیم بگیرید.',
         ),
       discardDraft: () => draft.clear(),
+      offerUndo: ({ self }) =>
+        notify.success('حذف انجام شد', undefined, {
+          label: 'بازگردانی',
+          onPress() {
+            if (self.getSnapshot().status === 'active') self.send({ type: 'deletion.undo' });
+          },
+        }),
       reportDone: (_, { change }) => notify.success(DONE[change.kind]),
       reportFailure: (_, failure) => reportFailure(failure),
     },

@@ -5,27 +5,26 @@ import {
   type ReactNode,
   useContext,
   useDeferredValue,
-  useMemo,
 } from 'react';
 import { Button, IconButton } from '@/shared/ui/button';
 import { useIsReportLoading, useIsUnconfirmed } from '../model/use-weekly-report';
 
-const Waiting = createContext({ loading: false, 'aria-disabled': false });
+const Waiting = createContext(false);
 
-/** Knows for all of them whether they wait. That they do is drawn after what a press shows at once. */
+/**
+ * Knows for all of them whether they wait. That they do is drawn after what a press shows at once, and seen only
+ * where it takes a while: most saves are over before.
+ */
 export function ChangeScope({ children }: { children: ReactNode }) {
-  const loading = useDeferredValue(useIsReportLoading());
-  const isUnconfirmed = useDeferredValue(useIsUnconfirmed());
-  const value = useMemo(
-    () => ({ loading, 'aria-disabled': isUnconfirmed }),
-    [loading, isUnconfirmed],
-  );
-  return <Waiting value={value}>{children}</Waiting>;
+  const isLoading = useIsReportLoading();
+  const isUnconfirmed = useIsUnconfirmed();
+  return <Waiting value={useDeferredValue(isLoading || isUnconfirmed)}>{children}</Waiting>;
 }
 
+const late = { '&[aria-disabled=true]': { transition: 'opacity 150ms ease-out 600ms' } };
 export const ChangeButton = (props: ComponentProps<typeof Button>) => (
-  <Button {...useContext(Waiting)} {...props} />
+  <Button aria-disabled={useContext(Waiting)} css={late} {...props} />
 );
-export const ChangeIconButton = (props: ComponentProps<typeof IconButton>) => (
-  <IconButton {...useContext(Waiting)} {...props} />
+export const ChangeIconButton = ({ css, ...props }: ComponentProps<typeof IconButton>) => (
+  <IconButton aria-disabled={useContext(Waiting)} css={[late, css]} {...props} />
 );

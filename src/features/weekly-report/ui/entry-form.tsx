@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { stamped } from '@/entities/weekly-report';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { useReportActions } from '../model/use-weekly-report';
+import { useEntryErrors, useReportActions } from '../model/use-weekly-report';
 import type { OpenEntry } from '../model/open-entry';
 
-/** The frame of both modals: the fields, «ذخیره» and «انصراف». */
+/** The frame of the modals: the fields, «ذخیره» and «انصراف». */
 export function EntryForm({
   title,
   open,
@@ -17,6 +18,12 @@ export function EntryForm({
 }) {
   const form = useId();
   const { close, saveEntry } = useReportActions();
+  const errors = useEntryErrors();
+  useEffect(() => {
+    // What is wrong is told at its field, and nowhere else (decision 39): the first one is where one goes on.
+    if (errors.length > 0)
+      document.querySelector<HTMLElement>(`form[id="${form}"] [aria-invalid=true]`)?.focus();
+  }, [errors, form]);
   return (
     <Dialog
       title={title}
@@ -37,7 +44,7 @@ export function EntryForm({
           id={form}
           onSubmit={(event) => {
             event.preventDefault();
-            saveEntry(open);
+            saveEntry({ ...open, entry: stamped(open.entry, new Date()) } as OpenEntry);
           }}
         >
           {children}

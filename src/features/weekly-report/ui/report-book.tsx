@@ -24,7 +24,7 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
   const { state, open } = useReportState();
   const { reload } = useReportActions();
   const [chosen, setChosen] = useState<(typeof TABS)[number]['value']>();
-  const tab = chosen ?? open?.kind ?? 'weight';
+  const tab = chosen ?? (open?.kind === 'size' ? 'size' : 'weight');
   useEffect(() => {
     // What was deleted has taken the focus along; the chosen tab stands over what is left.
     if (state === 'viewing' && document.activeElement === document.body)
@@ -57,7 +57,8 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
         <Card
           role="alert"
           position="sticky"
-          bottom={{ base: 'calc(64px + env(safe-area-inset-bottom) + 8px)', md: '2' }}
+          bottom={{ base: 'calc(64px + env(safe-area-inset-bottom) + 64px)', md: '2' }}
+          zIndex="docked"
           mt="4"
           p="4"
           display="grid"

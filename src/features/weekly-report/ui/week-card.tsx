@@ -1,8 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo } from 'react';
-import { looksSame, WEEK, type WeightEntry } from '@/entities/weekly-report';
+import {
+  changeOfMeasure,
+  formatMeasure,
+  looksSame,
+  meanOf,
+  WEEK,
+  type WeightEntry,
+} from '@/entities/weekly-report';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
+import { ChevronIcon } from '@/shared/ui/icons';
 import { skipped } from '@/shared/ui/long-list';
 import { useReportActions } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
@@ -14,44 +22,113 @@ export const WEEKS = 9;
 interface WeekCardProps {
   /** from 0 */ number: number;
   entries: readonly WeightEntry[];
+  /** kg, of the last week before that has one; null: none */ meanBefore: number | null;
+  isOpen: boolean;
+  onOpen: (week: number, isOpen: boolean) => void;
 }
 
-/** A week of weights. It is drawn anew only where it looks different. */
-export const WeekCard = memo(
-  function WeekCard({ number, entries }: WeekCardProps) {
-    const { askToDelete } = useReportActions();
-    return (
-      <Card
-        as="section"
-        aria-label={`هفته ${formatNumber(number + 1)}`}
-        p="4"
-        {...skipped('392px', WEEKS)}
-      >
-        <Box display="flex" alignItems="center" justifyContent="space-between">
-          <Box asChild fontWeight="bold">
-            <h2>هفته {formatNumber(number + 1)}</h2>
+/** The mean of a week, and what has changed since the one before. */
+function Mean({ mean, before }: { mean: number; before: number | null }) {
+  const change = before === null ? 0 : changeOfMeasure(before, mean);
+  return (
+    <Box as="span" color="muted" fontSize="sm" flex="1 1 8rem">
+      میانگین <bdi>{formatMeasure(mean)}</bdi>
+      {change !== 0 && (
+        <Box as="span" whiteSpace="nowrap" fontWeight="semibold" color="ink">
+          {' · '}
+          <Box as="span" aria-hidden fontSize="xs" me="1">
+            {change < 0 ? '▼' : '▲'}
           </Box>
-          <ChangeButton
-            variant="danger"
-            aria-label={`حذف هفته ${formatNumber(number + 1)}`}
-            onClick={() => askToDelete({ kind: 'deleteWeek', week: number })}
-          >
-            حذف هفته
-          </ChangeButton>
+          <bdi>{formatMeasure(Math.abs(change))}</bdi>
+          <Box as="span" srOnly>
+            {change < 0 ? ' کمتر' : ' بیشتر'}
+          </Box>
         </Box>
-        <ul>
-          {entries.map(({ date, weight }, day) => (
-            <WeightRow
-              key={number * WEEK + day}
-              index={number * WEEK + day}
-              name={`ردیف ${formatNumber(day + 1)} هفته ${formatNumber(number + 1)}`}
-              date={date}
-              weight={weight}
-            />
-          ))}
-        </ul>
+      )}
+    </Box>
+  );
+}
+
+/** A week of weights: a line of it, or its seven days. It is drawn anew only where it looks different. */
+export const WeekCard = memo(
+  function WeekCard({ number, entries, meanBefore, isOpen, onOpen }: WeekCardProps) {
+    const { askToDelete } = useReportActions();
+    const name = `هفته ${formatNumber(number + 1)}`;
+    const mean = meanOf(entries);
+    return (
+      <Card as="section" aria-label={name} px="4" py="1" {...skipped('60px', WEEKS)}>
+        <Box
+          position="relative"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="3"
+          minH="52px"
+        >
+          <Box asChild fontWeight="bold">
+            <h2>
+              {/* The whole line can be pressed. */}
+              <Box
+                asChild
+                css={{ '&::before': { content: '""', position: 'absolute', inset: 0 } }}
+                minH="44px"
+                cursor="pointer"
+              >
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  onClick={() => onOpen(number, !isOpen)}
+                >
+                  {name}
+                </button>
+              </Box>
+            </h2>
+          </Box>
+          {mean !== null && <Mean mean={mean} before={meanBefore} />}
+          <Box
+            color="muted"
+            ms="auto"
+            transition="transform 180ms ease-out"
+            transform={isOpen ? 'rotate(180deg)' : undefined}
+            display="grid"
+          >
+            <ChevronIcon />
+          </Box>
+        </Box>
+        {isOpen && (
+          <>
+            <ul>
+              {entries.map(({ date, weight }, day) => (
+                <WeightRow
+                  key={number * WEEK + day}
+                  index={number * WEEK + day}
+                  name={`ردیف ${formatNumber(day + 1)} هفته ${formatNumber(number + 1)}`}
+                  date={date}
+                  weight={weight}
+                />
+              ))}
+            </ul>
+            <Box borderTopWidth="1px" borderColor="hairline" py="1">
+              <ChangeButton
+                variant="quiet"
+                color="danger"
+                fontSize="sm"
+                px="2"
+                mx="-2"
+                aria-label={`حذف هفته ${formatNumber(number + 1)}`}
+                onClick={() => askToDelete({ kind: 'deleteWeek', week: number })}
+              >
+                حذف هفته
+              </ChangeButton>
+            </Box>
+          </>
+        )}
       </Card>
     );
   },
-  (one, other) => one.number === other.number && looksSame(one.entries, other.entries),
+  (one, other) =>
+    one.number === other.number &&
+    one.isOpen === other.isOpen &&
+    one.meanBefore === other.meanBefore &&
+    looksSame(one.entries, other.entries),
 );

@@ -1,38 +1,84 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useMemo } from 'react';
-import { WEEK, weeksOf } from '@/entities/weekly-report';
+import { meanOf, weeksOf, type WeightEntry } from '@/entities/weekly-report';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlusIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
 import { useDrawn } from '@/shared/ui/long-list';
 import { useReportActions, useWeights } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
+import { TodayButton } from './today-button';
+import { TodayHead } from './today-head';
+import { useOpenWeeks } from './use-open-weeks';
 import { WeekCard, WEEKS } from './week-card';
 
-/** Weights: their line over time, then week by week, seven rows each. A dialog over them draws none of it. */
-export const WeightPanel = memo(function WeightPanel() {
+/** Of each week the mean of the last one before it that has one. */
+function meansBefore(weeks: readonly (readonly WeightEntry[])[]): (number | null)[] {
+  let last: number | null = null;
+  return weeks.map((week) => {
+    const before = last;
+    last = meanOf(week) ?? last;
+    return before;
+  });
+}
+
+/** Week by week, the newest first, folded but for that one. */
+function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
   const { addWeek } = useReportActions();
+  const [weeks, means] = useMemo(() => {
+    const all = weeksOf(weights);
+    return [all, meansBefore(all)];
+  }, [weights]);
+  const drawn = useDrawn(weeks.length, WEEKS);
+  const { isOpen, choose } = useOpenWeeks(weeks.length);
+  return (
+    <Box display="grid" gap="3">
+      {weeks.length === 0 && (
+        <EmptyState>هنوز وزنی ثبت نکرده‌اید؛ با «ثبت وزن امروز» شروع کنید.</EmptyState>
+      )}
+      {weeks
+        .map((entries, number) => (
+          // Weeks have no ids: their place is what they are.
+          <WeekCard
+            key={number}
+            number={number}
+            entries={entries}
+            meanBefore={means[number] ?? null}
+            isOpen={isOpen(number)}
+            onOpen={choose}
+          />
+        ))
+        .toReversed()
+        .slice(0, drawn)}
+      <ChangeButton onClick={addWeek}>
+        <PlusIcon />
+        افزودن هفته
+      </ChangeButton>
+    </Box>
+  );
+}
+
+/** Weights: how they stand, today's, their line over time, then the weeks. A dialog over them draws none of it. */
+export const WeightPanel = memo(function WeightPanel() {
   const weights = useWeights();
-  const weeks = weeksOf(weights);
-  const drawn = Math.ceil(useDrawn(weeks.length * WEEK, WEEKS * WEEK) / WEEK);
   const points = useMemo(
     () => weights.flatMap(({ date, weight }) => (weight > 0 ? [{ day: date, value: weight }] : [])),
     [weights],
   );
   return (
-    <Box display="grid" gap="4">
-      <LineChart title="وزن (کیلوگرم)" points={points} />
-      {weeks.length === 0 && (
-        <EmptyState>هنوز وزنی ثبت نکرده‌اید؛ با «افزودن هفته» شروع کنید.</EmptyState>
-      )}
-      {weeks.slice(0, drawn).map((entries, number) => (
-        // Weeks have no ids: their place is what they are.
-        <WeekCard key={number} number={number} entries={entries} />
-      ))}
-      <ChangeButton variant="main" onClick={addWeek}>
-        <PlusIcon />
-        افزودن هفته
-      </ChangeButton>
+    <Box
+      display="grid"
+      gap="4"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      pb={{ base: '72px', md: '0' }} // what the main action stands over
+    >
+      <Box display="grid" gap="4" position={{ lg: 'sticky' }} top="16px">
+        <TodayHead weights={weights} />
+        <TodayButton />
+        <LineChart title="وزن (کیلوگرم)" points={points} />
+      </Box>
+      <Weeks weights={weights} />
     </Box>
   );
 });

@@ -5,7 +5,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 /** The weight and size report of a diet. */
 export const DietReportPage = ({ dietId }: { dietId: number }) => (
-  <Box maxW="720px" mx="auto">
+  <Box maxW={{ base: '720px', lg: '1080px' }} mx="auto">
     <PageHeader title="ثبت گزارش" backTo={routes.myDiets} />
     <ReportSection dietId={dietId} />
   </Box>

@@ -3,11 +3,17 @@
  * for it.
  */
 
+export interface NoticeAction {
+  label: string;
+  onPress: () => void;
+}
 export interface Notice {
   kind: 'error' | 'warning' | 'success';
   title: string;
   messages: readonly string[];
   /** all in one toast (section 5) */ isList: boolean;
+  /** what may be done about it at once: pressing it closes the toast */ action?:
+    NoticeAction | undefined;
 }
 
 let waiting: Notice[] = [];
@@ -44,6 +50,6 @@ export const notify = {
     show({ kind: 'error', title: 'خطا', messages, isList: true }),
   warning: (message: string) =>
     show({ kind: 'warning', title: 'هشدار', messages: [message], isList: false }),
-  success: (message: string, title = 'موفق') =>
-    show({ kind: 'success', title, messages: [message], isList: false }),
+  success: (message: string, title = 'موفق', action?: NoticeAction) =>
+    show({ kind: 'success', title, messages: [message], isList: false, action }),
 };

@@ -24,16 +24,20 @@ function Message({ text }: { text: string }) {
   );
 }
 
+let offered = 0;
+
 /**
  * Shows each message; an equal one that is still on the screen is not shown twice. Of a long list the first
  * are shown, and how many more there are.
  */
-function showToasts({ kind, title, messages, isList }: Notice): void {
+function showToasts({ kind, title, messages, isList, action }: Notice): void {
   const shown = messages
     .slice(0, MOST_MESSAGES)
     .map((message) => message.slice(0, MOST_CHARACTERS));
   const rest = messages.length - shown.length;
   const more = rest > 0 ? [`و ${toPersianDigits(String(rest))} مورد دیگر`] : [];
+  // What was offered before is past: its word would do what the newest one does.
+  if (action) toastify.dismiss(`action:${offered}`);
   for (const text of isList ? [[...shown, ...more].join('\n')] : [...shown, ...more]) {
     toastify(
       <div>
@@ -41,8 +45,21 @@ function showToasts({ kind, title, messages, isList }: Notice): void {
         <div>
           <Message text={text} />
         </div>
+        {action && (
+          <button
+            type="button"
+            className="toast-action"
+            onClick={action.onPress} // the press goes on, and closes the toast
+          >
+            {action.label}
+          </button>
+        )}
       </div>,
-      { type: kind, toastId: `${kind}:${text}`, role: 'alert' },
+      {
+        type: kind,
+        toastId: action ? `action:${(offered += 1)}` : `${kind}:${text}`,
+        role: 'alert',
+      },
     );
   }
 }

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Fragment, useEffect } from 'react';
-import { pagesOf } from '@/shared/lib/pager';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
+import { pagesOf } from './pages-of';
 
 interface PagerProps {
   total: number;

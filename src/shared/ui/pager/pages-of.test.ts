@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pagesOf } from './pager';
+import { pagesOf } from './pages-of';
 
 test('there is always a page, and the current one is among them', () => {
   fc.assert(

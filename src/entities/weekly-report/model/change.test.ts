@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  applyChange,
-  type Change,
-  emptyWeight,
-  newSize,
-  rebaseChange,
-  type Report,
-  weeksOf,
-} from './weekly-report';
+import { applyChange, type Change, type Deletion, rebaseChange, undoOf, weighIn } from './change';
+import { emptyWeight, newSize, type Report, weeksOf } from './weekly-report';
 
 const weight = (kg: number) => ({ ...emptyWeight(), weight: kg });
+const dated = (day: number, kg: number) => ({
+  ...weight(kg),
+  date: `2026-11-${String(day).padStart(2, '0')}`,
+});
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.constant<Change>({ kind: 'addWeek' }),
@@ -19,6 +16,9 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     .tuple(fc.nat(40), fc.integer({ min: 1, max: 200 }))
     .map(([index, kg]): Change => ({ kind: 'setWeight', index, entry: weight(kg) })),
   fc.nat(40).map((index): Change => ({ kind: 'clearWeight', index })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 200 }))
+    .map(([day, kg]): Change => ({ kind: 'enterWeight', entry: dated(day, kg) })),
   fc.constant<Change>({ kind: 'addSize', entry: newSize([]) }),
   fc.nat(5).map((index): Change => ({ kind: 'deleteSize', index })),
 );
@@ -35,7 +35,11 @@ test('a report keeps whole weeks and every other entry through any changes', () 
           const others = ({ weights }: Report) =>
             weights.slice(0, before.weights.length).filter((_, index) => index !== next.index);
           expect(others(report)).toEqual(others(before));
-        } else if (next.kind === 'addWeek')
+        } else if (next.kind === 'enterWeight')
+          expect(before.weights.filter(({ weight: kg }) => kg > 0)).toEqual(
+            report.weights.filter((entry) => entry.weight > 0 && before.weights.includes(entry)),
+          );
+        else if (next.kind === 'addWeek')
           expect(report.weights.slice(0, before.weights.length)).toEqual(before.weights);
         if (!['addSize', 'setSize', 'deleteSize'].includes(next.kind))
           expect(report.sizes).toBe(before.sizes);
@@ -129,4 +133,68 @@ test('a size is set where it stands, and added where nothing stands any more; on
   expect(numbersOf({ kind: 'setSize', index: 1, entry })).toEqual([1, 9, 3]);
   expect(numbersOf({ kind: 'setSize', index: 3, entry })).toEqual([1, 2, 3, 9]);
   expect(numbersOf({ kind: 'deleteSize', index: 1 })).toEqual([1, 3]);
+});
+
+test('what was deleted is brought back exactly, with what we don’t know of it (decision 56)', () => {
+  const rows = Array.from({ length: 21 }, (_, at) => ({ ...weight(at + 1), source: { at } }));
+  const sizes = [1, 2, 3].map((weekNumber) => ({
+    ...newSize([]),
+    weekNumber,
+    source: { weekNumber },
+  }));
+  const shown: Report = { id: 1, dietId: 2, weights: rows, sizes };
+  const deletions: Deletion[] = [
+    { kind: 'deleteWeek', week: 1 },
+    { kind: 'clearWeight', index: 9 },
+    { kind: 'deleteSize', index: 1 },
+  ];
+  for (const deletion of deletions) {
+    const deleted = applyChange(shown, deletion);
+    expect(deleted).not.toEqual(shown);
+    expect(applyChange(deleted, undoOf(deletion, shown))).toEqual(shown);
+  }
+});
+
+test('what is brought back takes nothing’s place that was entered elsewhere meanwhile', () => {
+  const shown = weeks(1, 2);
+  const deletion = { kind: 'clearWeight', index: 7 } as const;
+  const deleted = applyChange(shown, deletion);
+  const undo = undoOf(deletion, shown);
+  const elsewhere = applyChange(deleted, { kind: 'setWeight', index: 7, entry: weight(9) });
+  expect(rebaseChange(undo, deleted, elsewhere)).toBeNull();
+  const week = undoOf({ kind: 'deleteWeek', week: 1 }, shown);
+  expect(rebaseChange(week, weeks(1), weeks(1, 3))).toEqual(week);
+  expect(applyChange(weeks(1, 3), week).weights).toEqual(weeks(1, 2, 3).weights);
+});
+
+test('the weight of a day that has one replaces it, and keeps what we don’t know of its row', () => {
+  const shown: Report = { ...weeks(1), weights: [{ ...dated(21, 70), source: { note: 'a' } }] };
+  expect(weighIn(dated(21, 71), shown)).toEqual({
+    kind: 'setWeight',
+    index: 0,
+    entry: { ...dated(21, 71), source: { note: 'a' } },
+  });
+});
+
+test('the weight of a day that has none takes the place of that day, or a week is added for it (decision 55)', () => {
+  const shown: Report = {
+    ...weeks(),
+    weights: [
+      { ...dated(21, 70) },
+      ...Array.from({ length: 6 }, () => ({ ...emptyWeight(), source: { note: 'b' } })),
+    ],
+  };
+  const meant = weighIn(dated(22, 71), shown);
+  expect(applyChange(shown, meant).weights[1]).toEqual({ ...dated(22, 71), source: { note: 'b' } });
+  const next = applyChange(shown, weighIn(dated(28, 72), shown));
+  expect(next.weights).toHaveLength(14);
+  expect(next.weights[7]).toEqual(dated(28, 72));
+  expect(next.weights.slice(0, 7)).toEqual(shown.weights);
+});
+
+test('the weight of a day that got one elsewhere meanwhile is asked about anew', () => {
+  const shown = weeks(1);
+  const meant = weighIn(dated(21, 70), shown);
+  expect(rebaseChange(meant, shown, weeks(2))).toEqual(meant);
+  expect(rebaseChange(meant, shown, { ...shown, weights: [dated(21, 69)] })).toBeNull();
 });

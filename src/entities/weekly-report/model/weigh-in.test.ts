@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { emptyWeight, type WeightEntry } from './weekly-report';
+import { changeOfMeasure, inTime, meanOf, placeFreeFor, placeTakenBy } from './weigh-in';
+
+const on = (date: string, weight = 70): WeightEntry => ({ ...emptyWeight(), date, weight });
+const week = (...entries: WeightEntry[]) => [
+  ...entries,
+  ...Array.from({ length: 7 - entries.length }, emptyWeight),
+];
+// 2026-11-21 is a Saturday, 2026-11-27 the Friday of its week.
+const LAST_WEEK = week(on('2026-11-14'), on('2026-11-20'));
+
+test.each([
+  ['into an empty report, as the first of a week that is added', [], 0],
+  ['into a week that is empty', week(), 0],
+  [
+    'into the last week, if it is empty, whatever free days stand before',
+    [...LAST_WEEK, ...week()],
+    7,
+  ],
+  ['after the days of its own Saturday to Friday', [...LAST_WEEK, ...week(on('2026-11-21'))], 8],
+  ['into the first gap', week(emptyWeight(), on('2026-11-22')), 0],
+  ['into a week of its own after one of other days', LAST_WEEK, 7],
+  [
+    'into a week of its own after one that only ends in it',
+    week(on('2026-11-20'), on('2026-11-21')),
+    7,
+  ],
+  [
+    'into a week of its own after a full one',
+    week(...Array<WeightEntry>(7).fill(on('2026-11-22'))),
+    7,
+  ],
+  ['beside nothing that can’t be read', week(on('دیروز')), 7],
+  ['not over a weight without a day', week(on('')), 7],
+])('a weight of Monday goes %s', (_, weights, place) => {
+  expect(placeFreeFor(weights, '2026-11-23')).toBe(place);
+});
+
+test.each([
+  ['2026-11-21', 1],
+  ['2026-11-27', 1],
+  ['2026-11-28', 7],
+  ['2026-11-20', 7],
+])('a week runs from Saturday to Friday: %s goes to %i', (day, place) => {
+  expect(placeFreeFor(week(on('2026-11-24T08:00:00')), day)).toBe(place);
+});
+
+test('a day has one weight: its place is found whatever time it has, and an empty one is none', () => {
+  const weights = week(on('2026-11-21', 0), on('2026-11-22'), on('2026-11-21T07:00:00'));
+  expect(placeTakenBy(weights, '2026-11-21')).toBe(2);
+  expect(placeTakenBy(weights, '2026-11-23')).toBeNull();
+});
+
+test('weights follow each other by their days, and what has no day or no weight is left out', () => {
+  const weights = [on('2026-11-22', 2), on('', 9), on('2026-11-21', 1), on('2026-11-23', 0)];
+  expect(inTime(weights).map(({ weight }) => weight)).toEqual([1, 2]);
+});
+
+test('a week’s mean leaves empty days out, and an empty week has none', () => {
+  expect(meanOf(week(on('2026-11-21', 78), on('2026-11-22', 77.5)))).toBe(77.8);
+  expect(meanOf(week())).toBeNull();
+  expect(changeOfMeasure(78.4, 77.9)).toBe(-0.5);
+});

@@ -1,0 +1,2 @@
+export { type CsvCell, toCsv } from './csv';
+export { saveFile } from './save-file';

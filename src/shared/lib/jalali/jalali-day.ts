@@ -1,0 +1,23 @@
+/** Days in words, as one says them. */
+
+const NONE = '—';
+const words = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const partsOf = (date: Date) =>
+  Object.fromEntries(words.formatToParts(date).map(({ type, value }) => [type, value]));
+
+/**
+ * A day as «شنبه ۲۳ آبان», with its year where that is not the present one; «—» for none.
+ * @param value YYYY-MM-DD, perhaps with a time
+ */
+export function formatJalaliDay(value: string, now = new Date()): string {
+  const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return NONE;
+  const { weekday, day, month, year } = partsOf(date);
+  return [weekday, day, month, ...(year === partsOf(now).year ? [] : [year])].join(' ');
+}

@@ -1,1 +1,0 @@
-export { pagesOf } from './pager';

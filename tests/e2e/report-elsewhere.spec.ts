@@ -1,0 +1,67 @@
+/** The report when it is changed elsewhere meanwhile (decision 46). */
+import type { Page } from '@playwright/test';
+import { test, unfold, weekOf } from './report';
+import { expect, OWNER, toast } from './support';
+
+test.use({ account: OWNER });
+
+test('a report that was changed elsewhere is asked about before anything is overwritten', async ({
+  page,
+  open,
+}) => {
+  const { saved, state } = await open();
+  await page.getByRole('button', { name: 'افزودن هفته' }).waitFor();
+  state.weightList = Array.from({ length: 7 }, () => ({
+    ReportDate: '2026-01-01',
+    WeekDay: 5,
+    Weight: 80,
+    CreateDate: '2026-01-01T00:00:00',
+  }));
+  await page.getByRole('button', { name: 'افزودن هفته' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'گزارش تغییر کرده است' })).toBeVisible();
+  expect(saved).toEqual([]);
+  await page.getByRole('button', { name: 'بله، ذخیره شود' }).click();
+  await expect(page.getByRole('region', { name: 'هفته ۲' })).toBeVisible();
+  expect(saved.at(-1)!.weightList).toHaveLength(14);
+  expect(saved.at(-1)!.weightList[0]).toMatchObject({ Weight: 80 });
+});
+
+test('of two tabs each deletes the week that was seen in it, whatever the other has deleted (decision 46)', async ({
+  page,
+  context,
+  at,
+}) => {
+  const other = await context.newPage();
+  const weeksOf = (tab: Page) => tab.getByRole('region', { name: /^هفته/ });
+  for (const tab of [page, other]) {
+    await tab.goto(at);
+    await expect(weeksOf(tab).first()).toBeVisible();
+  }
+  // Each of its own look, so that one can tell what stays; the oldest first.
+  const contents = async (tab: Page) => {
+    for (const week of await weeksOf(tab).all()) await unfold(week);
+    const texts = await weeksOf(tab).getByRole('list').allInnerTexts();
+    return texts.map((text) => text.trim()).toReversed();
+  };
+  const before = await contents(page);
+  expect(new Set(before).size).toBeGreaterThanOrEqual(3);
+  const remove = async (tab: Page, week: string) => {
+    await unfold(weekOf(tab, week));
+    await tab.getByRole('button', { name: `حذف هفته ${week}`, exact: true }).click();
+    await tab.getByRole('button', { name: 'بله، حذف شود' }).click();
+  };
+  await remove(page, '۱');
+  await expect(weeksOf(page)).toHaveCount(before.length - 1);
+  await remove(other, '۲');
+  await other.getByRole('button', { name: 'بله، ذخیره شود' }).click();
+  await expect(weeksOf(other)).toHaveCount(before.length - 2);
+  expect(await contents(other)).toEqual(before.slice(2));
+
+  // What is no more there is not deleted in something else's place.
+  await remove(page, '۱');
+  await page.getByRole('button', { name: 'بله، ذخیره شود' }).click();
+  await expect(
+    toast(page, 'این ردیف در جای دیگری عوض یا حذف شده است؛ گزارش تازه را ببینید'),
+  ).toBeVisible();
+  expect(await contents(page)).toEqual(before.slice(2));
+});

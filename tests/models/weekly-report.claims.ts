@@ -1,0 +1,114 @@
+/** What the weekly report's chart is held to on every path. */
+import type { Change, Report } from '@/entities/weekly-report';
+import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
+import type { Invariant } from 'statechart-paths/model';
+import { did } from './invariants';
+import { blankSize, blankToday, blankWeight } from './weekly-report.fixtures';
+
+interface Meant {
+  change: Change;
+  report: Report;
+}
+
+export const claims: readonly Invariant[] = [
+  {
+    claim: {
+      fa: 'آنچه حذف یا عوض می‌شود، همان است که شخص دیده بود',
+      en: 'what is deleted or changed is what the person saw, wherever it stands now',
+    },
+    holds: ({ before, step: { event }, after }) => {
+      if (event.type !== 'change.apply') return true;
+      const { change, report: shown } = before.snapshot.context as Meant;
+      const input = after.invoked.saveReport as { report: Report } | undefined;
+      if (!input || !('index' in change)) return true;
+      const list = change.kind.endsWith('Weight') ? 'weights' : 'sizes';
+      const now = (after.snapshot.context as Meant).change as typeof change;
+      const { report: latest } = after.snapshot.context as Meant;
+      return JSON.stringify(latest[list][now.index]) === JSON.stringify(shown[list][change.index]);
+    },
+  },
+  {
+    claim: {
+      fa: 'ذخیره هیچ ورودی دیگری را از دست نمی‌دهد',
+      en: 'a save never drops an entry but the one that is meant',
+    },
+    holds: ({ after }) => {
+      const input = after.invoked.saveReport as { base: Report; report: Report } | undefined;
+      if (!input) return true;
+      const { change } = after.snapshot.context as { change: { kind: string } };
+      const lost =
+        input.base.weights.filter(
+          (entry) => entry.weight > 0 && !input.report.weights.includes(entry),
+        ).length + input.base.sizes.filter((entry) => !input.report.sizes.includes(entry)).length;
+      return lost <= (change.kind === 'addWeek' || change.kind === 'addSize' ? 0 : 1);
+    },
+  },
+  {
+    claim: { fa: 'هیچ‌گاه دو ذخیره هم‌زمان نیست', en: 'there are never two saves at once' },
+    holds: ({ before, after }) =>
+      !('saveReport' in after.invoked) ||
+      !['saving', 'savingEntry'].includes(before.snapshot.value as string),
+  },
+  {
+    claim: {
+      fa: 'گزارشی که خوانده نشده، ذخیره نمی‌شود',
+      en: 'a report that could not be read is never saved',
+    },
+    holds: ({ after }) =>
+      !('saveReport' in after.invoked) || after.snapshot.context.report !== null,
+  },
+  {
+    claim: {
+      fa: 'وزن یک روز بی تأیید جایگزین نمی‌شود',
+      en: 'the weight of a day is never replaced without a yes',
+    },
+    holds: ({ step: { event }, after: { snapshot, invoked } }) =>
+      !('saveReport' in invoked) ||
+      snapshot.context.open?.kind !== 'today' ||
+      snapshot.context.change.kind !== 'setWeight' ||
+      ['replacement.confirm', 'change.apply'].includes(event.type),
+  },
+  {
+    claim: {
+      fa: 'آنچه بازمی‌گردد همان است که حذف شد',
+      en: 'what comes back is what was deleted last',
+    },
+    holds: ({ before, step: { event }, after }) =>
+      event.type !== 'deletion.undo' ||
+      !('saveReport' in after.invoked) ||
+      after.snapshot.context.change === before.snapshot.context.undo,
+  },
+  {
+    claim: { fa: 'چیزی بی تأیید حذف نمی‌شود', en: 'nothing is deleted without a yes' },
+    holds: ({ step: { event }, after }) =>
+      !('saveReport' in after.invoked) ||
+      !['deleteWeek', 'clearWeight', 'deleteSize'].includes(
+        after.snapshot.context.change.kind as string,
+      ) ||
+      ['deletion.confirm', 'change.apply'].includes(event.type),
+  },
+  {
+    claim: {
+      fa: 'پیش‌نویس تنها با ذخیره یا انصراف دور ریخته می‌شود',
+      en: 'a draft is discarded only when it is saved or given up',
+    },
+    holds: ({ step: { event }, after }) =>
+      !did(after, 'discardDraft') ||
+      ['xstate.done.actor.saveReport', 'modal.close'].includes(event.type),
+  },
+  {
+    claim: {
+      fa: 'آنچه ذخیره شد از دید نمی‌رود',
+      en: 'what was saved stays in sight, unless the server has something unreadable in its place',
+    },
+    holds: ({ before, after: { snapshot } }) =>
+      before.snapshot.value !== 'reloading' ||
+      ['reloading', 'viewing', 'viewingSaved', 'unreadable'].includes(snapshot.value as string),
+  },
+  {
+    claim: { fa: 'ورودی ناقص ذخیره نمی‌شود', en: 'an entry with a missing value is never saved' },
+    holds: ({ step: { event }, after }) =>
+      !('saveReport' in after.invoked) ||
+      ![blankWeight, blankToday, blankSize].includes(event.open as OpenEntry),
+  },
+];
