@@ -53,7 +53,11 @@ const STATES: Readonly<Record<PayStatus, PaymentState>> = {
   [PayStatus.failed]: PaymentState.failed,
   [PayStatus.paid]: PaymentState.paid,
 };
-const stateOf = ({ payStatus, refundDue, refundedAt }: Omit<ShownInvoice, 'items'>): PaymentState => {
+const stateOf = ({
+  payStatus,
+  refundDue,
+  refundedAt,
+}: Omit<ShownInvoice, 'items'>): PaymentState => {
   if (refundDue === 0) return STATES[payStatus];
   return refundedAt ? PaymentState.refunded : PaymentState.refundDue;
 };

@@ -1,14 +1,26 @@
 /** What the basket's screen changes; home, which everybody waits for, does without. */
 import { type BasketLine, isSameLine, setQuantity } from '../model/basket-line';
 import { removeLine } from '../model/basket-rules';
+import { broughtBack } from '../model/pairs';
 import { basket } from './basket.store';
 
-/** Removes a line from the basket as it stands now, in whatever tab it was changed. */
-export function removeFromBasket(line: BasketLine): void {
-  const stored = basket.read();
-  const found = stored.find((other) => isSameLine(other, line));
-  if (found) basket.write(removeLine(stored, found));
+/** Writes the basket anew. @returns brings back what it has lost by that */
+function change(to: (lines: readonly BasketLine[]) => readonly BasketLine[]): () => void {
+  const before = basket.read();
+  basket.write(to(before));
+  const after = basket.read();
+  return () => basket.write(broughtBack(basket.read(), { before, after }));
 }
+
+/** Removes a line from the basket as it stands now, in whatever tab it was changed. @returns brings it back */
+export const removeFromBasket = (line: BasketLine): (() => void) =>
+  change((lines) => {
+    const found = lines.find((other) => isSameLine(other, line));
+    return found ? removeLine(lines, found) : lines;
+  });
+
+/** Removes all lines. @returns brings them back */
+export const emptyBasket = (): (() => void) => change(() => []);
 
 /** Sets how many pieces of a line the basket holds. */
 export const changeQuantity = (line: BasketLine, quantity: number): void =>

@@ -91,23 +91,6 @@ const Unknown = ({ action }: { action: ReactNode }) => (
 
 /** What was paid, by what, and where each thing that was bought goes on. */
 function Paid({ invoice }: { invoice: Invoice | null }) {
-  const rows = invoice
-    ? [
-        [
-          'شماره پیگیری',
-          invoice.trackingNumber && (
-            <>
-              <Box as="bdi" dir="ltr" fontSize="sm">
-                {invoice.trackingNumber}
-              </Box>
-              <CopyButton text={invoice.trackingNumber} />
-            </>
-          ),
-        ],
-        ['درگاه', invoice.gatewayTitle && <bdi>{invoice.gatewayTitle}</bdi>],
-        ['زمان', <bdi key="time">{formatJalaliDateTime(invoice.createdAt)}</bdi>],
-      ].filter(([, value]) => value)
-    : [];
   return (
     <Result
       color="turquoise"
@@ -129,12 +112,22 @@ function Paid({ invoice }: { invoice: Invoice | null }) {
             </Box>
           </Box>
           <Box as="dl" w="full" css={details}>
-            {rows.map(([label, value]) => (
-              <div key={String(label)}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            {invoice.trackingNumber && (
+              <Row label="شماره پیگیری">
+                <Box as="bdi" dir="ltr" fontSize="sm">
+                  {invoice.trackingNumber}
+                </Box>
+                <CopyButton text={invoice.trackingNumber} />
+              </Row>
+            )}
+            {invoice.gatewayTitle && (
+              <Row label="درگاه">
+                <bdi>{invoice.gatewayTitle}</bdi>
+              </Row>
+            )}
+            <Row label="زمان">
+              <bdi>{formatJalaliDateTime(invoice.createdAt)}</bdi>
+            </Row>
           </Box>
         </>
       )}
@@ -144,6 +137,13 @@ function Paid({ invoice }: { invoice: Invoice | null }) {
     </Result>
   );
 }
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 const details = {
   '& > div': {

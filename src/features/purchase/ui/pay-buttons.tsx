@@ -1,8 +1,28 @@
+import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { paymentGatewaysQuery } from '@/entities/payment-gateway';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
+
+/** A gateway's first letter as its sign: their own marks are theirs to give. */
+const GatewayMark = ({ title }: { title: string }) => (
+  <Box
+    as="span"
+    aria-hidden="true"
+    display="grid"
+    placeContent="center"
+    w="28px"
+    h="28px"
+    borderRadius="full"
+    bg="tint"
+    color="turquoise"
+    fontSize="sm"
+    fontWeight="bold"
+  >
+    {title.trim().charAt(0)}
+  </Box>
+);
 
 /** One pay button per gateway. @param address where products are to be delivered */
 export function PayButtons({ address }: { address: string }) {
@@ -23,6 +43,7 @@ export function PayButtons({ address }: { address: string }) {
       loading={isLoading}
       onClick={() => pay(gateway, address)}
     >
+      <GatewayMark title={gateway.title} />
       <span>
         پرداخت با <bdi>{gateway.title}</bdi>
       </span>

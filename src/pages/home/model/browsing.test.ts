@@ -3,7 +3,10 @@ import { arrangerOf, type Browsing, type Listed, readBrowsing, writeBrowsing } f
 
 const all: Browsing = { words: '', kind: null, order: null };
 const item = (id: number, title: string, price: number, rest: Partial<Listed> = {}): Listed => ({
-  ...{ id, title, price, description: '' },
+  id,
+  title,
+  price,
+  description: '',
   ...rest,
 });
 const LIST = [

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
 import { userDietsQuery } from '@/entities/user-diet';
 import { routes } from '@/shared/config/routes';
-import { BagIcon, DocumentIcon, PersonIcon, PlusIcon } from '@/shared/ui/icons';
+import { BagIcon, DocumentIcon, GuideIcon, PersonIcon, PlusIcon } from '@/shared/ui/icons';
 
 const Step = ({
   to,
@@ -64,12 +64,18 @@ export function ContinueRow({ onOwned }: { onOwned: (ids: ReadonlySet<number>) =
     if (isComplete) onOwned(new Set(courses.courses.map(({ id }) => id)));
   }, [courses, isComplete, onOwned]);
   if (!courses) return null;
+  const isNew = isComplete && courses.courses.length === 0;
   return (
     <Box asChild display="flex" gap="2" overflowX="auto" pb="1" mx="-4" px="4">
       <ul aria-label="ادامه دهید">
         {!isComplete && (
           <Step to={routes.userInfo('@')} icon={<PersonIcon />} what="تکمیل پروفایل">
             تا کلاس‌ها و برنامه‌های شما باز شود
+          </Step>
+        )}
+        {isNew && (
+          <Step to={routes.videoPage('VideoGuide')} icon={<GuideIcon />} what="از این‌جا شروع کنید">
+            راهنمای کوتاه مربی
           </Step>
         )}
         {diets

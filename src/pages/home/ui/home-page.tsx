@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { catalogueOfCourses } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
@@ -25,12 +25,11 @@ export const ShopTab = lazyPart(
   <Skeleton height="350px" />,
 );
 
-// Before the page is taken over one can't look through its lists: their place is kept.
-const CatalogueTools = lazyPart(
-  async () => (await import('./catalogue-tools')).CatalogueTools,
-  <></>,
-);
-const ContinueRow = lazyPart(async () => (await import('./continue-row')).ContinueRow, <></>);
+/** Home does without it where a deployment has taken its code away: the purchase's own dialogs tell that. */
+const spared = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart<Props>(() => load().catch(() => () => null), <></>);
+const CatalogueTools = spared(async () => (await import('./catalogue-tools')).CatalogueTools);
+const ContinueRow = spared(async () => (await import('./continue-row')).ContinueRow);
 
 const TABS = [
   { value: 'courses', label: 'کلاس‌ها' },

@@ -3,12 +3,13 @@ import { memo } from 'react';
 import { type BasketLine, changeQuantity, isRemovable, removeFromBasket } from '@/entities/basket';
 import { ProductType } from '@/shared/api/contract/codes';
 import { DefaultImage } from '@/shared/config/default-images';
-import { Amounts } from '@/shared/ui/amounts';
+import { toPersianDigits } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
 import { TrashIcon } from '@/shared/ui/icons';
 import { skipped } from '@/shared/ui/long-list';
-import { toPersianDigits } from '@/shared/lib/persian-text';
+import { notify } from '@/shared/ui/notify';
 import { Picture } from '@/shared/ui/picture';
+import { Price } from '@/shared/ui/price';
 import { QuantityStepper } from './quantity-stepper';
 
 const KIND = {
@@ -18,57 +19,123 @@ const KIND = {
   [ProductType.product]: DefaultImage.generic,
 };
 
-function LineCard({ line }: { line: BasketLine }) {
+const amounts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  fontSize: 'xs',
+  '& > div': { display: 'flex', gap: '1', color: 'muted', whiteSpace: 'nowrap' },
+  '& > div:last-of-type': {
+    flex: '1 0 100%',
+    order: '-1',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    color: 'ink',
+    fontSize: 'lg',
+    fontWeight: 'bold',
+    '& dt': { fontSize: 'xs', fontWeight: 'normal', color: 'muted' },
+  },
+} as const;
+
+/** What a line costs: what is paid is large, what it is made of small beside it. */
+const LineAmounts = ({ line: { price, discount, tax, payable } }: { line: BasketLine }) => (
+  <Box as="dl" css={amounts}>
+    {(
+      [
+        ['قیمت', price],
+        ['تخفیف', discount],
+        ['مالیات', tax],
+        ['قابل پرداخت', payable],
+      ] as const
+    ).map(([label, rials]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <Price rials={rials} />
+        </dd>
+      </div>
+    ))}
+  </Box>
+);
+
+function Line({ line }: { line: BasketLine }) {
+  const remove = () =>
+    notify.success(`«${line.title}» از سبد حذف شد.`, undefined, {
+      label: 'بازگردانی',
+      onPress: removeFromBasket(line),
+    });
   return (
-    <Box
-      asChild
-      bg="card"
-      borderRadius="card"
-      boxShadow="card"
-      p="4"
-      display="grid"
-      gap="3"
-      gridTemplateColumns="minmax(0, 1fr)"
-      {...skipped('160px')}
-    >
-      <li>
-        <Box display="flex" gap="3" alignItems="center">
-          <Box w="88px" flexShrink="0" borderRadius="control" overflow="hidden">
-            <Picture src={line.image} kind={KIND[line.productType]} />
-          </Box>
-          <Box flex="1" minW="0" fontWeight="bold">
+    <Box display="grid" gap="2" py="3">
+      <Box display="flex" gap="3" alignItems="center">
+        <Box w="64px" flexShrink="0" borderRadius="control" overflow="hidden">
+          <Picture src={line.image} kind={KIND[line.productType]} ratio="1" />
+        </Box>
+        <Box flex="1" minW="0">
+          <Box fontWeight="bold" lineHeight="1.7">
             <bdi>{line.title}</bdi>
-            {(line.size || line.color) && (
-              <Box fontSize="sm" fontWeight="normal" color="muted">
-                <bdi>{[toPersianDigits(line.size), line.color].filter(Boolean).join('، ')}</bdi>
-              </Box>
-            )}
           </Box>
-          {isRemovable(line) && (
-            <IconButton
-              variant="danger"
-              borderColor="transparent"
-              label={`حذف ${line.title}`}
-              onClick={() => removeFromBasket(line)}
-            >
-              <TrashIcon />
-            </IconButton>
+          {(line.size || line.color) && (
+            <Box fontSize="sm" color="muted">
+              <bdi>{[toPersianDigits(line.size), line.color].filter(Boolean).join('، ')}</bdi>
+            </Box>
           )}
         </Box>
-        {line.productType === ProductType.product && (
-          <QuantityStepper line={line} onQuantity={(quantity) => changeQuantity(line, quantity)} />
+        {isRemovable(line) && (
+          <IconButton label={`حذف ${line.title}`} color="muted" onClick={remove}>
+            <TrashIcon />
+          </IconButton>
         )}
-        <Amounts of={line} />
+      </Box>
+      <LineAmounts line={line} />
+      {line.productType === ProductType.product && (
+        <QuantityStepper line={line} onQuantity={(quantity) => changeQuantity(line, quantity)} />
+      )}
+    </Box>
+  );
+}
+
+const card = {
+  px: '4',
+  py: '1',
+  bg: 'card',
+  borderRadius: 'card',
+  boxShadow: 'card',
+  borderWidth: { base: '0', _dark: '1px' },
+  borderColor: 'hairline',
+} as const;
+
+function Lines({ lines }: { lines: readonly BasketLine[] }) {
+  const isPair = lines.length > 1;
+  return (
+    <Box asChild {...card} {...skipped('140px')}>
+      <li>
+        {isPair && (
+          <Box pt="2" fontSize="sm" fontWeight="semibold" color="turquoise">
+            این دو با هم خریده می‌شوند
+          </Box>
+        )}
+        <Box
+          css={
+            isPair
+              ? { borderInlineStart: '3px solid', borderColor: 'turquoise', ps: '3', my: '2' }
+              : {}
+          }
+        >
+          {lines.map((line) => (
+            <Line key={line.productType} line={line} />
+          ))}
+        </Box>
       </li>
     </Box>
   );
 }
 
 /**
- * A line of the basket with its amounts. A diet that came with its course has no trash icon: it leaves with
- * the course. The basket is read anew with each change; a line that says the same is not drawn again.
+ * What is bought together, with its amounts: a line, or a course with its diet. A diet that came with its course has
+ * no trash icon: it leaves with the course. The basket is read anew with each change; what says the same is not drawn
+ * again.
  */
 export const BasketLineCard = memo(
-  LineCard,
-  (one, other) => JSON.stringify(one.line) === JSON.stringify(other.line),
+  Lines,
+  (one, other) => JSON.stringify(one.lines) === JSON.stringify(other.lines),
 );

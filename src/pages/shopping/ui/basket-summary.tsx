@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import * as z from 'zod/mini';
-import { basket, type BasketLine, totalsOf } from '@/entities/basket';
+import { type BasketLine, emptyBasket, totalsOf } from '@/entities/basket';
 import { PayButtons } from '@/features/purchase';
 import { needsAddress } from '@/shared/api/contract/rules/delivery';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
@@ -8,6 +8,7 @@ import { routes } from '@/shared/config/routes';
 import { useDraft } from '@/shared/lib/drafts';
 import { useGoTo } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
+import { notify } from '@/shared/ui/notify';
 import { Price } from '@/shared/ui/price';
 import { TextArea } from '@/shared/ui/text-area';
 
@@ -19,6 +20,11 @@ export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
   const goTo = useGoTo();
   const { draft, save: setAddress } = useDraft('address', addressDraft);
   const address = draft ?? '';
+  const removeAll = () => {
+    const bringBack = emptyBasket();
+    goTo(routes.home);
+    notify.success('سبد خرید خالی شد.', undefined, { label: 'بازگردانی', onPress: bringBack });
+  };
   const totals = totalsOf(lines);
   const rows = [
     ['جمع سفارش', totals.order],
@@ -62,16 +68,14 @@ export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
           maxLength={LIMITS.address}
         />
       )}
-      <PayButtons address={address} />
-      <Button
-        variant="danger"
-        onClick={() => {
-          basket.clear();
-          goTo(routes.home);
-        }}
-      >
-        حذف سبد خرید
-      </Button>
+      <Box data-gateways="" display="grid" gap="2">
+        <PayButtons address={address} />
+      </Box>
+      <Box mt="4" display="grid" justifyContent="center">
+        <Button variant="quiet" color="danger" onClick={removeAll}>
+          حذف سبد خرید
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { useBasket } from '@/entities/basket';
+import { pairsOf, totalsOf, useBasket } from '@/entities/basket';
+import { useRef } from 'react';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -7,11 +8,17 @@ import { useDrawn } from '@/shared/ui/long-list';
 import { PageHeader } from '@/shared/ui/page-header';
 import { BasketLineCard } from './basket-line-card';
 import { BasketSummary } from './basket-summary';
+import { TotalBar } from './total-bar';
+
+/** Beside the lines it stays in sight. */
+const aside = { position: { md: 'sticky' }, top: { md: '4' } } as const;
 
 /** The basket. */
 export function ShoppingPage() {
   const lines = useBasket();
-  const drawn = useDrawn(lines.length);
+  const pairs = pairsOf(lines);
+  const drawn = useDrawn(pairs.length);
+  const summary = useRef<HTMLDivElement>(null);
   if (lines.length === 0) {
     return (
       <>
@@ -39,16 +46,19 @@ export function ShoppingPage() {
       >
         <Box asChild display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <ul>
-            {lines.slice(0, drawn).map((line) => (
+            {pairs.slice(0, drawn).map((pair) => (
               <BasketLineCard
-                key={`${line.productType}:${line.itemId}:${line.size}:${line.color}`}
-                line={line}
+                key={`${pair[0]!.productType}:${pair[0]!.itemId}:${pair[0]!.size}:${pair[0]!.color}`}
+                lines={pair}
               />
             ))}
           </ul>
         </Box>
-        <BasketSummary lines={lines} />
+        <Box ref={summary} css={aside}>
+          <BasketSummary lines={lines} />
+        </Box>
       </Box>
+      <TotalBar rials={totalsOf(lines).grand} summary={summary} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 // The library's other entry writes a style element, which the policy refuses.
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/dist/ReactToastify.css';
@@ -24,6 +25,21 @@ function Message({ text }: { text: string }) {
   );
 }
 
+/** When each toast was said, by its id. */
+const saidAt = new Map<string, number>();
+/** Milliseconds: what was said as one left a screen is what one left it with. */
+const JUST_NOW = 1_000;
+const isPast = (said: number) => performance.now() - said > JUST_NOW;
+
+/** Takes away what belongs to a screen that was left, or to a submit before this one (decision 39). */
+function forget(isOver: (said: number) => boolean): void {
+  for (const [id, said] of saidAt)
+    if (isOver(said)) {
+      toastify.dismiss(id);
+      saidAt.delete(id);
+    }
+}
+
 let offered = 0;
 
 /**
@@ -39,6 +55,8 @@ function showToasts({ kind, title, messages, isList, action }: Notice): void {
   // What was offered before is past: its word would do what the newest one does.
   if (action) toastify.dismiss(`action:${offered}`);
   for (const text of isList ? [[...shown, ...more].join('\n')] : [...shown, ...more]) {
+    const toastId = action ? `action:${(offered += 1)}` : `${kind}:${text}`;
+    saidAt.set(toastId, performance.now());
     toastify(
       <div>
         <strong>{title}</strong>
@@ -57,7 +75,7 @@ function showToasts({ kind, title, messages, isList, action }: Notice): void {
       </div>,
       {
         type: kind,
-        toastId: action ? `action:${(offered += 1)}` : `${kind}:${text}`,
+        toastId,
         role: 'alert',
       },
     );
@@ -79,10 +97,19 @@ function removeToasts(): void {
 export function Toasts() {
   useEffect(() => onNotice(() => takeNotices().forEach(showToasts)), []);
   useEffect(() => session.onEnd(removeToasts), []);
+  const { pathname } = useLocation();
+  useEffect(() => forget(isPast), [pathname]);
+  useEffect(() => {
+    const onSubmit = () => forget(() => true);
+    document.addEventListener('submit', onSubmit, { capture: true });
+    return () => document.removeEventListener('submit', onSubmit, { capture: true });
+  }, []);
+  const [isPhone] = useState(() => window.matchMedia('(max-width: 30rem)').matches);
   return createPortal(
     <ToastContainer
       position="top-right"
       rtl
+      stacked={isPhone}
       autoClose={8_000}
       closeOnClick
       pauseOnHover
