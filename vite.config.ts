@@ -12,11 +12,15 @@ import { chunksOfFirstLoad } from './tools/build/chunks-of-first-load.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const app = here('./src/app/render.tsx');
-/** A press on «شروع» asks a visitor to log in. */
+/** A press on «شروع» asks a visitor to log in; and what home shows once it is known who looks. */
 const firstPress = [
   './src/app/layouts/purchase-overlay.tsx',
   './src/shared/ui/dialog/dialog-panel.tsx',
   './src/features/session/ui/login-form.tsx',
+  './src/pages/home/ui/catalogue-tools.tsx',
+  './src/pages/home/ui/continue-row.tsx',
+  './src/shared/ui/described-tabs/described-tabs.tsx',
+  './src/shared/ui/share-button/share-button.tsx',
 ].map(here);
 const firstLoad = chunksOfFirstLoad(here('./index.html'), app, firstPress);
 

@@ -109,7 +109,12 @@ async function seedLessons(tx: Transaction, sara: User, courseRows: Course[]): P
         ofCourse.map((lesson) => ({
           ...lesson,
           courseId: courseRows[index]!.id,
-          image: courseRows[index]!.image,
+          image: '', // each its own variation of the default one
+          // Nobody knows how long a live lesson will be, nor one that is not there yet.
+          minutes:
+            lesson.isLiveStream || !(lesson.videoSrc || lesson.externalVideo)
+              ? 0
+              : courseRows[index]!.sessionDuration,
         })),
       ),
     )

@@ -1,6 +1,6 @@
 /** Documents for scripts of strangers: sandboxed, with a policy of their own (security, fact 4). */
 import { readFile } from 'node:fs/promises';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 
 /** What a document can say of itself, wherever it is served. */
 const OWN = [
@@ -18,6 +18,12 @@ const OWN = [
 /** The header's policy: besides the document's own what only a header can say. */
 export const EMBED_POLICY = `sandbox allow-scripts; ${OWN}; frame-ancestors 'self'`;
 
+/**
+ * The app hands its colour scheme to the chat by the address: `#dark` is the root element's id. A frame that is painted
+ * in another scheme than its surroundings flashes.
+ */
+const SCHEME = '<style>:root { color-scheme: light } :root:target { color-scheme: dark }</style>';
+
 const withPolicy = (page: string) =>
   page.replace(
     '<meta charset="utf-8" />',
@@ -29,11 +35,12 @@ const chatWith = async (body: unknown) =>
   withPolicy(
     String(
       await html`<!doctype html>
-        <html lang="fa" dir="rtl">
+        <html lang="fa" dir="rtl" id="dark">
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <title>گفتگوی آنلاین</title>
+            ${raw(SCHEME)}
           </head>
           <body>
             ${body}

@@ -92,6 +92,7 @@ const findComments = prepared((db) => {
         id: shown.id,
         text: shown.text,
         isApproved: shown.isApproved,
+        writtenAt: shown.writtenAt,
         authorId: shown.authorId,
         firstName: shown.firstName,
         lastName: shown.lastName,
@@ -109,6 +110,7 @@ export interface ShownComment {
   id: number;
   text: string;
   isApproved: boolean;
+  writtenAt: Date;
   authorId: number;
   firstName: string;
   lastName: string;

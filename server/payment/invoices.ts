@@ -1,20 +1,30 @@
 /** What a member has bought, or tried to. */
-import { asc, desc, eq, sql } from 'drizzle-orm';
-import { PayStatus } from '@/shared/api/contract/codes';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { PayStatus, ProductType } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
-import { invoiceItems, invoices } from '../db/schema';
+import { courses, diets, gateways, invoiceItems, invoices, products } from '../db/schema';
 import { prepared } from '../db/prepared';
 import { gathered, howMany, type Page, PAGE } from '../db/select';
 
 export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceItem = typeof invoiceItems.$inferSelect;
 
+/** An invoice as its buyer sees it. */
+export type ShownInvoice = Invoice & {
+  /** by which it was to be paid */ gatewayTitle: string;
+  /** `image` is empty where the catalogue has none */ items: (InvoiceItem & { image: string })[];
+};
+
+const isOf = (catalogue: typeof courses | typeof diets | typeof products, type: ProductType) =>
+  and(eq(catalogue.id, invoiceItems.itemId), eq(invoiceItems.productType, type));
+
 /** The shown rows with their items beside how many there are: one row for each item, and one where there is none. */
 const findInvoices = prepared((db) => {
   const isOwn = eq(invoices.userId, sql.placeholder('userId'));
   const shown = db
-    .select()
+    .select({ ...getTableColumns(invoices), gatewayTitle: gateways.title })
     .from(invoices)
+    .innerJoin(gateways, eq(gateways.id, invoices.gatewayId))
     .where(isOwn)
     .orderBy(desc(invoices.id))
     .limit(PAGE.limit)
@@ -32,10 +42,18 @@ const findInvoices = prepared((db) => {
     .where(isOwn)
     .as('counted');
   return db
-    .select()
+    .select({
+      counted: { total: counted.total, pending: counted.pending },
+      shown: shown._.selectedFields,
+      item: getTableColumns(invoiceItems),
+      image: sql<string>`coalesce(${courses.image}, ${diets.image}, ${products.image}, '')`,
+    })
     .from(counted)
     .leftJoin(shown, sql`true`)
     .leftJoin(invoiceItems, eq(invoiceItems.invoiceId, shown.id))
+    .leftJoin(courses, isOf(courses, ProductType.course))
+    .leftJoin(diets, isOf(diets, ProductType.diet))
+    .leftJoin(products, isOf(products, ProductType.product))
     .orderBy(desc(shown.id), asc(invoiceItems.id))
     .prepare('own_invoices');
 });
@@ -45,9 +63,11 @@ export async function listInvoices(
   db: Database,
   userId: number,
   page: Page,
-): Promise<{ total: number; pending: number; invoices: (Invoice & { items: InvoiceItem[] })[] }> {
+): Promise<{ total: number; pending: number; invoices: ShownInvoice[] }> {
   const rows = await findInvoices(db).execute({ userId, ...page });
-  const shown = gathered(rows.map((row) => [row.shown, row.invoice_items]));
+  const shown = gathered(
+    rows.map(({ shown: invoice, item, image }) => [invoice, item && { ...item, image }]),
+  );
   return {
     ...rows[0]!.counted,
     invoices: shown.map(([invoice, items]) => ({ ...invoice, items })),

@@ -57,15 +57,16 @@ export function serveComments(app: Hono, db: Database): void {
     return {
       total,
       parts: Math.max(1, Math.ceil(total / shown.limit)),
-      data: comments.map(({ id, text, isApproved, authorId, firstName, lastName, replies }) => ({
-        id,
-        commentText: text,
-        displayApproved: isApproved,
-        firstName,
-        lastName,
+      data: comments.map((comment) => ({
+        id: comment.id,
+        commentText: comment.text,
+        displayApproved: comment.isApproved,
+        firstName: comment.firstName,
+        lastName: comment.lastName,
         avatar: '',
-        isMyComment: authorId === user.id,
-        replys: replies.map((commentText) => ({ commentText })),
+        isMyComment: comment.authorId === user.id,
+        createDate: comment.writtenAt.toISOString(),
+        replys: comment.replies.map((commentText) => ({ commentText })),
       })),
     };
   });

@@ -24,12 +24,17 @@ export function serveLessons(app: Hono, db: Database, { signer }: SignedAddresse
     const sign = await signer();
     return {
       course,
-      data: lessons.map(({ id, title, image }) => ({ id, title, imgSrc: sign(image) })),
+      data: lessons.map(({ id, title, image, minutes }) => ({
+        id,
+        title,
+        imgSrc: sign(image),
+        duration: minutes,
+      })),
     };
   });
 
   serveCall(app, db, getLessonInfo, async ({ user, query }) => {
-    const { image: _, ...lesson } = await ownLesson(db, user.id, query.lessonId);
+    const { image: _, minutes: __, ...lesson } = await ownLesson(db, user.id, query.lessonId);
     const sign = await signer();
     return {
       ...lesson,

@@ -23,7 +23,7 @@ import type { Memory } from '../http/memory';
 import { publicOriginOf } from '../http/public-origin';
 import { serveCall, serveSharedCall } from '../http/serve-call';
 import { mayBuyCourse, mayBuyDiet, needCompleteProfile } from '../payment/eligibility';
-import { type Invoice, type InvoiceItem, listInvoices } from '../payment/invoices';
+import { listInvoices, type ShownInvoice } from '../payment/invoices';
 import type { BasketLine } from '../payment/order';
 import { startPayment } from '../payment/start';
 import { reconcile } from '../payment/verify';
@@ -36,7 +36,10 @@ const toBasketLine = ({ numbers, ...line }: WireBasketLine): BasketLine => ({
  * An invoice's item has no quantity on the wire: its amounts are those of all its pieces, so that they add up
  * to the total.
  */
-const toWireItem = ({ title, size, color, quantity, ...one }: InvoiceItem) => ({
+const toWireItem = ({ title, size, color, quantity, ...one }: ShownInvoice['items'][number]) => ({
+  productType: one.productType,
+  itemId: one.itemId,
+  imageSrc: one.image,
   title: [title, size, color, quantity > 1 && `${formatNumber(quantity)} عدد`]
     .filter(Boolean)
     .join('، '),
@@ -50,7 +53,7 @@ const STATES: Readonly<Record<PayStatus, PaymentState>> = {
   [PayStatus.failed]: PaymentState.failed,
   [PayStatus.paid]: PaymentState.paid,
 };
-const stateOf = ({ payStatus, refundDue, refundedAt }: Invoice): PaymentState => {
+const stateOf = ({ payStatus, refundDue, refundedAt }: Omit<ShownInvoice, 'items'>): PaymentState => {
   if (refundDue === 0) return STATES[payStatus];
   return refundedAt ? PaymentState.refunded : PaymentState.refundDue;
 };
@@ -105,6 +108,8 @@ export function servePayment(app: Hono, db: Database, memory: Memory, publicOrig
         paymentState: stateOf(invoice),
         totalPrice: invoice.totalPrice,
         createDate: invoice.createdAt.toISOString(),
+        trackingNumber: invoice.bankReference,
+        gatewayTypeTitle: invoice.gatewayTitle,
         invoiceItem: items.map(toWireItem),
       })),
     };

@@ -12,7 +12,9 @@ import { HomePage, ShopTab, type Wanted } from '@/pages/home';
 import { isContentKey, isRouteId } from '@/shared/config/routes';
 import { lazyPart, type Part } from '@/shared/ui/lazy-part';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
+import { DescribedTabs } from '@/shared/ui/described-tabs';
 import { HtmlBody } from '@/shared/ui/html-body';
+import { ShareButton } from '@/shared/ui/share-button';
 import { DefaultLayout } from './layouts/default-layout';
 import { SecondaryLayout } from './layouts/secondary-layout';
 import { RequireSession } from './require-session';
@@ -77,11 +79,13 @@ function HomeAt({ tab }: Pick<Wanted, 'tab'>) {
   return <HomePage key={`${tab} ${id}`} wanted={{ tab, id: Number(id) }} />;
 }
 
-/** Home at a card's address. @param part of home that the open card needs, and that comes before it is drawn */
-const homeAt = (tab: Wanted['tab'], { preload }: Pick<Part<never>, 'preload'>) =>
-  Object.assign(() => <HomeAt tab={tab} />, { preload });
-const HomeAtCourse = homeAt('courses', HtmlBody);
-const HomeAtDiet = homeAt('diets', HtmlBody);
+/** Home at a card's address. @param back what the open card shows, which comes before it is drawn */
+const homeAt = (tab: Wanted['tab'], back: Pick<Part<never>, 'preload'>) =>
+  Object.assign(() => <HomeAt tab={tab} />, {
+    preload: () => Promise.all([back.preload(), ShareButton.preload()]),
+  });
+const HomeAtCourse = homeAt('courses', DescribedTabs);
+const HomeAtDiet = homeAt('diets', DescribedTabs);
 const HomeAtProduct = homeAt('shop', ShopTab);
 
 function WithKey({ page: Page }: { page: ComponentType<{ keyValue: string }> }) {
@@ -140,7 +144,7 @@ const TABLE = createRoutesFromElements(
 
 export const AppRoutes = () => useRoutes(TABLE);
 
-type Preloaded = Partial<Pick<Part<never>, 'preload'>>;
+type Preloaded = { preload?: () => Promise<unknown> };
 /** Asks for the code of the screen that an address opens. @throws when a deployment has taken it away */
 export async function preloadScreen(path: string): Promise<void> {
   const elements = (matchRoutes(TABLE, path) ?? []).map(({ route }) => route.element);

@@ -158,8 +158,16 @@ test('the support chat lives in a frame of its own, on its route only', async ({
   await page.goto('/support/chat');
   await expect(page.getByText('نشان گفت‌وگو')).toBeVisible();
   const frame = page.locator('iframe');
-  await expect(frame).toHaveAttribute('src', '/chat.html');
+  await expect(frame).toHaveAttribute('src', '/chat.html#light');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  const ground = () =>
+    page
+      .frameLocator('iframe')
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(await ground()).toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).toBe('rgb(24, 38, 33)');
   await page.getByRole('link', { name: 'خانه' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
 });

@@ -77,6 +77,39 @@ test.describe('the lesson player', () => {
     expect(await isLoaded()).toBe(true);
   });
 
+  test('plays by the keyboard, and goes on where it was after a reload', async ({ page }) => {
+    await page.goto('/2/player/8');
+    const video = page.locator('video');
+    const place = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+    await page.getByRole('button', { name: 'پخش', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(place).toBeGreaterThan(0.5);
+    await page.keyboard.press('k');
+    await expect(page.getByRole('button', { name: 'پخش', exact: true })).toBeVisible();
+    await page.getByRole('slider', { name: 'جای پخش' }).fill('3');
+    await expect.poll(place).toBeCloseTo(3, 0);
+    await page.getByLabel('سرعت پخش').selectOption('۱٫۵×');
+    await page.reload();
+    await expect.poll(place).toBeCloseTo(3, 0);
+    expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5);
+    await page.getByRole('button', { name: 'تمام‌صفحه' }).click();
+    await page.getByRole('button', { name: 'خروج از تمام‌صفحه' }).click();
+  });
+
+  test('a stream, too, goes on where it was', async ({ page }) => {
+    await page.addInitScript(() => (HTMLMediaElement.prototype.canPlayType = () => ''));
+    await page.goto('/2/player/9');
+    const place = () =>
+      page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime);
+    const slider = page.getByRole('slider', { name: 'جای پخش' });
+    await expect(slider).toBeEnabled({ timeout: 20_000 });
+    await slider.fill('4');
+    await expect.poll(place).toBeCloseTo(4, 0);
+    await page.reload();
+    await expect(slider).toBeEnabled({ timeout: 20_000 });
+    await expect.poll(place).toBeCloseTo(4, 0);
+  });
+
   test('falls back to the internal video', async ({ page }) => {
     await page.goto('/2/player/10');
     await expect
@@ -138,13 +171,14 @@ test.describe('comments', () => {
     await expect(page.getByText('پاسخ مدیر سایت').first()).toBeVisible();
   });
 
-  test('name their writer beside a picture, and carry the answer in its own words', async ({
+  test('name their writer beside the initials, tell their age, and carry the answer in its own words', async ({
     page,
   }) => {
     await page.goto('/7/player/29');
     const answered = page.getByRole('listitem').filter({ hasText: 'سردردهای عصبی‌ام' });
     await expect(answered.getByText('کاوه شریفی', { exact: true })).toBeVisible();
-    await expect(answered.locator('img')).toHaveAttribute('src', '/images/default-avatar.svg');
+    await expect(answered.getByText('ک‌ش', { exact: true })).toBeVisible();
+    await expect(answered.locator('time')).toHaveText(/^[۰-۹]+ (ساعت|روز|هفته|ماه) پیش$/);
     await expect(answered.getByText('چه خبر خوبی! همین‌طور ادامه بدهید.')).toBeVisible();
   });
 

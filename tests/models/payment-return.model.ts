@@ -22,6 +22,8 @@ const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
   refund: null,
   totalPrice: 13_200_000,
   createdAt: '2026-11-21T09:00:00',
+  trackingNumber: '',
+  gatewayTitle: '',
   items: [],
 });
 const refusal = { status: 500, messages: ['خطا در /api/Payment/GetUserInvoices/'] };

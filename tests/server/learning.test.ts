@@ -50,6 +50,20 @@ test('the demo’s yoga course has every case of the player', async () => {
   ]);
 });
 
+test('a listed lesson tells its minutes, but for one that is live or has no video', async () => {
+  const { data } = await lessonsOf(2);
+  expect(data.map(({ duration }) => duration > 0)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
+});
+
 test('every course of the demo has lessons, and an incomplete profile is told', async () => {
   const rows = await server.db.select().from(lessons);
   for (let id = 1; id <= 8; id += 1)

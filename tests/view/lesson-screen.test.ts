@@ -1,7 +1,7 @@
 /** A lesson: what plays, and what is said of it. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
-import { openAsOwner } from '../walks/stage';
+import { NOW, openAsOwner } from '../walks/stage';
 import { openScreen, seesHeading, textsOf } from './screen';
 import { openStage } from './stage';
 
@@ -73,6 +73,7 @@ test('comments say whose they are, and only one’s own can be changed', async (
       comment(1, { replys: [{ commentText: 'سپاس' }] }),
       comment(2, { isMyComment: true, displayApproved: false, avatar: '' }),
       comment(3, { isMyComment: true, firstName: '' }),
+      comment(4, { firstName: '', lastName: '', avatar: '' }),
     ),
   ]);
   await on.sees('ویرایش نظر', { which: 'first' });
@@ -80,16 +81,31 @@ test('comments say whose they are, and only one’s own can be changed', async (
   const cards = within(list).getAllByRole('listitem');
   expect(cards.map(({ textContent }) => textContent)).toEqual([
     'سارا محمدینظر 1پاسخ مدیر سایتسپاس',
-    'سارا محمدیدر انتظار تأییدنظر 2',
+    'س‌مسارا محمدیدر انتظار تأییدنظر 2',
     'محمدینظر 3',
+    'نظر 4',
   ]);
-  expect(cards.map((card) => within(card).queryAllByRole('button').length)).toEqual([0, 2, 2]);
-  const [first, second] = cards.map((card) => card.querySelector('img')!);
+  expect(cards.map((card) => within(card).queryAllByRole('button').length)).toEqual([0, 2, 2, 0]);
+  const [first, second, , nameless] = cards.map((card) => card.querySelector('img')!);
   expect(first!.src).toMatch(/\/files\/public\/s\.jpg$/);
-  expect(second!.src).toMatch(/\/images\/default-avatar\.svg$/);
+  expect(second).toBeNull();
+  expect(nameless!.src).toMatch(/\/images\/default-avatar\.svg$/);
   fireEvent.error(first!);
   expect(first!.src).toMatch(/\/images\/default-avatar\.svg$/);
   expect(screen.queryByRole('navigation', { name: 'صفحه‌بندی' })).toBeNull();
+});
+
+test('comments say when they were written, where that is told, with the day itself at hand', async () => {
+  const on = await openScreen('/7/player/29', [
+    [LESSON, lesson()],
+    saying(
+      comment(1, { createDate: new Date(Date.parse(NOW) - 3 * 86_400_000).toISOString() }),
+      comment(2),
+    ),
+  ]);
+  await on.reads('۳ روز پیش');
+  const times = [...document.querySelectorAll('time')];
+  expect(times.map(({ title }) => title)).toEqual([expect.stringMatching(/^۱۴۰۵\/۰۸\/۲۷.*۰۹:۰۰$/)]);
 });
 
 test('many comments are turned over, with the focus on their list, and back when the last of a part is gone', async () => {

@@ -25,8 +25,8 @@ test('a course of one’s own says what it is and leads to its lessons', async (
   const on = await openScreen('/myprops/1', [owning([course, other])]);
   await on.sees('یوگا', { role: 'article' });
   expect(textsOf('article')).toEqual([
-    'یوگازندهطول دوره۸ هفتهتعداد جلسات۱۲مدت هر جلسه۴۵ دقیقهمشاهده جلسات',
-    'پیلاتسآفلاینطول دوره۸ هفتهتعداد جلسات۱۲مدت هر جلسه۴۵ دقیقهمشاهده جلسات',
+    'نوعزندهطول دوره۸ هفتهتعداد جلسات۱۲ جلسهمدت هر جلسه۴۵ دقیقهیوگامشاهده جلسات',
+    'نوعآفلاینطول دوره۸ هفتهتعداد جلسات۱۲ جلسهمدت هر جلسه۴۵ دقیقهپیلاتسمشاهده جلسات',
   ]);
   await on.press('مشاهده جلسات', { role: 'link', within: 'article', which: 'last' });
   expect(pathOf(on)).toBe('/8/lessons');

@@ -129,6 +129,60 @@ test('a picture that was stored is shown by the address that is good now', async
   );
 });
 
+test('a long form is asked a chapter at a time, and what is missing leads to its question', async () => {
+  const on = await openForm(
+    Array.from({ length: 16 }, (_, index) =>
+      question(index + 1, `پرسش ${index + 1}`, 1, { IsRequired: index === 1 || index > 13 }),
+    ),
+  );
+  const shown = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('id'));
+  await on.sees('بخش ۱ از ۲', { role: 'heading' });
+  expect(shown()).toHaveLength(8);
+  await on.fill('پرسش 1', 'یک');
+  await on.press('بخش بعد');
+  await on.sees('بخش ۲ از ۲', { role: 'heading' });
+  expect(screen.getByRole('heading', { name: 'بخش ۲ از ۲' })).toHaveFocus();
+  await on.seesNot('بخش بعد');
+  await on.fill('پرسش 16', 'شانزده');
+  await on.press('ذخیره');
+  await on.sees('بخش ۱ از ۲', { role: 'heading' });
+  expect(screen.getByLabelText(/^پرسش 2 /)).toHaveFocus();
+  expect(screen.getByLabelText('پرسش 1')).toHaveValue('یک');
+  const missing = screen.getByRole('region', { name: 'موارد باقی‌مانده' });
+  expect(
+    within(missing)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['پرسش 2 باید مقدار داشته باشد', 'پرسش 15 باید مقدار داشته باشد']);
+  await on.press('پرسش 15 باید مقدار داشته باشد');
+  expect(screen.getByLabelText(/^پرسش 15 /)).toHaveFocus();
+  await on.fill(/^پرسش 15/, 'پانزده');
+  await on.press('بخش قبل');
+  await on.fill(/^پرسش 2/, 'دو');
+  const { fields } = await save(on);
+  expect(fields.map(({ AnswerText }) => AnswerText).filter(Boolean)).toEqual([
+    'یک',
+    'دو',
+    'پانزده',
+    'شانزده',
+  ]);
+  await on.seesNot('پرسش 15 باید مقدار داشته باشد');
+});
+
+test('a picture can be seen large, and is taken away after a question', async () => {
+  const on = await openForm([question(1, 'عکس', 7, { AnswerText: '/files/public/a.jpg' })]);
+  await on.press('بزرگ دیدن عکس');
+  await on.sees('عکس', { role: 'img', within: 'dialog' });
+  await on.press('بستن', { within: 'dialog', which: 'last' });
+  await on.press('حذف عکس');
+  await on.press('انصراف', { within: 'alertdialog' });
+  await on.sees('پیش‌نمایش عکس', { role: 'img' });
+  await on.press('حذف عکس');
+  await on.press('بله، حذف شود', { within: 'alertdialog' });
+  await on.seesNot('پیش‌نمایش عکس', { role: 'img' });
+  expect((await save(on)).fields[0]!.AnswerText).toBe('');
+});
+
 test('while answers are on their way its buttons are busy', async () => {
   const on = await openForm([question(1, 'نام', 1)]);
   await save(on);

@@ -68,7 +68,12 @@ const report = (rows: number) =>
   );
 const form = (rows: number) => ({
   formDataId: 4,
-  answerObject: JSON.stringify(list(rows, (at) => question(at, `پرسش ${at}`, 2))),
+  // All in one chapter: what is no question begins the next one.
+  answerObject: JSON.stringify([
+    ...list(rows, (at) => question(at, `پرسش ${at}`, 2)),
+    question(rows + 1, 'بخش بعد', 8),
+    question(rows + 2, 'یک پرسش دیگر', 1),
+  ]),
 });
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];

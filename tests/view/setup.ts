@@ -24,6 +24,7 @@ globalThis.ResizeObserver ??= class {
 globalThis.IntersectionObserver ??= globalThis.ResizeObserver as never;
 globalThis.CSS ??= { escape: (text: string) => text, supports: () => false } as never;
 Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
 // Nor does it draw: the line of a report is drawn nowhere.
 const nowhere: unknown = new Proxy(() => {}, { get: () => nowhere, apply: () => nowhere });
 HTMLCanvasElement.prototype.getContext = () => nowhere as never;
@@ -33,3 +34,8 @@ globalThis.Path2D ??= class {
   }
 } as never;
 globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never;
+// Nor does it play: no video has captions.
+Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
+  configurable: true,
+  get: () => Object.assign(new EventTarget(), { [Symbol.iterator]: () => [].values() }),
+});

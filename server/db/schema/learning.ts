@@ -43,6 +43,8 @@ export const lessons = pgTable(
     title: text().notNull(),
     image: text().notNull(),
     description: text().notNull(),
+    /** 0: nobody has said */
+    minutes: integer().notNull().default(0),
     /** of the kind that `liveEmbedType` names */
     externalVideo: text('external_video').notNull().default(''),
     videoSrc: text('video_src').notNull().default(''),

@@ -1,9 +1,27 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { OnlyFor } from '@/shared/session';
 import { BagIcon, HomeIcon, PersonIcon } from '@/shared/ui/icons';
+import { BasketLink } from './basket-link';
+
+const item = {
+  '@media print': { display: 'none' },
+  '& a': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    minW: '72px',
+    minH: '64px',
+    fontSize: 'xs',
+    color: 'muted',
+    '&[aria-current]': { color: 'turquoise', fontWeight: 'bold' },
+  },
+} as const;
 
 interface ItemProps {
   to: string;
@@ -16,23 +34,10 @@ function Item({ to, label, Icon, also }: ItemProps) {
   const { pathname } = useLocation();
   const isActive = pathname === to || pathname === also;
   return (
-    <Flex
-      asChild
-      direction="column"
-      align="center"
-      justify="center"
-      gap="1"
-      minW="72px"
-      minH="64px"
-      fontSize="xs"
-      color={isActive ? 'turquoise' : 'muted'}
-      fontWeight={isActive ? 'bold' : 'normal'}
-    >
-      <Link to={to} aria-current={isActive ? 'page' : undefined}>
-        <Icon />
-        {label}
-      </Link>
-    </Flex>
+    <Link to={to} aria-current={isActive ? 'page' : undefined}>
+      <Icon />
+      {label}
+    </Link>
   );
 }
 
@@ -40,6 +45,7 @@ function Item({ to, label, Icon, also }: ItemProps) {
 export const FooterBar = () => (
   <Flex
     as="nav"
+    css={item}
     aria-label="ناوبری اصلی"
     position="fixed"
     zIndex="docked"
@@ -61,6 +67,9 @@ export const FooterBar = () => (
     <OnlyFor who="member">
       <Item to={routes.myCourses} also={routes.myDiets} label="خریدهای من" Icon={BagIcon} />
     </OnlyFor>
+    <Box display={{ base: 'none', md: 'block' }}>
+      <BasketLink>سبد خرید</BasketLink>
+    </Box>
     <Item to={routes.profile} label="پروفایل" Icon={PersonIcon} />
   </Flex>
 );

@@ -10,6 +10,7 @@ test('a comment has our own names, and its author one', () => {
     avatar: '/a.jpg',
     isMyComment: true,
     displayApproved: false,
+    createDate: '2026-11-20T10:00:00Z',
     replys: [{ commentText: 'درود' }],
   };
   expect(toComment(wire)).toEqual({
@@ -17,9 +18,12 @@ test('a comment has our own names, and its author one', () => {
     text: 'سلام',
     author: 'نگار',
     avatar: '/a.jpg',
+    initials: 'ن',
+    writtenAt: '2026-11-20T10:00:00Z',
     isMine: true,
     isApproved: false,
     replies: ['درود'],
   });
-  expect(toComment({ ...wire, lastName: 'احمدی' }).author).toBe('نگار احمدی');
+  const named = toComment({ ...wire, lastName: 'احمدی' });
+  expect([named.author, named.initials]).toEqual(['نگار احمدی', 'ن\u200Cا']);
 });

@@ -2,11 +2,18 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import type { getLessonComments } from '@/shared/api/contract/comment';
 
+/** The first letters of both names, kept from joining into a word. */
+const initialsOf = (...names: readonly string[]): string =>
+  names.flatMap((name) => [...name.trim()].slice(0, 1)).join('\u200C');
+
 export const toComment = (wire: AnswerOf<typeof getLessonComments>['data'][number]) => ({
   id: wire.id,
   text: wire.commentText,
   author: `${wire.firstName} ${wire.lastName}`.trim(),
   avatar: wire.avatar,
+  /** what stands in the place of an avatar; empty without a name */
+  initials: initialsOf(wire.firstName, wire.lastName),
+  /** ISO; empty where the answer does not tell it (decision 49) */ writtenAt: wire.createDate,
   isMine: wire.isMyComment,
   isApproved: wire.displayApproved,
   /** what the site admin answered */

@@ -1,17 +1,6 @@
-/** Content pages, and sets of videos. */
+/** Sets of videos. */
 import type { AnswerOf } from '@/shared/api/contract';
 import type { getContentFileByKey } from '@/shared/api/contract/content';
-import { embedOf, fileOf, frameOf, isMarkup, type Media } from '@/shared/lib/embed';
-
-/**
- * External where it begins with http, markup where it begins with a tag, otherwise a file of the panel
- * (section 4, decision 29).
- */
-export function mediaOfFile(filePath: string): Media | null {
-  const path = filePath.trim();
-  if (isMarkup(path)) return embedOf(path);
-  return /^http/i.test(path) ? frameOf(path) : fileOf(path);
-}
 
 export const toVideoSet = ({ content, files }: AnswerOf<typeof getContentFileByKey>) => ({
   title: content.title,
@@ -19,6 +8,6 @@ export const toVideoSet = ({ content, files }: AnswerOf<typeof getContentFileByK
     id,
     title,
     description,
-    media: mediaOfFile(filePath),
+    filePath,
   })),
 });

@@ -5,7 +5,6 @@ import { routes } from '@/shared/config/routes';
 import { DescribedTabs, prepareDescriptions } from '@/shared/ui/described-tabs';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
-import { Price } from '@/shared/ui/price';
 import { type Course, priceOfCourse } from '../model/course';
 import { CourseFacts } from './course-facts';
 
@@ -23,7 +22,8 @@ export function CourseCard({
 }) {
   return (
     <FlipCard
-      name={course.title}
+      title={course.title}
+      rials={priceOfCourse(course)}
       path={routes.course(course.id)}
       isOpen={isOpen}
       action={action}
@@ -31,22 +31,23 @@ export function CourseCard({
       back={
         <DescribedTabs name={course.title} text={course.description} tabs={course.descriptions} />
       }
-      front={
-        <>
+      picture={
+        <Box position="relative">
           <Picture src={course.image} kind={DefaultImage.course} isFirst={isFirst} />
-          <Box p="4" display="grid" gap="2">
+          <Box position="absolute" bottom="2" insetX="2">
             <CourseFacts {...course} />
-            <Box fontSize="sm" color="muted">
-              <bdi>{course.info}</bdi>
-            </Box>
-            {course.connectedDiet && (
-              <Box fontSize="sm">
-                همراه با <bdi>{course.connectedDiet.title}</bdi>
-              </Box>
-            )}
-            <Price large rials={priceOfCourse(course)} />
           </Box>
-        </>
+        </Box>
+      }
+      front={
+        <Box fontSize="sm" color="muted">
+          <bdi>{course.info}</bdi>
+          {course.connectedDiet && (
+            <div>
+              همراه با <bdi>{course.connectedDiet.title}</bdi>
+            </div>
+          )}
+        </Box>
       }
     />
   );

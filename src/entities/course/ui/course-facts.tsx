@@ -1,50 +1,52 @@
 import { Box } from '@chakra-ui/react/box';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import type { UserCourse } from '../model/user-course';
 
-type Facts = Pick<UserCourse, 'title' | 'isLive' | 'length' | 'sessionCount' | 'sessionDuration'>;
+type Facts = Pick<UserCourse, 'isLive' | 'length' | 'sessionCount' | 'sessionDuration'>;
 
-/** The title of a course, whether it is live, and how long it takes: the same on a card of home and among one's own. */
-export const CourseFacts = ({ title, isLive, length, sessionCount, sessionDuration }: Facts) => {
+const chips = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1',
+  '& > div': {
+    px: '2',
+    borderRadius: 'full',
+    bg: 'card',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+  },
+  '& > [data-live] dd::before': {
+    content: '""',
+    display: 'inline-block',
+    w: '8px',
+    h: '8px',
+    me: '1',
+    borderRadius: 'full',
+    bg: 'danger',
+    animation: 'pulse 1.5s ease-in-out infinite',
+  },
+} as const;
+
+/** Whether a course is live, and how long it takes, in one row: the same on a card of home and among one's own. */
+export const CourseFacts = ({ isLive, length, sessionCount, sessionDuration }: Facts) => {
   const facts = [
+    ['نوع', isLive ? 'زنده' : 'آفلاین'],
     ['طول دوره', toPersianDigits(length)],
-    ['تعداد جلسات', formatNumber(sessionCount)],
+    ['تعداد جلسات', `${formatNumber(sessionCount)} جلسه`],
     ['مدت هر جلسه', `${formatNumber(sessionDuration)} دقیقه`],
-  ];
+  ] as const;
   return (
-    <>
-      <Box display="flex" justifyContent="space-between" gap="2">
-        <Box asChild fontSize="lg" fontWeight="bold">
-          <h2>
-            <bdi>{title}</bdi>
-          </h2>
-        </Box>
-        <Box
-          as="span"
-          fontSize="xs"
-          fontWeight="semibold"
-          color="turquoise"
-          bg="tint"
-          px="2"
-          borderRadius="full"
-          h="fit-content"
-          flexShrink="0"
-        >
-          {isLive ? 'زنده' : 'آفلاین'}
-        </Box>
-      </Box>
-      <Box as="dl" display="grid" gridTemplateColumns="repeat(3, 1fr)" gap="2" fontSize="xs">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <Box as="dt" color="muted">
-              {label}
-            </Box>
-            <Box as="dd" fontWeight="semibold">
-              <bdi>{value}</bdi>
-            </Box>
-          </div>
-        ))}
-      </Box>
-    </>
+    <Box as="dl" css={chips}>
+      {facts.map(([label, value]) => (
+        <div key={label} data-live={value === 'زنده' || undefined}>
+          <VisuallyHidden as="dt">{label}</VisuallyHidden>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </Box>
   );
 };

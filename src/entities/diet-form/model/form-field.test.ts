@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { ControlType } from '@/shared/api/contract/codes';
 import { toAmount } from './calorie';
 import { missingAnswers } from './form-errors';
-import { chosenItem, type FormField, isAnswered, isShown, mergeAnswers } from './form-field';
+import {
+  asksForNumber,
+  chosenItem,
+  type FormField,
+  isAnswered,
+  isShown,
+  mergeAnswers,
+} from './form-field';
 
 const empty = { text: '', value: '', isChecked: false, selected: [] };
 const field: FormField = {
@@ -17,6 +24,16 @@ const field: FormField = {
   ],
   answer: empty,
 };
+
+test.each([
+  ['قد (سانتی‌متر)', '', true],
+  ['سن (سال)', '', true],
+  ['وزن', 'WeightFormula', true],
+  ['شغل (سال گذشته)', '', false],
+  ['سال تولد', '', false],
+])('«%s» with the key «%s» asks for a number: %s', (title, keyValue, isOne) => {
+  expect(asksForNumber({ title, keyValue })).toBe(isOne);
+});
 
 test('what nobody knows, and what is nothing, is not shown', () => {
   const shown = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((control) =>

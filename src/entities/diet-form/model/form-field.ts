@@ -1,5 +1,5 @@
 /** A question of the questionnaire and its answer, in our own names (section 3). */
-import { ControlType } from '@/shared/api/contract/codes';
+import { ControlType, FormulaKey } from '@/shared/api/contract/codes';
 import { isEmptyHtml } from '@/shared/api/contract/rules/answered';
 
 export interface Answer {
@@ -32,6 +32,17 @@ export interface FieldError {
 /** Is the field one that a person sees? */
 export const isShown = ({ control }: FormField): boolean =>
   control !== ControlType.nothing && Object.values<number>(ControlType).includes(control);
+
+/** Units that a title may end with: what is typed there is a number, and is asked for with its keyboard. */
+const UNIT =
+  /[(（]\s*(?:کیلوگرم|گرم|سانتی[\u200C ]?متر|متر|سال|ساعت|دقیقه|لیوان|درصد|kg|cm)\s*[)）]\s*$/iu;
+
+/** Is the answer of a line a number: the weight of the formula, or what has a unit? */
+export const asksForNumber = ({
+  keyValue,
+  title,
+}: Pick<FormField, 'keyValue' | 'title'>): boolean =>
+  keyValue === FormulaKey.weight || UNIT.test(title);
 
 /** Puts what was typed and not yet saved over the answers of the form. */
 export const withAnswers = (fields: readonly FormField[], answers: Answers): FormField[] =>

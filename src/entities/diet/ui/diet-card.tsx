@@ -5,7 +5,6 @@ import { routes } from '@/shared/config/routes';
 import { DescribedTabs, prepareDescriptions } from '@/shared/ui/described-tabs';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
-import { Price } from '@/shared/ui/price';
 import type { DietCategory } from '../model/diet-category';
 
 /** A diet programme of the catalogue. */
@@ -19,24 +18,18 @@ export const DietCard = ({
   isOpen: boolean;
 }) => (
   <FlipCard
-    name={diet.title}
+    title={diet.title}
+    rials={diet.price}
     path={routes.diet(diet.id)}
     isOpen={isOpen}
     action={action}
     onIntent={prepareDescriptions}
     back={<DescribedTabs name={diet.title} text={diet.description} tabs={diet.descriptions} />}
+    picture={<Picture src={diet.image} kind={DefaultImage.diet} />}
     front={
-      <>
-        <Picture src={diet.image} kind={DefaultImage.diet} />
-        <Box p="4" display="grid" gap="2">
-          <Box asChild fontSize="lg" fontWeight="bold">
-            <h2>
-              <bdi>{diet.title}</bdi>
-            </h2>
-          </Box>
-          <Price large rials={diet.price} />
-        </Box>
-      </>
+      <Box fontSize="sm" color="muted" lineClamp="2">
+        <bdi>{diet.description}</bdi>
+      </Box>
     }
   />
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PaymentState, PayStatus } from '@/shared/api/contract/codes';
+import { PaymentState, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { toInvoice } from './invoice';
 
 const wire = {
@@ -8,7 +8,20 @@ const wire = {
   paymentState: undefined,
   totalPrice: 900,
   createDate: '2026-01-02',
-  invoiceItem: [{ title: 'کلاس', noTaxPrice: 1000, discount: 200, tax: 100, price: 900 }],
+  trackingNumber: '123',
+  gatewayTypeTitle: 'زرین‌پال',
+  invoiceItem: [
+    {
+      title: 'کلاس',
+      productType: ProductType.course,
+      itemId: 4,
+      imageSrc: '/files/a.svg',
+      noTaxPrice: 1000,
+      discount: 200,
+      tax: 100,
+      price: 900,
+    },
+  ],
 };
 
 test('an invoice has our own names', () => {
@@ -19,7 +32,20 @@ test('an invoice has our own names', () => {
     refund: null,
     totalPrice: 900,
     createdAt: '2026-01-02',
-    items: [{ title: 'کلاس', price: 1000, discount: 200, tax: 100, payable: 900 }],
+    trackingNumber: '123',
+    gatewayTitle: 'زرین‌پال',
+    items: [
+      {
+        title: 'کلاس',
+        productType: ProductType.course,
+        itemId: 4,
+        image: '/files/a.svg',
+        price: 1000,
+        discount: 200,
+        tax: 100,
+        payable: 900,
+      },
+    ],
   });
 });
 

@@ -30,11 +30,13 @@ export const toInvoice = (wire: WireInvoice) => ({
   refund: (wire.paymentState && REFUNDS[wire.paymentState]) ?? null,
   totalPrice: wire.totalPrice,
   createdAt: wire.createDate,
-  items: wire.invoiceItem.map(({ title, noTaxPrice, discount, tax, price }) => ({
-    title,
+  /** empty: not told (decision 49) */
+  trackingNumber: wire.trackingNumber,
+  gatewayTitle: wire.gatewayTypeTitle,
+  items: wire.invoiceItem.map(({ noTaxPrice, price, imageSrc, ...item }) => ({
+    ...item,
+    image: imageSrc,
     price: noTaxPrice,
-    discount,
-    tax,
     payable: price,
   })),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaOfLesson, toLesson } from './lesson';
+import { mediaOfLesson, toLesson, toListedLesson, withoutNumber } from './lesson';
 
 const lesson = { externalVideo: '', videoSrc: '', isLiveStream: false, liveEmbedType: 0 };
 const page = 'https://live.example/room';
@@ -60,4 +60,20 @@ test('a lesson has our own names', () => {
     description: '<p>شرح</p>',
     media: file,
   });
+});
+
+test('a listed lesson tells its minutes where the answer does', () => {
+  const wire = { id: 3, title: 'جلسه', imgSrc: '', duration: 45 };
+  expect(toListedLesson(wire)).toEqual({ id: 3, title: 'جلسه', image: '', minutes: 45 });
+  expect(toListedLesson({ ...wire, duration: -1 }).minutes).toBe(0);
+});
+
+test.each([
+  ['جلسه ۲: نفس شکمی', 2, 'نفس شکمی'],
+  ['جلسه 2 - نفس شکمی ۳', 2, 'نفس شکمی ۳'],
+  ['جلسه ۲: نفس شکمی', 3, 'جلسه ۲: نفس شکمی'],
+  ['جلسه ۲:', 2, 'جلسه ۲:'],
+  ['هفته ۲: دویدن', 2, 'هفته ۲: دویدن'],
+])('beside its number, «%s» as lesson %i reads «%s»', (title, number, shown) => {
+  expect(withoutNumber(title, number)).toBe(shown);
 });

@@ -1,7 +1,8 @@
 /** A lesson of a course: what it shows, and where its video comes from. */
 import type { AnswerOf } from '@/shared/api/contract';
 import { EmbedType } from '@/shared/api/contract/codes';
-import type { getLessonInfo } from '@/shared/api/contract/user-course';
+import type { getCourseLessons, getLessonInfo } from '@/shared/api/contract/user-course';
+import { toLatinDigits } from '@/shared/lib/persian-text';
 import { embedOf, fileOf, frameOf, type Media } from '@/shared/lib/embed';
 
 type Video = Pick<
@@ -18,6 +19,26 @@ export function mediaOfLesson({ externalVideo, videoSrc, liveEmbedType }: Video)
   if (liveEmbedType === EmbedType.file) return fileOf(external);
   // Type 2, and types that are not known yet (decision 5): markup runs in its sandbox, an address is framed.
   return embedOf(external);
+}
+
+/** A lesson as the list of its course has it. */
+export const toListedLesson = ({
+  id,
+  title,
+  imgSrc,
+  duration,
+}: AnswerOf<typeof getCourseLessons>['data'][number]) => ({
+  id,
+  title,
+  /** empty: none of its own */ image: imgSrc,
+  /** 0 where the answer does not tell it (decision 49) */ minutes: Math.max(0, duration),
+});
+export type ListedLesson = ReturnType<typeof toListedLesson>;
+
+/** A title without the number that stands beside it already: «جلسه ۲: …» as the second lesson is «…». */
+export function withoutNumber(title: string, number: number): string {
+  const [, told, rest] = /^\s*جلسه\s*(\d+)\s*[:،–-]\s*(.+)$/.exec(toLatinDigits(title)) ?? [];
+  return rest && Number(told) === number ? title.trim().slice(-rest.length) : title;
 }
 
 export const toLesson = (wire: AnswerOf<typeof getLessonInfo>) => ({

@@ -6,7 +6,6 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
-import { Price } from '@/shared/ui/price';
 import type { Product } from '../model/product';
 
 /**
@@ -26,7 +25,8 @@ export function ProductCard({
   const sizes = product.sizes.map(({ size }) => toPersianDigits(size)).filter(Boolean);
   return (
     <FlipCard
-      name={product.title}
+      title={product.title}
+      rials={product.price}
       path={routes.product(product.id)}
       isOpen={isOpen}
       action={
@@ -46,23 +46,13 @@ export function ProductCard({
           </>
         )
       }
+      picture={<Picture src={product.image} kind={DefaultImage.generic} />}
       front={
-        <>
-          <Picture src={product.image} kind={DefaultImage.generic} />
-          <Box p="4" display="grid" gap="2">
-            <Box asChild fontSize="lg" fontWeight="bold">
-              <h2>
-                <bdi>{product.title}</bdi>
-              </h2>
-            </Box>
-            {sizes.length > 0 && (
-              <Box fontSize="sm" color="muted">
-                سایزها: <bdi>{sizes.join('، ')}</bdi>
-              </Box>
-            )}
-            <Price large rials={product.price} />
+        sizes.length > 0 && (
+          <Box fontSize="sm" color="muted">
+            سایزها: <bdi>{sizes.join('، ')}</bdi>
           </Box>
-        </>
+        )
       }
       back={
         <>

@@ -40,7 +40,7 @@ export function CommentBox({ box }: { box: Stored<CommentDraft | null> }) {
           onValue={(text) => box.write({ ...draft, text })}
         />
         <Box display="flex" gap="2">
-          <Button type="submit" variant="main" loading={isLoading}>
+          <Button type="submit" loading={isLoading}>
             {isChanging ? 'ویرایش نظر' : 'ثبت نظر'}
           </Button>
           {isChanging && (

@@ -1,13 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo } from 'react';
 import type { Comment } from '@/entities/comment';
-import { DefaultImage } from '@/shared/config/default-images';
 import { IconButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EditIcon, TrashIcon } from '@/shared/ui/icons';
 import { skipped } from '@/shared/ui/long-list';
-import { Picture } from '@/shared/ui/picture';
 import { useCommentActions } from '../model/use-comments';
+import { CommentNote, WriterPicture } from './comment-writer';
 
 /** What its buttons do while a comment is on its way, and while one is being changed. */
 export interface CommentButtons {
@@ -27,18 +26,12 @@ export const CommentCard = memo(function CommentCard({
   return (
     <Card as="li" p="4" {...skipped('96px')}>
       <Box display="flex" alignItems="center" gap="3">
-        <Box w="44px" borderRadius="full" overflow="hidden" flexShrink="0">
-          <Picture src={comment.avatar} kind={DefaultImage.avatar} ratio="1" />
-        </Box>
+        <WriterPicture comment={comment} />
         <Box flex="1" minW="0">
           <Box as="bdi" fontWeight="semibold">
             {comment.author}
           </Box>
-          {comment.isMine && !comment.isApproved && (
-            <Box fontSize="xs" color="muted">
-              در انتظار تأیید
-            </Box>
-          )}
+          <CommentNote comment={comment} />
         </Box>
         {buttons && (
           <>

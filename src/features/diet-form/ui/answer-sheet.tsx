@@ -1,14 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useRef } from 'react';
-import { type Answers, type FormField, isShown } from '@/entities/diet-form';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Answers, chaptersOf, type FormField } from '@/entities/diet-form';
 import type { Stored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { useDrawn } from '@/shared/ui/long-list';
 import { useAnswerForm } from '../model/use-answer-form';
 import { useDietFormActions, useFieldErrors, useIsDietFormLoading } from '../model/use-diet-form';
+import { ChapterTitle, ChapterTurns } from './chapters';
+import { MissingList } from './missing-list';
 import { Progress } from './progress';
-import { QuestionCard } from './question-card';
+import { QuestionCard, questionId } from './question-card';
 
 /** The questions with what was answered so far. */
 export function AnswerSheet({
@@ -20,20 +22,14 @@ export function AnswerSheet({
 }) {
   const { control, answered } = useAnswerForm(fields, draft);
   const { save, send } = useDietFormActions();
-  const fieldErrors = useFieldErrors();
   const isLoading = useIsDietFormLoading();
-  const shown = fields.flatMap((field, place) => (isShown(field) ? [{ field, place }] : []));
-  // The first one that needs a hand is there, wherever it stands.
-  const inNeed = shown.findIndex(({ field: { key } }) =>
-    fieldErrors.some((error) => error.key === key),
+  const chapters = useMemo(() => chaptersOf(fields), [fields]);
+  const { index, errors, sheet, title, turn, lead } = useChapter(chapters);
+  const chapter = chapters[index] ?? [];
+  const inNeed = chapter.findLastIndex(({ field: { key } }) =>
+    errors.some((error) => error.key === key),
   );
-  const drawn = useDrawn(shown.length, inNeed + 1);
-  const sheet = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // The first field that needs a hand comes into view.
-    if (fieldErrors.length > 0)
-      sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [fieldErrors]);
+  const drawn = useDrawn(chapter.length, inNeed + 1);
   return (
     <form
       ref={sheet}
@@ -42,22 +38,25 @@ export function AnswerSheet({
         save(answered());
       }}
     >
-      <Progress control={control} questions={shown} draft={draft} />
+      <Progress control={control} questions={chapters.flat()} draft={draft} />
       <Card p="4" mb="4">
         برای دریافت برنامه، باید فرم اطلاعات خود را با دکمه ارسال، به متخصص ارسال کنید.
       </Card>
+      <MissingList errors={errors} onChoice={lead} />
+      <ChapterTitle ref={title} index={index} count={chapters.length} />
       <Box display="grid" gap="4">
-        {shown.slice(0, drawn).map(({ field, place }, index) => (
+        {chapter.slice(0, drawn).map(({ field, place, number }) => (
           <QuestionCard
             key={field.key}
             control={control}
             field={field}
             place={place}
-            number={index + 1}
-            total={shown.length}
+            number={number}
+            total={chapters.flat().length}
           />
         ))}
       </Box>
+      <ChapterTurns index={index} count={chapters.length} onTurn={turn} />
       <Box
         position="sticky"
         bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', md: '0' }}
@@ -77,4 +76,45 @@ export function AnswerSheet({
       </Box>
     </form>
   );
+}
+
+/** Which chapter is open; the focus follows to what one was led to. */
+function useChapter(chapters: ReturnType<typeof chaptersOf>) {
+  const errors = useFieldErrors();
+  const [told, setTold] = useState(errors);
+  const [index, setIndex] = useState(0);
+  /** what the focus goes to: a field by its key, or the title of the chapter */
+  const [led, setLed] = useState<{ key?: string }>();
+  const sheet = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const chapterOf = (wanted: string | undefined) =>
+    chapters.findIndex((chapter) => chapter.some(({ field }) => field.key === wanted));
+  const lead = (key: string) => {
+    setIndex(Math.max(0, chapterOf(key)));
+    setLed({ key });
+  };
+  // The first field that needs a hand comes into view, wherever it stands.
+  if (told !== errors) {
+    setTold(errors);
+    const [first] = chapters
+      .flat()
+      .filter(({ field }) => errors.some(({ key }) => key === field.key));
+    if (first) lead(first.field.key);
+  }
+  useEffect(() => {
+    if (!led) return;
+    if (led.key === undefined) title.current?.focus();
+    const question =
+      led.key && sheet.current?.querySelector(`[id="${CSS.escape(questionId(led.key))}"]`);
+    if (!question) return;
+    question.scrollIntoView?.({ block: 'center' });
+    question
+      .querySelector<HTMLElement>('input, textarea, select, [role=textbox], button')
+      ?.focus({ preventScroll: true });
+  }, [led]);
+  const turn = (to: number) => {
+    setIndex(to);
+    setLed({});
+  };
+  return { index, errors, sheet, title, turn, lead };
 }

@@ -1,5 +1,5 @@
-import type { Answer, FormField } from '@/entities/diet-form';
-import { ControlType, FormulaKey } from '@/shared/api/contract/codes';
+import { type Answer, asksForNumber, type FormField } from '@/entities/diet-form';
+import { ControlType } from '@/shared/api/contract/codes';
 import { Choice, ChoiceGroup } from '@/shared/ui/choice';
 import { RichTextField } from '@/shared/ui/rich-text';
 import { Select } from '@/shared/ui/select';
@@ -26,9 +26,7 @@ export function FieldControl({ field, answer, onAnswer, error }: FieldControlPro
   };
   switch (field.control) {
     case ControlType.line:
-      return (
-        <TextField kind={field.keyValue === FormulaKey.weight ? 'decimal' : 'text'} {...lines} />
-      );
+      return <TextField kind={asksForNumber(field) ? 'decimal' : 'text'} {...lines} />;
     case ControlType.lines:
       return <TextArea {...lines} />;
     case ControlType.richText:
@@ -71,7 +69,14 @@ export function FieldControl({ field, answer, onAnswer, error }: FieldControlPro
         </ChoiceGroup>
       );
     case ControlType.picture:
-      return <PictureField fieldKey={key} title={title} path={answer.text} />;
+      return (
+        <PictureField
+          fieldKey={key}
+          title={title}
+          path={answer.text}
+          onRemove={() => onAnswer({ text: '' })}
+        />
+      );
     case ControlType.checkboxList:
       return (
         <ChoiceGroup legend={title} required={isRequired}>

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { panelFileUrl } from '@/shared/lib/panel-file';
-import { Button } from '@/shared/ui/button';
-import { ImageIcon } from '@/shared/ui/icons';
+import { Button, IconButton } from '@/shared/ui/button';
+import { ConfirmDialog, Dialog } from '@/shared/ui/dialog';
+import { EyeIcon, ImageIcon, TrashIcon } from '@/shared/ui/icons';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import {
   useDietFormActions,
@@ -15,10 +16,11 @@ interface PictureFieldProps {
   fieldKey: string;
   title: string;
   /** stored by the panel; empty: none yet */ path: string;
+  onRemove: () => void;
 }
 
 /** A picture for the expert: chosen, uploaded at once, shown 50 pixels high (section 9). */
-export function PictureField({ fieldKey, title, path }: PictureFieldProps) {
+export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldProps) {
   const isLoading = useIsDietFormLoading();
   const share = useUploadShare(fieldKey);
   const { choosePicture, cancelUpload } = useDietFormActions();
@@ -30,12 +32,8 @@ export function PictureField({ fieldKey, title, path }: PictureFieldProps) {
       <Box id={id} fontWeight="semibold" fontSize="sm">
         {title}
       </Box>
-      <Box display="flex" alignItems="center" gap="4">
-        {url && (
-          <Box asChild h="50px" w="auto" borderRadius="8px">
-            <img src={url} alt={`پیش‌نمایش ${title}`} height="50" />
-          </Box>
-        )}
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        {url && <StoredPicture url={url} title={title} isLoading={isLoading} onRemove={onRemove} />}
         <Button
           loading={isLoading && share !== null}
           aria-disabled={isLoading}
@@ -73,5 +71,58 @@ export function PictureField({ fieldKey, title, path }: PictureFieldProps) {
         </Box>
       )}
     </Box>
+  );
+}
+
+/** A picture that is there already: seen large, or taken away again. */
+function StoredPicture({
+  url,
+  title,
+  isLoading,
+  onRemove,
+}: {
+  url: string;
+  title: string;
+  isLoading: boolean;
+  onRemove: () => void;
+}) {
+  const [open, setOpen] = useState<'picture' | 'question'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Box asChild h="50px" w="auto" borderRadius="8px">
+        <img src={url} alt={`پیش‌نمایش ${title}`} height="50" />
+      </Box>
+      <IconButton label={`بزرگ دیدن ${title}`} onClick={() => setOpen('picture')}>
+        <EyeIcon />
+      </IconButton>
+      <IconButton
+        label={`حذف ${title}`}
+        aria-disabled={isLoading}
+        onClick={() => setOpen('question')}
+      >
+        <TrashIcon />
+      </IconButton>
+      {open === 'picture' && (
+        <Dialog title={title} onClose={close} footer={<Button onClick={close}>بستن</Button>}>
+          <Box asChild maxW="full" maxH="70dvh" mx="auto" borderRadius="control">
+            <img src={url} alt={title} />
+          </Box>
+        </Dialog>
+      )}
+      {open === 'question' && (
+        <ConfirmDialog
+          title="حذف تصویر"
+          yes="بله، حذف شود"
+          onClose={close}
+          onConfirm={() => {
+            close();
+            onRemove();
+          }}
+        >
+          آیا از حذف این مورد اطمینان دارید؟
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

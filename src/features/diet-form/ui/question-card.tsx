@@ -17,6 +17,9 @@ interface QuestionCardProps {
   total: number;
 }
 
+/** Where the question of a field stands in the document. */
+export const questionId = (key: string): string => `question-${key}`;
+
 /** Do two ask the same? What is answered stands in the form: a form that was saved and loaded anew draws none again. */
 const asksSame = (one: FormField, other: FormField) =>
   one === other ||
@@ -27,7 +30,7 @@ function Question({ control, field, place, number, total }: QuestionCardProps) {
   const { field: input } = useController({ control, name: `answers.${place}`, exact: true });
   const error = useFieldError(field.key);
   return (
-    <Card p="4" display="grid" gap="1" {...skipped('160px')}>
+    <Card id={questionId(field.key)} p="4" display="grid" gap="1" {...skipped('160px')}>
       <Box fontSize="xs" color="muted" aria-hidden>
         {formatNumber(number)} از {formatNumber(total)}
       </Box>

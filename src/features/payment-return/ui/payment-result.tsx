@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import type { Invoice } from '@/entities/invoice';
 import { routes } from '@/shared/config/routes';
+import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial } from '@/shared/lib/money';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -8,62 +10,56 @@ import { CheckIcon, CloseIcon, InfoIcon } from '@/shared/ui/icons';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import { Price } from '@/shared/ui/price';
 import { usePaymentReturn } from '../model/use-payment-return';
+import { CopyButton } from './copy-button';
+import { PaidItems } from './paid-items';
+import { ResultStar } from './result-star';
 
-/** How the payment ended, on top of the purchase history, state by state. */
-export function PaymentResult() {
+/**
+ * How the payment ended, on top of the purchase history, state by state.
+ * @param retry offers to pay again for what was not paid for
+ */
+export function PaymentResult({ retry }: { retry: (invoice: Invoice | null) => ReactNode }) {
   const { state, invoice, wasUnknown, checkAgain } = usePaymentReturn();
-  const again = <Button onClick={checkAgain}>بررسی دوباره</Button>;
+  const again = (
+    <Button variant="quiet" onClick={checkAgain}>
+      بررسی دوباره
+    </Button>
+  );
   switch (state) {
     case 'reading':
-      return wasUnknown ? <Unknown action={again} /> : <Skeleton height="160px" />;
+      return wasUnknown ? <Unknown action={again} /> : <Skeleton height="280px" />;
     case 'paid':
-      return (
-        <Result
-          icon={<CheckIcon />}
-          color="turquoise"
-          title="پرداخت شد"
-          action={
-            <LinkButton variant="main" to={routes.myCourses}>
-              کلاس‌ها و برنامه‌های من
-            </LinkButton>
-          }
-        >
-          {invoice && (
-            <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
-              <Price large rials={invoice.totalPrice} />
-              <Box as="span" fontSize="sm" color="muted">
-                {formatRial(invoice.totalPrice)}
-              </Box>
-            </Box>
-          )}
-          {invoice?.refund && (
-            <Box>این خرید یا بخشی از آن را پیش‌تر داشتید؛ مبلغ آن به حساب شما بازمی‌گردد.</Box>
-          )}
-        </Result>
-      );
+      return <Paid invoice={invoice} />;
     case 'failed':
       return (
         <Result
-          icon={<CloseIcon />}
           color="danger"
+          icon={<CloseIcon />}
           title="پرداخت انجام نشد"
           action={
             <>
-              <LinkButton variant="main" to={routes.basket}>
-                بازگشت به سبد خرید
+              {retry(invoice)}
+              <LinkButton variant="quiet" to={routes.supportChat}>
+                پشتیبانی
               </LinkButton>
               {again}
             </>
           }
         >
-          مبلغی از حساب شما کم نشده است یا تا ۷۲ ساعت به آن بازمی‌گردد.
+          مبلغی از حساب شما کم نشده است یا تا ۷۲ ساعت به آن بازمی‌گردد. سبد خرید شما همان‌طور که بود
+          مانده است.
         </Result>
       );
     case 'unknown':
       return <Unknown action={again} />;
     case 'unreachable':
       return (
-        <Result icon={<InfoIcon />} color="muted" title="نتیجه پرداخت دریافت نشد" action={again}>
+        <Result
+          color="muted"
+          icon={<InfoIcon />}
+          title="نتیجه پرداخت دریافت نشد"
+          action={<Button onClick={checkAgain}>بررسی دوباره</Button>}
+        >
           پرداخت شما گم نشده است؛ لطفاً دوباره بررسی کنید.
         </Result>
       );
@@ -73,36 +69,135 @@ export function PaymentResult() {
 }
 
 const Unknown = ({ action }: { action: ReactNode }) => (
-  <Result icon={<InfoIcon />} color="turquoise" title="در حال بررسی پرداخت" action={action}>
+  <Result
+    color="turquoise"
+    icon={
+      <Box
+        w="28px"
+        h="28px"
+        borderRadius="full"
+        borderWidth="3px"
+        borderColor="hairline"
+        borderTopColor="turquoise"
+        animation="turn 900ms linear infinite"
+      />
+    }
+    title="در حال بررسی پرداخت"
+    action={action}
+  >
     بانک هنوز نتیجه را نگفته است. خودمان دوباره می‌پرسیم؛ می‌توانید این صفحه را ببندید.
   </Result>
 );
+
+/** What was paid, by what, and where each thing that was bought goes on. */
+function Paid({ invoice }: { invoice: Invoice | null }) {
+  const rows = invoice
+    ? [
+        [
+          'شماره پیگیری',
+          invoice.trackingNumber && (
+            <>
+              <Box as="bdi" dir="ltr" fontSize="sm">
+                {invoice.trackingNumber}
+              </Box>
+              <CopyButton text={invoice.trackingNumber} />
+            </>
+          ),
+        ],
+        ['درگاه', invoice.gatewayTitle && <bdi>{invoice.gatewayTitle}</bdi>],
+        ['زمان', <bdi key="time">{formatJalaliDateTime(invoice.createdAt)}</bdi>],
+      ].filter(([, value]) => value)
+    : [];
+  return (
+    <Result
+      color="turquoise"
+      icon={<CheckIcon />}
+      title="پرداخت شد"
+      action={
+        <Button variant="quiet" onClick={() => window.print()}>
+          چاپ رسید
+        </Button>
+      }
+      more={invoice && <PaidItems items={invoice.items} />}
+    >
+      {invoice && (
+        <>
+          <Box fontSize="xl" fontWeight="bold" color="ink">
+            <Price large rials={invoice.totalPrice} />
+            <Box fontSize="sm" fontWeight="normal" color="muted">
+              {formatRial(invoice.totalPrice)}
+            </Box>
+          </Box>
+          <Box as="dl" w="full" css={details}>
+            {rows.map(([label, value]) => (
+              <div key={String(label)}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Box>
+        </>
+      )}
+      {invoice?.refund && (
+        <Box>این خرید یا بخشی از آن را پیش‌تر داشتید؛ مبلغ آن به حساب شما بازمی‌گردد.</Box>
+      )}
+    </Result>
+  );
+}
+
+const details = {
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    minH: '44px',
+    borderTopWidth: '1px',
+    borderColor: 'hairline',
+  },
+  '& dt': { color: 'muted', fontSize: 'sm' },
+  '& dd': { display: 'flex', alignItems: 'center', gap: '1', fontWeight: 'semibold' },
+} as const;
 
 function Result({
   icon,
   color,
   title,
   action,
+  more,
   children,
 }: {
   icon: ReactNode;
   color: string;
   title: string;
   action: ReactNode;
+  more?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <Card as="section" aria-label="نتیجه پرداخت" p="6" mb="4" display="grid" gap="3">
-      <Box role="status" display="grid" gap="3">
-        <Box display="flex" alignItems="center" gap="3" color={color}>
-          {icon}
-          <Box asChild fontSize="xl" fontWeight="bold">
+    <Card as="section" aria-label="نتیجه پرداخت" data-receipt="" mb="6" overflow="hidden">
+      <Box
+        role="status"
+        display="grid"
+        justifyItems="center"
+        textAlign="center"
+        gap="2"
+        p="6"
+        pb="4"
+        bg="tint"
+        backgroundImage="var(--lattice)"
+      >
+        <Box color={color} display="grid" justifyItems="center" gap="2">
+          <ResultStar>{icon}</ResultStar>
+          <Box asChild fontSize="2xl" fontWeight="bold" lineHeight="1.5">
             <h2>{title}</h2>
           </Box>
         </Box>
-        <Box>{children}</Box>
+        {children}
       </Box>
-      <Box display="flex" flexWrap="wrap" gap="2">
+      {more}
+      <Box data-screen-only="" display="flex" flexWrap="wrap" justifyContent="center" gap="2" p="4">
         {action}
       </Box>
     </Card>

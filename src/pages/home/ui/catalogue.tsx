@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, useMemo } from 'react';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/loading-overlay';
+import type { Arrange, Listed } from '../model/browsing';
 import { useDrawn } from '@/shared/ui/long-list';
 
 export interface OfferProps<Item> {
@@ -14,16 +15,19 @@ export interface OfferProps<Item> {
 interface CatalogueProps<Item, Key extends QueryKey> {
   query: UseQueryOptions<Item[], Error, Item[], Key>;
   /** of the item that somebody has come to see (decision 57) */ wanted: number | undefined;
+  /** undefined: as they are */ arrange: Arrange | undefined;
   /** Draws an item; memoised, so that none is drawn again for the others. */
   Card: ComponentType<OfferProps<Item>>;
 }
 
-function List<Item extends { id: number }, Key extends QueryKey>({
+function List<Item extends Listed, Key extends QueryKey>({
   query,
   wanted,
+  arrange,
   Card,
 }: CatalogueProps<Item, Key>) {
-  const { data, isError, refetch } = useQuery(query);
+  const { data: all, isError, refetch } = useQuery(query);
+  const data = useMemo(() => (all && arrange ? arrange(all) : all), [all, arrange]);
   const place = data?.findIndex(({ id }) => id === wanted) ?? -1;
   const drawn = useDrawn(data?.length ?? 0, place + 1);
   if (isError && !data) {
@@ -33,7 +37,14 @@ function List<Item extends { id: number }, Key extends QueryKey>({
       </EmptyState>
     );
   }
-  if (data?.length === 0) return <EmptyState>هنوز موردی در این فهرست نیست.</EmptyState>;
+  if (data?.length === 0)
+    return (
+      <EmptyState>
+        {all?.length === 0
+          ? 'هنوز موردی در این فهرست نیست.'
+          : 'چیزی پیدا نشد؛ واژه دیگری بنویسید یا صافی‌ها را بردارید.'}
+      </EmptyState>
+    );
   const isMissing = wanted !== undefined && data && place < 0;
   return (
     <>
@@ -57,7 +68,7 @@ function List<Item extends { id: number }, Key extends QueryKey>({
               .map((item, at) => (
                 <Card key={item.id} item={item} isOpen={at === place} isFirst={at === 0} />
               ))
-          : [0, 1, 2].map((at) => <Skeleton key={at} height="380px" />)}
+          : [0, 1, 2].map((at) => <Skeleton key={at} height="350px" />)}
       </Box>
     </>
   );

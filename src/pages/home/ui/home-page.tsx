@@ -1,16 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { catalogueOfCourses } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
 import { displayInfoQuery } from '@/entities/setting';
 import { StartScope } from '@/features/purchase';
 import { lazyPart } from '@/shared/ui/lazy-part';
+import { OnlyFor, useIsTakenOver } from '@/shared/session';
 import { inspected } from '@/shared/lib/inspection';
 import { LoadingOverlay, LoadingStatus, Skeleton } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
+import type { Arrange } from '../model/browsing';
 import { wireHomeLoading } from '../model/home-loading.wiring';
 import { Catalogue } from './catalogue';
 import { CourseOffer, DietOffer } from './offers';
@@ -19,14 +22,37 @@ import { WelcomeBanner } from './welcome-banner';
 // The first tab is what most people come for; the shop's cards come when it is opened.
 export const ShopTab = lazyPart(
   async () => (await import('./shop-tab')).ShopTab,
-  <Skeleton height="380px" />,
+  <Skeleton height="350px" />,
 );
+
+// Before the page is taken over one can't look through its lists: their place is kept.
+const CatalogueTools = lazyPart(
+  async () => (await import('./catalogue-tools')).CatalogueTools,
+  <></>,
+);
+const ContinueRow = lazyPart(async () => (await import('./continue-row')).ContinueRow, <></>);
 
 const TABS = [
   { value: 'courses', label: 'کلاس‌ها' },
   { value: 'diets', label: 'برنامه‌های غذایی' },
   { value: 'shop', label: 'فروشگاه' },
 ] as const;
+
+/** In reach however far one has scrolled; on a phone its row scrolls sideways. */
+const tools = {
+  position: 'sticky',
+  top: '0',
+  zIndex: 'docked',
+  minH: '56px',
+  mx: '-4',
+  px: '4',
+  py: '6px',
+  mt: '-2',
+  mb: '1',
+  bg: 'paper',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+} as const;
 
 type Tab = (typeof TABS)[number]['value'];
 /** A card that somebody has come to see, and its list. */
@@ -40,7 +66,20 @@ export function HomePage({ wanted }: { wanted?: Wanted }) {
   const [logic] = useState(wireHomeLoading);
   const chart = inspected(logic, {});
   const [loading, send] = useMachine(chart.logic, chart.options);
-  const [tab, setTab] = useState<Tab>(wanted?.tab ?? 'courses');
+  // A server renders the address without what is looked for.
+  const isTakenOver = useIsTakenOver();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const named = isTakenOver ? new URLSearchParams(search).get('tab') : null;
+  const tab = TABS.find(({ value }) => value === named)?.value ?? wanted?.tab ?? 'courses';
+  const setTab = (to: Tab) => {
+    const params = new URLSearchParams(search);
+    params.set('tab', to);
+    void navigate({ search: `?${params.toString()}` }, { replace: true });
+  };
+  const [arrange, setArrange] = useState<Arrange>();
+  const storeArrange = useCallback((to: Arrange | undefined) => setArrange(() => to), []);
+  const [owned, setOwned] = useState<ReadonlySet<number>>();
   const wantedHere = wanted?.tab === tab ? wanted.id : undefined;
   const settings = useQuery(displayInfoQuery);
   const list = {
@@ -48,6 +87,7 @@ export function HomePage({ wanted }: { wanted?: Wanted }) {
     diets: useQuery(catalogueOfDiets),
     shop: useQuery(catalogueOfProducts),
   }[tab];
+  const place = { wanted: wantedHere, arrange };
   return (
     <>
       {loading.hasTag('loading') &&
@@ -58,15 +98,23 @@ export function HomePage({ wanted }: { wanted?: Wanted }) {
           <LoadingOverlay onCancel={() => send({ type: 'wait.cancel' })} />
         ))}
       <WelcomeBanner shown={list.data?.find(({ id }) => id === wantedHere)?.title} />
-      <StartScope>
+      <OnlyFor who="member">
+        <Box minH="76px" mb="1">
+          {isTakenOver && <ContinueRow onOwned={setOwned} />}
+        </Box>
+      </OnlyFor>
+      <StartScope owned={owned}>
         <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
+          <Box css={tools}>
+            {isTakenOver && (
+              <CatalogueTools hasKinds={tab === 'courses'} onArrange={storeArrange} />
+            )}
+          </Box>
           {tab === 'courses' && (
-            <Catalogue query={catalogueOfCourses} wanted={wantedHere} Card={CourseOffer} />
+            <Catalogue {...place} query={catalogueOfCourses} Card={CourseOffer} />
           )}
-          {tab === 'diets' && (
-            <Catalogue query={catalogueOfDiets} wanted={wantedHere} Card={DietOffer} />
-          )}
-          {tab === 'shop' && <ShopTab wanted={wantedHere} />}
+          {tab === 'diets' && <Catalogue {...place} query={catalogueOfDiets} Card={DietOffer} />}
+          {tab === 'shop' && <ShopTab {...place} />}
         </Tabs>
       </StartScope>
       {settings.data?.showsTrustSeal && (

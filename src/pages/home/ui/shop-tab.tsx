@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { catalogueOfProducts, type Product, ProductCard } from '@/entities/product';
 import { ProductOrder } from '@/features/purchase';
+import type { Arrange } from '../model/browsing';
 import { Catalogue, type OfferProps } from './catalogue';
 
 const takesOrders = import.meta.env.VITE_SHOP_ORDERS === 'on';
@@ -14,6 +15,6 @@ const ProductOffer = memo(({ item, isOpen }: OfferProps<Product>) => (
 ));
 
 /** The shop: products with their sizes and colours. */
-export const ShopTab = ({ wanted }: { wanted: number | undefined }) => (
-  <Catalogue query={catalogueOfProducts} wanted={wanted} Card={ProductOffer} />
+export const ShopTab = (place: { wanted: number | undefined; arrange: Arrange | undefined }) => (
+  <Catalogue {...place} query={catalogueOfProducts} Card={ProductOffer} />
 );

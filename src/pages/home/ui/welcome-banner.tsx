@@ -4,39 +4,61 @@ import { OnlyFor } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
 import { useScreenHeading } from '@/shared/ui/page-header';
 
+const PROOFS = ['برنامه از متخصص', 'همراهی هفتگی', 'پرداخت امن'];
+
+const banner = {
+  position: 'relative',
+  mb: '3',
+  p: '4',
+  borderRadius: 'card',
+  bg: 'tint',
+  backgroundImage: 'var(--lattice)',
+  // Leans out of the card; for who sees it beside the text only.
+  '& i': {
+    position: 'absolute',
+    insetEnd: '3',
+    bottom: '0',
+    w: '128px',
+    h: 'calc(100% + 20px)',
+    background: 'var(--athlete) bottom / contain no-repeat',
+    pointerEvents: 'none',
+  },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    mb: '2',
+    fontSize: 'xs',
+    lineHeight: '1.7',
+    maxW: '62%',
+  },
+  '& li::before': { content: '"✓ "', color: 'turquoise' },
+} as const;
+
 /**
- * The welcome, and the way in for an anonymous visitor.
+ * The welcome, and a reason to come in for an anonymous visitor.
  * @param shown title of the card that somebody has come to see
  */
 export function WelcomeBanner({ shown }: { shown?: string }) {
   const heading = useScreenHeading(shown ? `${shown} | مربی` : 'مربی');
   const { openLogin } = usePurchaseActions();
   return (
-    <Box
-      as="section"
-      mb="4"
-      p="6"
-      borderRadius="card"
-      bg="tint"
-      backgroundImage="var(--lattice)"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="4"
-    >
-      <div>
-        <Box asChild fontSize={{ base: 'xl', md: '2xl' }} fontWeight="bold" lineHeight="1.6">
-          <h1 ref={heading} tabIndex={-1}>
-            به مربی خوش آمدید
-          </h1>
-        </Box>
-        <Box color="muted">کلاس، برنامه غذایی و همراهی هفتگی، یک‌جا.</Box>
-      </div>
+    <Box as="section" css={banner}>
+      <Box asChild fontSize={{ base: 'xl', md: '2xl' }} fontWeight="bold" lineHeight="1.6">
+        <h1 ref={heading} tabIndex={-1}>
+          به مربی خوش آمدید
+        </h1>
+      </Box>
       <OnlyFor who="visitor">
-        <Button variant="calm" bg="card" onClick={openLogin}>
+        <ul>
+          {PROOFS.map((proof) => (
+            <li key={proof}>{proof}</li>
+          ))}
+        </ul>
+        <Button variant="main" onClick={openLogin}>
           ورود / ثبت‌نام
         </Button>
+        <i aria-hidden="true" />
       </OnlyFor>
     </Box>
   );

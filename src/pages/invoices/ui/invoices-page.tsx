@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { invoicesQuery } from '@/entities/invoice';
 import { PaymentReturnSection } from '@/features/payment-return';
+import { PayAgain } from '@/features/purchase';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
 import { isRouteId, routes } from '@/shared/config/routes';
 import { formatNumber } from '@/shared/lib/persian-text';
@@ -13,6 +14,14 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Pager } from '@/shared/ui/pager';
 import { InvoiceList } from './invoice-list';
 
+/** On paper there is the receipt alone. */
+const receipt = {
+  '@media print': {
+    '&:has([data-receipt]) > :not([data-receipt])': { display: 'none' },
+    '& [data-screen-only]': { display: 'none' },
+  },
+} as const;
+
 /** Purchase history; also where the bank sends the buyer back, with the invoice that was paid or not. */
 export function InvoicesPage() {
   const [part, setPart] = useState(1);
@@ -20,12 +29,17 @@ export function InvoicesPage() {
   const returnedId = isRouteId(returned) ? Number(returned) : null;
   const query = useQuery(invoicesQuery(part));
   return (
-    <Box maxW="720px" mx="auto">
+    <Box maxW="720px" mx="auto" css={receipt}>
       <PageHeader
         title={part > 1 ? `سوابق خرید، صفحه ${formatNumber(part)}` : 'سوابق خرید'}
         backTo={routes.profile}
       />
-      {returnedId !== null && <PaymentReturnSection invoiceId={returnedId} />}
+      {returnedId !== null && (
+        <PaymentReturnSection
+          invoiceId={returnedId}
+          retry={(invoice) => <PayAgain gatewayTitle={invoice?.gatewayTitle ?? ''} />}
+        />
+      )}
       <Loaded query={query} failure="سوابق خرید دریافت نشد.">
         {({ invoices, total }) => (
           <>

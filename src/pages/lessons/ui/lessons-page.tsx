@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { lessonsQuery } from '@/entities/lesson';
+import { useKnownCourse } from '@/entities/course';
+import { isLessonSeen, lastOpened, LessonRows, lessonsQuery, useWatched } from '@/entities/lesson';
 import { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
 import { formatNumber } from '@/shared/lib/persian-text';
@@ -10,10 +10,12 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Picture } from '@/shared/ui/picture';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 
-/** The lessons of a course, each the way to its player. */
+/** The lessons of a course: how far one has come, and each lesson as the way to its player. */
 export function LessonsPage({ courseId }: { courseId: number }) {
   const lessons = useQuery(lessonsQuery(courseId));
+  const { watched } = useWatched();
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={lessons.data?.courseTitle || 'جلسات کلاس'} backTo={routes.myCourses} />
@@ -24,32 +26,44 @@ export function LessonsPage({ courseId }: { courseId: number }) {
               جلسه‌ای ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.
             </EmptyState>
           ) : (
-            <Box asChild display="grid" gap="3">
-              <ol>
-                {list.map((lesson, index) => (
-                  <Card key={lesson.id} as="li" overflow="hidden">
-                    <Box asChild display="flex" alignItems="center" gap="4" pe="4">
-                      <Link to={routes.player(courseId, lesson.id)} data-plain="">
-                        <Box w="128px" flexShrink="0">
-                          <Picture src={lesson.image} kind={DefaultImage.lesson} />
-                        </Box>
-                        <span>
-                          <Box as="span" display="block" fontSize="xs" color="muted">
-                            جلسه {formatNumber(index + 1)}
-                          </Box>
-                          <Box as="bdi" fontWeight="semibold">
-                            {lesson.title}
-                          </Box>
-                        </span>
-                      </Link>
-                    </Box>
-                  </Card>
-                ))}
-              </ol>
+            <Box display="grid" gap="4">
+              <Head
+                courseId={courseId}
+                count={list.length}
+                seen={list.filter(({ id }) => isLessonSeen(watched, id)).length}
+              />
+              <LessonRows
+                courseId={courseId}
+                lessons={list}
+                watched={watched}
+                markedId={lastOpened(watched, courseId)}
+              />
             </Box>
           )
         }
       </Loaded>
     </Box>
+  );
+}
+
+/** The picture of the course, where it is known, and how many of its lessons one has seen. */
+function Head({ courseId, count, seen }: { courseId: number; count: number; seen: number }) {
+  const course = useKnownCourse(courseId);
+  return (
+    <Card p="4" display="flex" alignItems="center" gap="4">
+      {course && (
+        <Box w={{ base: '96px', sm: '128px' }} flexShrink="0" borderRadius="control">
+          <Picture src={course.image} kind={DefaultImage.course} />
+        </Box>
+      )}
+      <Box flex="1" minW="0" display="grid" gap="2">
+        <Box asChild fontSize="lg" fontWeight="bold">
+          <p>
+            {formatNumber(seen)} از {formatNumber(count)} جلسه
+          </p>
+        </Box>
+        <ProgressBar label="جلسه‌های دیده‌شده" value={seen / count} />
+      </Box>
+    </Card>
   );
 }

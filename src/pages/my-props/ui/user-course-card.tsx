@@ -11,12 +11,21 @@ import { Picture } from '@/shared/ui/picture';
 export const UserCourseCard = ({
   course,
 }: {
-  course: ComponentProps<typeof CourseFacts> & { id: number; image: string };
+  course: ComponentProps<typeof CourseFacts> & { id: number; title: string; image: string };
 }) => (
   <Card as="article" aria-label={course.title} overflow="hidden">
-    <Picture src={course.image} kind={DefaultImage.course} />
-    <Box p="4" display="grid" gap="4">
-      <CourseFacts {...course} />
+    <Box position="relative">
+      <Picture src={course.image} kind={DefaultImage.course} />
+      <Box position="absolute" bottom="2" insetX="2">
+        <CourseFacts {...course} />
+      </Box>
+    </Box>
+    <Box p="4" pt="3" display="grid" gap="3">
+      <Box asChild fontSize="lg" fontWeight="bold">
+        <h2>
+          <bdi>{course.title}</bdi>
+        </h2>
+      </Box>
       <LinkButton variant="main" to={routes.lessons(course.id)}>
         مشاهده جلسات
       </LinkButton>

@@ -1,8 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { sendAccessLog } from '@/entities/access-log';
-import { lessonQuery } from '@/entities/lesson';
+import {
+  isLessonSeen,
+  type Lesson,
+  lessonPoster,
+  lessonQuery,
+  LessonRows,
+  lessonsQuery,
+  placeOf,
+  useWatched,
+} from '@/entities/lesson';
 import { CommentSection } from '@/features/comments';
 import { routes } from '@/shared/config/routes';
 import { Card } from '@/shared/ui/card';
@@ -11,6 +20,7 @@ import { HtmlBody } from '@/shared/ui/html-body';
 import { Loaded } from '@/shared/ui/loaded';
 import { MediaPlayer } from '@/shared/ui/media';
 import { PageHeader } from '@/shared/ui/page-header';
+import { LessonActions } from './lesson-actions';
 
 /** A lesson: its video, what is said about it, and the comments. Opening it is logged (section 4). */
 export function PlayerPage({ courseId, lessonId }: { courseId: number; lessonId: number }) {
@@ -20,27 +30,82 @@ export function PlayerPage({ courseId, lessonId }: { courseId: number; lessonId:
     if (openedId !== undefined) void sendAccessLog('LessonVideo', openedId);
   }, [openedId]);
   return (
-    <Box maxW="720px" mx="auto">
+    <Box maxW={{ base: '720px', lg: 'none' }} mx="auto">
       <PageHeader title={lesson.data?.title || 'جلسه'} backTo={routes.lessons(courseId)} />
       <Loaded query={lesson} failure="این جلسه دریافت نشد.">
-        {({ title, media, description }) => (
-          <>
-            {media ? (
-              <MediaPlayer media={media} title={title} />
-            ) : (
-              <EmptyState>
-                فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.
-              </EmptyState>
-            )}
-            {description && (
-              <Card p="4" mt="4">
-                <HtmlBody html={description} />
-              </Card>
-            )}
-            <CommentSection lessonId={lessonId} />
-          </>
-        )}
+        {(shown) => <ShownLesson key={lessonId} courseId={courseId} lesson={shown} />}
       </Loaded>
+    </Box>
+  );
+}
+
+/** The lesson, and beside or below it the other ones of its course. */
+function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson }) {
+  const { id, title, media, description } = lesson;
+  const place = { id, courseId: lesson.courseId || courseId };
+  const { watched, open, play, mark, setSpeed } = useWatched();
+  const { data: course } = useQuery(lessonsQuery(place.courseId));
+  const opened = useEffectEvent(() => open(place));
+  useEffect(() => opened(), []);
+  const lessons = course?.lessons ?? [];
+  const listed = lessons.find((one) => one.id === id);
+  return (
+    <Box
+      display="grid"
+      gap={{ base: '8', lg: '6' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+      alignItems="start"
+    >
+      <Box>
+        {media ? (
+          <MediaPlayer
+            media={media}
+            title={title}
+            poster={lessonPoster(id, listed?.image ?? '')}
+            remembered={{
+              startAt: placeOf(watched, id),
+              speed: watched.speed,
+              onPlace: (seconds, length) => play(place, seconds, length),
+              onSpeed: setSpeed,
+            }}
+          />
+        ) : (
+          <EmptyState>
+            فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.
+          </EmptyState>
+        )}
+        <LessonActions
+          courseId={courseId}
+          lessons={lessons}
+          lessonId={id}
+          isSeen={isLessonSeen(watched, id)}
+          onMark={(isSeen) => mark(place, isSeen)}
+        />
+        {description && (
+          <Card p="4" mt="4">
+            <HtmlBody html={description} />
+          </Card>
+        )}
+        <CommentSection lessonId={id} />
+      </Box>
+      {lessons.length > 1 && (
+        <Box
+          as="nav"
+          aria-label="جلسه‌های این کلاس"
+          position={{ lg: 'sticky' }}
+          top="4"
+          maxH={{ lg: 'calc(100dvh - 32px)' }}
+          overflowY={{ lg: 'auto' }}
+        >
+          <LessonRows
+            courseId={courseId}
+            lessons={lessons}
+            watched={watched}
+            markedId={id}
+            isPlaying
+          />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,41 +1,160 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { chatInfoQuery } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/session';
 import { Card } from '@/shared/ui/card';
 import { ChatIcon } from '@/shared/ui/icons';
 import { PageHeader } from '@/shared/ui/page-header';
+import { contactsOf } from '../model/contacts';
+import { useColourScheme } from '../model/use-colour-scheme';
+
+/** All of the screen but the bar at its foot, which a wide one has beside it. */
+const HEIGHT = {
+  base: 'calc(100dvh - 72px - env(safe-area-inset-bottom) - 16px)',
+  md: 'calc(100dvh - 32px)',
+};
 
 /**
- * Support chat: a word of help, and the provider's widget in a frame of its own, on this route only (security
+ * Support chat: one conversation, whose provider's widget stands in a frame of its own, on this route only (security
  * fact 4).
  */
 export function SupportPage() {
   useQuery({ ...chatInfoQuery, enabled: useSession() !== null });
   return (
-    <Box maxW="720px" mx="auto">
+    <Box maxW="720px" mx="auto" display="flex" flexDirection="column" minH={HEIGHT}>
       <PageHeader title="پشتیبانی" backTo={routes.profile} />
-      <Card p="6" mb="4" display="flex" gap="4" alignItems="center">
-        <Box color="turquoise" flexShrink="0">
-          <ChatIcon />
-        </Box>
-        <p>
-          برای گفت‌وگو با پشتیبان، نشان گفت‌وگو را در کادر زیر بزنید و پرسش خود را بنویسید. در
-          ساعت‌های کاری زود پاسخ می‌گیرید.
-        </p>
+      <Card flex="1" display="flex" flexDirection="column" overflow="hidden">
+        <Head />
+        <ChatFrame />
+        <Contacts />
       </Card>
+    </Box>
+  );
+}
+
+const Head = () => (
+  <Box
+    p="4"
+    display="flex"
+    gap="3"
+    alignItems="center"
+    borderBottomWidth="1px"
+    borderColor="hairline"
+  >
+    <Box
+      display="grid"
+      placeContent="center"
+      w="48px"
+      h="48px"
+      flexShrink="0"
+      borderRadius="full"
+      bg="tint"
+      color="turquoise"
+    >
+      <ChatIcon />
+    </Box>
+    <Box minW="0">
+      <Box asChild fontSize="lg" fontWeight="bold" lineHeight="1.6">
+        <h2>پشتیبانی مربی</h2>
+      </Box>
+      <Box asChild fontSize="sm" color="muted" lineHeight="1.7">
+        <p>
+          {import.meta.env.VITE_SUPPORT_HOURS || 'در ساعت‌های کاری زود پاسخ می‌گیرید'}. برای شروع،
+          نشان گفت‌وگو را در کادر زیر بزنید.
+        </p>
+      </Box>
+    </Box>
+  </Box>
+);
+
+/** The provider's widget, in the app's colour scheme; until it is there, its place is kept. */
+function ChatFrame() {
+  const scheme = useColourScheme();
+  const [isThere, setThere] = useState(false);
+  return (
+    <Box flex="1" display="grid" minH="320px" position="relative" colorScheme={scheme}>
+      {!isThere && <Waiting />}
       <Box
         asChild
         w="full"
-        h="min(560px, 70dvh)"
-        borderRadius="card"
-        borderWidth="1px"
-        borderColor="hairline"
-        bg="card"
+        h="full"
+        border="0"
+        opacity={isThere ? 1 : 0}
+        transition="opacity 200ms ease-out"
       >
-        <iframe src="/chat.html" title="گفت‌وگوی آنلاین با پشتیبان" sandbox="allow-scripts" />
+        <iframe
+          src={`/chat.html#${scheme}`}
+          title="گفت‌وگوی آنلاین با پشتیبان"
+          sandbox="allow-scripts"
+          onLoad={() => setThere(true)}
+        />
       </Box>
+    </Box>
+  );
+}
+
+/** Three bubbles of a conversation that is still on its way. */
+const Waiting = () => (
+  <Box aria-hidden position="absolute" inset="0" p="4" display="grid" gap="3" alignContent="start">
+    {(['64%', '48%', '56%'] as const).map((width, index) => (
+      <Box
+        key={width}
+        w={width}
+        h="44px"
+        borderRadius="16px"
+        bg="tint"
+        justifySelf={index === 1 ? 'end' : 'start'}
+        animation="pulse 1.5s ease-in-out infinite"
+      />
+    ))}
+  </Box>
+);
+
+function Contacts() {
+  const contacts = contactsOf(import.meta.env);
+  if (contacts.length === 0) return null;
+  return (
+    <Box
+      asChild
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      p="3"
+      borderTopWidth="1px"
+      borderColor="hairline"
+    >
+      <ul>
+        {contacts.map(({ name, number, href }) => (
+          <li key={href}>
+            <Box
+              asChild
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              minH="44px"
+              px="3"
+              borderRadius="control"
+              fontWeight="semibold"
+              color="turquoise"
+              _hover={{ bg: 'tint' }}
+            >
+              <a data-plain="" href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+                <Box
+                  asChild
+                  fontSize="sm"
+                  fontWeight="normal"
+                  display={{ base: 'none', sm: 'inline' }}
+                >
+                  <bdi dir="ltr">{number}</bdi>
+                </Box>
+              </a>
+            </Box>
+          </li>
+        ))}
+      </ul>
     </Box>
   );
 }

@@ -7,6 +7,28 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { MediaPlayer } from '@/shared/ui/media';
 import { PageHeader } from '@/shared/ui/page-header';
+import { mediaOfFile } from '../model/media-of-file';
+
+function Video({
+  title,
+  description,
+  filePath,
+}: Record<'title' | 'description' | 'filePath', string>) {
+  const media = mediaOfFile(filePath);
+  return (
+    <Card as="article" p="4" display="grid" gap="2">
+      <Box asChild fontSize="lg" fontWeight="bold">
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+      </Box>
+      {media ? <MediaPlayer media={media} title={title} /> : <p>این ویدیو در دسترس نیست.</p>}
+      <Box color="muted">
+        <bdi>{description}</bdi>
+      </Box>
+    </Card>
+  );
+}
 
 /** A set of videos with their descriptions, such as the site guide. */
 export function VideoContentPage({ keyValue }: { keyValue: string }) {
@@ -20,22 +42,8 @@ export function VideoContentPage({ keyValue }: { keyValue: string }) {
             <EmptyState>هنوز ویدیویی در این صفحه نیست.</EmptyState>
           ) : (
             <Box display="grid" gap="4">
-              {videos.map(({ id, title, description, media }) => (
-                <Card key={id} as="article" p="4" display="grid" gap="2">
-                  <Box asChild fontSize="lg" fontWeight="bold">
-                    <h2>
-                      <bdi>{title}</bdi>
-                    </h2>
-                  </Box>
-                  {media ? (
-                    <MediaPlayer media={media} title={title} />
-                  ) : (
-                    <p>این ویدیو در دسترس نیست.</p>
-                  )}
-                  <Box color="muted">
-                    <bdi>{description}</bdi>
-                  </Box>
-                </Card>
+              {videos.map((video) => (
+                <Video key={video.id} {...video} />
               ))}
             </Box>
           )

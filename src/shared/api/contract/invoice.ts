@@ -1,8 +1,8 @@
 /** The purchase history. Amounts are whole rials (decision 1). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { PaymentState } from './codes';
-import { id, list, listOrEmpty, money, number, partOfList, text } from './wire';
+import { PaymentState, ProductType } from './codes';
+import { id, idOrZero, list, listOrEmpty, money, number, partOfList, text } from './wire';
 
 export const getUserInvoices = defineCall({
   method: 'GET',
@@ -22,9 +22,16 @@ export const getUserInvoices = defineCall({
         paymentState: z.catch(z.optional(z.enum(PaymentState)), undefined),
         /** rials */ totalPrice: money,
         createDate: text,
+        /** additions, too: the bank's, and the gateway's name; empty: not told */
+        trackingNumber: text,
+        gatewayTypeTitle: text,
         invoiceItem: listOrEmpty(
           z.object({
             title: text,
+            /** additions, too: what it is, by which its next step is known */
+            productType: z.catch(z.optional(z.enum(ProductType)), undefined),
+            itemId: idOrZero,
+            imageSrc: text,
             noTaxPrice: money,
             discount: money,
             tax: money,

@@ -25,7 +25,14 @@ export const getCourseLessons = defineCall({
   query: z.object({ courseId: id, ...titledPart.shape }),
   answer: z.object({
     course: z.catch(z.object({ id: idOrZero, title: text }), { id: 0, title: '' }),
-    data: list(z.object({ id, title: text, imgSrc: text })),
+    data: list(
+      z.object({
+        id,
+        title: text,
+        imgSrc: text,
+        /** minutes; 0: not told (decision 49) */ duration: number,
+      }),
+    ),
   }),
   companions: ['course'],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatJalaliDate, formatJalaliDateTime } from './jalali';
+import { formatJalaliDate, formatJalaliDateTime, sayAgo } from './jalali';
 
 test('every day from 1920 to 2060 agrees with the calendar of Intl', () => {
   const parts = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-arabext', {
@@ -36,3 +36,18 @@ test.each(['', '2024-02-30', 'yesterday', '2024-13-01', '2024-01-01T99:99', 'x20
     expect(formatJalaliDateTime(value)).toBe('—');
   },
 );
+
+test.each([
+  ['2026-11-23T09:59:30Z', 'همین حالا'],
+  ['2026-11-23T10:05:00Z', 'همین حالا'],
+  ['2026-11-23T09:59:00Z', '۱ دقیقه پیش'],
+  ['2026-11-23T07:30:00Z', '۲ ساعت پیش'],
+  ['2026-11-20T09:00:00Z', '۳ روز پیش'],
+  ['2026-11-09T09:00:00Z', '۲ هفته پیش'],
+  ['2026-06-23T09:00:00Z', '۵ ماه پیش'],
+  ['2024-11-01T09:00:00Z', '۲ سال پیش'],
+  ['2026-02-30T09:00:00Z', ''],
+  ['', ''],
+])('on 23 November at ten, «%s» was «%s»', (value, said) => {
+  expect(sayAgo(value, Date.parse('2026-11-23T10:00:00Z'))).toBe(said);
+});

@@ -24,12 +24,40 @@ function isRealDay(value: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-function format(value: string, pattern: string): string {
+/** The moment of an ISO date or date-time; undefined for an empty or impossible one. */
+function momentOf(value: string): dayjs.Dayjs | undefined {
+  if (!isRealDay(value)) return undefined;
   // A date without a time and a time without a zone are both local; Date reads the former as UTC.
-  const date = isRealDay(value)
-    ? dayjs(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value)
-    : null;
-  return date?.isValid() ? toPersianDigits(date.calendar('jalali').format(pattern)) : NONE;
+  const moment = dayjs(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value);
+  return moment.isValid() ? moment : undefined;
+}
+
+function format(value: string, pattern: string): string {
+  const moment = momentOf(value);
+  return moment ? toPersianDigits(moment.calendar('jalali').format(pattern)) : NONE;
+}
+
+const ago = new Intl.RelativeTimeFormat('fa-IR');
+/** From the longest on, in milliseconds. */
+const UNITS = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/**
+ * How long ago an ISO date-time was, as one says it: «۳ روز پیش»; empty for an empty or impossible one.
+ * @param now milliseconds since 1970; a clock that is behind makes nothing come later
+ */
+export function sayAgo(value: string, now: number): string {
+  const moment = momentOf(value);
+  if (!moment) return '';
+  const passed = now - moment.valueOf();
+  const [unit, length] = UNITS.find(([, least]) => passed >= least) ?? [];
+  return unit && length ? ago.format(-Math.floor(passed / length), unit) : 'همین حالا';
 }
 
 /** An ISO date or date-time as jYYYY/jMM/jDD, «۱۴۰۵/۰۸/۳۰»; «—» for an empty or impossible one. */

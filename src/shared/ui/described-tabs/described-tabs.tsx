@@ -3,9 +3,6 @@ import type { Description } from '@/shared/lib/described';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { Tabs } from '@/shared/ui/tabs';
 
-/** Asks for the code that descriptions need: somebody is about to look at them. */
-export const prepareDescriptions = (): void => void HtmlBody.preload().catch(() => {});
-
 /** The description of a catalogue item: its text, or a tab for each of its parts. */
 export function DescribedTabs({
   name,

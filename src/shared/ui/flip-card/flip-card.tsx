@@ -9,9 +9,10 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@/shared/ui/button';
-import { FlipIcon } from '@/shared/ui/icons';
+import { IconButton } from '@/shared/ui/button';
+import { BackIcon, InfoIcon } from '@/shared/ui/icons';
 import { later, unseen } from '@/shared/ui/long-list';
+import { Price } from '@/shared/ui/price';
 import { ShareButton } from '@/shared/ui/share-button';
 
 /**
@@ -20,42 +21,50 @@ import { ShareButton } from '@/shared/ui/share-button';
  * would have it compose each of them.
  */
 const card = {
+  scrollMarginBlock: '72px',
   '& > div': {
-    display: 'grid',
+    position: 'relative',
     h: 'full',
     transition: 'transform 220ms ease-out',
   },
   '& > div > div': {
-    gridArea: '1 / 1',
     display: 'flex',
     flexDirection: 'column',
+    position: 'relative',
+    h: 'full',
     bg: 'card',
     borderRadius: 'card',
     boxShadow: 'card',
     borderWidth: { base: '0', _dark: '1px' },
     borderColor: 'hairline',
     overflow: 'hidden',
-    minW: '0',
   },
-  [`${later()}:not([data-turned]) > div > div`]: unseen('500px'),
+  [`${later()}:not([data-turned]) > div > div`]: unseen('350px'),
   '&[data-turned]': { perspective: '1200px' },
   '&[data-turned] > div': { transformStyle: 'preserve-3d' },
   '&[data-turned] > div > div': { backfaceVisibility: 'hidden' },
-  '& > div > div + div': { transform: 'rotateY(180deg)' },
+  // As high as the front, whatever stands on it: nothing around the card moves as it turns.
+  '& > div > div + div': { position: 'absolute', inset: '0', transform: 'rotateY(180deg)' },
   '&[data-turned=back] > div': { transform: 'rotateY(-180deg)' },
-  '& > div > div + div > div:first-of-type': {
-    p: '4',
-    flex: '1',
-    overflowY: 'auto',
-    maxH: '460px',
-  },
-  '& > div > div + div > div:last-of-type': {
+  // A picture further down is fetched as one comes near it; its place is kept by its shape.
+  '& > div > div:first-of-type > div:first-of-type': { aspectRatio: '16 / 9' },
+  [`${later(4)} > div > div:first-of-type > div:first-of-type`]: { contentVisibility: 'auto' },
+  // On the picture.
+  '& > div > div > button': { position: 'absolute', top: '2', insetEnd: '2' },
+  '& header': { display: 'flex', alignItems: 'center', ps: '4', fontWeight: 'bold' },
+  '& header > :first-child': { flex: '1' },
+  '& section': { flex: '1', minH: '0', overflowY: 'auto', px: '4', fontSize: 'sm' },
+  '& footer': {
     display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: '2',
     p: '4',
-    pt: '0',
+    pt: '3',
+    mt: 'auto',
   },
+  '& footer > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
   '@media (prefers-reduced-motion: reduce)': {
     '&[data-turned] > div, & > div > div + div': { transform: 'none' },
     '&[data-turned=back] > div > div:first-of-type, &[data-turned=front] > div > div + div': {
@@ -68,43 +77,46 @@ const card = {
 function TurnButton({
   ref,
   side: id,
+  to,
   isFlipped,
   onPress,
   onIntent,
-  children,
 }: {
   ref: RefObject<HTMLButtonElement | null>;
   side: string;
+  to: 'front' | 'back';
   isFlipped: boolean;
   onPress: () => void;
   onIntent?: () => void;
-  children: string;
 }) {
   return (
-    <Button
+    <IconButton
       ref={ref}
-      variant="quiet"
+      label={to === 'front' ? 'بازگشت' : 'بیشتر'}
       aria-expanded={isFlipped}
       aria-controls={id}
+      bg="card"
+      borderRadius="full"
       onClick={onPress}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
-      <FlipIcon />
-      {children}
-    </Button>
+      {to === 'front' ? <BackIcon /> : <InfoIcon />}
+    </IconButton>
   );
 }
 
 /**
- * A card that turns around its vertical axis. The side that is turned away is inert.
- * @param name what the card is of
+ * Something that is sold: a card that turns around its vertical axis. The side that is turned away is inert; title,
+ * price and the way to buy stand on both.
  * @param path its own address
  * @param isOpen whether it is turned from the beginning, for who has come to see it
  * @param onIntent hears that it is about to be turned
  */
 export function FlipCard({
-  name,
+  title,
+  rials,
+  picture,
   front,
   back,
   action,
@@ -112,11 +124,13 @@ export function FlipCard({
   isOpen,
   onIntent,
 }: {
-  name: string;
+  title: string;
+  rials: number;
   path: string;
   isOpen: boolean;
   onIntent?: () => void;
-  front: ReactNode;
+  picture: ReactNode;
+  /** a line or two below the title */ front: ReactNode;
   back: ReactNode;
   action: ReactNode;
 }) {
@@ -136,34 +150,51 @@ export function FlipCard({
     flushSync(() => setTurned(to));
     // The side that was pressed is inert now: the focus goes along to the other.
     (to === 'back' ? less : more).current?.focus({ preventScroll: true });
+    article.current?.scrollIntoView({ block: 'nearest' });
   };
+  const foot = (
+    <footer>
+      <Price large rials={rials} />
+      <div>{action}</div>
+    </footer>
+  );
+  const name = <bdi>{title}</bdi>;
   return (
-    <Box ref={article} as="article" aria-label={name} css={card} data-turned={turned}>
+    <Box ref={article} as="article" aria-label={title} css={card} data-turned={turned}>
       <div>
         <div inert={isFlipped}>
-          {front}
-          <Box display="flex" alignItems="center" gap="2" p="4" pt="0" mt="auto">
-            {action}
-            <TurnButton
-              ref={more}
-              side={id}
-              isFlipped={isFlipped}
-              onPress={() => flip('back')}
-              onIntent={onIntent}
-            >
-              بیشتر
-            </TurnButton>
+          {picture}
+          <TurnButton
+            ref={more}
+            side={id}
+            to="back"
+            isFlipped={isFlipped}
+            onPress={() => flip('back')}
+            onIntent={onIntent}
+          />
+          <Box px="4" pt="3">
+            <Box asChild fontSize="lg" fontWeight="bold">
+              <h2>{name}</h2>
+            </Box>
+            {front}
           </Box>
+          {foot}
         </div>
         {turned && (
           <div id={id} inert={!isFlipped}>
-            <div>{isBackShown && back}</div>
-            <div>
-              <TurnButton ref={less} side={id} isFlipped={isFlipped} onPress={() => flip('front')}>
-                بازگشت
-              </TurnButton>
-              {isBackShown && <ShareButton title={name} path={path} />}
-            </div>
+            <header>
+              {name}
+              {isBackShown && <ShareButton title={title} path={path} />}
+              <TurnButton
+                ref={less}
+                side={id}
+                to="front"
+                isFlipped={isFlipped}
+                onPress={() => flip('front')}
+              />
+            </header>
+            <section>{isBackShown && back}</section>
+            {foot}
           </div>
         )}
       </div>

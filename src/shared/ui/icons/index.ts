@@ -1,1 +1,2 @@
+export * from './frame-icons';
 export * from './icons';

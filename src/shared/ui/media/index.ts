@@ -1,1 +1,2 @@
 export { MediaPlayer } from './media-player';
+export type { Remembered } from './video-file';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
 import type { Media } from '@/shared/lib/embed';
-import { VideoFile } from './video-file';
+import { type Remembered, VideoFile } from './video-file';
 
 const frame = {
   w: 'full',
@@ -14,10 +14,20 @@ const frame = {
 /**
  * Plays what is to be played: a provider's page, embed markup in a sandbox of its own, or a file. What is far below is
  * loaded when somebody comes near it.
- * @param title what it shows, for those who can't see it
  */
-export function MediaPlayer({ media, title }: { media: Media; title: string }) {
-  if (media.by === 'file') return <VideoFile url={media.url} title={title} />;
+export function MediaPlayer({
+  media,
+  title,
+  poster,
+  remembered,
+}: {
+  media: Media;
+  /** what it shows, for those who can't see it */ title: string;
+  /** address of a file's picture before it plays */ poster?: string;
+  /** of a file, by whoever shows it */ remembered?: Remembered;
+}) {
+  if (media.by === 'file')
+    return <VideoFile url={media.url} title={title} poster={poster} remembered={remembered} />;
   if (media.by === 'markup') return <SandboxedEmbed markup={media.markup} title={title} />;
   return (
     <Box asChild {...frame}>

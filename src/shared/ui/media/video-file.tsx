@@ -1,79 +1,131 @@
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { renewAddress } from '@/shared/api';
-import { barePath } from '@/shared/api/contract/rules/signed-address';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useIdle } from './use-idle';
+import { useSource } from './use-source';
+import { actOnKey, setSpeed, SPEEDS, togglePlaying } from './video-actions';
+import { VideoControls } from './video-controls';
 
 const CANNOT_PLAY = 'مرورگر شما امکان پخش این ویدیو را ندارد.';
-const isStream = (url: string) => /^[^?]*\.m3u8(\?|$)/.test(url);
+/** Seconds of a video after which its place is told anew. */
+const TOLD_EVERY = 5;
 
-/**
- * A video of the panel host. A stream that the browser can't play by itself goes through hls.js, which is
- * loaded then (decision 30). An address that has expired is renewed, and the video goes on where it was.
- */
-export function VideoFile({ url, title }: { url: string; title: string }) {
+/** What is remembered of a video by whoever shows it. */
+export interface Remembered {
+  /** seconds */ startAt: number;
+  /** times the usual one */ speed: number;
+  /** Told every few seconds, and when it is left. @param place seconds @param length seconds */
+  onPlace: (place: number, length: number) => void;
+  onSpeed: (speed: number) => void;
+}
+const NOTHING: Remembered = { startAt: 0, speed: 1, onPlace: () => {}, onSpeed: () => {} };
+
+interface VideoFileProps {
+  url: string;
+  title: string;
+  /** address of the picture before it plays */ poster?: string;
+  remembered?: Remembered;
+}
+
+/** A video of the panel host under the app's own buttons. */
+export function VideoFile({ url, title, poster, remembered = NOTHING }: VideoFileProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(url);
-  const [failed, setFailed] = useState('');
-  const failedAt = useRef({ path: '', seconds: 0 });
-  // A new address of what plays is not needed until the present one fails: a change begins the video anew.
-  if (url !== playing && (failed === playing || barePath(url) !== barePath(playing)))
-    setPlaying(url);
+  const { isIdle, wake } = useIdle();
+  useTold(video, remembered.onPlace); // first: its last word is said before the source is taken away
+  const { hasFailed, fail } = useSource(video, url, remembered.startAt);
+  useFirstSpeed(video, remembered.speed);
 
-  const fail = () => {
-    failedAt.current = { path: barePath(playing), seconds: video.current!.currentTime };
-    setFailed(playing);
-    renewAddress(playing);
+  const touch = ({ nativeEvent }: MouseEvent) => {
+    // The first tap of a finger brings the buttons back; a mouse has brought them by moving.
+    const isWaking = isIdle && !video.current!.paused;
+    if (!isWaking || (nativeEvent as PointerEvent).pointerType !== 'touch')
+      togglePlaying(video.current!);
+    wake();
   };
-  const failAttached = useEffectEvent(fail);
-
-  useEffect(() => {
-    const element = video.current!;
-    const { path, seconds } = failedAt.current;
-    const goOn = () => {
-      if (path === barePath(playing)) element.currentTime = seconds;
-    };
-    if (!isStream(playing) || element.canPlayType('application/vnd.apple.mpegurl')) {
-      element.src = playing;
-      goOn();
-      return () => element.removeAttribute('src');
-    }
-    let stop: (() => void) | undefined;
-    let isCurrent = true;
-    import('./attach-stream').then(
-      ({ attachStream }) => {
-        if (!isCurrent) return;
-        stop = attachStream(element, playing, failAttached);
-        goOn();
-      },
-      () => setFailed(playing),
-    );
-    return () => {
-      isCurrent = false;
-      stop?.();
-    };
-  }, [playing]);
-
   return (
     <>
-      <Box asChild w="full" aspectRatio="16 / 9" borderRadius="card" bg="#0F1A17">
-        {/* Captions are not part of what the service keeps of a lesson. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video
-          ref={video}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={title}
-          onError={fail}
-        >
-          {CANNOT_PLAY}
-        </video>
+      <Box
+        ref={frame}
+        role="group"
+        tabIndex={-1}
+        aria-label={`پخش‌کننده ${title}`}
+        dir="ltr"
+        position="relative"
+        w="full"
+        aspectRatio="16 / 9"
+        borderRadius="card"
+        overflow="hidden"
+        bg="#0F1A17"
+        outline="none"
+        css={{ '&:fullscreen': { borderRadius: '0', aspectRatio: 'auto' } }}
+        onPointerMove={wake}
+        onFocus={wake}
+        onKeyDown={(event) => {
+          wake();
+          const { key, target, ctrlKey, metaKey, altKey } = event;
+          if (ctrlKey || metaKey || altKey) return;
+          if (actOnKey(key, target as Element, frame.current!, video.current!))
+            event.preventDefault();
+        }}
+      >
+        <Box asChild w="full" h="full" objectFit="contain">
+          {/* Captions are those that a stream brings: the service keeps none of a lesson. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+          <video
+            ref={video}
+            playsInline
+            preload="metadata"
+            poster={poster}
+            aria-label={title}
+            onError={fail}
+            onClick={touch}
+          >
+            {CANNOT_PLAY}
+          </video>
+        </Box>
+        {!hasFailed && (
+          <VideoControls frame={frame} video={video} isIdle={isIdle} onSpeed={remembered.onSpeed} />
+        )}
       </Box>
-      {failed === playing && (
+      {hasFailed && (
         <Box role="alert" color="danger" mt="2">
           {CANNOT_PLAY}
         </Box>
       )}
     </>
   );
+}
+
+/** A video begins with the speed that was chosen last; afterwards its own buttons have the say. */
+function useFirstSpeed(ref: RefObject<HTMLVideoElement | null>, speed: number): void {
+  const set = useEffectEvent(() => {
+    if ((SPEEDS as readonly number[]).includes(speed)) setSpeed(ref.current!, speed);
+  });
+  useEffect(() => set(), []);
+}
+
+/** Tells the place of a video every few seconds, when it stops, and when the page is left. */
+function useTold(ref: RefObject<HTMLVideoElement | null>, onPlace: Remembered['onPlace']): void {
+  const tell = useEffectEvent((place: number, length: number) => onPlace(place, length));
+  useEffect(() => {
+    const video = ref.current!;
+    let told = -1;
+    const look = ({ type }: Pick<Event, 'type'>) => {
+      const { currentTime, duration } = video;
+      // Without a length there is no place: it has not begun, or it is live.
+      if (!(duration > 0 && Number.isFinite(duration)) || currentTime === told) return;
+      if (type === 'timeupdate' && Math.abs(currentTime - told) < TOLD_EVERY) return;
+      if (told === -1 && currentTime === 0) return; // not begun
+      told = currentTime;
+      tell(currentTime, duration);
+    };
+    const stop = new AbortController();
+    for (const event of ['timeupdate', 'pause', 'ended', 'seeked'])
+      video.addEventListener(event, look, stop);
+    window.addEventListener('pagehide', look, stop);
+    return () => {
+      stop.abort();
+      look({ type: 'pagehide' });
+    };
+  }, [ref]);
 }

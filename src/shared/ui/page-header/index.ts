@@ -1,1 +1,2 @@
-export { PageHeader, PageTitle, useScreenHeading } from './page-header';
+export { PageHeader, PageTitle } from './page-header';
+export { useScreenHeading } from './use-screen-heading';

@@ -1,23 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useIsTakenOver } from '@/shared/session';
 import { BackIcon } from '@/shared/ui/icons';
-
-/**
- * For a heading that says where one is: focused when the screen opens, so that a screen reader hears of the
- * change. Not on a page that was rendered by a server: there one may be reading, or typing, already. Also sets the
- * document's title.
- */
-export function useScreenHeading(title: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [isOpenedHere] = useState(useIsTakenOver());
-  useEffect(() => {
-    document.title = title;
-    if (isOpenedHere) heading.current?.focus();
-  }, [title, isOpenedHere]);
-  return heading;
-}
+import { useScreenHeading } from './use-screen-heading';
 
 export function PageTitle({ children }: { children: string }) {
   const heading = useScreenHeading(`${children} | مربی`);

@@ -17,7 +17,7 @@ export function Picture({
   src,
   kind,
   alt = '',
-  ratio = '16 / 10',
+  ratio = '16 / 9',
   isFirst = false,
 }: {
   src: string;

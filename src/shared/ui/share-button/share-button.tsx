@@ -1,4 +1,4 @@
-import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/button';
 import { ShareIcon } from '@/shared/ui/icons';
 import { notify } from '@/shared/ui/notify';
 
@@ -15,9 +15,8 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     return undefined;
   };
   return (
-    <Button variant="quiet" onClick={() => void share()}>
+    <IconButton label="اشتراک‌گذاری" onClick={() => void share()}>
       <ShareIcon />
-      اشتراک‌گذاری
-    </Button>
+    </IconButton>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "lessons" ADD COLUMN "minutes" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,14 @@
+import { beforeEach, expect, test } from 'vitest';
+import { discardDrafts } from '@/shared/lib/drafts';
+import { afterPlaying } from '../model/watched';
+import { createWatched } from './watched.store';
+
+beforeEach(() => localStorage.clear());
+
+test('what a member has watched outlives a logout, and is not another member’s', () => {
+  const sara = createWatched('09120000001');
+  sara.write(afterPlaying(sara.read(), { id: 8, courseId: 2 }, 12, 100));
+  discardDrafts();
+  expect(createWatched('09120000001').read().lessons[8]?.seconds).toBe(12);
+  expect(createWatched('09120000002').read().lessons).toEqual({});
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  afterMarking,
+  afterOpening,
+  afterPlaying,
+  isLessonSeen,
+  lastOpened,
+  placeOf,
+  readWatched,
+} from './watched';
+
+const none = readWatched(undefined);
+const lesson = { id: 8, courseId: 2 };
+
+test('nothing is watched at first, at the usual speed', () => {
+  expect(none).toEqual({ speed: 1, lessons: {} });
+  expect([placeOf(none, 8), isLessonSeen(none, 8), lastOpened(none, 2)]).toEqual([
+    0,
+    false,
+    undefined,
+  ]);
+});
+
+test.each([
+  ['the middle', 50, 50, false],
+  ['just before nine tenths', 89.9, 89.9, false],
+  ['nine tenths', 90, 90, true],
+  ['the last seconds', 96, 0, true],
+  ['the end', 100, 0, true],
+])('a lesson that was left at %s goes on from there, or anew', (_, place, goesOn, isSeen) => {
+  const watched = afterPlaying(none, lesson, place, 100);
+  expect([placeOf(watched, 8), isLessonSeen(watched, 8)]).toEqual([goesOn, isSeen]);
+});
+
+test('a lesson stays seen when it is watched again, and until somebody says otherwise', () => {
+  const seen = afterMarking(none, lesson, true);
+  expect(isLessonSeen(afterPlaying(seen, lesson, 3, 100), 8)).toBe(true);
+  expect(isLessonSeen(afterMarking(seen, lesson, false), 8)).toBe(false);
+});
+
+test('the last lesson of a course is the one that was opened last, not the one marked last', () => {
+  let watched = afterOpening(none, lesson, 20);
+  watched = afterOpening(watched, { id: 9, courseId: 2 }, 30);
+  watched = afterOpening(watched, { id: 29, courseId: 7 }, 40);
+  watched = afterOpening(watched, lesson, 50);
+  watched = afterMarking(watched, { id: 10, courseId: 2 }, true);
+  expect([2, 7, 1].map((courseId) => lastOpened(watched, courseId))).toEqual([8, 29, undefined]);
+});
+
+test('what is stored is read again, and what does not fit is dropped', () => {
+  const kept = afterPlaying({ ...none, speed: 1.5 }, lesson, 12, 100);
+  expect(readWatched(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  expect(readWatched([])).toEqual(none);
+  expect(
+    readWatched({
+      speed: 99,
+      lessons: { 1: null, 2: { courseId: 0 }, 8: { courseId: 2, seconds: -1, isSeen: 'yes' } },
+    }),
+  ).toEqual({
+    speed: 1,
+    lessons: { 8: { courseId: 2, seconds: 0, length: 0, isSeen: false, openedAt: 0 } },
+  });
+});

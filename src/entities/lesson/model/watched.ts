@@ -1,0 +1,90 @@
+/** What a member has watched: kept in the browser, since no call takes it (decision 50). */
+import * as z from 'zod/mini';
+
+/** From which part of its length on a lesson counts as seen. */
+const SEEN_FROM = 0.9;
+/** Seconds before the end from which on a lesson begins anew. */
+const LAST_SECONDS = 5;
+
+const seconds = z.catch(z.number().check(z.nonnegative()), 0);
+const watchedLesson = z.object({
+  courseId: z.int().check(z.positive()),
+  /** where it was left */ seconds,
+  /** of the whole video, in seconds; 0: not known */ length: seconds,
+  isSeen: z.catch(z.boolean(), false),
+  /** milliseconds since 1970 */ openedAt: seconds,
+});
+type WatchedLesson = z.output<typeof watchedLesson>;
+
+export interface Watched {
+  /** times the usual one */ readonly speed: number;
+  /** by lesson id */ readonly lessons: Readonly<Record<string, WatchedLesson>>;
+}
+
+/** Reads what is stored; what does not fit is dropped (decision 14). */
+export function readWatched(json: unknown): Watched {
+  const outer = z.safeParse(
+    z.object({
+      speed: z.catch(z.number().check(z.minimum(0.25), z.maximum(4)), 1),
+      lessons: z.catch(z.record(z.string(), z.unknown()), {}),
+    }),
+    json,
+  );
+  if (!outer.success) return { speed: 1, lessons: {} };
+  const lessons = Object.entries(outer.data.lessons).flatMap(([id, kept]) => {
+    const { data } = z.safeParse(watchedLesson, kept);
+    return data ? [[id, data] as const] : [];
+  });
+  return { speed: outer.data.speed, lessons: Object.fromEntries(lessons) };
+}
+
+/** Which lesson, of which course. */
+export interface LessonOfCourse {
+  readonly id: number;
+  readonly courseId: number;
+}
+const change = (
+  { lessons, ...rest }: Watched,
+  { id, courseId }: LessonOfCourse,
+  changed: Partial<WatchedLesson>,
+): Watched => {
+  const before = lessons[id] ?? { courseId, seconds: 0, length: 0, isSeen: false, openedAt: 0 };
+  return { ...rest, lessons: { ...lessons, [id]: { ...before, courseId, ...changed } } };
+};
+
+/** @param now milliseconds since 1970 */
+export const afterOpening = (watched: Watched, lesson: LessonOfCourse, now: number): Watched =>
+  change(watched, lesson, { openedAt: now });
+
+/** The place that was reached, and the whole length, in seconds. From 90 % on the lesson is seen. */
+export const afterPlaying = (
+  watched: Watched,
+  lesson: LessonOfCourse,
+  place: number,
+  length: number,
+): Watched =>
+  change(watched, lesson, {
+    seconds: place,
+    length,
+    ...(place >= length * SEEN_FROM && { isSeen: true }),
+  });
+
+export const afterMarking = (watched: Watched, lesson: LessonOfCourse, isSeen: boolean): Watched =>
+  change(watched, lesson, { isSeen });
+
+export const isLessonSeen = ({ lessons }: Watched, id: number): boolean =>
+  lessons[id]?.isSeen ?? false;
+
+/** Where a lesson goes on, in seconds; one that was watched to its end begins anew. */
+export function placeOf({ lessons }: Watched, id: number): number {
+  const { seconds: place = 0, length = 0 } = lessons[id] ?? {};
+  return place < length - LAST_SECONDS ? place : 0;
+}
+
+/** The lesson of a course that was opened last; undefined where none was. */
+export const lastOpened = ({ lessons }: Watched, courseId: number): number | undefined => {
+  const [last] = Object.entries(lessons)
+    .filter(([, lesson]) => lesson.courseId === courseId && lesson.openedAt > 0)
+    .sort(([, a], [, b]) => b.openedAt - a.openedAt);
+  return last && Number(last[0]);
+};

@@ -1,0 +1,157 @@
+import { Box } from '@chakra-ui/react/box';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { routes } from '@/shared/config/routes';
+import { formatNumber } from '@/shared/lib/persian-text';
+import { CheckIcon } from '@/shared/ui/icons';
+import { type ListedLesson, withoutNumber } from '../model/lesson';
+import { isLessonSeen, type Watched } from '../model/watched';
+import { LessonPicture } from './lesson-picture';
+
+interface LessonRowsProps {
+  courseId: number;
+  lessons: readonly ListedLesson[];
+  watched: Watched;
+  /** the one that plays, or was opened last */ markedId: number | undefined;
+  /** Is the marked one what plays on this screen? */ isPlaying?: boolean;
+}
+
+/** The lessons of a course in their order, each the way to its player. */
+export const LessonRows = ({
+  courseId,
+  lessons,
+  watched,
+  markedId,
+  isPlaying = false,
+}: LessonRowsProps) => (
+  <Box asChild display="grid" gap="2">
+    <ol>
+      {lessons.map((lesson, index) => (
+        <LessonRow
+          key={lesson.id}
+          to={routes.player(courseId, lesson.id)}
+          lesson={lesson}
+          number={index + 1}
+          isSeen={isLessonSeen(watched, lesson.id)}
+          isMarked={lesson.id === markedId}
+          isPlaying={isPlaying}
+        />
+      ))}
+    </ol>
+  </Box>
+);
+
+function LessonRow({
+  to,
+  lesson,
+  number,
+  isSeen,
+  isMarked,
+  isPlaying,
+}: {
+  to: string;
+  lesson: ListedLesson;
+  /** from 1 */ number: number;
+  isSeen: boolean;
+  isMarked: boolean;
+  isPlaying: boolean;
+}) {
+  const said = [
+    isMarked && (isPlaying ? 'در حال پخش' : 'آخرین جلسه'),
+    isSeen && 'دیده‌شده',
+    lesson.minutes > 0 && `${formatNumber(lesson.minutes)} دقیقه`,
+  ].filter(Boolean);
+  return (
+    <Box
+      as="li"
+      borderRadius="control"
+      borderWidth="1px"
+      borderColor={isMarked ? 'turquoise' : 'hairline'}
+      bg={isMarked ? 'tint' : 'card'}
+    >
+      <Box
+        asChild
+        display="flex"
+        alignItems="center"
+        gap="3"
+        minH="72px"
+        ps="3"
+        pe="2"
+        py="2"
+        borderRadius="inherit"
+        _hover={{ bg: 'tint' }}
+      >
+        <Link to={to} data-plain="" aria-current={isMarked && isPlaying ? 'page' : undefined}>
+          <Mark isSeen={isSeen} isMarked={isMarked}>
+            <VisuallyHidden>جلسه </VisuallyHidden>
+            {formatNumber(number)}
+          </Mark>
+          <Box as="span" flex="1" minW="0">
+            <Box as="bdi" display="block" fontWeight="semibold" lineHeight="1.6">
+              {withoutNumber(lesson.title, number)}
+            </Box>
+            {said.length > 0 && (
+              <Box as="span" display="block" fontSize="xs" color="muted">
+                {said.join(' · ')}
+              </Box>
+            )}
+          </Box>
+          <Box
+            as="span"
+            w={{ base: '72px', sm: '80px' }}
+            flexShrink="0"
+            borderRadius="10px"
+            overflow="hidden"
+          >
+            <LessonPicture id={lesson.id} image={lesson.image} />
+          </Box>
+        </Link>
+      </Box>
+    </Box>
+  );
+}
+
+/** The number in its circle: filled with a check once it is seen, with a triangle where one is. */
+const Mark = ({
+  isSeen,
+  isMarked,
+  children,
+}: {
+  isSeen: boolean;
+  isMarked: boolean;
+  children: ReactNode;
+}) => (
+  <Box
+    as="span"
+    position="relative"
+    display="grid"
+    placeContent="center"
+    w="36px"
+    h="36px"
+    flexShrink="0"
+    borderRadius="full"
+    borderWidth="2px"
+    borderColor={isSeen || isMarked ? 'turquoise' : 'control'}
+    bg={isSeen && !isMarked ? 'turquoise' : undefined}
+    color={isSeen && !isMarked ? 'card' : isMarked ? 'turquoise' : 'ink'}
+    fontSize="sm"
+    fontWeight="bold"
+    lineHeight="1"
+  >
+    {isMarked || isSeen ? (
+      <>
+        <VisuallyHidden>{children}</VisuallyHidden>
+        {isMarked ? <Triangle /> : <CheckIcon />}
+      </>
+    ) : (
+      children
+    )}
+  </Box>
+);
+
+const Triangle = () => (
+  <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+    <path d="M4 2.5v11l9.5-5.5z" />
+  </svg>
+);

@@ -1,0 +1,108 @@
+import { Box } from '@chakra-ui/react/box';
+import { Input } from '@chakra-ui/react/input';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  type Arrange,
+  arrangerOf,
+  type Browsing,
+  type Kind,
+  KINDS,
+  type Order,
+  ORDERS,
+  readBrowsing,
+  writeBrowsing,
+} from '../model/browsing';
+
+const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  live: 'زنده',
+  offline: 'آفلاین',
+  diet: 'با برنامه غذایی',
+};
+const ORDER_NAMES: Readonly<Record<Order, string>> = {
+  cheap: 'ارزان‌ترین',
+  dear: 'گران‌ترین',
+  title: 'بر اساس نام',
+};
+const chip = {
+  flexShrink: '0',
+  minH: '44px',
+  px: '3',
+  borderWidth: '1px',
+  borderColor: 'control',
+  borderRadius: 'full',
+  bg: 'card',
+  fontSize: 'sm',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&[aria-pressed=true]': { bg: 'tint', borderColor: 'turquoise', color: 'turquoise' },
+} as const;
+
+/**
+ * Looks through a list: by words, by kind, in an order. All of it stands in the address, so that a Back or a shared
+ * link shows the same.
+ * @param onArrange is told how the list is arranged; undefined: as it is
+ */
+export function CatalogueTools({
+  hasKinds,
+  onArrange,
+}: {
+  hasKinds: boolean;
+  onArrange: (arrange: Arrange | undefined) => void;
+}) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const browsing = useMemo(() => readBrowsing(search), [search]);
+  const set = (change: Partial<Browsing>) =>
+    void navigate({ search: writeBrowsing(search, { ...browsing, ...change }) }, { replace: true });
+  useLayoutEffect(() => onArrange(arrangerOf(browsing, hasKinds)), [browsing, hasKinds, onArrange]);
+  // While one types, the field is ahead of the address; whoever else changes the address is followed.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current)
+      field.current.value = browsing.words;
+  }, [browsing.words]);
+  return (
+    <Box role="search" aria-label="جست‌وجو در فهرست" display="flex" gap="2" alignItems="center">
+      <Input
+        ref={field}
+        type="search"
+        aria-label="جست‌وجو"
+        placeholder="جست‌وجو"
+        defaultValue={browsing.words}
+        maxLength={100}
+        onChange={({ target }) => set({ words: target.value })}
+        enterKeyHint="search"
+        flex="1 0 128px"
+        w="128px"
+        minH="44px"
+      />
+      {hasKinds &&
+        KINDS.map((kind) => (
+          <Box key={kind} asChild css={chip}>
+            <button
+              type="button"
+              aria-pressed={browsing.kind === kind}
+              onClick={() => set({ kind: browsing.kind === kind ? null : kind })}
+            >
+              {KIND_NAMES[kind]}
+            </button>
+          </Box>
+        ))}
+      <Box asChild css={chip}>
+        <select
+          aria-label="ترتیب"
+          value={browsing.order ?? ''}
+          onChange={({ target }) => set({ order: (target.value || null) as Order | null })}
+        >
+          <option value="">ترتیب پیش‌فرض</option>
+          {ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {ORDER_NAMES[order]}
+            </option>
+          ))}
+        </select>
+      </Box>
+    </Box>
+  );
+}

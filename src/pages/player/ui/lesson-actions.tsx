@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ListedLesson } from '@/entities/lesson';
+import { routes } from '@/shared/config/routes';
+import { Button, LinkButton } from '@/shared/ui/button';
+import { CheckIcon } from '@/shared/ui/icons';
+
+/** The ways to the lessons before and after this one, and the word that it is seen. */
+export function LessonActions({
+  courseId,
+  lessons,
+  lessonId,
+  isSeen,
+  onMark,
+}: {
+  courseId: number;
+  /** in their order; empty until they are known */ lessons: readonly ListedLesson[];
+  lessonId: number;
+  isSeen: boolean;
+  onMark: (isSeen: boolean) => void;
+}) {
+  const index = lessons.findIndex(({ id }) => id === lessonId);
+  const before = index > 0 ? lessons[index - 1] : undefined;
+  const after = index >= 0 ? lessons[index + 1] : undefined;
+  return (
+    <Box mt="3" display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      {before && (
+        <LinkButton variant="quiet" to={routes.player(courseId, before.id)}>
+          جلسه قبل
+        </LinkButton>
+      )}
+      <Button
+        variant="quiet"
+        aria-pressed={isSeen}
+        color={isSeen ? 'turquoise' : 'muted'}
+        bg={isSeen ? 'tint' : undefined}
+        onClick={() => onMark(!isSeen)}
+      >
+        <CheckIcon /> دیدم
+      </Button>
+      {after && (
+        <Box ms="auto">
+          <LinkButton to={routes.player(courseId, after.id)}>جلسه بعد</LinkButton>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { foldText } from './fold-text';
+
+test.each([
+  ['كلاس يوگا', 'کلاس یوگا'],
+  ['می\u200Cشود', 'می شود'],
+  ['می\u200Cشود', 'میشود'],
+  ['۱۲', '12'],
+  ['١٢', '۱۲'],
+  ['آرام', 'ارام'],
+  ['مَربّی', 'مربی'],
+  ['تنـــاسب', 'تناسب'],
+  ['دورهٔ', 'دوره'],
+  ['TRX', 'trx'],
+])('«%s» is found by «%s»', (one, other) => {
+  expect(foldText(one)).toBe(foldText(other));
+});
+
+test('other words stay other words', () => {
+  expect(foldText('یوگا')).not.toBe(foldText('یوگی'));
+});

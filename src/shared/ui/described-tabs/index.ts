@@ -1,1 +1,0 @@
-export { DescribedTabs, prepareDescriptions } from './described-tabs';

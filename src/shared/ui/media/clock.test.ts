@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { formatClock, sayClock } from './clock';
+
+test.each([
+  [0, '۰:۰۰', '۰ ثانیه'],
+  [5.9, '۰:۰۵', '۵ ثانیه'],
+  [60, '۱:۰۰', '۱ دقیقه'],
+  [65, '۱:۰۵', '۱ دقیقه و ۵ ثانیه'],
+  [3600, '۱:۰۰:۰۰', '۱ ساعت'],
+  [3725, '۱:۰۲:۰۵', '۱ ساعت و ۲ دقیقه و ۵ ثانیه'],
+])('%f seconds read «%s» and are said «%s»', (seconds, read, said) => {
+  expect([formatClock(seconds), sayClock(seconds)]).toEqual([read, said]);
+});

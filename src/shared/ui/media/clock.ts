@@ -1,0 +1,27 @@
+/** Times of a video in words and digits. */
+import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
+
+const partsOf = (seconds: number) => {
+  const whole = Math.floor(seconds);
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60] as const;
+};
+
+/** Seconds as «۱:۰۵», from an hour on as «۱:۰۲:۰۵». */
+export function formatClock(seconds: number): string {
+  const [hours, minutes, rest] = partsOf(seconds);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return toPersianDigits(
+    hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`,
+  );
+}
+
+/** Seconds as they are said: «۱ ساعت و ۲ دقیقه و ۵ ثانیه». */
+export function sayClock(seconds: number): string {
+  const [hours, minutes, rest] = partsOf(seconds);
+  const said = [
+    hours > 0 && `${formatNumber(hours)} ساعت`,
+    minutes > 0 && `${formatNumber(minutes)} دقیقه`,
+    (rest > 0 || seconds < 60) && `${formatNumber(rest)} ثانیه`,
+  ];
+  return said.filter(Boolean).join(' و ');
+}

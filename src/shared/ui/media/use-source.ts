@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { renewAddress } from '@/shared/api';
+import { barePath } from '@/shared/api/contract/rules/signed-address';
+
+const isStream = (url: string) => /^[^?]*\.m3u8(\?|$)/.test(url);
+
+/**
+ * Gives a video its source. A stream that the browser can't play by itself goes through hls.js, which is loaded then
+ * (decision 30). An address that has expired is renewed, and the video goes on where it was.
+ * @param startAt seconds
+ */
+export function useSource(ref: RefObject<HTMLVideoElement | null>, url: string, startAt: number) {
+  const [playing, setPlaying] = useState(url);
+  const [failed, setFailed] = useState('');
+  const place = useRef({ path: barePath(url), seconds: startAt });
+  // A new address of what plays is not needed until the present one fails: a change begins the video anew.
+  if (url !== playing && (failed === playing || barePath(url) !== barePath(playing)))
+    setPlaying(url);
+
+  const fail = () => {
+    const { currentTime } = ref.current!;
+    // What fails before it has begun has not left its place.
+    if (currentTime > 0) place.current = { path: barePath(playing), seconds: currentTime };
+    setFailed(playing);
+    renewAddress(playing);
+  };
+  const failAttached = useEffectEvent(fail);
+
+  useEffect(() => {
+    const element = ref.current!;
+    const { path, seconds } = place.current;
+    const start = path === barePath(playing) ? seconds : 0;
+    if (!isStream(playing) || element.canPlayType('application/vnd.apple.mpegurl')) {
+      element.src = playing;
+      if (start > 0) element.currentTime = start;
+      return () => element.removeAttribute('src');
+    }
+    let stop: (() => void) | undefined;
+    let isCurrent = true;
+    import('./attach-stream').then(
+      ({ attachStream }) => {
+        if (isCurrent) stop = attachStream(element, playing, start, failAttached);
+      },
+      () => setFailed(playing),
+    );
+    return () => {
+      isCurrent = false;
+      stop?.();
+    };
+  }, [ref, playing]);
+
+  return { hasFailed: failed === playing, fail };
+}

@@ -1,0 +1,206 @@
+/** The player: its own buttons and keys on the browser's video, and what is remembered of it. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { OWNER } from '../accounts';
+import { openAsOwner, type Stage } from '../walks/stage';
+import { linksIn } from './screen';
+import { openStage } from './stage';
+
+const LESSON = /\/api\/Course\/GetLessonInfo\//;
+const LESSONS = /\/api\/Course\/GetCourseLessons\//;
+const lesson = {
+  id: 29,
+  title: 'گرم کردن',
+  courseId: 7,
+  description: '',
+  externalVideo: '',
+  videoSrc: '/files/public/a.mp4',
+  isLiveStream: false,
+  liveEmbedType: 0,
+};
+const listed = [28, 29, 30].map((id) => ({ id, title: `عنوان ${id}`, imgSrc: '' }));
+const KEPT = `kept:${OWNER}:watched`;
+const keptLesson = { courseId: 7, seconds: 0, length: 100, isSeen: false, openedAt: 1 };
+
+/** A video of 100 seconds that plays when it is told to: jsdom's own does nothing. */
+let isPaused = true;
+beforeEach(() => {
+  isPaused = true;
+  const { prototype } = HTMLMediaElement;
+  vi.spyOn(prototype, 'paused', 'get').mockImplementation(() => isPaused);
+  vi.spyOn(prototype, 'duration', 'get').mockReturnValue(100);
+  vi.spyOn(prototype, 'readyState', 'get').mockReturnValue(4);
+  const turn = (paused: boolean, event: string) =>
+    function turned(this: HTMLMediaElement) {
+      isPaused = paused;
+      this.dispatchEvent(new Event(event));
+    };
+  vi.spyOn(prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    turn(false, 'play').call(this);
+  });
+  vi.spyOn(prototype, 'pause').mockImplementation(turn(true, 'pause'));
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function openPlayer(kept?: object, changed: object = {}): Promise<Stage> {
+  const on = openStage(inject('origin'));
+  await on.serve(LESSON, { status: 200, data: { ...lesson, ...changed } });
+  await on.serve(LESSONS, {
+    status: 200,
+    data: { course: { id: 7, title: 'یوگا' }, data: listed },
+  });
+  if (kept) await on.store('localStorage', KEPT, kept);
+  await openAsOwner(on, '/7/player/29');
+  await on.sees('دیدم');
+  return on;
+}
+const video = () => document.querySelector('video')!;
+const reach = (seconds: number, event = 'timeupdate') => {
+  Object.assign(video(), { currentTime: seconds });
+  fireEvent(video(), new Event(event));
+};
+const kept = (on: Stage) =>
+  on.stored('localStorage', KEPT) as Promise<{
+    speed: number;
+    lessons: Record<string, typeof keptLesson>;
+  }>;
+
+test('plays and stops by its button, by a press on the picture and by the space bar', async () => {
+  const on = await openPlayer();
+  await on.press('پخش');
+  expect(isPaused).toBe(false);
+  await on.press('توقف');
+  expect(isPaused).toBe(true);
+  fireEvent.click(video());
+  expect(isPaused).toBe(false);
+  fireEvent.keyDown(screen.getByRole('group', { name: 'پخش‌کننده گرم کردن' }), { key: ' ' });
+  await on.sees('پخش');
+});
+
+test('goes ten seconds back and ahead, by buttons and by arrows, and never out of the video', async () => {
+  const on = await openPlayer();
+  reach(95, 'seeked');
+  await on.press('۱۰ ثانیه جلو');
+  expect(video().currentTime).toBe(100);
+  await on.press('۱۰ ثانیه عقب');
+  expect(video().currentTime).toBe(90);
+  const back = screen.getByRole('button', { name: '۱۰ ثانیه عقب' });
+  fireEvent.keyDown(back, { key: 'ArrowLeft' });
+  expect(video().currentTime).toBe(80);
+  fireEvent.keyDown(back, { key: 'ArrowRight', ctrlKey: true }); // the browser's own
+  expect(video().currentTime).toBe(80);
+  reach(4, 'seeked');
+  fireEvent.keyDown(back, { key: 'ArrowLeft' });
+  expect(video().currentTime).toBe(0);
+});
+
+test('tells its time in Persian, to the ear in words, and goes to any other place', async () => {
+  await openPlayer();
+  act(() => reach(65));
+  const slider = screen.getByRole('slider', { name: 'جای پخش' });
+  expect(slider).toHaveAttribute('aria-valuetext', '۱ دقیقه و ۵ ثانیه از ۱ دقیقه و ۴۰ ثانیه');
+  expect(screen.getByText('۱:۰۵')).toBeVisible();
+  expect(screen.getByText('۱:۴۰')).toBeVisible();
+  fireEvent.change(slider, { target: { value: '30' } });
+  expect(video().currentTime).toBe(30);
+});
+
+test('goes on where it was, at the speed that was chosen last', async () => {
+  const on = await openPlayer({ speed: 1.5, lessons: { 29: { ...keptLesson, seconds: 40 } } });
+  expect([video().currentTime, video().playbackRate]).toEqual([40, 1.5]);
+  await userEvent.setup({ delay: null }).selectOptions(screen.getByLabelText('سرعت پخش'), ['۲×']);
+  expect(video().playbackRate).toBe(2);
+  expect((await kept(on)).speed).toBe(2);
+});
+
+test('remembers its place every few seconds, and at once when it stops; near its end it is seen', async () => {
+  const on = await openPlayer();
+  const told = async () => {
+    const { seconds, isSeen } = (await kept(on)).lessons[29]!;
+    return [seconds, isSeen];
+  };
+  expect(await told()).toEqual([0, false]);
+  reach(6);
+  expect(await told()).toEqual([6, false]);
+  reach(8);
+  expect(await told()).toEqual([6, false]);
+  reach(9, 'pause');
+  expect(await told()).toEqual([9, false]);
+  reach(90);
+  expect(await told()).toEqual([90, true]);
+  await on.until(
+    () =>
+      void expect(screen.getByRole('button', { name: 'دیدم' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+  );
+});
+
+test('what was watched last is remembered when the screen is left', async () => {
+  const on = await openPlayer();
+  reach(7);
+  Object.assign(video(), { currentTime: 9 });
+  await on.goInside('/7/lessons');
+  await on.seesNot('پخش');
+  expect((await kept(on)).lessons[29]!.seconds).toBe(9);
+});
+
+test('a lesson is marked as seen, and as not seen, by hand: also one that is a page in a frame', async () => {
+  const on = await openPlayer(undefined, {
+    liveEmbedType: 1,
+    externalVideo: 'https://live.example/room',
+  });
+  const isSeen = async () => (await kept(on)).lessons[29]!.isSeen;
+  await on.press('دیدم');
+  expect(await isSeen()).toBe(true);
+  await on.press('دیدم');
+  expect(await isSeen()).toBe(false);
+});
+
+test('the lessons of the course stand beside it, and the ones before and after it a press away', async () => {
+  const on = await openPlayer();
+  await on.sees('جلسه بعد', { role: 'link' });
+  const nav = screen.getByRole('navigation', { name: 'جلسه‌های این کلاس' });
+  expect(linksIn(nav)).toEqual([
+    'جلسه ۱عنوان 28 /7/player/28',
+    'جلسه ۲عنوان 29در حال پخش /7/player/29',
+    'جلسه ۳عنوان 30 /7/player/30',
+  ]);
+  expect(nav.querySelector('[aria-current=page]')).toHaveTextContent('عنوان 29');
+  expect(
+    ['جلسه قبل', 'جلسه بعد'].map((name) => screen.getByRole('link', { name }).getAttribute('href')),
+  ).toEqual(['/7/player/28', '/7/player/30']);
+});
+
+test('captions, picture in picture and full screen are offered only where there are any', async () => {
+  let on = await openPlayer();
+  for (const name of ['زیرنویس', 'تصویر در تصویر', 'تمام‌صفحه']) await on.seesNot(name);
+  const track = { kind: 'subtitles', mode: 'disabled' };
+  vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(
+    Object.assign(new EventTarget(), { [Symbol.iterator]: () => [track].values() }) as never,
+  );
+  const fill = vi.fn(() => Promise.resolve());
+  const leave = vi.fn(() => Promise.resolve());
+  Object.assign(HTMLElement.prototype, { requestFullscreen: fill });
+  Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: leave });
+  Object.assign(document, { fullscreenEnabled: true, pictureInPictureEnabled: true });
+  on = await openPlayer();
+  await on.press('زیرنویس');
+  expect(track.mode).toBe('showing');
+  await on.press('زیرنویس');
+  await on.press('تصویر در تصویر');
+  await on.press('تمام‌صفحه');
+  expect([track.mode, leave.mock.calls.length, fill.mock.calls.length]).toEqual(['hidden', 1, 1]);
+  Object.assign(document, { fullscreenEnabled: false, pictureInPictureEnabled: false });
+});
+
+test('while one watches, the buttons go after a while, and come back with a touch', async () => {
+  const on = await openPlayer();
+  const bar = () => screen.getByRole('slider').parentElement!.parentElement!;
+  await on.press('پخش');
+  await on.until(() => expect(getComputedStyle(bar()).opacity).toBe('0'));
+  fireEvent.pointerMove(video());
+  expect(getComputedStyle(bar()).opacity).toBe('1');
+});

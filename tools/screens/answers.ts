@@ -1,0 +1,69 @@
+/** How the back end answers while a screen is looked at: the app's own calls, in the shapes of their contract. */
+import type { Page } from '@playwright/test';
+import { longAnswers } from '../bench/long-answers';
+import type { Answers } from './moments';
+
+const LONG_ROWS = 40;
+const CALLS = '**/api/**';
+const EMPTY = {
+  '**/GetCourses/**': { data: [] },
+  '**/GetDietCategories/**': { data: [] },
+  '**/GetProducts/**': { data: [] },
+  '**/GetUserCourses/**': { data: { isCompleteProfile: true, data: [] } },
+  '**/GetUserDiets/**': { data: [] },
+  '**/GetCourseLessons/**': { data: { course: { id: 2, title: 'یوگای صبحگاهی' }, data: [] } },
+  '**/GetLessonInfo/**': { data: { id: 5, title: 'جلسه نخست', courseId: 2 } },
+  '**/GetLessonComments/**': { data: { data: [], total: 0, parts: 0 } },
+  '**/GetDietInfo/**': { data: { title: 'برنامه کاهش وزن' } },
+  '**/GetDietFormData/**': { data: { formDataId: 1, answerObject: '[]' } },
+  '**/GetDietWeeklyReports/**': { data: { id: 1, dietId: 1, sizeList: '', weightList: '' } },
+  '**/GetUserInvoices/**': { data: { data: [], total: 0 } },
+};
+
+const fulfil = async (page: Page, answers: Readonly<Record<string, object>>) => {
+  for (const [call, envelope] of Object.entries(answers))
+    await page.route(call, (route) =>
+      route.fulfill({ json: { status: 200, messages: [], ...envelope } }),
+    );
+};
+
+/** Has the back end answer so from now on. */
+export async function answer(page: Page, how: Answers): Promise<void> {
+  // What a document was rendered with would hide how the app waits for its answers.
+  if (how !== 'full' && how !== 'offline')
+    await page.route(
+      (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api'),
+      (route) =>
+        route.request().resourceType() === 'document'
+          ? route.fulfill({ path: 'dist/shell.html', contentType: 'text/html; charset=utf-8' })
+          : route.fallback(),
+    );
+  switch (how) {
+    case 'full':
+      return;
+    case 'loading':
+      await page.route(CALLS, () => {}); // never answered
+      return;
+    case 'error':
+      await page.route(CALLS, (route) =>
+        route.fulfill({ json: { status: 500, messages: ['سرور پاسخ نداد.'], data: null } }),
+      );
+      return;
+    case 'empty':
+      await fulfil(page, EMPTY);
+      return;
+    case 'long':
+      await fulfil(page, longAnswers(LONG_ROWS));
+      return;
+    case 'offline':
+      // Opened once with the network, and then without it.
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.reload();
+      return;
+    default:
+      how satisfies never;
+  }
+}

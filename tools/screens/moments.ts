@@ -1,0 +1,118 @@
+/** Every screen and every moment on it that is worth a picture, by what brings it there. */
+import type { Page } from '@playwright/test';
+
+export type Who = 'visitor' | 'member' | 'newcomer';
+/** How the back end answers while a screen is looked at. */
+export type Answers = 'full' | 'loading' | 'empty' | 'long' | 'error' | 'offline';
+
+export interface Moment {
+  readonly name: string;
+  readonly path: string;
+  readonly who: Who;
+  /** besides as it is */ readonly answers?: readonly Answers[];
+  /** from the opened screen to the moment */ readonly reach?: (page: Page) => Promise<unknown>;
+}
+
+const LISTED = ['loading', 'empty', 'long', 'error', 'offline'] as const;
+const SINGLE = ['loading', 'error', 'offline'] as const;
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+
+/** A course with its diet, and a product: what a basket looks like that is worth looking at. */
+const BASKET = JSON.stringify([
+  line(1, 2, 'یوگای صبحگاهی', 9_000_000, 2),
+  line(2, 2, 'برنامه تناسب اندام', 4_200_000, 2),
+  line(3, 1, 'تمدید برنامه کاهش وزن', 3_500_000, 0),
+]);
+function line(
+  productType: number,
+  itemId: number,
+  title: string,
+  noTaxPrice: number,
+  relatedId: number,
+) {
+  const tax = noTaxPrice / 10;
+  const price = noTaxPrice + tax;
+  const none = { size: '', color: '', imageSrc: '', discount: 0, numbers: 1 };
+  return { ...none, productType, itemId, title, noTaxPrice, tax, price, relatedId };
+}
+const fillBasket = async (page: Page) => {
+  await page.evaluate((basket) => localStorage.setItem('basket', basket), BASKET);
+  await page.reload();
+};
+
+/** Pays for a course at the demo bank. @param answer the button that the bank's page is left by */
+const payAt = (answer: string) => async (page: Page) => {
+  await page.goto('/');
+  await press(page, 'شروع');
+  await page.getByRole('button', { name: 'مشاهده سبد خرید' }).click();
+  await page
+    .getByRole('button', { name: /^پرداخت با/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: answer, exact: true }).click();
+  await page.getByRole('region', { name: 'نتیجه پرداخت' }).waitFor();
+};
+
+export const MOMENTS: readonly Moment[] = [
+  { name: 'home', path: '/', who: 'visitor', answers: LISTED },
+  { name: 'home of a member', path: '/', who: 'member', answers: ['loading'] },
+  { name: 'home, diets', path: '/diets/1', who: 'visitor' },
+  { name: 'home, shop', path: '/products/1', who: 'visitor' },
+  {
+    name: 'a card turned',
+    path: '/',
+    who: 'visitor',
+    reach: (page) => press(page, 'بیشتر'),
+  },
+  { name: 'login over home', path: '/', who: 'visitor', reach: (page) => press(page, 'شروع') },
+  { name: 'added to the basket', path: '/', who: 'newcomer', reach: (page) => press(page, 'شروع') },
+  { name: 'a card that is not there', path: '/classes/9999', who: 'visitor' },
+  { name: 'login', path: '/login', who: 'visitor' },
+  {
+    name: 'login, empty and sent',
+    path: '/login',
+    who: 'visitor',
+    reach: (page) => page.locator('main form').getByRole('button', { name: 'ورود' }).click(),
+  },
+  { name: 'registration', path: '/register', who: 'visitor' },
+  {
+    name: 'registration, empty and sent',
+    path: '/register',
+    who: 'visitor',
+    reach: (page) => page.locator('main form').getByRole('button', { name: 'ثبت‌نام' }).click(),
+  },
+  { name: 'forgotten password', path: '/forgetpass', who: 'visitor' },
+  { name: 'login as another user', path: '/loginasuser/1', who: 'visitor' },
+  { name: 'profile menu, visitor', path: '/profile', who: 'visitor' },
+  { name: 'profile menu', path: '/profile', who: 'member' },
+  { name: 'profile form', path: '/userinfo/@profile', who: 'member', answers: SINGLE },
+  { name: 'my courses', path: '/myprops/1', who: 'member', answers: LISTED },
+  { name: 'my diets', path: '/myprops/2', who: 'member', answers: LISTED },
+  { name: 'lessons', path: '/2/lessons', who: 'member', answers: LISTED },
+  { name: 'player', path: '/2/player/5', who: 'member', answers: LISTED },
+  { name: 'program of a diet', path: '/1/files', who: 'member', answers: ['empty', ...SINGLE] },
+  { name: 'questionnaire', path: '/2/dietform', who: 'member', answers: LISTED },
+  { name: 'report', path: '/1/report', who: 'member', answers: LISTED },
+  {
+    name: 'report, sizes',
+    path: '/1/report',
+    who: 'member',
+    reach: (page) => page.getByRole('tab', { name: 'سایز' }).click(),
+  },
+  { name: 'basket', path: '/shopping', who: 'member', reach: fillBasket },
+  { name: 'basket, empty', path: '/shopping', who: 'visitor' },
+  { name: 'paid', path: '/invoices', who: 'newcomer', reach: payAt('پرداخت موفق') },
+  { name: 'payment failed', path: '/invoices', who: 'newcomer', reach: payAt('انصراف از پرداخت') },
+  {
+    name: 'payment unknown',
+    path: '/invoices',
+    who: 'newcomer',
+    reach: payAt('بی‌پاسخ ماندن تأیید'),
+  },
+  { name: 'invoices', path: '/invoices', who: 'member', answers: LISTED },
+  { name: 'support', path: '/support/chat', who: 'member' },
+  { name: 'content', path: '/pages/Introduction', who: 'visitor', answers: SINGLE },
+  { name: 'videos', path: '/pages/videos/VideoGuide', who: 'visitor', answers: SINGLE },
+  { name: 'not found', path: '/pages/no.such', who: 'visitor' },
+];

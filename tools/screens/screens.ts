@@ -1,0 +1,157 @@
+/**
+ * `npm run screens`: every screen in every state, light and dark, at four widths, as one page to look at
+ * (`screens/index.html`), with what axe finds and where a page scrolls sideways. `MOMENTS=basket,paid` takes only
+ * those whose names have one of the words, `WIDTHS=360` only those widths, `SCHEMES=dark` only that one.
+ * `-- --readme` paints the four pictures of the README instead.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { users } from '../../server/db/schema';
+import { logIn } from '../../server/routes/session-info';
+import { startServer } from '../../server/serve';
+import { launchOptions } from '../browser.mjs';
+import { answer } from './answers';
+import { type Answers, type Moment, MOMENTS, type Who } from './moments';
+import { type Picture, sheet } from './sheet';
+
+const FOLDER = 'screens';
+const HEIGHTS: Readonly<Record<number, number>> = { 360: 780, 390: 844, 768: 1024, 1440: 900 };
+/** Milliseconds until what moves has come to rest, skeletons of a wait included. */
+const REST = 700;
+const MEMBER = '09120000001';
+const BUYER = '09120000003';
+
+const chosen = (name: string, all: readonly string[]) => process.env[name]?.split(',') ?? all;
+const widths = chosen('WIDTHS', Object.keys(HEIGHTS)).map(Number);
+const schemes = chosen('SCHEMES', ['light', 'dark']) as ('light' | 'dark')[];
+const words = chosen('MOMENTS', ['']);
+const moments = MOMENTS.filter(({ name }) => words.some((word) => name.includes(word)));
+
+const { url, db, close } = await startServer({ port: 0, database: 'memory://', isDemo: true });
+
+/** The login of one of the demo's members. */
+async function infoOf(mobile: string) {
+  const [member] = await db.select().from(users).where(eq(users.mobile, mobile));
+  return logIn(db, member!);
+}
+let made = 0;
+/** The login of somebody new with a whole profile, who has bought nothing. */
+async function infoOfNewcomer() {
+  const [buyer] = await db.select().from(users).where(eq(users.mobile, BUYER));
+  const { id: _id, ...rest } = buyer!;
+  made += 1;
+  const mobile = `0913${String(made).padStart(7, '0')}`;
+  const [member] = await db
+    .insert(users)
+    .values({ ...rest, mobile })
+    .returning();
+  return logIn(db, member!);
+}
+
+/** A browser of somebody, logged in where the moment is a member's. */
+async function contextOf(browser: Browser, who: Who, scheme: 'light' | 'dark') {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 780 },
+    colorScheme: scheme,
+    locale: 'fa-IR',
+    bypassCSP: true, // axe brings a script of its own
+  });
+  if (who === 'visitor') return context;
+  const info = JSON.stringify(await (who === 'member' ? infoOf(MEMBER) : infoOfNewcomer()));
+  await context.addInitScript(
+    `localStorage.getItem('userInfo') ?? localStorage.setItem('userInfo', ${JSON.stringify(info)})`,
+  );
+  return context;
+}
+
+/** Opens a moment as the back end answers. */
+async function open(context: BrowserContext, { path, reach }: Moment, how: Answers): Promise<Page> {
+  const page = await context.newPage();
+  if (how === 'offline') {
+    await page.goto(path);
+    await answer(page, how);
+  } else {
+    await answer(page, how);
+    await page.goto(path);
+  }
+  await page.locator('h1').first().waitFor();
+  if (how === 'full') await page.waitForLoadState('networkidle').catch(() => {});
+  await reach?.(page);
+  await page.waitForTimeout(REST);
+  return page;
+}
+
+async function look(page: Page, name: string): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
+    await page.waitForTimeout(150);
+    const file = `${name.replaceAll(/[^a-z0-9]+/g, '-')}-${width}.jpg`;
+    await page.screenshot({ path: `${FOLDER}/${file}`, type: 'jpeg', quality: 70 });
+    const over = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    pictures.push({
+      name,
+      width,
+      file,
+      findings: [...findings, ...(over > 0 ? [`scrolls sideways by ${over} px`] : [])],
+    });
+  }
+  return pictures;
+}
+
+async function paintAll(browser: Browser): Promise<boolean> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER);
+  const pictures: Picture[] = [];
+  for (const moment of moments)
+    for (const how of ['full', ...(moment.answers ?? [])] as const)
+      for (const scheme of schemes) {
+        const name = `${moment.name} · ${how} · ${scheme}`;
+        const context = await contextOf(browser, moment.who, scheme);
+        try {
+          pictures.push(...(await look(await open(context, moment, how), name)));
+        } catch (error) {
+          console.error(`${name}: ${String(error).split('\n', 3).join(' ')}`);
+          process.exitCode = 1;
+        }
+        await context.close();
+      }
+  await writeFile(`${FOLDER}/index.html`, sheet(pictures));
+  const found = new Set(pictures.flatMap((p) => p.findings.map((what) => `${p.name}: ${what}`)));
+  for (const what of found) console.log(what);
+  console.log(`${pictures.length} pictures in ${FOLDER}/index.html, ${found.size} findings`);
+  return found.size === 0;
+}
+
+/** What the README opens with. */
+async function paintReadme(browser: Browser): Promise<void> {
+  const four = [
+    ['home', '/', 'visitor', 'light'],
+    ['report', '/1/report', 'member', 'dark'],
+    ['player', '/2/player/5', 'member', 'light'],
+    ['basket', '/shopping', 'member', 'dark'],
+  ] as const;
+  for (const [name, path, who, scheme] of four) {
+    const context = await contextOf(browser, who, scheme);
+    const moment = MOMENTS.find((one) => one.path === path && one.who === who)!;
+    const page = await open(context, moment, 'full');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForTimeout(REST);
+    await page.screenshot({ path: `docs/pictures/${name}-${scheme}.png` });
+    await context.close();
+  }
+}
+
+const browser = await chromium.launch(launchOptions());
+if (process.argv.includes('--readme')) await paintReadme(browser);
+else if (!(await paintAll(browser))) process.exitCode = 1;
+await browser.close();
+await close();
+process.exit();
