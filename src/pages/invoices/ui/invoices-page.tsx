@@ -9,6 +9,9 @@ import { INVOICES_SIZE } from '@/shared/config/list-sizes';
 import { isRouteId, routes } from '@/shared/config/routes';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/button';
+import { ReceiptIcon } from '@/shared/ui/icons';
+import { StarPicture } from '@/shared/ui/star';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Pager } from '@/shared/ui/pager';
@@ -40,10 +43,25 @@ export function InvoicesPage() {
           retry={(invoice) => <PayAgain gatewayTitle={invoice?.gatewayTitle ?? ''} />}
         />
       )}
-      <Loaded query={query} failure="سوابق خرید دریافت نشد.">
+      <Loaded query={query} failure="سوابق خرید دریافت نشد." shape={[5, '82px']}>
         {({ invoices, total }) => (
           <>
-            {invoices.length === 0 && <EmptyState>هنوز خریدی انجام نداده‌اید.</EmptyState>}
+            {invoices.length === 0 && (
+              <EmptyState
+                picture={
+                  <StarPicture>
+                    <ReceiptIcon />
+                  </StarPicture>
+                }
+                action={
+                  <LinkButton variant="main" to={routes.home}>
+                    دیدن کلاس‌ها
+                  </LinkButton>
+                }
+              >
+                هنوز خریدی انجام نداده‌اید.
+              </EmptyState>
+            )}
             <InvoiceList invoices={invoices} openId={returnedId} />
             <Pager total={total} size={INVOICES_SIZE} part={part} onPart={setPart} />
           </>
