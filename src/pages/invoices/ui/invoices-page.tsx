@@ -15,6 +15,7 @@ import { StarPicture } from '@/shared/ui/star';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Pager } from '@/shared/ui/pager';
+import { CsvButton } from './csv-button';
 import { InvoiceList } from './invoice-list';
 
 /** On paper there is the receipt alone. */
@@ -36,7 +37,9 @@ export function InvoicesPage() {
       <PageHeader
         title={part > 1 ? `سوابق خرید، صفحه ${formatNumber(part)}` : 'سوابق خرید'}
         backTo={routes.profile}
-      />
+      >
+        {query.data && query.data.total > 0 && <CsvButton />}
+      </PageHeader>
       {returnedId !== null && (
         <PaymentReturnSection
           invoiceId={returnedId}
