@@ -37,6 +37,22 @@ test('the bar leads to the main screens, says where one is, and has one’s own 
   expect(current()).toBeUndefined();
 });
 
+test('what only this browser keeps for a member is taken away after a question, and nobody else’s', async () => {
+  const on = await openScreen('/profile');
+  const own = 'kept:09120000001:watched';
+  const other = 'kept:09120000002:watched';
+  localStorage.setItem(own, '{"speed":2,"lessons":{}}');
+  localStorage.setItem(other, '{"speed":2,"lessons":{}}');
+  await on.press('پاک کردن اطلاعات این دستگاه');
+  await on.press('انصراف');
+  expect(localStorage.getItem(own)).not.toBeNull();
+  await on.press('پاک کردن اطلاعات این دستگاه');
+  await on.press('بله، پاک شود');
+  expect(localStorage.getItem(own)).toBeNull();
+  expect(localStorage.getItem(other)).not.toBeNull();
+  localStorage.removeItem(other);
+});
+
 test('the menu has all for members, and the way in for visitors', async () => {
   const all = [
     'پشتیبانی /support/chat',

@@ -88,3 +88,7 @@ export const lastOpened = ({ lessons }: Watched, courseId: number): number | und
     .sort(([, a], [, b]) => b.openedAt - a.openedAt);
   return last && Number(last[0]);
 };
+
+/** How many lessons of a course one has seen. */
+export const seenOf = ({ lessons }: Watched, courseId: number): number =>
+  Object.values(lessons).filter((lesson) => lesson.courseId === courseId && lesson.isSeen).length;

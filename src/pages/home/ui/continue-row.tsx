@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
+import { lastOpened, seenOf, useWatched } from '@/entities/lesson';
 import { userDietsQuery } from '@/entities/user-diet';
 import { routes } from '@/shared/config/routes';
-import { BagIcon, DocumentIcon, GuideIcon, PersonIcon, PlusIcon } from '@/shared/ui/icons';
+import { DocumentIcon, GuideIcon, PersonIcon, PlayIcon, PlusIcon } from '@/shared/ui/icons';
 
 const Step = ({
   to,
@@ -51,6 +52,26 @@ const Step = ({
   </Box>
 );
 
+const MOST_COURSES = 3;
+
+/** How much of a course one has seen. @param part 0 … 1 */
+const Ring = ({ part }: { part: number }) => (
+  <Box
+    w="40px"
+    h="40px"
+    borderRadius="full"
+    display="grid"
+    placeContent="center"
+    style={{
+      background: `conic-gradient(var(--chakra-colors-turquoise) ${part}turn, var(--chakra-colors-hairline) 0)`,
+    }}
+  >
+    <Box w="32px" h="32px" borderRadius="full" bg="card" display="grid" placeContent="center">
+      <PlayIcon />
+    </Box>
+  </Box>
+);
+
 /**
  * Where a member goes on: what is due, and what was begun.
  * @param onOwned is told the ids of the courses that are the member's own
@@ -63,6 +84,7 @@ export function ContinueRow({ onOwned }: { onOwned: (ids: ReadonlySet<number>) =
   useEffect(() => {
     if (isComplete) onOwned(new Set(courses.courses.map(({ id }) => id)));
   }, [courses, isComplete, onOwned]);
+  const { watched } = useWatched();
   if (!courses) return null;
   const isNew = isComplete && courses.courses.length === 0;
   return (
@@ -93,11 +115,19 @@ export function ContinueRow({ onOwned }: { onOwned: (ids: ReadonlySet<number>) =
             </Step>
           ))}
         {isComplete &&
-          courses.courses.slice(0, 3).map(({ id, title }) => (
-            <Step key={id} to={routes.lessons(id)} icon={<BagIcon />} what="ادامه کلاس">
-              {title}
-            </Step>
-          ))}
+          courses.courses.slice(0, MOST_COURSES).map(({ id, title, sessionCount }) => {
+            const lesson = lastOpened(watched, id);
+            return (
+              <Step
+                key={id}
+                to={lesson === undefined ? routes.lessons(id) : routes.player(id, lesson)}
+                icon={<Ring part={seenOf(watched, id) / Math.max(1, sessionCount)} />}
+                what={lesson === undefined ? 'شروع کلاس' : 'ادامه کلاس'}
+              >
+                {title}
+              </Step>
+            );
+          })}
       </ul>
     </Box>
   );

@@ -16,6 +16,7 @@ import {
   RulesIcon,
 } from '@/shared/ui/icons';
 import { PageTitle } from '@/shared/ui/page-header';
+import { ForgetButton } from './forget-button';
 
 const Item = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
   <Box asChild borderBottomWidth="1px" borderColor="hairline" _last={{ borderBottomWidth: '0' }}>
@@ -91,6 +92,7 @@ export function ProfilePage() {
           <Button variant="quiet" loading={isLoading} onClick={logOutEverywhere}>
             خروج از همه دستگاه‌ها
           </Button>
+          <ForgetButton userName={session.userName} />
         </Box>
       )}
     </Box>

@@ -22,3 +22,4 @@ export const SoundIcon = icon('M5 10v4h4l5 4V6l-5 4zM17 9a4 4 0 0 1 0 6M19.5 6.5
 export const EditIcon = icon('M4 20h4L20 8l-4-4L4 16zM14 6l4 4');
 export const PlusIcon = icon('M12 5v14M5 12h14');
 export const CopyIcon = icon('M9 9h11v11H9zM5 15H4V4h11v1');
+export const PlayIcon = icon('M9 6v12l9-6z');
