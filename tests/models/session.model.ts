@@ -3,7 +3,7 @@ import { sessionMachine } from '@/features/session/model/session.machine';
 import { defineModel, done, failed, never } from 'statechart-paths/model';
 import { invokes, isIn, runs } from './claims';
 import { did } from './invariants';
-import { credentials, registration, info, refusal } from './session.fixtures';
+import { credentials, registration, info, outage, refusal } from './session.fixtures';
 import { journeys } from './session.journeys';
 import { requirements } from './requirements';
 import { told, unanswered } from './unanswered';
@@ -67,7 +67,7 @@ export const sessionModel = defineModel({
       ],
     },
   },
-  worldGuards: ['isLoggedIn'],
+  worldGuards: ['isLoggedIn', 'isFormOpen'],
   starts: [
     { name: { fa: 'بازدیدکننده', en: 'a visitor opens the app' }, input: undefined },
     {
@@ -87,14 +87,30 @@ export const sessionModel = defineModel({
       event: { type: 'registration.submit', registration },
     },
     { name: { fa: 'ورود درست', en: 'the login is right' }, event: done('logIn', info) },
-    { name: { fa: 'ورود نادرست', en: 'the login is refused' }, event: failed('logIn', refusal) },
+    {
+      name: { fa: 'ورود نادرست', en: 'the login is refused' },
+      event: failed('logIn', refusal),
+      world: { isFormOpen: true },
+    },
+    {
+      name: {
+        fa: 'ورود نادرست، پس از رفتن از فرم',
+        en: 'the login is refused after its form was left',
+      },
+      event: failed('logIn', refusal),
+    },
+    {
+      name: { fa: 'ورود نشد', en: 'the login fails' },
+      event: failed('logIn', outage),
+      world: { isFormOpen: true },
+    },
     {
       name: {
         fa: 'ورود نادرست، هم‌زمان با ورود در برگه دیگر',
         en: 'the login is refused while another tab logs in',
       },
       event: failed('logIn', refusal),
-      world: { isLoggedIn: true },
+      world: { isLoggedIn: true, isFormOpen: true },
     },
     {
       name: { fa: 'ثبت‌نام پذیرفته', en: 'the registration is accepted' },
@@ -103,6 +119,19 @@ export const sessionModel = defineModel({
     {
       name: { fa: 'ثبت‌نام رد', en: 'the registration is refused' },
       event: failed('register', refusal),
+      world: { isFormOpen: true },
+    },
+    {
+      name: {
+        fa: 'ثبت‌نام رد، پس از رفتن از فرم',
+        en: 'the registration is refused after its form was left',
+      },
+      event: failed('register', refusal),
+    },
+    {
+      name: { fa: 'ثبت‌نام نشد', en: 'the registration fails' },
+      event: failed('register', outage),
+      world: { isFormOpen: true },
     },
     {
       name: {
@@ -110,7 +139,7 @@ export const sessionModel = defineModel({
         en: 'the registration is refused while another tab logs in',
       },
       event: failed('register', refusal),
-      world: { isLoggedIn: true },
+      world: { isLoggedIn: true, isFormOpen: true },
     },
     {
       name: { fa: 'خروج', en: 'log out' },
@@ -198,13 +227,16 @@ export const sessionModel = defineModel({
         (after.snapshot.value === 'loggedIn' && did(after, 'reportFailure')),
     },
     {
-      claim: { fa: 'رد شدن همیشه دلیلش را می‌گوید', en: 'a refusal always says why' },
+      claim: {
+        fa: 'رد شدن همیشه دلیلش را می‌گوید، یک بار',
+        en: 'a refusal always says why, and once: in its form, or by a toast',
+      },
       holds: ({ step: { event }, after }) =>
         !event.type.startsWith('xstate.error.') ||
         after.edges.length === 0 ||
-        (did(after, 'reportFailure') &&
-          // Beside its form, too, where there is one.
-          (event.type.endsWith('.logOutEverywhere') || after.snapshot.context.messages.length > 0)),
+        (event.type.endsWith('.logOutEverywhere')
+          ? did(after, 'reportFailure')
+          : did(after, 'reportFailure') !== after.snapshot.context.messages.length > 0),
     },
   ],
   journeys: [...journeys, ...waits.journeys],

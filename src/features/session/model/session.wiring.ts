@@ -8,6 +8,7 @@ import { discardDrafts, followLogouts } from '@/shared/lib/drafts';
 import { reloadApp } from '@/shared/lib/navigation';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
+import { isFormOpen } from './open-forms';
 import { sessionMachine } from './session.machine';
 
 /** Sends the access log entry of a login that happened before this page was loaded, or just now (section 4). */
@@ -76,7 +77,7 @@ export function wireSession(goTo: (path: string) => void) {
       },
       goTo: (_, { path }) => goOn(path),
     },
-    guards: { isLoggedIn },
+    guards: { isLoggedIn, isFormOpen },
   });
 }
 
