@@ -16,5 +16,3 @@ export const info = {
   avatar: '',
 };
 export const refusal = { status: 400, messages: ['شماره موبایل یا رمز عبور درست نیست.'] };
-/** Nothing of what was sent was judged. */
-export const outage = { status: 500, messages: ['خطا در /api/Authentication/GetToken'] };

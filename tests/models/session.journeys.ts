@@ -1,6 +1,6 @@
 /** Journeys through the session’s chart that are pinned by hand. */
 import type { Journey } from 'statechart-paths/model';
-import { credentials, registration, info, outage, refusal } from './session.fixtures';
+import { credentials, registration, info, refusal } from './session.fixtures';
 
 export const journeys: readonly Journey[] = [
   {
@@ -66,15 +66,6 @@ export const journeys: readonly Journey[] = [
     context: { messages: [], credentials: null },
   },
   {
-    claim: 'a login that could not be asked for is told, and the form is blamed for nothing',
-    walk: [
-      ['a visitor opens the app', 'anonymous'],
-      ['log in', 'loggingIn'],
-      ['the login fails', 'anonymous', { name: 'reportFailure', params: outage }],
-    ],
-    context: { messages: [], credentials: null },
-  },
-  {
     claim: 'a registration that is refused after its form was left is told, too',
     walk: [
       ['a visitor opens the app', 'anonymous'],
@@ -84,15 +75,6 @@ export const journeys: readonly Journey[] = [
         'anonymous',
         { name: 'reportFailure', params: refusal },
       ],
-    ],
-    context: { messages: [], registration: null },
-  },
-  {
-    claim: 'a registration that could not be asked for is told, and no password stays in memory',
-    walk: [
-      ['a visitor opens the app', 'anonymous'],
-      ['register', 'registering'],
-      ['the registration fails', 'anonymous', { name: 'reportFailure', params: outage }],
     ],
     context: { messages: [], registration: null },
   },

@@ -3,7 +3,7 @@ import { sessionMachine } from '@/features/session/model/session.machine';
 import { defineModel, done, failed, never } from 'statechart-paths/model';
 import { invokes, isIn, runs } from './claims';
 import { did } from './invariants';
-import { credentials, registration, info, outage, refusal } from './session.fixtures';
+import { credentials, registration, info, refusal } from './session.fixtures';
 import { journeys } from './session.journeys';
 import { requirements } from './requirements';
 import { told, unanswered } from './unanswered';
@@ -67,7 +67,7 @@ export const sessionModel = defineModel({
       ],
     },
   },
-  worldGuards: ['isLoggedIn', 'isFormOpen'],
+  worldGuards: ['isLoggedIn', 'isForForm'],
   starts: [
     { name: { fa: 'بازدیدکننده', en: 'a visitor opens the app' }, input: undefined },
     {
@@ -90,7 +90,7 @@ export const sessionModel = defineModel({
     {
       name: { fa: 'ورود نادرست', en: 'the login is refused' },
       event: failed('logIn', refusal),
-      world: { isFormOpen: true },
+      world: { isForForm: true },
     },
     {
       name: {
@@ -100,17 +100,12 @@ export const sessionModel = defineModel({
       event: failed('logIn', refusal),
     },
     {
-      name: { fa: 'ورود نشد', en: 'the login fails' },
-      event: failed('logIn', outage),
-      world: { isFormOpen: true },
-    },
-    {
       name: {
         fa: 'ورود نادرست، هم‌زمان با ورود در برگه دیگر',
         en: 'the login is refused while another tab logs in',
       },
       event: failed('logIn', refusal),
-      world: { isLoggedIn: true, isFormOpen: true },
+      world: { isLoggedIn: true, isForForm: true },
     },
     {
       name: { fa: 'ثبت‌نام پذیرفته', en: 'the registration is accepted' },
@@ -119,7 +114,7 @@ export const sessionModel = defineModel({
     {
       name: { fa: 'ثبت‌نام رد', en: 'the registration is refused' },
       event: failed('register', refusal),
-      world: { isFormOpen: true },
+      world: { isForForm: true },
     },
     {
       name: {
@@ -129,17 +124,12 @@ export const sessionModel = defineModel({
       event: failed('register', refusal),
     },
     {
-      name: { fa: 'ثبت‌نام نشد', en: 'the registration fails' },
-      event: failed('register', outage),
-      world: { isFormOpen: true },
-    },
-    {
       name: {
         fa: 'ثبت‌نام رد، هم‌زمان با ورود در برگه دیگر',
         en: 'the registration is refused while another tab logs in',
       },
       event: failed('register', refusal),
-      world: { isLoggedIn: true, isFormOpen: true },
+      world: { isLoggedIn: true, isForForm: true },
     },
     {
       name: { fa: 'خروج', en: 'log out' },

@@ -1,7 +1,7 @@
 /** The session, walked: logging in, registering and every way in which a session ends. */
 import type { sessionMachine } from '@/features/session/model/session.machine';
 import { productLine, wireOfLine } from '../../models/purchase.fixtures';
-import { outage, registration } from '../../models/session.fixtures';
+import { registration } from '../../models/session.fixtures';
 import { sessionModel } from '../../models/session.model';
 import { defineWalk } from '../chart-walk';
 import { fillLogin, messagesOf, seesBusy, settle } from '../gestures';
@@ -126,10 +126,9 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
       },
     },
     guards: {
-      isOutage: ({ event }) => event.error === outage,
-      isFormOpen: {
-        arrange: async (on, isFormOpen) => {
-          if (!isFormOpen) await on.goInside('/support/chat');
+      isForForm: {
+        arrange: async (on, isForForm) => {
+          if (!isForForm) await on.goInside('/support/chat');
         },
       },
       isLoggedIn: {

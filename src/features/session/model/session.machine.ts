@@ -5,7 +5,7 @@
 import { assign, setup } from 'xstate';
 import type { Credentials, Registration } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
-import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';
+import { type Failure, failureOf } from '@/shared/lib/failure';
 import {
   LONGEST_WAIT,
   passingThrough,
@@ -70,8 +70,7 @@ const chart = setup({
   },
   guards: {
     isLoggedIn: unwiredGuard('isLoggedIn'),
-    isFormOpen: unwiredGuard('isFormOpen'),
-    isOutage: (_, params: Failure) => !isRefusal(params),
+    isForForm: unwiredGuard<Failure>('isForForm'), // it judges what was typed into a form that is still there
   },
   delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
@@ -110,15 +109,10 @@ const chart = setup({
             'leadOn',
           ],
         },
-        // A refusal says why in its form (decision 39), and by a toast where that was left meanwhile.
+        // In its form or by a toast, not in both (decision 39).
         onError: [
           {
-            guard: { type: 'isOutage', params: failureOf },
-            target: 'anonymous',
-            actions: ['forgetForms', { type: 'reportFailure', params: failureOf }],
-          },
-          {
-            guard: 'isFormOpen',
+            guard: { type: 'isForForm', params: failureOf },
             target: 'anonymous',
             actions: ['forgetForms', { type: 'storeFailure', params: failureOf }],
           },
@@ -145,15 +139,10 @@ const chart = setup({
             { type: 'goTo', params: { path: routes.profile } },
           ],
         },
-        // A refusal says why in its form (decision 39), and by a toast where that was left meanwhile.
+        // In its form or by a toast, not in both (decision 39).
         onError: [
           {
-            guard: { type: 'isOutage', params: failureOf },
-            target: 'anonymous',
-            actions: ['forgetForms', { type: 'reportFailure', params: failureOf }],
-          },
-          {
-            guard: 'isFormOpen',
+            guard: { type: 'isForForm', params: failureOf },
             target: 'anonymous',
             actions: ['forgetForms', { type: 'storeFailure', params: failureOf }],
           },

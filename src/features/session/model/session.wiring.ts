@@ -5,6 +5,7 @@ import { onSessionExpired } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { discardDrafts, followLogouts } from '@/shared/lib/drafts';
+import { isRefusal } from '@/shared/lib/failure';
 import { reloadApp } from '@/shared/lib/navigation';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
@@ -77,7 +78,10 @@ export function wireSession(goTo: (path: string) => void) {
       },
       goTo: (_, { path }) => goOn(path),
     },
-    guards: { isLoggedIn, isFormOpen },
+    guards: {
+      isLoggedIn,
+      isForForm: (_, failure) => isRefusal(failure) && isFormOpen(),
+    },
   });
 }
 
