@@ -58,3 +58,57 @@ test('the line begins with the earliest day, whatever the order of the rows, and
     })
     .toBeGreaterThan(40);
 });
+
+const WEIGHTS = [
+  ['2026-01-01', 80],
+  ['2026-01-05', 79],
+  ['2026-02-20', 78],
+  ['2026-02-25', 77.5],
+].map(([ReportDate, Weight]) => ({ ReportDate, WeekDay: 1, Weight, CreateDate: '' }));
+
+test('its values are read by keyboard and pointer, and it looks back as far as one likes', async ({
+  page,
+  open,
+}) => {
+  await open({ weightList: WEIGHTS, sizeList: [] });
+  const reader = page.getByRole('slider', { name: 'خواندن نمودار وزن (کیلوگرم)' });
+  await reader.focus();
+  await page.keyboard.press('Home');
+  await expect(reader).toHaveAttribute('aria-valuetext', 'پنجشنبه ۱۱ دی ۱۴۰۴: ۸۰ کیلوگرم');
+  await page.keyboard.press('ArrowLeft'); // later, as time runs
+  const caption = page.locator('figcaption');
+  await expect(caption).toContainText('دوشنبه ۱۵ دی ۱۴۰۴: ۷۹ کیلوگرم');
+  const box = (await reader.boundingBox())!;
+  await page.mouse.move(box.x + 14, box.y + 60);
+  await expect(caption).toContainText('۷۷٫۵ کیلوگرم');
+  await page.mouse.move(0, 0);
+  await expect(caption).toContainText('۲٫۵ کمتر از آغاز');
+  await page.getByRole('button', { name: '۴ هفته', exact: true }).click();
+  await expect(page.getByRole('img', { name: /: از ۷۸ تا ۷۷٫۵/ })).toBeVisible();
+  await expect(caption).toContainText('۰٫۵ کمتر در این بازه');
+});
+
+test('a goal is kept in this browser for its member, and can be taken back (decisions 50 and 54)', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open({ weightList: WEIGHTS, sizeList: [] });
+  await page.getByRole('button', { name: 'تعیین وزن هدف' }).click();
+  const field = page.getByRole('dialog').getByLabel('وزن هدف (کیلوگرم)');
+  await field.fill('900');
+  await page.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(field).toHaveAccessibleDescription('وزن هدف باید بین ۱ تا ۵۰۰ کیلوگرم باشد');
+  await expect(field).toBeFocused();
+  await field.fill('۷۴٫۵');
+  await page.getByRole('button', { name: 'ذخیره' }).click();
+  await page.reload();
+  const goal = page.getByRole('button', { name: 'وزن هدف: ۷۴٫۵ کیلوگرم' });
+  await expect(goal).toBeVisible();
+  expect(
+    await page.evaluate((name) => localStorage.getItem(`kept:${name}:goalWeight`), member.mobile),
+  ).toBe('74.5');
+  await goal.click();
+  await page.getByRole('button', { name: 'برداشتن هدف' }).click();
+  await expect(page.getByRole('button', { name: 'تعیین وزن هدف' })).toBeVisible();
+});

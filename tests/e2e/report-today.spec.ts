@@ -1,4 +1,5 @@
 /** Today's weight, folded weeks, and what comes back (decisions 55 and 56). */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { test, weekOf } from './report';
 import { expect, OWNER, toast } from './support';
@@ -82,7 +83,9 @@ test('weeks are folded, the newest on top and open; a press on a row edits it; B
   await page.goBack();
   await expect(weekOf(page, '۱').getByRole('listitem')).toHaveCount(7);
   await expect(weekOf(page, '۲').getByRole('listitem')).toHaveCount(0);
-  await weekOf(page, '۱').getByText('شنبه ۱۶ آبان', { exact: true }).click(anywhere);
+  const saturday = weekOf(page, '۱').getByText('شنبه ۱۶ آبان', { exact: true });
+  await saturday.evaluate((day) => day.scrollIntoView({ block: 'center' }));
+  await saturday.click(anywhere);
   await expect(dialogOf(page).getByRole('textbox', { name: 'وزن (کیلوگرم)' })).toHaveValue('79');
 });
 
@@ -125,4 +128,28 @@ test('what is saved is seen at once, and goes again when it is refused', async (
   await expect(dialogOf(page).getByRole('textbox', { name: 'وزن (کیلوگرم)' })).toHaveValue('77');
   await page.getByRole('button', { name: 'انصراف' }).click();
   await expect(first).toContainText('۷۸٫۴');
+});
+
+test('weights and sizes are taken along as files that spreadsheets read', async ({
+  page,
+  open,
+}) => {
+  await open({
+    weightList: [row('2026-11-20', 78.4)],
+    sizeList: [{ ...row('2026-11-20', 0), WeekNumber: 3, HipSize: 90 }],
+  });
+  for (const [tab, name, line] of [
+    ['وزن', 'وزن.csv', '1,۱۴۰۵/۰۸/۲۹,2026-11-20,78.4'],
+    ['سایز', 'سایز.csv', '3,۱۴۰۵/۰۸/۲۹,2026-11-20,,,,,,,,90,,'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'دریافت فایل CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(name);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(text.split('\r\n')[1]).toBe(line);
+  }
 });

@@ -215,15 +215,6 @@ export const STATES: State[] = [
     },
   },
   {
-    name: 'an open weight with its errors',
-    account: OWNER,
-    path: '/diet1/report',
-    reach: async (page) => {
-      await pressFirst(page, /^ویرایش /);
-      await saveWrongWeight(page);
-    },
-  },
-  {
     name: 'today’s weight with its error, and another day chosen',
     account: OWNER,
     path: '/diet1/report',
@@ -234,11 +225,12 @@ export const STATES: State[] = [
     },
   },
   {
-    name: 'an open weight, its calendar and clock',
+    name: 'an open weight with its errors, its calendar and clock',
     account: OWNER,
     path: '/diet1/report',
     reach: async (page) => {
       await pressFirst(page, /^ویرایش /);
+      await saveWrongWeight(page);
       await page.getByRole('button', { name: 'انتخاب تاریخ از تقویم' }).click();
       await expect(page.getByRole('group', { name: 'زمان ثبت' })).toBeVisible();
     },

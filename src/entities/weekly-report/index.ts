@@ -1,9 +1,11 @@
+export { goalWeightOf } from './api/goal-weight.store';
 export { saveReport } from './api/weekly-report.mutations';
 export { fetchReport } from './api/weekly-report.queries';
 export { fromReport, isSameReport, toReport } from './api/weekly-report.wire';
 export {
   type DateStamp,
   type EntryError,
+  goalErrors,
   formatMeasure,
   fromTyped,
   roundingOf,
@@ -36,3 +38,4 @@ export {
   weeksOf,
   type WeightEntry,
 } from './model/weekly-report';
+export { sizesCsv, weightsCsv } from './model/report-csv';

@@ -66,6 +66,9 @@ export const weightErrors = (entry: WeightEntry): EntryError[] => [
   ...measureErrors('weight', 'وزن', entry.weight, 'کیلوگرم'),
   ...stampErrors(entry),
 ];
+/** What keeps a goal from being set (decision 54). @param goal kg; 0: none */
+export const goalErrors = (goal: number): EntryError[] =>
+  measureErrors('weight', 'وزن هدف', goal, 'کیلوگرم');
 /** What keeps a size entry from being saved: all ten circumferences are required. */
 export const sizeErrors = (entry: SizeEntry): EntryError[] => [
   ...stampErrors(entry),

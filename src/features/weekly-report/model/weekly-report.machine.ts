@@ -120,7 +120,8 @@ export const weeklyReportMachine = weeklyReport.createMachine({
       tags: 'modal',
       on: { 'replacement.confirm': 'savingEntry', 'modal.close': 'editingEntry' },
     },
-    // What is meant is in sight at once, and goes again where it is not saved. One save at a time: whatever else is pressed meanwhile does nothing.
+    // What is meant is in sight at once, and goes again where it is not saved. One save at a time: whatever else is
+    // pressed meanwhile does nothing.
     saving: {
       tags: 'loading',
       invoke: {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useMemo, useState } from 'react';
-import { PARTS, type Part } from '@/entities/weekly-report';
+import { PARTS, type Part, sizesCsv } from '@/entities/weekly-report';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlusIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
@@ -8,6 +8,7 @@ import { useDrawn } from '@/shared/ui/long-list';
 import { Select } from '@/shared/ui/select';
 import { useReportActions, useSizes } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
+import { CsvButton } from './csv-button';
 import { SizeRow } from './size-row';
 
 const OPTIONS = PARTS.map(([value, label]) => ({ value, label }));
@@ -24,7 +25,15 @@ export const SizePanel = memo(function SizePanel() {
   );
   const name = OPTIONS.find(({ value }) => value === part)?.label ?? '';
   return (
-    <Box display="grid" gap="4">
+    <Box
+      display="grid"
+      gap="4"
+      alignItems="start"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: sizes.length > 1 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+      }}
+    >
       {sizes.length > 1 && (
         <Select
           label="نمودار اندازه"
@@ -33,7 +42,7 @@ export const SizePanel = memo(function SizePanel() {
           onValue={(value) => setPart(value as Part)}
         />
       )}
-      <LineChart title={`${name} (سانتی‌متر)`} points={points} />
+      <LineChart title={`${name} (سانتی‌متر)`} unit="سانتی‌متر" points={points} />
       {sizes.length === 0 && (
         <EmptyState>هنوز سایزی ثبت نکرده‌اید؛ با «افزودن سایز» شروع کنید.</EmptyState>
       )}
@@ -49,6 +58,7 @@ export const SizePanel = memo(function SizePanel() {
         <PlusIcon />
         افزودن سایز
       </ChangeButton>
+      {sizes.length > 0 && <CsvButton name="سایز" write={() => sizesCsv(sizes)} />}
     </Box>
   );
 });

@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useMemo } from 'react';
-import { meanOf, weeksOf, type WeightEntry } from '@/entities/weekly-report';
+import { meanOf, weeksOf, weightsCsv, type WeightEntry } from '@/entities/weekly-report';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlusIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
 import { useDrawn } from '@/shared/ui/long-list';
 import { useReportActions, useWeights } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
+import { CsvButton } from './csv-button';
+import { GoalWeight, useGoalWeight } from './goal-weight';
 import { TodayButton } from './today-button';
 import { TodayHead } from './today-head';
 import { useOpenWeeks } from './use-open-weeks';
@@ -54,13 +56,17 @@ function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
         <PlusIcon />
         افزودن هفته
       </ChangeButton>
+      {weeks.length > 0 && <CsvButton name="وزن" write={() => weightsCsv(weights)} />}
     </Box>
   );
 }
 
+const goalButton = <GoalWeight />;
+
 /** Weights: how they stand, today's, their line over time, then the weeks. A dialog over them draws none of it. */
 export const WeightPanel = memo(function WeightPanel() {
   const weights = useWeights();
+  const [goal] = useGoalWeight();
   const points = useMemo(
     () => weights.flatMap(({ date, weight }) => (weight > 0 ? [{ day: date, value: weight }] : [])),
     [weights],
@@ -71,12 +77,16 @@ export const WeightPanel = memo(function WeightPanel() {
       gap="4"
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      pb={{ base: '72px', md: '0' }} // what the main action stands over
+      // The main action stands over what is below on a phone: never over what has the focus.
+      pb={{ base: '72px', md: '0' }}
+      css={{ '& :is(button, li)': { scrollMarginBlockEnd: { base: '140px', md: '0' } } }}
     >
       <Box display="grid" gap="4" position={{ lg: 'sticky' }} top="16px">
         <TodayHead weights={weights} />
         <TodayButton />
-        <LineChart title="وزن (کیلوگرم)" points={points} />
+        <LineChart title="وزن (کیلوگرم)" unit="کیلوگرم" points={points} goal={goal ?? undefined}>
+          {goalButton}
+        </LineChart>
       </Box>
       <Weeks weights={weights} />
     </Box>

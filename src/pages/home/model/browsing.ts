@@ -1,5 +1,5 @@
 /** What a catalogue is looked through for: words, a kind of course, an order. It stands in the address. */
-import { foldText } from '@/shared/lib/search-text';
+import { foldText } from './fold-text';
 
 export const KINDS = ['live', 'offline', 'diet'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -1,54 +1,96 @@
 import { Box } from '@chakra-ui/react/box';
-import { memo, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { toPersianDigits } from '@/shared/lib/persian-text';
+import { formatJalaliDay } from '@/shared/lib/jalali';
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/loading-overlay';
-import type { Point } from './point';
+import { digits } from './measure-text';
+import type { Reader } from './plot';
+import { daysBetween, inOrder, lately, type Point } from './point';
+import { RANGES, RangeChips, type RangeName } from './range-chips';
+import { ValueReader } from './value-reader';
 
 const Plot = lazyPart(async () => (await import('./plot')).Plot);
-const digits = (value: number) => toPersianDigits(String(value)).replace('.', '٫');
+
+interface LineChartProps {
+  /** of what it shows, with its unit */ title: string;
+  /** of the values, in words */ unit: string;
+  points: readonly Point[];
+  /** drawn as a dashed line */ goal?: number | undefined;
+  /** what belongs to it, under it */ children?: ReactNode;
+}
 
 /**
- * A value over time, for those who look rather than read; what it shows is said in words, too. Two points
- * make a line.
+ * A value over time, for those who look rather than read; what it shows is said in words, too, and each value can be
+ * read by finger, pointer or keyboard. Two points make a line.
  */
 export const LineChart = memo(function LineChart({
   title,
+  unit,
   points,
-}: {
-  title: string;
-  points: readonly Point[];
-}) {
-  const days = points
-    .filter(({ day }) => !Number.isNaN(Date.parse(day)))
-    .toSorted((a, b) => a.day.localeCompare(b.day));
+  goal,
+  children,
+}: LineChartProps) {
+  const [range, setRange] = useState<RangeName>('همه');
+  const [selected, select] = useState<number>();
+  const reader = useRef<Reader>(null);
+  const all = useMemo(() => inOrder(points), [points]);
+  const days = useMemo(() => lately(all, RANGES[range]), [all, range]);
   const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last || days.length < 2) return null;
+  if (!first || !last || all.length < 2) return null;
   const values = days.map(({ value }) => value);
   const change = Math.round((last.value - first.value) * 10) / 10;
   const trend =
     change === 0
       ? 'بدون تغییر'
-      : `${digits(Math.abs(change))} ${change < 0 ? 'کمتر' : 'بیشتر'} از آغاز`;
+      : `${digits(Math.abs(change))} ${change < 0 ? 'کمتر' : 'بیشتر'} ${range === 'همه' ? 'از آغاز' : 'در این بازه'}`;
+  const read = selected === undefined ? undefined : days[selected];
+  const said = ({ day, value }: Point) => `${formatJalaliDay(day)}: ${digits(value)} ${unit}`;
   return (
     <Card as="figure" p="4">
-      <Box as="figcaption" display="flex" justifyContent="space-between" gap="2" fontSize="sm">
+      <Box
+        as="figcaption"
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        columnGap="2"
+        fontSize="sm"
+      >
         <Box as="span" fontWeight="semibold">
           {title}
         </Box>
-        <Box as="span" color="muted">
-          {trend}
+        <Box as="span" color={read ? 'ink' : 'muted'}>
+          {read ? said(read) : trend}
         </Box>
       </Box>
-      <Box
-        role="img"
-        aria-label={`نمودار ${title}: از ${digits(first.value)} تا ${digits(last.value)}، کمترین ${digits(Math.min(...values))} و بیشترین ${digits(Math.max(...values))}`}
-      >
-        <Suspense fallback={<Skeleton height="200px" />}>
-          <Plot points={days} />
-        </Suspense>
+      {daysBetween(all[0]!, last) >= RANGES['۴ هفته'] && (
+        <RangeChips
+          value={range}
+          onValue={(name) => {
+            setRange(name);
+            select(undefined);
+          }}
+        />
+      )}
+      <Box position="relative">
+        <Box
+          role="img"
+          aria-label={`نمودار ${title}: از ${digits(first.value)} تا ${digits(last.value)}، کمترین ${digits(Math.min(...values))} و بیشترین ${digits(Math.max(...values))}`}
+        >
+          <Suspense fallback={<Skeleton height="220px" />}>
+            <Plot points={days} unit={unit} goal={goal} selected={selected} reader={reader} />
+          </Suspense>
+        </Box>
+        <ValueReader
+          label={`خواندن نمودار ${title}`}
+          text={said(read ?? last)}
+          count={days.length}
+          selected={selected}
+          onSelect={select}
+          placeAt={(clientX) => reader.current?.(clientX)}
+        />
       </Box>
+      {children}
     </Card>
   );
 });

@@ -1,0 +1,8 @@
+import { isMeasure } from '@/shared/api/contract/rules/measure';
+import { createStored } from '@/shared/lib/storage';
+
+/** What a member wants to weigh, in kg, kept in this browser under the member's name (decision 50); null: nothing. */
+export const goalWeightOf = (userName: string) =>
+  createStored('localStorage', `kept:${userName}:goalWeight`, (json) =>
+    typeof json === 'number' && isMeasure(json) ? json : null,
+  );

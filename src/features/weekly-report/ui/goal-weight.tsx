@@ -1,0 +1,91 @@
+import { Box } from '@chakra-ui/react/box';
+import { useId, useMemo, useState } from 'react';
+import { formatMeasure, goalErrors, goalWeightOf } from '@/entities/weekly-report';
+import { useStored } from '@/shared/lib/storage';
+import { useSession } from '@/shared/session';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { MeasureField } from './measure-field';
+
+/** What the member wants to weigh (decision 50). */
+export function useGoalWeight() {
+  const userName = useSession()?.userName ?? '';
+  const stored = useMemo(() => goalWeightOf(userName), [userName]);
+  return [useStored(stored), stored] as const;
+}
+
+/** Sets, changes or takes back the goal; what can't be a weight is told at its field (decisions 39 and 54). */
+export function GoalWeight() {
+  const form = useId();
+  const [goal, stored] = useGoalWeight();
+  const [typed, setTyped] = useState<number>();
+  const [error, setError] = useState<string>();
+  const close = () => {
+    setTyped(undefined);
+    setError(undefined);
+  };
+  const save = (kg: number) => {
+    const [wrong] = goalErrors(kg);
+    if (wrong) {
+      setError(wrong.message);
+      document.querySelector<HTMLElement>(`form[id="${form}"] input`)?.focus();
+      return;
+    }
+    stored.write(kg);
+    close();
+  };
+  return (
+    <>
+      <Button variant="quiet" px="2" mx="-2" fontSize="sm" onClick={() => setTyped(goal ?? 0)}>
+        {goal === null ? 'تعیین وزن هدف' : `وزن هدف: ${formatMeasure(goal)} کیلوگرم`}
+      </Button>
+      {typed !== undefined && (
+        <Dialog
+          title="وزن هدف"
+          onClose={close}
+          footer={
+            <>
+              <Button type="submit" form={form} variant="main">
+                ذخیره
+              </Button>
+              <Button variant="quiet" onClick={close}>
+                انصراف
+              </Button>
+              {goal !== null && (
+                <Button
+                  variant="quiet"
+                  color="danger"
+                  onClick={() => {
+                    stored.clear();
+                    close();
+                  }}
+                >
+                  برداشتن هدف
+                </Button>
+              )}
+            </>
+          }
+        >
+          <Box asChild>
+            <form
+              id={form}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                save(typed);
+              }}
+            >
+              <MeasureField
+                label="وزن هدف (کیلوگرم)"
+                value={typed}
+                onValue={setTyped}
+                hint="فقط در همین مرورگر نگه داشته می‌شود."
+                {...(error !== undefined && { error })}
+              />
+            </form>
+          </Box>
+        </Dialog>
+      )}
+    </>
+  );
+}
