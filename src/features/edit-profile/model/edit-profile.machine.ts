@@ -9,7 +9,7 @@ export const editProfileMachine = setup({
     context: {
       /** what is being saved */ profile: Profile | null;
       /** why the last try was refused, of what is about no field */ messages: readonly string[];
-      /** what is wrong with the fields: nothing was sent, or the server has said so (decision 39) */ fieldErrors: readonly ProfileError[];
+      /** what is wrong with fields, here or by the server’s word (decision 39) */ fieldErrors: readonly ProfileError[];
     };
     events: { type: 'profile.save'; profile: Profile };
     tags: 'loading';

@@ -39,7 +39,8 @@ export function ChangeStep() {
   const { form, element, field, notes } = useCheckedForm(FIELDS, messages);
   const code = field('activationCode');
   const focusCode = () => element.current?.querySelector('input')?.focus();
-  useEffect(() => element.current?.querySelector('input')?.focus(), [element]); // the button that led here is gone
+  // The button that led here is gone.
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
   useCodeFromMessage(code.onValue);
   return (
     <Stack asChild gap="4">

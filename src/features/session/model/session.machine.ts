@@ -70,7 +70,7 @@ const chart = setup({
   },
   guards: {
     isLoggedIn: unwiredGuard('isLoggedIn'),
-    isForForm: unwiredGuard<Failure>('isForForm'), // it judges what was typed into a form that is still there
+    isForForm: unwiredGuard<Failure>('isForForm'), // of what was typed, and its form is there
   },
   delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
