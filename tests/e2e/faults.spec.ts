@@ -159,7 +159,7 @@ test('every message of an answer is told, of more than twenty how many more ther
   await page.route('**/GetToken', (route) =>
     route.fulfill({
       json: envelope(
-        400,
+        500,
         null,
         Array.from({ length: 23 }, (_, index) => `${index} ${'آ'.repeat(400)}`),
       ),
