@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Piscina } from 'piscina';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import {
+  COMMON_PASSWORD,
+  SHORT_PASSWORD,
+  UNEQUAL_PASSWORDS,
+} from '@/shared/api/contract/rules/refusals';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import { Busy } from '../http/envelope';
 
@@ -55,8 +60,7 @@ function isEasilyGuessed(password: string, mobile: string): boolean {
 
 /** What must be said of a new password. @param mobile of whose it will be, 09… */
 export const faultsOfPassword = (password: string, repeated: string, mobile: string) => [
-  password.length < LIMITS.shortestPassword && 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد.',
-  isEasilyGuessed(password, mobile) &&
-    'این رمز عبور را خیلی‌ها به کار می‌برند و زود حدس زده می‌شود؛ رمز دیگری انتخاب کنید.',
-  password !== repeated && 'رمز عبور و تکرار آن یکسان نیستند.',
+  password.length < LIMITS.shortestPassword && SHORT_PASSWORD,
+  isEasilyGuessed(password, mobile) && COMMON_PASSWORD,
+  password !== repeated && UNEQUAL_PASSWORDS,
 ];

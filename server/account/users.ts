@@ -1,6 +1,7 @@
 /** Members: finding, making and changing them. */
 import { eq } from 'drizzle-orm';
 import { isBirthday, isNationalCode, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
+import { WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Gender } from '@/shared/api/contract/codes';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
@@ -78,7 +79,7 @@ export async function saveProfile(db: Database, userId: number, profile: Profile
     ...faultsOfName(profile.firstName, profile.lastName),
     !hasVisibleCharacter(profile.whatsApp) && 'شماره واتساپ باید مقدار داشته باشد.',
     !isBirthday(profile.birthDate) && WRONG_BIRTHDAY,
-    !isNationalCode(nationalCode) && 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.',
+    !isNationalCode(nationalCode) && WRONG_NATIONAL_CODE,
   ]);
   await db
     .update(users)

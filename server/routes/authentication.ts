@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { getToken, logOut, registerUser } from '@/shared/api/contract/authentication';
 import { toMobile, toUserName } from '@/shared/api/contract/rules/person';
+import { TAKEN_MOBILE, WRONG_MOBILE } from '@/shared/api/contract/rules/refusals';
 import { faultsOfPassword, hashPassword, isPassword } from '../account/passwords';
 import { endSession, endSessionsOf } from '../account/sessions';
 import { faultsOfName, findByMobile, register } from '../account/users';
@@ -12,7 +13,7 @@ import { serveCall } from '../http/serve-call';
 import type { Settings } from '../settings';
 import { serveForgottenPassword } from './forgotten-password';
 import { serveOperator } from './operator';
-import { logIn, TOO_MANY_TRIES, WRITE_MOBILE_SO } from './session-info';
+import { logIn, TOO_MANY_TRIES } from './session-info';
 
 export function serveAuthentication(
   app: Hono,
@@ -37,7 +38,7 @@ export function serveAuthentication(
     const mobile = toMobile(body.phoneNumber) ?? '';
     refuseIf([
       ...faultsOfName(body.firstname, body.lastname),
-      !mobile && WRITE_MOBILE_SO,
+      !mobile && WRONG_MOBILE,
       ...faultsOfPassword(body.password, body.confirmPassword, mobile),
     ]);
     await countRegistered(context.var.address);
@@ -47,7 +48,7 @@ export function serveAuthentication(
       lastName: body.lastname,
       passwordHash: await hashPassword(body.password),
     });
-    if (!user) throw refused('این شماره موبایل پیش‌تر ثبت شده است؛ لطفاً وارد شوید.');
+    if (!user) throw refused(TAKEN_MOBILE);
     return logIn(db, user);
   });
 

@@ -5,6 +5,7 @@
 import type { Hono } from 'hono';
 import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/access';
 import { toMobile } from '@/shared/api/contract/rules/person';
+import { WRONG_ACTIVATION_CODE } from '@/shared/api/contract/rules/refusals';
 import { changePasswordByCode, issueCode } from '../account/activation-codes';
 import { sendCode } from '../account/code-sender';
 import { faultsOfPassword } from '../account/passwords';
@@ -43,9 +44,7 @@ export function serveForgottenPassword(
     refuseIf(faultsOfPassword(body.newPassword, body.confirmPass, mobile));
     const user = await findByMobile(db, mobile);
     if (!(await changePasswordByCode(db, user, body.activationCode, body.newPassword)) || !user)
-      throw refused(
-        'کد واردشده درست نیست یا مهلت آن گذشته است؛ کد را بررسی کنید یا کد تازه‌ای بگیرید.',
-      );
+      throw refused(WRONG_ACTIVATION_CODE);
     await logins.succeed(user.mobile, context.var.address);
     await codes.succeed(user.mobile, context.var.address);
     return logIn(db, user);

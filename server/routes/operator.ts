@@ -1,6 +1,7 @@
 /** Logging in as another user (decision 12). */
 import type { Hono } from 'hono';
 import { getTokenAsUser } from '@/shared/api/contract/access';
+import { WRONG_OPERATOR_CODE } from '@/shared/api/contract/rules/refusals';
 import { tryOperatorCode } from '../account/operator';
 import { findById } from '../account/users';
 import type { Database } from '../db/database';
@@ -19,7 +20,7 @@ export function serveOperator(app: Hono, db: Database, operatorCode: string): vo
     const attempt = { code: pass, requestedUser: userId, ip: address };
     const isGranted = await tryOperatorCode(db, operatorCode, attempt);
     if (!operatorCode) throw refused('ورود اپراتور در این سرور فعال نیست.');
-    if (!isGranted) throw refused('رمز عبور اپراتور درست نیست؛ دوباره امتحان کنید.');
+    if (!isGranted) throw refused(WRONG_OPERATOR_CODE);
     await tries.succeed('operator', address);
     const user = /^[1-9]\d*$/.test(userId) ? await findById(db, Number(userId)) : undefined;
     if (!user) throw notFound();

@@ -1,18 +1,18 @@
 /** What every way in has in common. */
 import type { WireSessionInfo } from '@/shared/api/contract/session-info';
 import { toMobile } from '@/shared/api/contract/rules/person';
+import { WRONG_MOBILE } from '@/shared/api/contract/rules/refusals';
 import { openSession } from '../account/sessions';
 import type { User } from '../account/users';
 import type { Database } from '../db/database';
 import { refused } from '../http/envelope';
 
 export const TOO_MANY_TRIES = 'تلاش‌های ناموفق زیاد بود';
-export const WRITE_MOBILE_SO = 'شماره موبایل را مانند 09121234567 وارد کنید.';
 
 /** A number as it is kept. @throws {Refusal} when it is none */
 export function mobileOf(typed: string): string {
   const mobile = toMobile(typed);
-  if (!mobile) throw refused(WRITE_MOBILE_SO);
+  if (!mobile) throw refused(WRONG_MOBILE);
   return mobile;
 }
 

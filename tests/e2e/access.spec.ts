@@ -30,7 +30,9 @@ test('a forgotten password: a code, a new password twice, and one is home and lo
   await page.getByLabel('رمز عبور جدید', { exact: true }).fill('گذرواژه-۲');
   await page.getByLabel('تکرار رمز عبور جدید').fill('گذرواژه-۲');
   await page.getByRole('button', { name: 'ثبت تغییر رمز عبور' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('کد ارسال‌شده')).toHaveAccessibleDescription(/درست نیست/);
+  await expect(page.getByLabel('کد ارسال‌شده')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'ارسال دوباره کد' })).toBeVisible();
   await expect(page.getByLabel('رمز عبور جدید', { exact: true })).toHaveValue('گذرواژه-۲');
   await page.getByLabel('کد ارسال‌شده').fill(code);
   await page.getByRole('button', { name: 'ثبت تغییر رمز عبور' }).click();
@@ -61,25 +63,28 @@ test.describe('as a member', () => {
     expect(calls).toBe(0);
   });
 
-  test('why a profile is refused stands at its form, too', async ({ page }) => {
+  test('why a profile is refused stands at the field, and nowhere else', async ({ page }) => {
     await page.goto('/userinfo/@profile');
     await page.getByLabel('کد ملی').fill('12');
     await page.getByRole('button', { name: 'ذخیره' }).click();
-    await expect(toast(page, 'کد ملی درست نیست')).toBeVisible();
-    await expect(page.locator('form').getByRole('alert')).toContainText('کد ملی درست نیست');
+    const field = page.getByLabel('کد ملی');
+    await expect(field).toHaveAccessibleDescription(/کد ملی درست نیست/);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await expect(page.getByText('کد ملی درست نیست')).toHaveCount(1);
     await page.evaluate(() => sessionStorage.clear());
   });
 
   test('five fields of the profile are marked as required', async ({ page }) => {
     await page.goto('/userinfo/@profile');
     await expect(
-      page.locator('form > *').filter({ has: page.locator('[aria-required=true]') }),
+      page.locator('fieldset > div > *').filter({ has: page.locator('[aria-required=true]') }),
     ).toHaveText([
       /^نام \*/,
       /^نام خانوادگی \*/,
-      /^شماره واتساپ \*/,
       /^کد ملی \*/,
       /^تاریخ تولد \*/,
+      /^شماره واتساپ \*/,
     ]);
   });
 

@@ -159,13 +159,15 @@ test('every message of an answer is told, of more than twenty how many more ther
   await page.route('**/GetToken', (route) =>
     route.fulfill({
       json: envelope(
-        400,
+        500,
         null,
         Array.from({ length: 23 }, (_, index) => `${index} ${'آ'.repeat(400)}`),
       ),
     }),
   );
   await page.goto('/login');
+  await page.getByLabel('شماره موبایل').fill('09129999999');
+  await page.getByLabel('رمز عبور', { exact: true }).fill('رمز');
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
   await expect(page.locator('.Toastify__toast')).toHaveCount(21);
   await expect(toast(page, 'و ۳ مورد دیگر')).toBeVisible();

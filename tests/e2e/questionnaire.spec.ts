@@ -86,11 +86,12 @@ test('all that is missing is told together as a list, beside the fields too, and
 }) => {
   const saved = await open();
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
-  const list = toast(page, 'هدف شما باید مقدار داشته باشد');
+  const list = page.getByRole('region', { name: 'موارد باقی‌مانده' });
   await expect(list).toHaveCount(1);
   for (const title of ['سابقه ورزشی', 'شرح یک روز', 'نوع برنامه'])
     await expect(list).toContainText(`${title} باید مقدار داشته باشد`);
   await expect(list).not.toContainText('باشگاه'); // a single item is chosen already
+  await expect(toast(page, /./)).toHaveCount(0); // it is told inline, and once
   await expect(page.getByRole('textbox', { name: 'هدف شما' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'هدف شما' })).toHaveAttribute(
     'aria-invalid',
@@ -121,7 +122,9 @@ test('a weight that is no number, and choices without an amount, are told and no
   await fill(page);
   await page.getByRole('textbox', { name: 'وزن' }).fill('هفتاد');
   await page.getByRole('button', { name: 'ذخیره و ارسال به متخصص' }).click();
-  await expect(toast(page, 'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'موارد باقی‌مانده' })).toContainText(
+    'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود',
+  );
   expect(saved).toEqual([]);
 });
 

@@ -240,7 +240,7 @@ test('a wrong operator code is told beside the one field, and the right one logs
   baseURL,
 }) => {
   await page.goto('/loginasuser/2#pass=wrong');
-  await expect(page.locator('form').getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('رمز عبور اپراتور')).toHaveAccessibleDescription(/درست نیست/);
   await expect(page).toHaveURL(`${baseURL}/loginasuser/2`);
   await page.getByLabel('رمز عبور اپراتور').fill(CODE);
   await page.getByRole('button', { name: 'ورود', exact: true }).click();

@@ -105,11 +105,7 @@ export const journeys: readonly Journey[] = [
       walk: [
         ['the form opens', 'loading'],
         ['the form comes', 'editing'],
-        [
-          `${verb} an unfilled form`,
-          'editing',
-          { name: 'reportFieldErrors', params: { fieldErrors: goal } },
-        ],
+        [`${verb} an unfilled form`, 'editing'],
       ] as const,
       context: { fieldErrors: goal },
     },
@@ -118,7 +114,7 @@ export const journeys: readonly Journey[] = [
       walk: [
         ['the form opens', 'loading'],
         ['the form comes', 'editing'],
-        [`${verb} with a weight that is no number`, 'editing', 'reportFieldErrors'],
+        [`${verb} with a weight that is no number`, 'editing'],
       ] as const,
       context: { fieldErrors: weight },
     },
@@ -128,7 +124,7 @@ export const journeys: readonly Journey[] = [
     walk: [
       ['the form opens', 'loading'],
       ['the form comes', 'editing'],
-      ['save an unfilled form', 'editing', 'reportFieldErrors'],
+      ['save an unfilled form', 'editing'],
       ['save', 'saving'],
     ],
     context: { fieldErrors: [] },

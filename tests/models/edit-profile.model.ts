@@ -27,7 +27,12 @@ export const stored: Profile = {
 const profile: Profile = { ...stored, firstName: 'نگین', address: 'تهران' };
 /** With a day that there is not, as it was typed. */
 export const wrongProfile: Profile = { ...profile, birthDate: '۱۳۷۵/۱۳/۴۵' };
-const refusal = { status: 400, messages: ['کد ملی درست نیست.'] };
+const refusal = { status: 400, messages: ['ذخیره ممکن نیست؛ با پشتیبانی تماس بگیرید.'] };
+const MISSING = 'شماره واتساپ باید مقدار داشته باشد.';
+/** Of one field, and of none. */
+const fieldRefusal = { status: 400, messages: [MISSING, ...refusal.messages] };
+/** Nothing of what was sent was judged. */
+export const outage = { status: 500, messages: ['خطا در /api/User/UpdateProfile'] };
 
 const waits = unanswered('editProfile', {
   saving: {
@@ -75,6 +80,11 @@ export const editProfileModel = defineModel({
     },
     { name: { fa: 'ذخیره شد', en: 'the profile is saved' }, event: done('saveProfile') },
     { name: { fa: 'رد شد', en: 'the profile is refused' }, event: failed('saveProfile', refusal) },
+    {
+      name: { fa: 'یک فیلد رد شد', en: 'a field is refused' },
+      event: failed('saveProfile', fieldRefusal),
+    },
+    { name: { fa: 'ذخیره نشد', en: 'the saving fails' }, event: failed('saveProfile', outage) },
     ...waits.steps,
   ],
   project: ({ context }) => [context.messages.length, context.fieldErrors.length],
@@ -133,10 +143,31 @@ export const editProfileModel = defineModel({
       walk: [
         ['the form opens', 'editing'],
         ['save', 'saving'],
-        ['the profile is refused', 'editing', { name: 'reportFailure', params: refusal }],
+        ['the profile is refused', 'editing'],
         ['save', 'saving'],
       ],
       context: { messages: [] },
+    },
+    {
+      claim: 'what the server says of a field stands at the field, and the rest above the button',
+      walk: [
+        ['the form opens', 'editing'],
+        ['save', 'saving'],
+        ['a field is refused', 'editing'],
+      ],
+      context: {
+        fieldErrors: [{ field: 'whatsApp', message: MISSING }],
+        messages: refusal.messages,
+      },
+    },
+    {
+      claim: 'a profile that could not be sent is told, and the form is blamed for nothing',
+      walk: [
+        ['the form opens', 'editing'],
+        ['save', 'saving'],
+        ['the saving fails', 'editing', { name: 'reportFailure', params: outage }],
+      ],
+      context: { fieldErrors: [], messages: [] },
     },
     {
       claim: 'a day that there is not is told, and nothing is sent until it is right',

@@ -1,6 +1,6 @@
 /** The forgotten-password chart made walkable. */
 import { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
-import { defineModel, done, failed } from 'statechart-paths/model';
+import { defineModel, done, elapsed, failed, type Journey } from 'statechart-paths/model';
 import { did, refusalSaysWhy } from './invariants';
 import { told, unanswered } from './unanswered';
 import { requirements } from './requirements';
@@ -13,6 +13,14 @@ export const change = {
   repeatedPassword: 'رمز-تازه-۱',
 };
 const refusal = { status: 400, messages: ['کد درست نیست.'] };
+/** Nothing of what was sent was judged. */
+export const outage = { status: 500, messages: ['خطا در /api/Authentication/SendActivationCode'] };
+const CODE_SENT: Journey['walk'] = [
+  ['the screen opens', 'enteringNumber'],
+  ['submit the number', 'sendingCode'],
+  ['the code is sent', 'enteringCode', 'reportCodeSent'],
+];
+const CODE_LATE: Journey['walk'] = [...CODE_SENT, ['a minute passes', 'enteringLateCode']];
 
 const waits = unanswered('forgotPassword', {
   sendingCode: {
@@ -23,13 +31,12 @@ const waits = unanswered('forgotPassword', {
     ends: ['enteringNumber', told],
   },
   changingPassword: {
-    walk: [
-      ['the screen opens', 'enteringNumber'],
-      ['submit the number', 'sendingCode'],
-      ['the code is sent', 'enteringCode', 'reportCodeSent'],
-      ['submit the new password', 'changingPassword'],
-    ],
-    ends: ['enteringCode', told],
+    walk: [...CODE_SENT, ['submit the new password', 'changingPassword']],
+    ends: ['enteringLateCode', told],
+  },
+  resendingCode: {
+    walk: [...CODE_LATE, ['ask for another code', 'resendingCode']],
+    ends: ['enteringLateCode', told],
   },
 });
 
@@ -43,7 +50,18 @@ export const forgotPasswordModel = defineModel({
     states: {
       enteringNumber: { fa: 'فرم شماره موبایل', en: 'the form for the mobile number' },
       sendingCode: { fa: 'دکمه «ارسال کد» در انتظار', en: 'the «send code» button, waiting' },
-      enteringCode: { fa: 'فرم کد و رمز تازه', en: 'the form for the code and the new password' },
+      enteringCode: {
+        fa: 'فرم کد و رمز تازه؛ شمارش تا ارسال دوباره',
+        en: 'the form for the code and the new password; what is left until another code',
+      },
+      enteringLateCode: {
+        fa: 'همان فرم، با دکمه «ارسال دوباره کد»',
+        en: 'the same form, with the button for another code',
+      },
+      resendingCode: {
+        fa: 'دکمه «ارسال دوباره کد» در انتظار',
+        en: 'the button for another code, waiting',
+      },
       changingPassword: {
         fa: 'دکمه «ثبت تغییر رمز عبور» در انتظار',
         en: 'the «change» button, waiting',
@@ -77,6 +95,24 @@ export const forgotPasswordModel = defineModel({
       name: { fa: 'ارسال کد ناموفق', en: 'the code is not sent' },
       event: failed('sendCode', refusal),
     },
+    {
+      name: { fa: 'سامانه کد نفرستاد', en: 'the sending fails' },
+      event: failed('sendCode', outage),
+    },
+    {
+      name: { fa: 'یک دقیقه گذشت', en: 'a minute passes' },
+      event: elapsed('untilResend', 'forgotPassword.enteringCode'),
+    },
+    { name: { fa: 'کد دیگر', en: 'ask for another code' }, event: { type: 'code.resend' } },
+    { name: { fa: 'کد دیگر ارسال شد', en: 'another code is sent' }, event: done('resendCode') },
+    {
+      name: { fa: 'کد دیگر ارسال نشد', en: 'another code is not sent' },
+      event: failed('resendCode', refusal),
+    },
+    {
+      name: { fa: 'سامانه کد دیگر نفرستاد', en: 'the sending of another code fails' },
+      event: failed('resendCode', outage),
+    },
     { name: { fa: 'تغییر شماره', en: 'change the number' }, event: { type: 'number.change' } },
     {
       name: { fa: 'ثبت رمز تازه', en: 'submit the new password' },
@@ -89,6 +125,10 @@ export const forgotPasswordModel = defineModel({
     {
       name: { fa: 'رمز عوض نشد', en: 'the change is refused' },
       event: failed('changePassword', refusal),
+    },
+    {
+      name: { fa: 'سامانه رمز را عوض نکرد', en: 'the change fails' },
+      event: failed('changePassword', outage),
     },
     ...waits.steps,
   ],
@@ -155,7 +195,7 @@ export const forgotPasswordModel = defineModel({
       walk: [
         ['the screen opens', 'enteringNumber'],
         ['submit the number', 'sendingCode'],
-        ['the code is not sent', 'enteringNumber', { name: 'reportFailure', params: refusal }],
+        ['the code is not sent', 'enteringNumber'],
       ],
       context: { messages: refusal.messages, mobile },
     },
@@ -166,7 +206,7 @@ export const forgotPasswordModel = defineModel({
         ['submit the number', 'sendingCode'],
         ['the code is sent', 'enteringCode', 'reportCodeSent'],
         ['submit the new password', 'changingPassword'],
-        ['the change is refused', 'enteringCode', { name: 'reportFailure', params: refusal }],
+        ['the change is refused', 'enteringLateCode'],
         ['submit the new password', 'changingPassword'],
       ],
       context: { messages: [], mobile },
@@ -180,6 +220,76 @@ export const forgotPasswordModel = defineModel({
         ['change the number', 'enteringNumber'],
         ['submit the number', 'sendingCode'],
       ],
+    },
+    {
+      claim:
+        'a code that does not come within a minute can be asked for again, for the same number',
+      walk: [...CODE_LATE, ['ask for another code', 'resendingCode']],
+      invokes: { resendCode: mobile },
+    },
+    {
+      claim: 'another code is waited for as long as the first',
+      walk: [
+        ...CODE_LATE,
+        ['ask for another code', 'resendingCode'],
+        ['another code is sent', 'enteringCode', 'reportCodeSent'],
+        ['ask for another code', 'enteringCode'],
+        ['a minute passes', 'enteringLateCode'],
+      ],
+    },
+    {
+      claim: 'who had typed a wrong code can have another one at once',
+      walk: [
+        ...CODE_SENT,
+        ['submit the new password', 'changingPassword'],
+        ['the change is refused', 'enteringLateCode'],
+        ['ask for another code', 'resendingCode'],
+      ],
+      context: { messages: [] },
+    },
+    {
+      claim: 'who waited in vain can go back for another number',
+      walk: [...CODE_LATE, ['change the number', 'enteringNumber']],
+    },
+    {
+      claim: 'another code that is refused says why, and can be asked for again',
+      walk: [
+        ...CODE_LATE,
+        ['ask for another code', 'resendingCode'],
+        ['another code is not sent', 'enteringLateCode'],
+      ],
+      context: { messages: refusal.messages, mobile },
+    },
+    {
+      claim: 'another code that could not be asked for is told, and can be asked for again',
+      walk: [
+        ...CODE_LATE,
+        ['ask for another code', 'resendingCode'],
+        [
+          'the sending of another code fails',
+          'enteringLateCode',
+          { name: 'reportFailure', params: outage },
+        ],
+      ],
+      context: { messages: [], mobile },
+    },
+    {
+      claim: 'a change that could not be asked for is told, and can be tried again',
+      walk: [
+        ...CODE_SENT,
+        ['submit the new password', 'changingPassword'],
+        ['the change fails', 'enteringLateCode', { name: 'reportFailure', params: outage }],
+      ],
+      context: { messages: [], mobile },
+    },
+    {
+      claim: 'a code that could not be asked for is told, and the form is blamed for nothing',
+      walk: [
+        ['the screen opens', 'enteringNumber'],
+        ['submit the number', 'sendingCode'],
+        ['the sending fails', 'enteringNumber', { name: 'reportFailure', params: outage }],
+      ],
+      context: { messages: [], mobile },
     },
     ...waits.journeys,
   ],

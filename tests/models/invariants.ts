@@ -12,11 +12,21 @@ export const failureSaysSomething: Invariant = {
     after.edges.length === 0 ||
     did(after, 'reportFailure'),
 };
-/** Where the chart remembers why, to be shown beside a form. */
+/** Where the chart remembers why, to be shown in a form (decision 39). */
 export const refusalSaysWhy: Invariant = {
-  claim: { fa: 'رد شدن همیشه دلیلش را می‌گوید', en: 'a refusal always says why' },
-  holds: ({ step: { event }, after }) =>
-    !event.type.startsWith('xstate.error.') ||
-    after.edges.length === 0 ||
-    (did(after, 'reportFailure') && after.snapshot.context.messages.length > 0),
+  claim: {
+    fa: 'رد شدن همیشه دلیلش را می‌گوید، یک بار',
+    en: 'a refusal always says why, and once: in the form, or by a toast',
+  },
+  holds: ({ step: { event }, after }) => {
+    const { messages, fieldErrors = [] } = after.snapshot.context as {
+      messages: readonly string[];
+      fieldErrors?: readonly unknown[];
+    };
+    return (
+      !event.type.startsWith('xstate.error.') ||
+      after.edges.length === 0 ||
+      did(after, 'reportFailure') !== messages.length + fieldErrors.length > 0
+    );
+  },
 };

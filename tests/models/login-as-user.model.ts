@@ -1,7 +1,7 @@
 /** Logging in as another user, made walkable. */
 import { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { did } from './invariants';
+import { did, refusalSaysWhy } from './invariants';
 import { told, unanswered } from './unanswered';
 import { requirements } from './requirements';
 
@@ -14,6 +14,8 @@ const info = {
   avatar: '',
 };
 const refusal = { status: 400, messages: ['کد درست نیست.'] };
+/** Nothing of what was sent was judged. */
+export const outage = { status: 500, messages: ['خطا در /api/Authentication/GetTokenAsUser/'] };
 const path = '/myprops/1';
 
 const waits = unanswered('loginAsUser', {
@@ -98,6 +100,7 @@ export const loginAsUserModel = defineModel({
       event: failed('logInAsUser', refusal),
       world: { isLoggedIn: true },
     },
+    { name: { fa: 'ورود نشد', en: 'the login fails' }, event: failed('logInAsUser', outage) },
     ...waits.steps,
   ],
   project: ({ context }) => [context.code === '', context.messages.length],
@@ -126,6 +129,7 @@ export const loginAsUserModel = defineModel({
       holds: ({ step: { event }, after }) =>
         !did(after, 'storeSession') || event.type === 'xstate.done.actor.logInAsUser',
     },
+    refusalSaysWhy,
   ],
   journeys: [
     {
@@ -158,9 +162,17 @@ export const loginAsUserModel = defineModel({
       claim: 'a refused code can be typed again, and says why',
       walk: [
         ['the address brings a code', 'loggingIn'],
-        ['the login is refused', 'enteringCode', { name: 'reportFailure', params: refusal }],
+        ['the login is refused', 'enteringCode'],
       ],
       context: { messages: refusal.messages, code: '' },
+    },
+    {
+      claim: 'a login that could not be asked for is told, and the code is blamed for nothing',
+      walk: [
+        ['the address brings a code', 'loggingIn'],
+        ['the login fails', 'enteringCode', { name: 'reportFailure', params: outage }],
+      ],
+      context: { messages: [], code: '' },
     },
     {
       claim: 'a member is asked first, and then logged in',

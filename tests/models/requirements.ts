@@ -46,7 +46,8 @@ export const requirements = {
     'loggedIn · logout.press → anonymous': ['2.5', '4.1', 'decision 13'],
     'loggedIn · otherTab.loggedOut → anonymous': ['decision 13'],
     'anonymous · otherTab.loggedIn → loggedIn': ['decision 13'],
-    'loggingIn · xstate.error.actor.logIn → anonymous': ['decision 7', 'decision 40'],
+    'loggingIn · xstate.error.actor.logIn[1] → anonymous': ['decision 7', 'decision 39'],
+    'loggingIn · xstate.error.actor.logIn[2] → anonymous': ['decision 40'],
     revokeSession: ['decision 49'],
     discardDrafts: ['decision 27'],
     reportReplacement: ['decision 45'],
@@ -69,8 +70,15 @@ export const requirements = {
     sendingCode: ['2.4'],
     enteringCode: ['2.4'],
     'changingPassword · xstate.done.actor.changePassword → signedIn': ['2.4', '4.1'],
-    'sendingCode · xstate.error.actor.sendCode → enteringNumber': ['5.3', '8.1'],
-    'changingPassword · xstate.error.actor.changePassword → enteringCode': ['5.3', '8.1'],
+    'sendingCode · xstate.error.actor.sendCode[1] → enteringNumber': ['8.1'],
+    'sendingCode · xstate.error.actor.sendCode[2] → enteringNumber': ['5.3', 'decision 39'],
+    enteringLateCode: ['2.4'],
+    resendingCode: ['2.4'],
+    'changingPassword · xstate.error.actor.changePassword[1] → enteringLateCode': ['8.1'],
+    'changingPassword · xstate.error.actor.changePassword[2] → enteringLateCode': [
+      '5.3',
+      'decision 39',
+    ],
   },
   loginAsUser: {
     'openingPage · always[2] → loggingIn': ['decision 12'],
@@ -80,7 +88,7 @@ export const requirements = {
     forgetCode: ['decision 12'],
   },
   comments: {
-    reportEmpty: ['decision 37', '5.3'],
+    tellEmpty: ['decision 37', 'decision 39', '5.3'],
     reportSaved: ['8.3'],
     'writing · comment.edit[2] → loadingComment': ['4.7'],
     confirmingRemoval: ['4.7', 'decision 56'],
@@ -131,7 +139,8 @@ export const requirements = {
   editProfile: {
     'editing · profile.save[1] → editing': ['decision 44', '5.3'],
     'saving · xstate.done.actor.saveProfile → editing': ['2.5'],
-    'saving · xstate.error.actor.saveProfile → editing': ['decision 44', '8.1'],
+    'saving · xstate.error.actor.saveProfile[1] → editing': ['8.1'],
+    'saving · xstate.error.actor.saveProfile[2] → editing': ['decision 44', 'decision 39'],
     discardDraft: ['decision 27'],
   },
 } satisfies Record<string, Requirements>;

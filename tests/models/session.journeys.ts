@@ -43,20 +43,47 @@ export const journeys: readonly Journey[] = [
     invokes: { register: registration },
   },
   {
-    claim: 'a wrong password leaves the reason beside the form, and itself not in memory',
+    claim:
+      'a wrong password leaves the reason in the form and nowhere else, and itself not in memory',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
-      ['the login is refused', 'anonymous', { name: 'reportFailure', params: refusal }],
+      ['the login is refused', 'anonymous'],
     ],
     context: { messages: refusal.messages, credentials: null },
+  },
+  {
+    claim: 'a refusal whose form was left is told all the same, and waits in no other form',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['log in', 'loggingIn'],
+      [
+        'the login is refused after its form was left',
+        'anonymous',
+        { name: 'reportFailure', params: refusal },
+      ],
+    ],
+    context: { messages: [], credentials: null },
+  },
+  {
+    claim: 'a registration that is refused after its form was left is told, too',
+    walk: [
+      ['a visitor opens the app', 'anonymous'],
+      ['register', 'registering'],
+      [
+        'the registration is refused after its form was left',
+        'anonymous',
+        { name: 'reportFailure', params: refusal },
+      ],
+    ],
+    context: { messages: [], registration: null },
   },
   {
     claim: 'a refused login stays refused, whatever another tab does: that tab tells by itself',
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
-      ['the login is refused while another tab logs in', 'anonymous', 'reportFailure'],
+      ['the login is refused while another tab logs in', 'anonymous'],
       ['log in in another tab', 'loggedIn'],
     ],
   },
@@ -65,7 +92,7 @@ export const journeys: readonly Journey[] = [
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['register', 'registering'],
-      ['the registration is refused while another tab logs in', 'anonymous', 'reportFailure'],
+      ['the registration is refused while another tab logs in', 'anonymous'],
     ],
   },
   {
@@ -73,7 +100,7 @@ export const journeys: readonly Journey[] = [
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
-      ['the login is refused', 'anonymous', 'reportFailure'],
+      ['the login is refused', 'anonymous'],
       ['open a form', 'anonymous'],
     ],
     context: { messages: [] },
@@ -83,7 +110,7 @@ export const journeys: readonly Journey[] = [
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['register', 'registering'],
-      ['the registration is refused', 'anonymous', { name: 'reportFailure', params: refusal }],
+      ['the registration is refused', 'anonymous'],
       ['register', 'registering'],
     ],
   },

@@ -67,7 +67,7 @@ export const sessionModel = defineModel({
       ],
     },
   },
-  worldGuards: ['isLoggedIn'],
+  worldGuards: ['isLoggedIn', 'isForForm'],
   starts: [
     { name: { fa: 'بازدیدکننده', en: 'a visitor opens the app' }, input: undefined },
     {
@@ -87,14 +87,25 @@ export const sessionModel = defineModel({
       event: { type: 'registration.submit', registration },
     },
     { name: { fa: 'ورود درست', en: 'the login is right' }, event: done('logIn', info) },
-    { name: { fa: 'ورود نادرست', en: 'the login is refused' }, event: failed('logIn', refusal) },
+    {
+      name: { fa: 'ورود نادرست', en: 'the login is refused' },
+      event: failed('logIn', refusal),
+      world: { isForForm: true },
+    },
+    {
+      name: {
+        fa: 'ورود نادرست، پس از رفتن از فرم',
+        en: 'the login is refused after its form was left',
+      },
+      event: failed('logIn', refusal),
+    },
     {
       name: {
         fa: 'ورود نادرست، هم‌زمان با ورود در برگه دیگر',
         en: 'the login is refused while another tab logs in',
       },
       event: failed('logIn', refusal),
-      world: { isLoggedIn: true },
+      world: { isLoggedIn: true, isForForm: true },
     },
     {
       name: { fa: 'ثبت‌نام پذیرفته', en: 'the registration is accepted' },
@@ -103,6 +114,14 @@ export const sessionModel = defineModel({
     {
       name: { fa: 'ثبت‌نام رد', en: 'the registration is refused' },
       event: failed('register', refusal),
+      world: { isForForm: true },
+    },
+    {
+      name: {
+        fa: 'ثبت‌نام رد، پس از رفتن از فرم',
+        en: 'the registration is refused after its form was left',
+      },
+      event: failed('register', refusal),
     },
     {
       name: {
@@ -110,7 +129,7 @@ export const sessionModel = defineModel({
         en: 'the registration is refused while another tab logs in',
       },
       event: failed('register', refusal),
-      world: { isLoggedIn: true },
+      world: { isLoggedIn: true, isForForm: true },
     },
     {
       name: { fa: 'خروج', en: 'log out' },
@@ -198,13 +217,16 @@ export const sessionModel = defineModel({
         (after.snapshot.value === 'loggedIn' && did(after, 'reportFailure')),
     },
     {
-      claim: { fa: 'رد شدن همیشه دلیلش را می‌گوید', en: 'a refusal always says why' },
+      claim: {
+        fa: 'رد شدن همیشه دلیلش را می‌گوید، یک بار',
+        en: 'a refusal always says why, and once: in its form, or by a toast',
+      },
       holds: ({ step: { event }, after }) =>
         !event.type.startsWith('xstate.error.') ||
         after.edges.length === 0 ||
-        (did(after, 'reportFailure') &&
-          // Beside its form, too, where there is one.
-          (event.type.endsWith('.logOutEverywhere') || after.snapshot.context.messages.length > 0)),
+        (event.type.endsWith('.logOutEverywhere')
+          ? did(after, 'reportFailure')
+          : did(after, 'reportFailure') !== after.snapshot.context.messages.length > 0),
     },
   ],
   journeys: [...journeys, ...waits.journeys],

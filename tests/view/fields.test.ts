@@ -44,30 +44,30 @@ test('the profile’s fields hold what the server has, each its own', async () =
   expect(fields.map(([label, { value }]) => `${label}: ${value}`)).toEqual([
     'نام *: نگار',
     'نام خانوادگی *: احمدی',
-    'شماره واتساپ *: 09120000003',
     'کد ملی *: 0013542419',
     'تاریخ تولد *: ۱۳۷۴/۰۴/۲۳',
     'جنسیت: 2',
-    'شناسه اینستاگرام: negar',
+    'شماره واتساپ *: 09120000003',
     'تلفن: 02112345678',
+    'شناسه اینستاگرام: negar',
+    'آدرس: تهران',
     'نام معرف: سارا',
     'تلفن معرف: 09120000004',
-    'آدرس: تهران',
   ]);
   expect(
     fields.map(([, { dir, inputMode, autocomplete }]) => [dir, inputMode, autocomplete].join()),
   ).toEqual([
     ',text,given-name',
     ',text,family-name',
-    'ltr,tel,tel',
     'ltr,numeric,',
     'ltr,numeric,off',
     ',,',
-    ',text,',
+    'ltr,tel,tel',
     'ltr,tel,',
     ',text,',
-    'ltr,tel,',
     ',,',
+    ',text,',
+    'ltr,tel,',
   ]);
 });
 

@@ -9,4 +9,11 @@ export {
 } from './api/session.mutations';
 export { saveProfile } from './api/user.mutations';
 export { chatInfoQuery, profileQuery } from './api/user.queries';
-export { type Profile, type ProfileError, profileErrors, profileSchema } from './model/profile';
+export {
+  type Profile,
+  PROFILE_LABELS,
+  type ProfileError,
+  profileErrors,
+  profileSchema,
+  refusedFields,
+} from './model/profile';

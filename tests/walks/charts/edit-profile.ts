@@ -2,12 +2,12 @@
 import type { Profile } from '@/entities/user';
 import type { editProfileMachine } from '@/features/edit-profile/model/edit-profile.machine';
 import { toJalaliInput } from '@/shared/lib/jalali';
-import { editProfileModel, stored, wrongProfile } from '../../models/edit-profile.model';
+import { editProfileModel, outage, stored, wrongProfile } from '../../models/edit-profile.model';
 import { defineWalk } from '../chart-walk';
 import { fieldErrorsOf, messagesOf, seesBusy, settle } from '../gestures';
 import { OWNER } from '../../accounts';
 import { openAsOwner } from '../stage';
-import { errors, keeps, leadsTo, remembers, success } from '../trace';
+import { errors, keeps, leadsTo, NOTHING, remembers, success } from '../trace';
 
 const wireOf = ({ firstName, lastName, whatsApp, phone, nationalCode, ...rest }: Profile) => ({
   ...rest,
@@ -42,14 +42,14 @@ export const editProfileWalk = defineWalk<typeof editProfileMachine>({
     editing: async (on, at) => {
       await on.seesRest();
       for (const { message } of fieldErrorsOf(at)) await on.reads(message);
-      for (const message of messagesOf(at)) await on.reads(message);
+      await on.readsAlerts(messagesOf(at));
     },
     saving: seesBusy('ذخیره'),
   },
   effects: {
     stores: [],
     actions: {
-      storeFailure: ({ messages }) => remembers({ messages }),
+      storeFailure: () => NOTHING, // where it is told is looked at in the form
       reportFailure: ({ messages }) => errors(...messages),
       storeFieldErrors: () => remembers({ fieldErrors: [{ field: 'birthDate' }] }),
       discardDraft: () => keeps(`draft:${OWNER}:profile`, null),
@@ -62,6 +62,9 @@ export const editProfileWalk = defineWalk<typeof editProfileMachine>({
         answers: settle('saveProfile'),
       },
     },
-    guards: { hasFieldErrors: ({ event }) => event.profile === wrongProfile },
+    guards: {
+      hasFieldErrors: ({ event }) => event.profile === wrongProfile,
+      isOutage: ({ event }) => event.error === outage,
+    },
   },
 });

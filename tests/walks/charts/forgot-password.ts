@@ -1,13 +1,14 @@
 /** The forgotten password, walked. */
 import type { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { change, forgotPasswordModel, mobile } from '../../models/forgot-password.model';
+import { change, forgotPasswordModel, mobile, outage } from '../../models/forgot-password.model';
 import { defineWalk } from '../chart-walk';
 import { messagesOf, press, seesBusy, settle } from '../gestures';
 import { BUYER } from '../../accounts';
 import { errors, keeps, loads, remembers, success } from '../trace';
 
 const SEND = 'ارسال کد';
+const RESEND = 'ارسال دوباره کد';
 const CHANGE = 'ثبت تغییر رمز عبور';
 
 export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
@@ -27,6 +28,7 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
       await on.press(SEND);
     },
     'number.change': press('تغییر شماره موبایل'),
+    'code.resend': press(RESEND),
     'change.submit': async (on) => {
       await on.fill('کد ارسال‌شده', change.activationCode);
       await on.fill('رمز عبور جدید', change.newPassword);
@@ -44,8 +46,15 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
     enteringCode: async (on, at) => {
       await on.seesRest();
       await on.reads(toPersianDigits(mobile)); // where the code went
+      await on.reads(/^ارسال دوباره تا/);
       await on.readsAlerts(messagesOf(at));
     },
+    enteringLateCode: async (on, at) => {
+      await on.seesRest();
+      await on.sees(RESEND);
+      await on.readsAlerts(messagesOf(at));
+    },
+    resendingCode: seesBusy(RESEND),
     changingPassword: seesBusy(CHANGE),
     signedIn: async () => {}, // the page is being loaded anew
   },
@@ -84,6 +93,6 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
         answers: settle('changePassword', (_, on) => on.logIn()),
       },
     },
-    guards: {},
+    guards: { isOutage: ({ event }) => event.error === outage },
   },
 });

@@ -1,7 +1,7 @@
 /** Logging in as another user, walked. */
 import type { Start } from 'statechart-paths';
 import type { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
-import { code, loginAsUserModel } from '../../models/login-as-user.model';
+import { code, loginAsUserModel, outage } from '../../models/login-as-user.model';
 import { type Asked, defineWalk } from '../chart-walk';
 import { messagesOf, press, seesQuestion, seesOverlay, settle } from '../gestures';
 import { BUYER, OWNER } from '../../accounts';
@@ -72,6 +72,7 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
           if (isLoggedIn) await rememberLogin(on, OWNER);
         },
       },
+      isOutage: ({ event }) => event.error === outage,
       hasCode: (asked) => codeOf(asked) !== '',
     },
   },

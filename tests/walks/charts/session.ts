@@ -4,7 +4,7 @@ import { productLine, wireOfLine } from '../../models/purchase.fixtures';
 import { registration } from '../../models/session.fixtures';
 import { sessionModel } from '../../models/session.model';
 import { defineWalk } from '../chart-walk';
-import { fillLogin, seesBusy, settle } from '../gestures';
+import { fillLogin, messagesOf, seesBusy, settle } from '../gestures';
 import { BUYER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
 import { errors, keeps, leadsTo, remembers, warning } from '../trace';
@@ -69,7 +69,10 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
   },
   asides: ['form.open'], // every form that opens forgets the last refusal
   sees: {
-    anonymous: seesRest(false),
+    anonymous: async (on, at) => {
+      await seesRest(false)(on);
+      for (const message of messagesOf(at)) await on.readsAlerts([message]);
+    },
     loggedIn: seesRest(true),
     loggingIn: seesBusy('ورود'),
     registering: seesBusy('ثبت‌نام'),
@@ -123,6 +126,11 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
       },
     },
     guards: {
+      isForForm: {
+        arrange: async (on, isForForm) => {
+          if (!isForForm) await on.goInside('/support/chat');
+        },
+      },
       isLoggedIn: {
         arrange: async (on, isLoggedIn) => {
           if (isLoggedIn) await rememberLogin(on);

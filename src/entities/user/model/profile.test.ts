@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
 import { WRONG_DATE } from '@/shared/lib/jalali';
-import { fromProfile, profileErrors, profileSchema, toProfile } from './profile';
+import { fromProfile, profileErrors, profileSchema, refusedFields, toProfile } from './profile';
 
 const wire = {
   id: 5,
@@ -80,5 +80,25 @@ describe('what keeps a profile from being sent', () => {
     ['1900-01-01', [{ field: 'birthDate', message: WRONG_BIRTHDAY }]],
   ])('is a birthday like %j', (birthDate, errors) => {
     expect(profileErrors({ ...profile, birthDate })).toEqual(errors);
+  });
+});
+
+test('what the server says of a field is known by its words, and the rest is said of the whole', () => {
+  expect(
+    refusedFields([
+      'شماره واتساپ باید مقدار داشته باشد.',
+      'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.',
+      WRONG_BIRTHDAY,
+      'آدرس حداکثر ۵۰۰ نویسه است',
+      'اکنون ذخیره ممکن نیست.',
+    ]),
+  ).toEqual({
+    fields: [
+      { field: 'whatsApp', message: 'شماره واتساپ باید مقدار داشته باشد.' },
+      { field: 'nationalCode', message: 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.' },
+      { field: 'birthDate', message: WRONG_BIRTHDAY },
+      { field: 'address', message: 'آدرس حداکثر ۵۰۰ نویسه است' },
+    ],
+    rest: ['اکنون ذخیره ممکن نیست.'],
   });
 });

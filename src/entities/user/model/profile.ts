@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from '@/shared/api/contract';
 import { Gender } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { isBirthday, isDay, toUserName, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
+import { messagesByField, WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import type { getUserInfo, updateProfile } from '@/shared/api/contract/user';
 import { WRONG_DATE } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
@@ -49,28 +50,53 @@ export interface ProfileError {
   field: keyof Profile;
   message: string;
 }
-/** How many characters a field may have, by its name on the form. */
+/** What the fields are called on the form, in their order there. */
+export const PROFILE_LABELS = {
+  firstName: 'نام',
+  lastName: 'نام خانوادگی',
+  nationalCode: 'کد ملی',
+  birthDate: 'تاریخ تولد',
+  gender: 'جنسیت',
+  whatsApp: 'شماره واتساپ',
+  phone: 'تلفن',
+  instagramId: 'شناسه اینستاگرام',
+  address: 'آدرس',
+  friendName: 'نام معرف',
+  friendPhone: 'تلفن معرف',
+} as const;
+/** How many characters a field may have. */
 const LENGTHS = [
-  ['firstName', 'نام', LIMITS.name],
-  ['lastName', 'نام خانوادگی', LIMITS.name],
-  ['whatsApp', 'شماره واتساپ', LIMITS.mobile],
-  ['nationalCode', 'کد ملی', LIMITS.nationalCode],
-  ['instagramId', 'شناسه اینستاگرام', LIMITS.name],
-  ['phone', 'تلفن', LIMITS.mobile],
-  ['friendName', 'نام معرف', LIMITS.name],
-  ['friendPhone', 'تلفن معرف', LIMITS.mobile],
-  ['address', 'آدرس', LIMITS.address],
+  ['firstName', LIMITS.name],
+  ['lastName', LIMITS.name],
+  ['whatsApp', LIMITS.mobile],
+  ['nationalCode', LIMITS.nationalCode],
+  ['instagramId', LIMITS.name],
+  ['phone', LIMITS.mobile],
+  ['friendName', LIMITS.name],
+  ['friendPhone', LIMITS.mobile],
+  ['address', LIMITS.address],
 ] as const;
+const tooLong = (field: (typeof LENGTHS)[number][0], most: number) =>
+  `${PROFILE_LABELS[field]} حداکثر ${toPersianDigits(String(most))} نویسه است`;
+
+/** Tells what the server says of a field from what it says of the whole. */
+export const refusedFields = (messages: readonly string[]) =>
+  messagesByField<keyof typeof PROFILE_LABELS>(messages, {
+    labels: PROFILE_LABELS,
+    sentences: {
+      ...Object.fromEntries(LENGTHS.map(([field, most]) => [tooLong(field, most), field])),
+      [WRONG_BIRTHDAY]: 'birthDate',
+      [WRONG_NATIONAL_CODE]: 'nationalCode',
+    },
+  });
 
 /**
  * What keeps a profile from being sent: what is wrong, not what is missing, for another back end may accept less
  * (decision 44).
  */
 export const profileErrors = ({ birthDate, ...texts }: Profile): ProfileError[] => [
-  ...LENGTHS.flatMap(([field, name, most]) =>
-    texts[field].length > most
-      ? [{ field, message: `${name} حداکثر ${toPersianDigits(String(most))} نویسه است` }]
-      : [],
+  ...LENGTHS.flatMap(([field, most]) =>
+    texts[field].length > most ? [{ field, message: tooLong(field, most) }] : [],
   ),
   ...(birthDate === '' || isBirthday(birthDate)
     ? []

@@ -30,6 +30,7 @@ const chart = setup({
     context: {
       draft: CommentDraft | null;
       /** the comment that is to be changed or removed */ chosenId: number;
+      /** an empty box was sent last */ isEmpty: boolean;
     };
     events:
       | { type: 'comment.send'; draft: CommentDraft }
@@ -50,10 +51,13 @@ const chart = setup({
   },
   actions: {
     choose: assign({ chosenId: (_, params: { id: number }) => params.id }),
-    storeDraft: assign({ draft: (_, params: { draft: CommentDraft }) => params.draft }),
+    storeDraft: assign({
+      draft: (_, params: { draft: CommentDraft }) => params.draft,
+      isEmpty: false,
+    }),
     fillBox: unwiredAction<{ draft: CommentDraft }>('fillBox'),
     clearBox: unwiredAction('clearBox'),
-    reportEmpty: unwiredAction('reportEmpty'),
+    tellEmpty: assign({ isEmpty: true }), // at the box (decision 39)
     reportSaved: unwiredAction('reportSaved'),
     reportRemoved: unwiredAction('reportRemoved'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
@@ -67,7 +71,7 @@ const chart = setup({
   delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'comments',
-  context: ({ input }) => ({ ...input, chosenId: 0 }),
+  context: ({ input }) => ({ ...input, chosenId: 0, isEmpty: false }),
   initial: 'openingPage',
   states: {
     openingPage: { always: [{ guard: 'wasChanging', target: 'changing' }, { target: 'writing' }] },
@@ -76,7 +80,7 @@ const chart = setup({
         'comment.send': [
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ draft: event.draft }) },
-            actions: 'reportEmpty',
+            actions: 'tellEmpty',
           },
           {
             target: 'saving',
@@ -145,7 +149,7 @@ const chart = setup({
         'change.send': [
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ draft: event.draft }) },
-            actions: 'reportEmpty',
+            actions: 'tellEmpty',
           },
           {
             target: 'savingChange',

@@ -8,3 +8,5 @@ export const selectState = ({ value }: Snapshot) => value;
 /** Does one of the person's own comments stand in the box? */
 export const selectIsChanging = (snapshot: Snapshot) => snapshot.hasTag('changing');
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
+/** Was the box sent without anything to see? */
+export const selectIsEmpty = ({ context }: Snapshot) => context.isEmpty;

@@ -44,7 +44,6 @@ export function wireComments(lessonId: number, box: CommentBox) {
     actions: {
       fillBox: (_, { draft }) => box.write(draft),
       clearBox: box.clear,
-      reportEmpty: () => notify.errors(['متن نظر باید مقدار داشته باشد']),
       reportSaved,
       reportRemoved,
       reportFailure: (_, { messages }) => notify.errors(messages),

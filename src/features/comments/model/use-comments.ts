@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { Comments } from './comments.context';
 import type { CommentDraft } from './comments.machine';
-import { selectIsChanging, selectIsLoading, selectState } from './comments.selectors';
+import {
+  selectIsChanging,
+  selectIsEmpty,
+  selectIsLoading,
+  selectState,
+} from './comments.selectors';
 
 /** What a person can do with comments. */
 export function useCommentActions() {
@@ -27,3 +32,5 @@ export const useCommentsState = () => Comments.useSelector(selectState);
 export const useIsChanging = (): boolean => Comments.useSelector(selectIsChanging);
 /** Is a comment on its way? Then no other one can be sent, changed or removed. */
 export const useIsCommenting = (): boolean => Comments.useSelector(selectIsLoading);
+/** Was the box sent without anything to see? */
+export const useIsEmptySent = (): boolean => Comments.useSelector(selectIsEmpty);

@@ -1,18 +1,28 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
+import { mustHaveValue } from '@/shared/api/contract/rules/answered';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { type Stored, useStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { TextArea } from '@/shared/ui/text-area';
-import { useCommentActions, useIsChanging, useIsCommenting } from '../model/use-comments';
+import {
+  useCommentActions,
+  useIsChanging,
+  useIsCommenting,
+  useIsEmptySent,
+} from '../model/use-comments';
 import type { CommentDraft } from '../model/comments.machine';
+
+const LABEL = 'متن نظر';
 
 /** Where a comment is written and changed. @param box what was typed and not yet sent */
 export function CommentBox({ box }: { box: Stored<CommentDraft | null> }) {
   const { send, sendChange, cancelChange } = useCommentActions();
   const isChanging = useIsChanging();
   const isLoading = useIsCommenting();
+  const isEmptySent = useIsEmptySent();
   const draft = useStored(box) ?? { id: 0, text: '', isApproved: false, storedText: '' };
   const form = useRef<HTMLFormElement>(null);
   const wasChanging = useRef(isChanging);
@@ -31,10 +41,12 @@ export function CommentBox({ box }: { box: Stored<CommentDraft | null> }) {
           event.preventDefault();
           if (isChanging) sendChange(draft);
           else send(draft);
+          if (!hasVisibleCharacter(draft.text)) form.current?.querySelector('textarea')?.focus();
         }}
       >
         <TextArea
-          label="متن نظر"
+          label={LABEL}
+          error={isEmptySent && !hasVisibleCharacter(draft.text) ? mustHaveValue(LABEL) : undefined}
           value={draft.text}
           maxLength={LIMITS.comment}
           onValue={(text) => box.write({ ...draft, text })}

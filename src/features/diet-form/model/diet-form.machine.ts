@@ -78,7 +78,6 @@ export const dietFormMachine = setup({
     showFieldErrors: assign({
       fieldErrors: (_, params: { fieldErrors: readonly FieldError[] }) => params.fieldErrors,
     }),
-    reportFieldErrors: unwiredAction<{ fieldErrors: readonly FieldError[] }>('reportFieldErrors'), // all at once
     reportNoFile: unwiredAction('reportNoFile'),
     storePicture: unwiredAction<UploadResult>('storePicture'),
     reportUploaded: unwiredAction('reportUploaded'),
@@ -131,17 +130,11 @@ export const dietFormMachine = setup({
           // Why it is not saved, whichever button was pressed.
           {
             guard: { type: 'hasMissingAnswers', params: fieldsOf },
-            actions: [
-              { type: 'showFieldErrors', params: missing },
-              { type: 'reportFieldErrors', params: missing },
-            ],
+            actions: { type: 'showFieldErrors', params: missing },
           },
           {
             guard: { type: 'hasCalorieErrors', params: fieldsOf },
-            actions: [
-              { type: 'showFieldErrors', params: notCounted },
-              { type: 'reportFieldErrors', params: notCounted },
-            ],
+            actions: { type: 'showFieldErrors', params: notCounted },
           },
           {
             target: 'saving',
@@ -151,17 +144,11 @@ export const dietFormMachine = setup({
         'form.send': [
           {
             guard: { type: 'hasMissingAnswers', params: fieldsOf },
-            actions: [
-              { type: 'showFieldErrors', params: missing },
-              { type: 'reportFieldErrors', params: missing },
-            ],
+            actions: { type: 'showFieldErrors', params: missing },
           },
           {
             guard: { type: 'hasCalorieErrors', params: fieldsOf },
-            actions: [
-              { type: 'showFieldErrors', params: notCounted },
-              { type: 'reportFieldErrors', params: notCounted },
-            ],
+            actions: { type: 'showFieldErrors', params: notCounted },
           },
           {
             target: 'sending',

@@ -98,8 +98,6 @@ export const wireDietForm = (
       uploadPicture: wirePictureUpload(),
     },
     actions: {
-      reportFieldErrors: (_, { fieldErrors }) =>
-        notify.list(fieldErrors.map(({ message }) => message)),
       reportNoFile: () => notify.errors(['فایلی انتخاب نشده است']),
       storePicture: (_, { key, path }) =>
         draft.write({

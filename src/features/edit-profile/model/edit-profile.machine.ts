@@ -1,37 +1,36 @@
 /** Saving the profile: what was typed stays until the server has it. Diagram: machines.md#edit-profile. */
 import { assign, setup } from 'xstate';
-import { type Profile, type ProfileError, profileErrors } from '@/entities/user';
-import { type Failure, failureOf } from '@/shared/lib/failure';
-import {
-  LONGEST_WAIT,
-  NO_ANSWER,
-  tellNoAnswer,
-  unwiredAction,
-  unwiredActor,
-} from '@/shared/lib/statechart';
+import { type Profile, type ProfileError, profileErrors, refusedFields } from '@/entities/user';
+import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';
+import { LONGEST_WAIT, tellNoAnswer, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 
 export const editProfileMachine = setup({
   types: {} as {
     context: {
       /** what is being saved */ profile: Profile | null;
-      /** why the last try was refused, shown beside the form too */ messages: readonly string[];
-      /** what is wrong with the fields, so that nothing was sent */ fieldErrors: readonly ProfileError[];
+      /** why the last try was refused, of what is about no field */ messages: readonly string[];
+      /** what is wrong with fields, here or by the server’s word (decision 39) */ fieldErrors: readonly ProfileError[];
     };
     events: { type: 'profile.save'; profile: Profile };
     tags: 'loading';
   },
   actors: { saveProfile: unwiredActor<void, Profile>('saveProfile') },
   actions: {
-    storeFailure: assign({ messages: (_, { messages }: Failure) => messages }),
+    storeFailure: assign((_, { messages }: Failure) => {
+      const { fields, rest } = refusedFields(messages);
+      return { fieldErrors: fields, messages: rest };
+    }),
     reportFailure: unwiredAction<Failure>('reportFailure'),
     storeFieldErrors: assign({
       fieldErrors: (_, { profile }: { profile: Profile }) => profileErrors(profile),
+      messages: [],
     }),
     discardDraft: unwiredAction<{ profile: Profile }>('discardDraft'), // what was typed since stays
     reportSaved: unwiredAction('reportSaved'),
     goBack: unwiredAction('goBack'),
   },
   guards: {
+    isOutage: (_, params: Failure) => !isRefusal(params),
     hasFieldErrors: (_, { profile }: { profile: Profile }) => profileErrors(profile).length > 0,
   },
   delays: { longestWait: LONGEST_WAIT },
@@ -79,18 +78,19 @@ export const editProfileMachine = setup({
             'goBack',
           ],
         },
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'storeFailure', params: failureOf },
-            { type: 'reportFailure', params: failureOf },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isOutage', params: failureOf },
+            target: 'editing',
+            actions: { type: 'reportFailure', params: failureOf },
+          },
+          { target: 'editing', actions: { type: 'storeFailure', params: failureOf } },
+        ],
       },
       after: {
         longestWait: {
           target: 'editing',
-          actions: [{ type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
+          actions: tellNoAnswer,
         },
       },
     },

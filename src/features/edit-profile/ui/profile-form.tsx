@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { Profile } from '@/entities/user';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Profile, PROFILE_LABELS } from '@/entities/user';
 import { Gender } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { isNationalCode } from '@/shared/api/contract/rules/person';
+import { WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import { type Stored, useStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
-import { FormMessages } from '@/shared/ui/form-messages';
+import { Card } from '@/shared/ui/card';
+import { focusFirstWrong, FormMessages } from '@/shared/ui/form-messages';
 import { JalaliDateField } from '@/shared/ui/jalali-date-field';
 import { Select } from '@/shared/ui/select';
 import { TextArea } from '@/shared/ui/text-area';
@@ -21,7 +23,24 @@ const GENDERS = [
 
 /** Ten digits or more that are no code. It is told, and sent all the same: the server decides (decision 54). */
 const isWrongCode = (code: string) => code.length >= LIMITS.nationalCode && !isNationalCode(code);
-const WRONG_CODE = 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.';
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card asChild p="4" minW="0">
+    <fieldset>
+      <Box asChild float="inline-start" w="full" mb="2" fontWeight="bold">
+        <legend>{title}</legend>
+      </Box>
+      <Box
+        clear="both"
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {children}
+      </Box>
+    </fieldset>
+  </Card>
+);
 
 /** The profile form; the server decides what is right, and what was typed stays until it is saved. */
 export function ProfileForm({
@@ -35,71 +54,68 @@ export function ProfileForm({
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
   const form = useStored(draft) ?? profile;
-  const text = (name: Exclude<keyof Profile, 'id' | 'gender'>) => ({
+  /** What was changed since it was judged is not wrong any more. */
+  const [judged, setJudged] = useState(form);
+  const errors = fieldErrors.filter(({ field }) => form[field] === judged[field]);
+  const text = (name: Exclude<keyof typeof PROFILE_LABELS, 'gender'>) => ({
+    label: PROFILE_LABELS[name],
     value: form[name],
     onValue: (value: string) => draft.write({ ...form, [name]: value }),
-    error: fieldErrors.find(({ field }) => field === name)?.message,
+    error: errors.find(({ field }) => field === name)?.message,
   });
+  const wrong = Object.entries(PROFILE_LABELS)
+    .filter(([name]) => errors.some(({ field }) => field === name))
+    .map(([, label]) => label);
   useEffect(() => {
-    if (fieldErrors.length > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (fieldErrors.length > 0) focusFirstWrong(element.current);
   }, [fieldErrors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setJudged(form);
     save(form);
   };
   return (
-    <Box
-      asChild
-      display="grid"
-      gap="4"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-    >
-      <form ref={element} aria-describedby={id} onSubmit={submit}>
-        <TextField
-          kind="name"
-          label="نام"
-          required
-          autoComplete="given-name"
-          {...text('firstName')}
-        />
-        <TextField
-          kind="name"
-          label="نام خانوادگی"
-          required
-          autoComplete="family-name"
-          {...text('lastName')}
-        />
-        <TextField
-          kind="mobile"
-          label="شماره واتساپ"
-          required
-          autoComplete="tel"
-          {...text('whatsApp')}
-        />
-        <TextField
-          kind="digits"
-          label="کد ملی"
-          required
-          hint={isWrongCode(form.nationalCode) ? WRONG_CODE : undefined}
-          {...text('nationalCode')}
-        />
-        <JalaliDateField label="تاریخ تولد" required {...text('birthDate')} />
-        <Select
-          label="جنسیت"
-          options={GENDERS}
-          value={String(form.gender)}
-          onValue={(value) => draft.write({ ...form, gender: Number(value) as Profile['gender'] })}
-        />
-        <TextField label="شناسه اینستاگرام" {...text('instagramId')} />
-        <TextField kind="mobile" label="تلفن" {...text('phone')} />
-        <TextField kind="name" label="نام معرف" {...text('friendName')} />
-        <TextField kind="mobile" label="تلفن معرف" {...text('friendPhone')} />
-        <Box gridColumn="1 / -1">
-          <TextArea label="آدرس" maxLength={LIMITS.address} {...text('address')} />
-        </Box>
-        <Box gridColumn="1 / -1" display="grid" gap="4">
-          <FormMessages id={id} messages={messages} />
+    <Box asChild display="grid" gap="4">
+      <form ref={element} noValidate aria-describedby={id} onSubmit={submit}>
+        <Group title="هویت">
+          <TextField kind="name" required autoComplete="given-name" {...text('firstName')} />
+          <TextField kind="name" required autoComplete="family-name" {...text('lastName')} />
+          <TextField
+            kind="digits"
+            required
+            hint={isWrongCode(form.nationalCode) ? WRONG_NATIONAL_CODE : undefined}
+            {...text('nationalCode')}
+          />
+          <JalaliDateField required {...text('birthDate')} />
+          <Select
+            label={PROFILE_LABELS.gender}
+            options={GENDERS}
+            value={String(form.gender)}
+            onValue={(value) =>
+              draft.write({ ...form, gender: Number(value) as Profile['gender'] })
+            }
+          />
+        </Group>
+        <Group title="تماس">
+          <TextField kind="mobile" required autoComplete="tel" {...text('whatsApp')} />
+          <TextField kind="mobile" {...text('phone')} />
+          <TextField {...text('instagramId')} />
+          <Box gridColumn="1 / -1">
+            <TextArea maxLength={LIMITS.address} {...text('address')} />
+          </Box>
+        </Group>
+        <Group title="معرف">
+          <TextField kind="name" {...text('friendName')} />
+          <TextField kind="mobile" {...text('friendPhone')} />
+        </Group>
+        <FormMessages id={id} messages={messages} wrong={wrong} />
+        <Box
+          position="sticky"
+          bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', md: '0' }}
+          display="grid"
+          py="4"
+          bg="paper"
+        >
           <Button type="submit" variant="main" loading={isLoading}>
             ذخیره
           </Button>

@@ -4,15 +4,12 @@
  */
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '@/entities/user';
-import { type Failure, failureOf } from '@/shared/lib/failure';
-import {
-  LONGEST_WAIT,
-  NO_ANSWER,
-  tellNoAnswer,
-  unwiredAction,
-  unwiredActor,
-} from '@/shared/lib/statechart';
+import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';
+import { LONGEST_WAIT, tellNoAnswer, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
+
+/** Milliseconds that a code has to come before another one can be asked for. */
+export const UNTIL_RESEND = 60_000;
 
 /** What is typed in the second step. */
 export type NewPassword = Omit<PasswordChange, 'mobile'>;
@@ -22,11 +19,12 @@ export const forgotPasswordMachine = setup({
     context: {
       mobile: string;
       change: NewPassword | null;
-      /** shown beside the form, too */ messages: readonly string[];
+      /** why the last try was refused, shown in the form (decision 39) */ messages: readonly string[];
     };
     events:
       | { type: 'number.submit'; mobile: string }
       | { type: 'number.change' }
+      | { type: 'code.resend' }
       | { type: 'change.submit'; change: NewPassword };
     tags: 'loading';
   },
@@ -42,7 +40,8 @@ export const forgotPasswordMachine = setup({
     storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
     reloadAtHome: unwiredAction('reloadAtHome'),
   },
-  delays: { longestWait: LONGEST_WAIT },
+  guards: { isOutage: (_, params: Failure) => !isRefusal(params) },
+  delays: { longestWait: LONGEST_WAIT, untilResend: UNTIL_RESEND },
 }).createMachine({
   id: 'forgotPassword',
   context: { mobile: '', change: null, messages: [] },
@@ -63,18 +62,19 @@ export const forgotPasswordMachine = setup({
         src: 'sendCode',
         input: ({ context }) => context.mobile,
         onDone: { target: 'enteringCode', actions: 'reportCodeSent' },
-        onError: {
-          target: 'enteringNumber',
-          actions: [
-            { type: 'storeFailure', params: failureOf },
-            { type: 'reportFailure', params: failureOf },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isOutage', params: failureOf },
+            target: 'enteringNumber',
+            actions: { type: 'reportFailure', params: failureOf },
+          },
+          { target: 'enteringNumber', actions: { type: 'storeFailure', params: failureOf } },
+        ],
       },
       after: {
         longestWait: {
           target: 'enteringNumber',
-          actions: [{ type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
+          actions: tellNoAnswer,
         },
       },
     },
@@ -86,6 +86,40 @@ export const forgotPasswordMachine = setup({
         },
         'number.change': { target: 'enteringNumber', actions: assign({ messages: [] }) },
       },
+      after: { untilResend: 'enteringLateCode' },
+    },
+    // The code did not come, or was wrong: another one may be asked for.
+    enteringLateCode: {
+      on: {
+        'change.submit': {
+          target: 'changingPassword',
+          actions: assign({ change: ({ event }) => event.change, messages: [] }),
+        },
+        'number.change': { target: 'enteringNumber', actions: assign({ messages: [] }) },
+        'code.resend': { target: 'resendingCode', actions: assign({ messages: [] }) },
+      },
+    },
+    // What was typed stays in sight meanwhile.
+    resendingCode: {
+      tags: 'loading',
+      invoke: {
+        id: 'resendCode',
+        src: 'sendCode',
+        input: ({ context }) => context.mobile,
+        onDone: { target: 'enteringCode', actions: 'reportCodeSent' },
+        onError: [
+          {
+            guard: { type: 'isOutage', params: failureOf },
+            target: 'enteringLateCode',
+            actions: { type: 'reportFailure', params: failureOf },
+          },
+          {
+            target: 'enteringLateCode',
+            actions: { type: 'storeFailure', params: failureOf },
+          },
+        ],
+      },
+      after: { longestWait: { target: 'enteringLateCode', actions: tellNoAnswer } },
     },
     changingPassword: {
       tags: 'loading',
@@ -101,18 +135,19 @@ export const forgotPasswordMachine = setup({
             'reloadAtHome',
           ],
         },
-        onError: {
-          target: 'enteringCode',
-          actions: [
-            { type: 'storeFailure', params: failureOf },
-            { type: 'reportFailure', params: failureOf },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isOutage', params: failureOf },
+            target: 'enteringLateCode',
+            actions: { type: 'reportFailure', params: failureOf },
+          },
+          { target: 'enteringLateCode', actions: { type: 'storeFailure', params: failureOf } },
+        ],
       },
       after: {
         longestWait: {
-          target: 'enteringCode',
-          actions: [{ type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
+          target: 'enteringLateCode',
+          actions: tellNoAnswer,
         },
       },
     },

@@ -16,6 +16,7 @@ export function useForgotPassword() {
     mobile: ForgotPassword.useSelector(selectMobile),
     messages: ForgotPassword.useSelector(selectMessages),
     sendCode: (mobile: string) => actor.send({ type: 'number.submit', mobile }),
+    resendCode: () => actor.send({ type: 'code.resend' }),
     changeNumber: () => actor.send({ type: 'number.change' }),
     changePassword: (change: NewPassword) => actor.send({ type: 'change.submit', change }),
   };

@@ -1,59 +1,70 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import {
+  COMMON_PASSWORD,
+  type FieldRules,
+  PASSWORD_RULE,
+  SHORT_PASSWORD,
+  UNEQUAL_PASSWORDS,
+  WRONG_ACTIVATION_CODE,
+} from '@/shared/api/contract/rules/refusals';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
+import { useCheckedForm } from '@/shared/ui/checked-form';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
+import type { NewPassword } from '../model/forgot-password.machine';
 import { useForgotPassword } from '../model/use-forgot-password';
+import { Resend } from './resend';
+import { useCodeFromMessage } from './use-code-from-message';
+
+const FIELDS: FieldRules<keyof NewPassword> = {
+  labels: {
+    activationCode: 'کد ارسال‌شده',
+    newPassword: 'رمز عبور جدید',
+    repeatedPassword: 'تکرار رمز عبور جدید',
+  },
+  sentences: {
+    [WRONG_ACTIVATION_CODE]: 'activationCode',
+    [SHORT_PASSWORD]: 'newPassword',
+    [COMMON_PASSWORD]: 'newPassword',
+    [UNEQUAL_PASSWORDS]: 'repeatedPassword',
+  },
+};
 
 /** Step 2: the code that was sent, and the new password twice; the server decides what is right (section 5). */
 export function ChangeStep() {
-  const { isLoading, mobile, messages, changePassword, changeNumber } = useForgotPassword();
-  const [change, setChange] = useState({
-    activationCode: '',
-    newPassword: '',
-    repeatedPassword: '',
-  });
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []); // the button that led here is gone
-  const field = (name: keyof typeof change) => ({
-    value: change[name],
-    onValue: (value: string) => setChange((rest) => ({ ...rest, [name]: value })),
-  });
+  const { state, isLoading, mobile, messages, changePassword, changeNumber, resendCode } =
+    useForgotPassword();
+  const { form, element, field, notes } = useCheckedForm(FIELDS, messages);
+  const code = field('activationCode');
+  const focusCode = () => element.current?.querySelector('input')?.focus();
+  // The button that led here is gone.
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
+  useCodeFromMessage(code.onValue);
   return (
     <Stack asChild gap="4">
-      <form
-        ref={form}
-        aria-describedby={id}
-        onSubmit={(event) => {
-          event.preventDefault();
-          changePassword(change);
-        }}
-      >
+      <form {...form(changePassword)}>
         <p>
           کدی را که به شماره <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> رسیده است وارد کنید.
         </p>
-        <TextField
-          kind="digits"
-          label="کد ارسال‌شده"
-          autoComplete="one-time-code"
-          {...field('activationCode')}
+        <TextField kind="digits" autoComplete="one-time-code" {...code} />
+        <Resend
+          state={state}
+          onResend={() => {
+            focusCode(); // the button goes
+            resendCode();
+          }}
         />
         <TextField
           kind="password"
-          label="رمز عبور جدید"
           autoComplete="new-password"
+          hint={PASSWORD_RULE}
           {...field('newPassword')}
         />
-        <TextField
-          kind="password"
-          label="تکرار رمز عبور جدید"
-          autoComplete="new-password"
-          {...field('repeatedPassword')}
-        />
-        <FormMessages id={id} messages={messages} />
-        <Button type="submit" variant="main" loading={isLoading}>
+        <TextField kind="password" autoComplete="new-password" {...field('repeatedPassword')} />
+        <FormMessages {...notes} />
+        <Button type="submit" variant="main" loading={state === 'changingPassword'}>
           ثبت تغییر رمز عبور
         </Button>
         <Button variant="quiet" aria-disabled={isLoading || undefined} onClick={changeNumber}>

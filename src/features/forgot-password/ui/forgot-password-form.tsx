@@ -10,6 +10,8 @@ export function ForgotPasswordForm() {
     case 'sendingCode':
       return <NumberStep />;
     case 'enteringCode':
+    case 'enteringLateCode':
+    case 'resendingCode':
     case 'changingPassword':
     case 'signedIn':
       return <ChangeStep />;

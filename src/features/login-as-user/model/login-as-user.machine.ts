@@ -1,10 +1,9 @@
 /** An operator signs in as another user (decision 12). Diagram: machines.md#login-as-user. */
 import { assign, setup } from 'xstate';
 import { routes } from '@/shared/config/routes';
-import { type Failure, failureOf } from '@/shared/lib/failure';
+import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';
 import {
   LONGEST_WAIT,
-  NO_ANSWER,
   passingThrough,
   tellNoAnswer,
   unwiredAction,
@@ -38,7 +37,11 @@ const chart = setup({
     storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
     reloadAt: unwiredAction<{ path: string }>('reloadAt'),
   },
-  guards: { isLoggedIn: unwiredGuard('isLoggedIn'), hasCode: ({ context }) => context.code !== '' },
+  guards: {
+    isLoggedIn: unwiredGuard('isLoggedIn'),
+    hasCode: ({ context }) => context.code !== '',
+    isOutage: (_, params: Failure) => !isRefusal(params),
+  },
   delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'loginAsUser',
@@ -87,19 +90,23 @@ const chart = setup({
             { type: 'reloadAt', params: ({ context }) => ({ path: context.path }) },
           ],
         },
-        onError: {
-          target: 'enteringCode',
-          actions: [
-            'forgetCode',
-            { type: 'storeFailure', params: failureOf },
-            { type: 'reportFailure', params: failureOf },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isOutage', params: failureOf },
+            target: 'enteringCode',
+            actions: ['forgetCode', { type: 'reportFailure', params: failureOf }],
+          },
+          // In the form, and not by a toast as well (decision 39).
+          {
+            target: 'enteringCode',
+            actions: ['forgetCode', { type: 'storeFailure', params: failureOf }],
+          },
+        ],
       },
       after: {
         longestWait: {
           target: 'enteringCode',
-          actions: ['forgetCode', { type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
+          actions: ['forgetCode', tellNoAnswer],
         },
       },
     },

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { useId, useState } from 'react';
+import { WRONG_OPERATOR_CODE } from '@/shared/api/contract/rules/refusals';
 import { Button } from '@/shared/ui/button';
+import { useCheckedForm } from '@/shared/ui/checked-form';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
@@ -34,28 +35,20 @@ export function OperatorForm() {
   }
 }
 
+const FIELDS = {
+  labels: { code: 'رمز عبور اپراتور' },
+  sentences: { [WRONG_OPERATOR_CODE]: 'code' },
+} as const;
+
 /** The one password field of decision 12. */
 function CodeForm() {
   const { messages, submitCode } = useLoginAsUser();
-  const [code, setCode] = useState('');
-  const id = useId();
+  const { form, field, notes } = useCheckedForm(FIELDS, messages);
   return (
     <Stack asChild gap="4">
-      <form
-        aria-describedby={id}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submitCode(code);
-        }}
-      >
-        <TextField
-          kind="password"
-          label="رمز عبور اپراتور"
-          value={code}
-          onValue={setCode}
-          autoComplete="off"
-        />
-        <FormMessages id={id} messages={messages} />
+      <form {...form(({ code }) => submitCode(code))}>
+        <TextField kind="password" autoComplete="off" {...field('code')} />
+        <FormMessages {...notes} />
         <Button type="submit" variant="main">
           ورود
         </Button>

@@ -8,7 +8,6 @@ import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {
   LONGEST_WAIT,
-  NO_ANSWER,
   passingThrough,
   tellNoAnswer,
   unwiredAction,
@@ -28,18 +27,15 @@ const endings = {
   'otherTab.loggedOut': { target: 'anonymous', actions: ['reportLogout', toLogin] },
 } as const;
 
-/** A login or registration that nobody answers ends like one that is refused. */
-const unanswered = {
-  target: 'anonymous',
-  actions: ['forgetForms', { type: 'storeFailure', params: NO_ANSWER }, tellNoAnswer],
-} as const;
+/** A login or registration that nobody answers could as well not be asked for. */
+const unanswered = { target: 'anonymous', actions: ['forgetForms', tellNoAnswer] } as const;
 
 const chart = setup({
   types: {} as {
     context: {
       credentials: Credentials | null;
       registration: Registration | null;
-      /** shown beside the form, too */ messages: readonly string[];
+      /** why the last try was refused, shown in the form */ messages: readonly string[];
     };
     events:
       | { type: 'login.submit'; credentials: Credentials }
@@ -72,7 +68,10 @@ const chart = setup({
     leadOn: unwiredAction('leadOn'), // to where the login was asked for (decision 11)
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
-  guards: { isLoggedIn: unwiredGuard('isLoggedIn') },
+  guards: {
+    isLoggedIn: unwiredGuard('isLoggedIn'),
+    isForForm: unwiredGuard<Failure>('isForForm'), // of what was typed, and its form is there
+  },
   delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'session',
@@ -110,14 +109,18 @@ const chart = setup({
             'leadOn',
           ],
         },
-        onError: {
-          target: 'anonymous',
-          actions: [
-            'forgetForms',
-            { type: 'storeFailure', params: failureOf },
-            { type: 'reportFailure', params: failureOf },
-          ],
-        },
+        // In its form or by a toast, not in both (decision 39).
+        onError: [
+          {
+            guard: { type: 'isForForm', params: failureOf },
+            target: 'anonymous',
+            actions: ['forgetForms', { type: 'storeFailure', params: failureOf }],
+          },
+          {
+            target: 'anonymous',
+            actions: ['forgetForms', { type: 'reportFailure', params: failureOf }],
+          },
+        ],
       },
       after: { longestWait: unanswered },
     },
@@ -136,14 +139,18 @@ const chart = setup({
             { type: 'goTo', params: { path: routes.profile } },
           ],
         },
-        onError: {
-          target: 'anonymous',
-          actions: [
-            'forgetForms',
-            { type: 'storeFailure', params: failureOf },
-            { type: 'reportFailure', params: failureOf },
-          ],
-        },
+        // In its form or by a toast, not in both (decision 39).
+        onError: [
+          {
+            guard: { type: 'isForForm', params: failureOf },
+            target: 'anonymous',
+            actions: ['forgetForms', { type: 'storeFailure', params: failureOf }],
+          },
+          {
+            target: 'anonymous',
+            actions: ['forgetForms', { type: 'reportFailure', params: failureOf }],
+          },
+        ],
       },
       after: { longestWait: unanswered },
     },

@@ -5,9 +5,11 @@ import { onSessionExpired } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { discardDrafts, followLogouts } from '@/shared/lib/drafts';
+import { isRefusal } from '@/shared/lib/failure';
 import { reloadApp } from '@/shared/lib/navigation';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
+import { isFormOpen } from './open-forms';
 import { sessionMachine } from './session.machine';
 
 /** Sends the access log entry of a login that happened before this page was loaded, or just now (section 4). */
@@ -76,7 +78,10 @@ export function wireSession(goTo: (path: string) => void) {
       },
       goTo: (_, { path }) => goOn(path),
     },
-    guards: { isLoggedIn },
+    guards: {
+      isLoggedIn,
+      isForForm: (_, failure) => isRefusal(failure) && isFormOpen(),
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Credentials, Registration } from '@/entities/user';
+import { openForm } from './open-forms';
 import { Session } from './session.context';
 import { selectIsLoading, selectMessages } from './session.selectors';
 
@@ -9,6 +10,7 @@ export function useSessionForms() {
   useEffect(() => {
     actor.send({ type: 'form.open' });
     import('@/entities/user').catch(() => undefined); // what the submission needs; it tries again by itself
+    return openForm();
   }, [actor]);
   return {
     isLoading: Session.useSelector(selectIsLoading),

@@ -1,9 +1,10 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { Button } from '@/shared/ui/button';
+import { useCheckedForm } from '@/shared/ui/checked-form';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
 import { useSessionForms } from '../model/use-session-forms';
@@ -16,46 +17,36 @@ interface LoginFormProps {
   children?: ReactNode;
 }
 
+const FIELDS = { labels: { username: 'شماره موبایل', password: 'رمز عبور' } } as const;
+
 /** Mobile number and password; the server decides what is right (section 5). */
 export function LoginForm({ submitLabel, onLeave, children }: LoginFormProps) {
   const { isLoading, messages, logIn } = useSessionForms();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const messagesId = useId();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    logIn({ username, password });
-  };
+  const { form, field, notes } = useCheckedForm(FIELDS, messages);
   return (
-    <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messagesId}>
-      <TextField
-        kind="mobile"
-        label="شماره موبایل"
-        value={username}
-        onValue={setUsername}
-        autoComplete="username"
-      />
-      <TextField
-        kind="password"
-        label="رمز عبور"
-        value={password}
-        onValue={setPassword}
-        autoComplete="current-password"
-      />
-      <FormMessages id={messagesId} messages={messages} />
-      {children}
-      <Button type="submit" variant="main" loading={isLoading}>
-        {submitLabel}
-      </Button>
-      <Flex justify="space-between" gap="4" wrap="wrap">
-        <Link to={routes.register} onClick={onLeave}>
-          ثبت‌نام
-        </Link>
-        <Link to={routes.forgotPassword} onClick={onLeave}>
-          فراموشی رمز عبور
-        </Link>
-      </Flex>
+    <Stack asChild gap="4">
+      <form {...form(logIn)}>
+        <TextField
+          kind="mobile"
+          placeholder="09..."
+          autoComplete="username"
+          {...field('username')}
+        />
+        <TextField kind="password" autoComplete="current-password" {...field('password')} />
+        <FormMessages {...notes} />
+        {children}
+        <Button type="submit" variant="main" loading={isLoading}>
+          {submitLabel}
+        </Button>
+        <Flex justify="space-between" gap="4" wrap="wrap">
+          <Link to={routes.register} onClick={onLeave}>
+            ثبت‌نام
+          </Link>
+          <Link to={routes.forgotPassword} onClick={onLeave}>
+            فراموشی رمز عبور
+          </Link>
+        </Flex>
+      </form>
     </Stack>
   );
 }

@@ -1,52 +1,81 @@
+import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
-import { type FormEvent, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Registration } from '@/entities/user';
+import {
+  COMMON_PASSWORD,
+  type FieldRules,
+  PASSWORD_RULE,
+  SHORT_PASSWORD,
+  TAKEN_MOBILE,
+  UNEQUAL_PASSWORDS,
+  WRONG_MOBILE,
+} from '@/shared/api/contract/rules/refusals';
 import { Button } from '@/shared/ui/button';
+import { useCheckedForm } from '@/shared/ui/checked-form';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
 import { useSessionForms } from '../model/use-session-forms';
 
-const EMPTY = { firstName: '', lastName: '', mobile: '', password: '', repeatedPassword: '' };
+const FIELDS: FieldRules<keyof Registration> = {
+  labels: {
+    firstName: 'نام',
+    lastName: 'نام خانوادگی',
+    mobile: 'شماره موبایل',
+    password: 'رمز عبور',
+    repeatedPassword: 'تکرار رمز عبور',
+  },
+  sentences: {
+    [WRONG_MOBILE]: 'mobile',
+    [TAKEN_MOBILE]: 'mobile',
+    [SHORT_PASSWORD]: 'password',
+    [COMMON_PASSWORD]: 'password',
+    [UNEQUAL_PASSWORDS]: 'repeatedPassword',
+  },
+};
 
-/** First name, last name, mobile number and the password twice; the server decides what is right (section 5). */
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box asChild display="grid" gap="4" minW="0">
+    <fieldset>
+      <Box asChild fontWeight="semibold" color="turquoise" mb="2">
+        <legend>{title}</legend>
+      </Box>
+      {children}
+    </fieldset>
+  </Box>
+);
+
+/** Who one is, and how one will log in; the server decides what is right (section 5). */
 export function RegistrationForm() {
   const { isLoading, messages, register } = useSessionForms();
-  const [form, setForm] = useState(EMPTY);
-  const messagesId = useId();
-
-  const field = (name: keyof typeof EMPTY) => ({
-    value: form[name],
-    onValue: (value: string) => setForm((rest) => ({ ...rest, [name]: value })),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    register(form);
-  };
+  const { form, field, notes } = useCheckedForm(FIELDS, messages);
   return (
-    <Stack as="form" gap="4" onSubmit={submit} aria-describedby={messagesId}>
-      <TextField kind="name" label="نام" autoComplete="given-name" {...field('firstName')} />
-      <TextField
-        kind="name"
-        label="نام خانوادگی"
-        autoComplete="family-name"
-        {...field('lastName')}
-      />
-      <TextField kind="mobile" label="شماره موبایل" autoComplete="username" {...field('mobile')} />
-      <TextField
-        kind="password"
-        label="رمز عبور"
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <TextField
-        kind="password"
-        label="تکرار رمز عبور"
-        autoComplete="new-password"
-        {...field('repeatedPassword')}
-      />
-      <FormMessages id={messagesId} messages={messages} />
-      <Button type="submit" variant="main" loading={isLoading}>
-        ثبت‌نام
-      </Button>
+    <Stack asChild gap="6">
+      <form {...form(register)}>
+        <Group title="مشخصات شما">
+          <TextField kind="name" autoComplete="given-name" {...field('firstName')} />
+          <TextField kind="name" autoComplete="family-name" {...field('lastName')} />
+        </Group>
+        <Group title="ورود به حساب">
+          <TextField
+            kind="mobile"
+            placeholder="09..."
+            autoComplete="username"
+            {...field('mobile')}
+          />
+          <TextField
+            kind="password"
+            autoComplete="new-password"
+            hint={PASSWORD_RULE}
+            {...field('password')}
+          />
+          <TextField kind="password" autoComplete="new-password" {...field('repeatedPassword')} />
+        </Group>
+        <FormMessages {...notes} />
+        <Button type="submit" variant="main" loading={isLoading}>
+          ثبت‌نام
+        </Button>
+      </form>
     </Stack>
   );
 }

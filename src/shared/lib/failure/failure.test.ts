@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, toFailure } from './failure';
+import { failureOf, isRefusal, toFailure } from './failure';
 
 const OURS = { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
 
@@ -12,4 +12,14 @@ test('a failure is what it was, without what it carried beside', () => {
 test.each([null, undefined, 'status', 7, {}, { status: 1 }, { messages: [] }, new Error('x')])(
   'whatever else was thrown, here %j, is a fault of our own in words that help',
   (error) => expect(toFailure(error)).toEqual(OURS),
+);
+
+test.each([
+  [400, true],
+  [401, true],
+  [429, true],
+  [500, false],
+  [502, false],
+])('an answer of %d says something of what was sent: %s', (status, isOne) =>
+  expect(isRefusal({ status, messages: [] })).toBe(isOne),
 );

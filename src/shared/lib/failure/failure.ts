@@ -14,6 +14,9 @@ export const toFailure = (error: unknown): Failure =>
     ? { status: error.status, messages: error.messages }
     : { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
 
+/** What a server says of what it was sent, and not that it could not be asked. */
+export const isRefusal = ({ status }: Failure): boolean => status < 500;
+
 /** The failure of an invoked actor, as the params of a guard or an action of `onError`. */
 export const failureOf = ({ event }: { event: { error: unknown } }): Failure =>
   toFailure(event.error);

@@ -1,1 +1,1 @@
-export { FormMessages } from './form-messages';
+export { focusFirstWrong, FormMessages } from './form-messages';

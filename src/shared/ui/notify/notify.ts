@@ -11,7 +11,6 @@ export interface Notice {
   kind: 'error' | 'warning' | 'success';
   title: string;
   messages: readonly string[];
-  /** all in one toast (section 5) */ isList: boolean;
   /** what may be done about it at once: pressing it closes the toast */ action?:
     NoticeAction | undefined;
 }
@@ -43,13 +42,8 @@ export function onNotice(hear: () => void): () => void {
 
 export const notify = {
   /** Each message as a toast titled «خطا». */
-  errors: (messages: readonly string[]) =>
-    show({ kind: 'error', title: 'خطا', messages, isList: false }),
-  /** Several messages together, as one list (section 5). */
-  list: (messages: readonly string[]) =>
-    show({ kind: 'error', title: 'خطا', messages, isList: true }),
-  warning: (message: string) =>
-    show({ kind: 'warning', title: 'هشدار', messages: [message], isList: false }),
+  errors: (messages: readonly string[]) => show({ kind: 'error', title: 'خطا', messages }),
+  warning: (message: string) => show({ kind: 'warning', title: 'هشدار', messages: [message] }),
   success: (message: string, title = 'موفق', action?: NoticeAction) =>
-    show({ kind: 'success', title, messages: [message], isList: false, action }),
+    show({ kind: 'success', title, messages: [message], action }),
 };

@@ -46,7 +46,7 @@ let offered = 0;
  * Shows each message; an equal one that is still on the screen is not shown twice. Of a long list the first
  * are shown, and how many more there are.
  */
-function showToasts({ kind, title, messages, isList, action }: Notice): void {
+function showToasts({ kind, title, messages, action }: Notice): void {
   const shown = messages
     .slice(0, MOST_MESSAGES)
     .map((message) => message.slice(0, MOST_CHARACTERS));
@@ -54,7 +54,7 @@ function showToasts({ kind, title, messages, isList, action }: Notice): void {
   const more = rest > 0 ? [`و ${toPersianDigits(String(rest))} مورد دیگر`] : [];
   // What was offered before is past: its word would do what the newest one does.
   if (action) toastify.dismiss(`action:${offered}`);
-  for (const text of isList ? [[...shown, ...more].join('\n')] : [...shown, ...more]) {
+  for (const text of [...shown, ...more]) {
     const toastId = action ? `action:${(offered += 1)}` : `${kind}:${text}`;
     saidAt.set(toastId, performance.now());
     toastify(

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useId } from 'react';
+import { InfoIcon } from '@/shared/ui/icons';
 
 interface FieldProps {
   label: string;
@@ -43,8 +44,17 @@ export function Field({ label, required, hint, error, isGroup, children }: Field
         'aria-required': required || undefined,
       })}
       {note && (
-        <Box id={`${id}-note`} fontSize="xs" color={error ? 'danger' : 'muted'}>
-          {note}
+        <Box
+          id={`${id}-note`}
+          mt="1"
+          fontSize="xs"
+          color={error ? 'danger' : 'muted'}
+          display="flex"
+          gap="1"
+          css={{ '& > svg': { width: '1.25em', height: '1.9em', flexShrink: 0 } }}
+        >
+          {error && <InfoIcon />}
+          <span>{note}</span>
         </Box>
       )}
     </Box>
