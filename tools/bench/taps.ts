@@ -58,12 +58,8 @@ const GESTURES: readonly Gesture[] = [
     name: 'a letter in the questionnaire',
     path: '/2/dietform',
     last: (page) => page.locator('form textarea').last(),
-    touch: async (page, turn, rows) => {
-      if (turn === 0)
-        await page
-          .locator('form textarea')
-          .nth(rows / 2)
-          .click();
+    touch: async (page, turn) => {
+      if (turn === 0) await page.locator('form textarea').last().click();
       await atRest(page);
       await forget(page);
       await letter(page);

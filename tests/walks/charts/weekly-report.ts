@@ -12,6 +12,7 @@ import type { weeklyReportMachine } from '@/features/weekly-report/model/weekly-
 import type { SaveResult } from '@/features/weekly-report/model/weekly-report.parts';
 import type { StepResult } from 'statechart-paths';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
+import { isUnanswered } from '@/shared/lib/failure';
 import { toJalaliInput } from '@/shared/lib/jalali';
 import {
   blankSize,
@@ -26,10 +27,11 @@ import { defineWalk, type Gesture } from '../chart-walk';
 import { fieldErrorsOf, press, reads, seesQuestion, seesOverlay, settle } from '../gestures';
 import { OWNER } from '../../accounts';
 import { NOW, openAsOwner, type Stage } from '../stage';
-import { errors, keeps, NOTHING, remembers, success, warning } from '../trace';
+import { errors, joinTraces, keeps, NOTHING, remembers, success, warning } from '../trace';
 
 const DIET = 1;
 const DRAFT = `draft:${OWNER}:report:${DIET}`;
+const QUEUE = `kept:${OWNER}:weighIns`;
 const LOAD = { call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` };
 
 const PART_NAMES: Readonly<Record<Part, string>> = {
@@ -56,7 +58,7 @@ const wireOfSize = (size: SizeEntry) => ({
   WeekNumber: size.weekNumber,
   ...Object.fromEntries(PARTS.map(([part]) => [PART_NAMES[part], size[part]])),
 });
-const rowsOf = ({ weights, sizes }: Report) => ({
+export const rowsOf = ({ weights, sizes }: Report) => ({
   weightList: weights.map(wireOfWeight),
   sizeList: sizes.map(wireOfSize),
 });
@@ -74,6 +76,8 @@ const wireOf = (report: Report | null) => ({
   weightList: report ? JSON.stringify(rowsOf(report).weightList) : 'no list',
   sizeList: report ? JSON.stringify(rowsOf(report).sizeList) : '[]',
 });
+/** What of an entry is known beforehand. */
+const keptOf = ({ date, weight }: WeightEntry) => ({ date, weight });
 /** The report as each page has it. */
 const known = new WeakMap<Stage, Report | null>();
 const show = (on: Stage, report: Report | null) => {
@@ -160,6 +164,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
     'replacement.confirm': press('بله، جایگزین شود'),
     'change.apply': press('بله، ذخیره شود'),
     'modal.close': press('انصراف'),
+    'report.changed': () => Promise.reject(new Error('the queue sends it')),
     'report.reload': press('تلاش دوباره'),
   },
   sees: {
@@ -220,6 +225,13 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
           'این ردیف در جای دیگری عوض یا حذف شده است؛ گزارش تازه را ببینید و دوباره تصمیم بگیرید.',
         ),
       discardDraft: () => keeps(DRAFT, null),
+      queueWeighIn: ({ entry, replaces }) =>
+        joinTraces([
+          keeps(QUEUE, [{ dietId: DIET, entry: keptOf(entry), replaces: replaces && {} }]),
+          warning(
+            'ارتباط برقرار نشد؛ وزن شما در صف ارسال ماند و با برگشتن اینترنت فرستاده می‌شود.',
+          ),
+        ]),
       reportDone: ({ change }) => success(DONE[change.kind]),
       reportFailure: ({ messages }) => errors(...messages),
     },
@@ -241,7 +253,9 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
             status: 200,
             data: latest ? show(on, changed) : wireOf(base),
           });
-          if (!latest) await settle('saveReport')(on, moment);
+          if (latest) return;
+          if (isUnanswered(moment.step.event.error)) await on.lose('saveReport');
+          else await settle('saveReport')(on, moment);
         },
         leaves: ({ event }, { report }) =>
           (event.output as SaveResult | undefined)?.latest
@@ -267,6 +281,9 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
         const { report } = before!.snapshot.context as { report: Report };
         return kind === 'today' && entry.date !== openYesterday.entry.date && report !== emptied;
       },
+      canWait: ({ event, before }) =>
+        (before!.snapshot.context as { open: OpenEntry | null }).open?.kind === 'today' &&
+        isUnanswered(event.error),
       isDeletion: ({ before }) => /^(delete|clear)/.test(changeIn(before!)),
       isUndo: ({ before }) => changeIn(before!).startsWith('restore'),
       hasUndo: ({ before }) => (before!.snapshot.context as { undo: unknown }).undo !== null,

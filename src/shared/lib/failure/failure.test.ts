@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, toFailure } from './failure';
+import { failureOf, isUnanswered, toFailure } from './failure';
 
 const OURS = { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
 
@@ -13,3 +13,9 @@ test.each([null, undefined, 'status', 7, {}, { status: 1 }, { messages: [] }, ne
   'whatever else was thrown, here %j, is a fault of our own in words that help',
   (error) => expect(toFailure(error)).toEqual(OURS),
 );
+
+test('no answer is no refusal', () => {
+  expect(isUnanswered({ ...OURS, isUnanswered: true })).toBe(true);
+  for (const other of [OURS, new Error('x'), null, undefined, 'isUnanswered'])
+    expect(isUnanswered(other)).toBe(false);
+});

@@ -1,1 +1,1 @@
-export { type Failure, failureOf, toFailure } from './failure';
+export { type Failure, failureOf, isUnanswered, toFailure } from './failure';
