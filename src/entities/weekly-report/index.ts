@@ -46,4 +46,5 @@ export {
   weeksOf,
   type WeightEntry,
 } from './model/weekly-report';
+export { toWeeklyEvent } from './model/reminder';
 export { sizesCsv, weightsCsv } from './model/report-csv';

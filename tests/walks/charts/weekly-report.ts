@@ -62,7 +62,7 @@ export const rowsOf = ({ weights, sizes }: Report) => ({
   weightList: weights.map(wireOfWeight),
   sizeList: sizes.map(wireOfSize),
 });
-/** The clock of a slow page goes on until something is typed. */
+// The clock of a slow page goes on until something is typed.
 const THAT_MINUTE = new RegExp(`^${NOW.slice(0, -2)}\\d\\d$`);
 const entered = <Row extends { CreateDate: string }>(row: Row) =>
   row.CreateDate === NOW ? { ...row, CreateDate: THAT_MINUTE } : row;
@@ -76,8 +76,6 @@ const wireOf = (report: Report | null) => ({
   weightList: report ? JSON.stringify(rowsOf(report).weightList) : 'no list',
   sizeList: report ? JSON.stringify(rowsOf(report).sizeList) : '[]',
 });
-/** What of an entry is known beforehand. */
-const keptOf = ({ date, weight }: WeightEntry) => ({ date, weight });
 /** The report as each page has it. */
 const known = new WeakMap<Stage, Report | null>();
 const show = (on: Stage, report: Report | null) => {
@@ -130,10 +128,7 @@ const STALE = seesQuestion(
 );
 const changeIn = ({ snapshot }: StepResult) =>
   (snapshot.context as { change: { kind: string } }).change.kind;
-const seesReport = async (on: Stage) => {
-  await on.seesRest();
-  await on.sees('گزارش', { role: 'tablist' });
-};
+const seesReport = (on: Stage) => on.seesRest().then(() => on.sees('گزارش', { role: 'tablist' }));
 
 export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
   model: weeklyReportModel,
@@ -227,7 +222,9 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       discardDraft: () => keeps(DRAFT, null),
       queueWeighIn: ({ entry, replaces }) =>
         joinTraces([
-          keeps(QUEUE, [{ dietId: DIET, entry: keptOf(entry), replaces: replaces && {} }]),
+          keeps(QUEUE, [
+            { dietId: DIET, entry: { weight: entry.weight }, replaces: replaces && {} },
+          ]),
           warning(
             'ارتباط برقرار نشد؛ وزن شما در صف ارسال ماند و با برگشتن اینترنت فرستاده می‌شود.',
           ),
@@ -254,8 +251,8 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
             data: latest ? show(on, changed) : wireOf(base),
           });
           if (latest) return;
-          if (isUnanswered(moment.step.event.error)) await on.lose('saveReport');
-          else await settle('saveReport')(on, moment);
+          const isLost = isUnanswered(moment.step.event.error);
+          await (isLost ? on.lose('saveReport') : settle('saveReport')(on, moment));
         },
         leaves: ({ event }, { report }) =>
           (event.output as SaveResult | undefined)?.latest

@@ -41,8 +41,8 @@ export const wireWeighInQueue = (dietId: number, kept: Kept, onSent: () => void)
   });
 
 /**
- * Tells the chart what happens outside it: weights that begin to wait, or are sent by another tab, and a network that is
- * back. Returns the way to stop.
+ * Tells the chart what happens outside it: weights that begin to wait, or are sent by another tab, and a network that
+ * is back. Returns the way to stop.
  */
 export function watchQueue(
   actor: ActorRefFrom<typeof weighInQueueMachine>,
