@@ -57,6 +57,41 @@ test('a product lists its sizes; turned, colours and description of each; its bu
   await expect(card).toContainText('رنگ');
 });
 
+test('a list is looked through by words, kind and order, however they are typed, and the address keeps it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const titles = page.getByRole('article').getByRole('heading');
+  await page.getByRole('searchbox', { name: 'جست‌وجو' }).fill('يوگا'); // as an Arabic keyboard writes it
+  await expect(titles).toHaveText(['یوگای صبحگاهی']);
+  await page.getByRole('button', { name: 'آفلاین' }).click();
+  await expect(page.getByText(/^چیزی پیدا نشد/)).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('combobox', { name: 'ترتیب' }).selectOption('ارزان‌ترین');
+  const cheapest = await titles.allTextContents();
+  expect(cheapest.length).toBeGreaterThan(2);
+  await page.getByRole('link', { name: 'پروفایل' }).click();
+  await page.goBack();
+  await expect(titles).toHaveText(cheapest);
+  await page.reload();
+  await expect(titles).toHaveText(cheapest);
+  await expect(page.getByRole('button', { name: 'آفلاین' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'فروشگاه' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'فروشگاه' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the first tab stop leads to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'رفتن به محتوای اصلی' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('the banner’s way in is for visitors only, and opens the login with its links and the rules', async ({
   page,
 }) => {
@@ -105,6 +140,32 @@ for (const enamad of [true, false]) {
 test.describe('as a member', () => {
   test.use({ account: OWNER, basket: basketOf(PILATES) });
 
+  test('a card says that it is in the basket, or one’s own, and leads there; «شروع» stays', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const inBasket = page.getByRole('article', { name: 'پیلاتس برای کمر سالم' });
+    const owned = page.getByRole('article', { name: 'یوگای صبحگاهی' });
+    await expect(inBasket.getByRole('button', { name: 'شروع' })).toBeVisible();
+    await expect(owned.getByRole('button', { name: 'شروع' })).toBeVisible();
+    await owned.getByRole('link', { name: 'ادامه' }).click();
+    await expect(page).toHaveURL(/\/2\/lessons$/);
+    await page.goBack();
+    await inBasket.getByRole('link', { name: 'در سبد ✓' }).click();
+    await expect(page).toHaveURL(/\/shopping$/);
+  });
+
+  test('home says where to go on', async ({ page, member }) => {
+    await page.goto('/');
+    const row = page.getByRole('list', { name: 'ادامه دهید' });
+    await expect(row.getByRole('link', { name: /^تکمیل فرم/ })).toHaveAttribute(
+      'href',
+      `/${member.diets[1]}/dietform`,
+    );
+    await row.getByRole('link', { name: /^ثبت وزن امروز/ }).click();
+    await expect(page).toHaveURL(`/${member.diets[0]}/report`);
+  });
+
   test('a course or a diet that is in the basket is rejected in the specification’s words', async ({
     page,
   }) => {
@@ -141,7 +202,7 @@ test('a visitor’s profile menu offers the login and what is open to all', asyn
   await expect(page.getByRole('button', { name: 'خروج', exact: true })).toHaveCount(0);
 });
 
-test('content pages show their HTML and lead back to the profile; an unknown key is told about', async ({
+test('content pages show their HTML and lead back to the profile; so does an unknown key', async ({
   page,
 }) => {
   await page.goto('/pages/Introduction');
@@ -151,7 +212,8 @@ test('content pages show their HTML and lead back to the profile; an unknown key
   await expect(page.locator('main ol').first()).toHaveCSS('list-style-type', 'persian');
   await expect(page.getByRole('link', { name: 'بازگشت' })).toHaveAttribute('href', '/profile');
   await page.goto('/pages/NoSuchPage');
-  await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
+  await page.getByRole('link', { name: 'رفتن به پروفایل' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
 });
 
 test('the support chat lives in a frame of its own, on its route only', async ({ page }) => {

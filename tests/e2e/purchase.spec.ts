@@ -37,11 +37,15 @@ async function cancelThenPay(page: Page, gateway: string) {
     'aria-expanded',
     'true',
   );
-  await page.goto('/shopping');
-  await page.getByRole('button', { name: `پرداخت با ${gateway}` }).click();
+  // The basket is as it was: it is paid for from here.
+  await page.getByRole('button', { name: 'تلاش دوباره با همان درگاه' }).click();
   await page.getByRole('button', { name: 'پرداخت موفق' }).click();
   await expect(page).toHaveURL(/\/invoices\?invoice=\d+$/);
+  await expect(result(page).getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
+  for (const row of [`درگاه${gateway}`, /شماره پیگیری[0-9a-f]{12}/])
+    await expect(result(page)).toContainText(row);
 }
+const result = (page: Page) => page.getByRole('region', { name: 'نتیجه پرداخت' });
 
 test('a new user meets the profile warning, buys a course with its diet, and sees the paid invoice', async ({
   page,
@@ -73,6 +77,13 @@ test('a new user meets the profile warning, buys a course with its diet, and see
     'aria-expanded',
     'true',
   );
+
+  // What was bought goes on from here.
+  await result(page).getByRole('link', { name: 'تکمیل فرم' }).click();
+  await expect(page).toHaveURL(/\/\d+\/dietform$/);
+  await page.goBack();
+  await result(page).getByRole('link', { name: 'مشاهده جلسات' }).click();
+  await expect(page).toHaveURL(/\/1\/lessons$/);
 
   // What was paid has left the basket, and is not sold twice.
   await page.goto('/shopping');

@@ -58,32 +58,75 @@ test('the catalogue that was kept is shown at once and renewed behind', async ({
 
 test.describe('a member', () => {
   test.use({ account: OWNER });
-  test('leaves nothing of a person in what is kept', async ({ page, member }) => {
+  /** Addresses and texts of all that is kept. */
+  const keptOf = (page: Page) =>
+    page.evaluate(async () => {
+      const kept: { address: string; text: string }[] = [];
+      for (const name of await caches.keys()) {
+        const store = await caches.open(name);
+        for (const request of await store.keys())
+          kept.push({ address: request.url, text: await (await store.match(request))!.text() });
+      }
+      return kept;
+    });
+  const hasRoom = (page: Page) =>
+    expect.poll(() => page.evaluate(() => caches.has('own')), { timeout: 15_000 }).toBe(true);
+
+  test('reads offline what was read online: courses, lessons, diets with their program, and the report', async ({
+    page,
+    context,
+    member,
+  }) => {
     await firstVisit(page);
+    await hasRoom(page);
+    const [diet] = member.diets;
+    const screens = [
+      ['/myprops/1', 'یوگای صبحگاهی'],
+      ['/myprops/2', 'برنامه کاهش وزن'],
+      ['/2/lessons', 'جلسه ۱: نفس شکمی'],
+      [`/${diet}/files`, 'فایل اول'],
+      [`/${diet}/report`, 'ثبت وزن امروز'],
+    ] as const;
+    const see = async () => {
+      for (const [path, text] of screens) {
+        await page.goto(path);
+        await expect(page.getByText(text).first(), path).toBeVisible();
+      }
+    };
+    await see();
+    await context.setOffline(true);
+    await see();
+    await expect(page.getByText('آفلاین هستید؛ آخرین اطلاعات ذخیره‌شده را می‌بینید')).toBeVisible();
+    await page.goto('/invoices');
+    await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
+  });
+
+  test('leaves only that in what is kept, by no login that could be read there, and nothing after a logout', async ({
+    page,
+    member,
+  }) => {
+    await firstVisit(page);
+    await hasRoom(page);
     for (const path of ['/myprops/1', '/invoices', '/userinfo/@profile', '/2/lessons']) {
       await page.goto(path);
       await expect(page.locator('#main h1')).toBeVisible();
     }
-    const kept = await page.evaluate(async () => {
-      const addresses: string[] = [];
-      const texts: string[] = [];
-      for (const name of await caches.keys())
-        for (const request of await (await caches.open(name)).keys()) {
-          addresses.push(request.url);
-          texts.push(await (await caches.match(request))!.text());
-        }
-      return { addresses, text: texts.join() };
-    });
-    expect(kept.addresses.join()).toContain('/shell.html');
-    for (const address of kept.addresses)
-      expect(new URL(address).pathname).toMatch(
-        /^\/(assets|images|files\/public)\/|^\/(shell.html)?$/,
+    const PUBLIC = /^\/(assets|images|files\/public)\/|^\/(shell.html)?$/;
+    const OWN = /^\/own\/[0-9a-f]{64}\/api\/(Course|Diet)\//;
+    const kept = await keptOf(page);
+    for (const { address } of kept)
+      expect(PUBLIC.test(new URL(address).pathname) || OWN.test(new URL(address).pathname)).toBe(
+        true,
       );
+    expect(kept.some(({ address }) => address.includes('GetCourseLessons'))).toBe(true);
     const { token, firstname } = JSON.parse(member.userInfo) as Record<string, string>;
-    for (const own of [member.mobile, token!, firstname!]) {
-      expect(own).toBeTruthy();
-      expect(kept.text).not.toContain(own);
-    }
+    for (const own of [member.mobile, token!, firstname!])
+      expect(JSON.stringify(kept)).not.toContain(own);
+    await page.goto('/profile');
+    await hasRoom(page);
+    await page.getByRole('button', { name: 'خروج', exact: true }).click();
+    await expect(page).toHaveURL(/\/login\/@$/);
+    await expect.poll(() => page.evaluate(() => caches.has('own'))).toBe(false);
   });
 });
 

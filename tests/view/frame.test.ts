@@ -19,12 +19,17 @@ const current = () => bar().querySelector('[aria-current=page]')?.textContent;
 test('the bar leads to the main screens, says where one is, and has one’s own things for members only', async () => {
   let on = await visit('/profile');
   await seesHeading(on, 'پروفایل');
-  expect(linksIn(bar())).toEqual(['خانه /', 'پروفایل /profile']);
+  expect(linksIn(bar())).toEqual(['خانه /', 'سبد خرید /shopping', 'پروفایل /profile']);
   expect(current()).toBe('پروفایل');
   await on.goInside('/');
   expect(current()).toBe('خانه');
   on = await openScreen('/myprops/2');
-  expect(linksIn(bar())).toEqual(['خانه /', 'خریدهای من /myprops/1', 'پروفایل /profile']);
+  expect(linksIn(bar())).toEqual([
+    'خانه /',
+    'خریدهای من /myprops/1',
+    'سبد خرید /shopping',
+    'پروفایل /profile',
+  ]);
   expect(current()).toBe('خریدهای من');
   await on.goInside('/myprops/1');
   expect(current()).toBe('خریدهای من');

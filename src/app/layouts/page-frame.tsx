@@ -23,8 +23,12 @@ export function PageFrame({ header }: { header?: ReactNode }) {
       pb={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '8' }}
       ps={{ md: '96px' }}
     >
+      <a className="skip" href="#main">
+        رفتن به محتوای اصلی
+      </a>
       {header}
-      <Box as="main" id="main" maxW="1080px" mx="auto" px="4">
+      <div id="ribbon" />
+      <Box as="main" id="main" tabIndex={-1} maxW="1080px" mx="auto" px="4">
         <ErrorBoundary key={screen}>
           <Outlet />
         </ErrorBoundary>

@@ -1,17 +1,21 @@
 import { PurchaseDialogs, usePurchaseActions } from '@/features/purchase';
 import { LoginForm } from '@/features/session';
+import { OfflineRibbon } from './offline-ribbon';
 import { RulesStatement } from './rules-statement';
 
-/** What the purchase shows over any page; the login form is the session's. */
+/** What is shown over any page: the purchase's dialogs, with the session's login form, and that one is offline. */
 export function PurchaseOverlay() {
   const { logInElsewhere } = usePurchaseActions();
   return (
-    <PurchaseDialogs
-      loginForm={
-        <LoginForm submitLabel="مرحله بعد" onLeave={logInElsewhere}>
-          <RulesStatement />
-        </LoginForm>
-      }
-    />
+    <>
+      <OfflineRibbon />
+      <PurchaseDialogs
+        loginForm={
+          <LoginForm submitLabel="مرحله بعد" onLeave={logInElsewhere}>
+            <RulesStatement />
+          </LoginForm>
+        }
+      />
+    </>
   );
 }

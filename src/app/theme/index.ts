@@ -40,6 +40,7 @@ const config = defineConfig({
     keyframes: {
       bounce: { '50%': { transform: 'scale(1.3)' } },
       rise: { from: { transform: 'translateY(24px)', opacity: '0' } },
+      late: { from: { visibility: 'hidden' }, to: { visibility: 'hidden' } },
       pulse: { '50%': { opacity: '0.5' } },
       turn: { to: { transform: 'rotate(360deg)' } },
     },

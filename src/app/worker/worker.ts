@@ -2,7 +2,7 @@
  * The service worker: the second visit opens from what the first one kept, and without a network, too. Each version of
  * the app has a store of its own, so no page is ever of two versions: a document is kept only beside the code that it
  * asks for. A new version takes over at once: what open pages may still ask for stays until it is two versions old.
- * Nothing of a person is kept here: no answer of the API, no private file.
+ * Of a person only what is to be read offline is kept, for as long as the page lets it (decision 52).
  */
 export {};
 declare const self: ServiceWorkerGlobalScope;
@@ -14,6 +14,8 @@ declare const FILES: readonly string[];
 const OF_VERSION = 'version-';
 const PICTURES = 'pictures';
 const MOST_PICTURES = 60;
+/** The page makes it for a member and takes it away with the login: `register.ts`. */
+const OWN = 'own';
 const SHELL = '/shell.html';
 /** Documents by what answers their address: the public ones have their own. */
 const PUBLIC = /^\/(?:(?:classes|diets|products|pages|pages\/videos)\/[\w-]+|login|register)?$/;
@@ -87,6 +89,53 @@ async function pictureFor(request: Request, event: FetchEvent): Promise<Response
   return kept;
 }
 
+/** Of a member's own what is read offline: the courses, their lessons, the diets, their programs and reports. */
+const READ_OFFLINE =
+  /^\/api\/(Course\/(GetUserCourses|GetCourseLessons)|Diet\/(GetUserDiets|GetDietInfo|GetDietWeeklyReports))\//;
+/** Files of a program, by their path: the address itself is signed anew each time. */
+const PRIVATE_FILE = /^\/files\/(?!public\/)/;
+const MOST_OWN = 100;
+
+/** By what an answer is found again: only with the login that it was given to. */
+async function ownKey({ url, headers }: Request): Promise<string> {
+  const { origin, pathname, search } = new URL(url);
+  if (PRIVATE_FILE.test(pathname)) return origin + pathname;
+  const login = new TextEncoder().encode(headers.get('authorization') ?? '');
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', login));
+  const name = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${origin}/${OWN}/${name}${pathname}${search}`;
+}
+
+/** An answer that says no is not what is read later. */
+const isGood = async (response: Response) =>
+  response.status === 200 &&
+  (!response.headers.get('content-type')?.includes('json') ||
+    ((await response.clone().json()) as { status?: number }).status === 200);
+
+/** What the network says; without one, what it said last. Kept only where the page has made room for it. */
+async function ownFor(request: Request, event: FetchEvent): Promise<Response> {
+  if (!(await caches.has(OWN))) return fetch(request);
+  const store = await caches.open(OWN);
+  const key = await ownKey(request);
+  try {
+    const response = await fetch(request);
+    const copy = response.clone();
+    event.waitUntil(
+      (async () => {
+        if (!(await isGood(copy))) return;
+        await store.delete(key);
+        await store.put(key, copy);
+        for (const old of (await store.keys()).slice(0, -MOST_OWN)) await store.delete(old);
+      })(),
+    );
+    return response;
+  } catch (error) {
+    const kept = await store.match(key);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
@@ -115,7 +164,9 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return;
   const isPage = !/^\/(api|files|payment|simulator|demo)\/|\.\w+$/.test(pathname);
-  if (request.mode === 'navigate') {
+  if (READ_OFFLINE.test(pathname) || PRIVATE_FILE.test(pathname))
+    event.respondWith(ownFor(request, event));
+  else if (request.mode === 'navigate') {
     if (isPage) event.respondWith(documentFor(request, event));
   } else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request, event));
   else if (

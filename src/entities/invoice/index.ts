@@ -1,2 +1,3 @@
-export { fetchInvoice, invoicesQuery } from './api/invoice.queries';
+export { fetchAllInvoices, fetchInvoice, invoicesQuery } from './api/invoice.queries';
 export type { Invoice, PaymentOutcome } from './model/invoice';
+export { invoicesCsv } from './model/invoices-csv';

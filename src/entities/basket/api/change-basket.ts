@@ -4,23 +4,23 @@ import { removeLine } from '../model/basket-rules';
 import { broughtBack } from '../model/pairs';
 import { basket } from './basket.store';
 
-/** Writes the basket anew. @returns brings back what it has lost by that */
-function change(to: (lines: readonly BasketLine[]) => readonly BasketLine[]): () => void {
+/** Changes the basket. @returns brings back what it has lost by that */
+function losing(change: (lines: readonly BasketLine[]) => void): () => void {
   const before = basket.read();
-  basket.write(to(before));
+  change(before);
   const after = basket.read();
   return () => basket.write(broughtBack(basket.read(), { before, after }));
 }
 
 /** Removes a line from the basket as it stands now, in whatever tab it was changed. @returns brings it back */
 export const removeFromBasket = (line: BasketLine): (() => void) =>
-  change((lines) => {
+  losing((lines) => {
     const found = lines.find((other) => isSameLine(other, line));
-    return found ? removeLine(lines, found) : lines;
+    if (found) basket.write(removeLine(lines, found));
   });
 
 /** Removes all lines. @returns brings them back */
-export const emptyBasket = (): (() => void) => change(() => []);
+export const emptyBasket = (): (() => void) => losing(() => basket.clear());
 
 /** Sets how many pieces of a line the basket holds. */
 export const changeQuantity = (line: BasketLine, quantity: number): void =>

@@ -6,6 +6,8 @@ import { formatNumber } from '@/shared/lib/persian-text';
 import type { Stored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ChatIcon } from '@/shared/ui/icons';
+import { StarPicture } from '@/shared/ui/star';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { CommentDraft } from '../model/comments.machine';
 import { CommentBox } from './comment-box';
@@ -46,7 +48,15 @@ export function CommentArea({
         </EmptyState>
       )}
       {data?.comments.length === 0 && part === 1 && (
-        <EmptyState>هنوز نظری ثبت نشده است؛ اولین نظر را شما بنویسید.</EmptyState>
+        <EmptyState
+          picture={
+            <StarPicture>
+              <ChatIcon />
+            </StarPicture>
+          }
+        >
+          هنوز نظری ثبت نشده است؛ اولین نظر را شما بنویسید.
+        </EmptyState>
       )}
       {isPending && <Skeleton height="96px" />}
       <Box asChild display="grid" gap="3" outlineOffset="4px">

@@ -1,7 +1,10 @@
 import type { Answers } from '@/entities/diet-form';
 import type { Stored } from '@/shared/lib/storage';
-import { Button } from '@/shared/ui/button';
+import { Button, LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { routes } from '@/shared/config/routes';
+import { InfoIcon } from '@/shared/ui/icons';
+import { StarPicture } from '@/shared/ui/star';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { useDietFormActions, useDietFormState } from '../model/use-diet-form';
 import { AnswerSheet } from './answer-sheet';
@@ -19,13 +22,41 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   switch (state) {
     case 'failedToLoad':
       return (
-        <EmptyState action={again}>
+        <EmptyState
+          picture={
+            <StarPicture>
+              <InfoIcon />
+            </StarPicture>
+          }
+          action={
+            <>
+              {again}
+              <LinkButton variant="quiet" to={routes.myDiets}>
+                بازگشت به خریدهای من
+              </LinkButton>
+            </>
+          }
+        >
           فرم شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را پر کرد.
         </EmptyState>
       );
     case 'unreadable':
       return (
-        <EmptyState action={again}>
+        <EmptyState
+          picture={
+            <StarPicture>
+              <InfoIcon />
+            </StarPicture>
+          }
+          action={
+            <>
+              {again}
+              <LinkButton variant="quiet" to={routes.myDiets}>
+                بازگشت به خریدهای من
+              </LinkButton>
+            </>
+          }
+        >
           فرم شما خوانده نشد و برای این که پاسخ‌های قبلی از دست نرود، ذخیره ممکن نیست. لطفاً به
           پشتیبان ورزشی خود اطلاع دهید.
         </EmptyState>

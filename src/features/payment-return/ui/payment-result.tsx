@@ -9,10 +9,10 @@ import { Card } from '@/shared/ui/card';
 import { CheckIcon, CloseIcon, InfoIcon } from '@/shared/ui/icons';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import { Price } from '@/shared/ui/price';
+import { Star } from '@/shared/ui/star';
 import { usePaymentReturn } from '../model/use-payment-return';
 import { CopyButton } from './copy-button';
 import { PaidItems } from './paid-items';
-import { ResultStar } from './result-star';
 
 /**
  * How the payment ended, on top of the purchase history, state by state.
@@ -189,7 +189,7 @@ function Result({
         backgroundImage="var(--lattice)"
       >
         <Box color={color} display="grid" justifyItems="center" gap="2">
-          <ResultStar>{icon}</ResultStar>
+          <Star size={72}>{icon}</Star>
           <Box asChild fontSize="2xl" fontWeight="bold" lineHeight="1.5">
             <h2>{title}</h2>
           </Box>

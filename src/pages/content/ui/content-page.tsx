@@ -13,7 +13,12 @@ export function ContentPage({ keyValue }: { keyValue: string }) {
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={page.data?.title || 'صفحه'} backTo={routes.profile} />
-      <Loaded query={page} failure="این صفحه دریافت نشد.">
+      <Loaded
+        query={page}
+        failure="این صفحه دریافت نشد."
+        onward={{ to: routes.profile, label: 'رفتن به پروفایل' }}
+        shape={[1, '400px']}
+      >
         {({ body }) => (
           <Card p="6">
             <HtmlBody html={body} />

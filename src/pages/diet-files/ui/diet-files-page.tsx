@@ -5,6 +5,8 @@ import { routes } from '@/shared/config/routes';
 import { formatJalaliDate } from '@/shared/lib/jalali';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/button';
+import { StarPicture } from '@/shared/ui/star';
 import { DocumentIcon, ImageIcon, SoundIcon, VideoIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -22,10 +24,17 @@ export function DietFilesPage({ dietId }: { dietId: number }) {
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={diet.data?.title || 'فایل‌های برنامه'} backTo={routes.myDiets} />
-      <Loaded query={diet} failure="فایل‌های برنامه دریافت نشد.">
+      <Loaded query={diet} failure="فایل‌های برنامه دریافت نشد." shape={[2, '140px']}>
         {({ files, modifiedAt }) =>
           files.length === 0 ? (
-            <EmptyState>
+            <EmptyState
+              picture={
+                <StarPicture>
+                  <DocumentIcon />
+                </StarPicture>
+              }
+              action={<LinkButton to={routes.supportChat}>پشتیبانی</LinkButton>}
+            >
               فایل برنامه‌ای برای این درخواست ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع
               دهید.
             </EmptyState>

@@ -70,11 +70,13 @@ export function HomePage({ wanted }: { wanted?: Wanted }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const named = isTakenOver ? new URLSearchParams(search).get('tab') : null;
-  const tab = TABS.find(({ value }) => value === named)?.value ?? wanted?.tab ?? 'courses';
+  const first = wanted?.tab ?? 'courses';
+  const tab = TABS.find(({ value }) => value === named)?.value ?? first;
   const setTab = (to: Tab) => {
     const params = new URLSearchParams(search);
-    params.set('tab', to);
-    void navigate({ search: `?${params.toString()}` }, { replace: true });
+    if (to === first) params.delete('tab');
+    else params.set('tab', to);
+    void navigate({ search: String(params) }, { replace: true });
   };
   const [arrange, setArrange] = useState<Arrange>();
   const storeArrange = useCallback((to: Arrange | undefined) => setArrange(() => to), []);

@@ -9,9 +9,13 @@ import { INVOICES_SIZE } from '@/shared/config/list-sizes';
 import { isRouteId, routes } from '@/shared/config/routes';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/button';
+import { ReceiptIcon } from '@/shared/ui/icons';
+import { StarPicture } from '@/shared/ui/star';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Pager } from '@/shared/ui/pager';
+import { CsvButton } from './csv-button';
 import { InvoiceList } from './invoice-list';
 
 /** On paper there is the receipt alone. */
@@ -33,17 +37,34 @@ export function InvoicesPage() {
       <PageHeader
         title={part > 1 ? `سوابق خرید، صفحه ${formatNumber(part)}` : 'سوابق خرید'}
         backTo={routes.profile}
-      />
+      >
+        {query.data && query.data.total > 0 && <CsvButton />}
+      </PageHeader>
       {returnedId !== null && (
         <PaymentReturnSection
           invoiceId={returnedId}
           retry={(invoice) => <PayAgain gatewayTitle={invoice?.gatewayTitle ?? ''} />}
         />
       )}
-      <Loaded query={query} failure="سوابق خرید دریافت نشد.">
+      <Loaded query={query} failure="سوابق خرید دریافت نشد." shape={[5, '82px']}>
         {({ invoices, total }) => (
           <>
-            {invoices.length === 0 && <EmptyState>هنوز خریدی انجام نداده‌اید.</EmptyState>}
+            {invoices.length === 0 && (
+              <EmptyState
+                picture={
+                  <StarPicture>
+                    <ReceiptIcon />
+                  </StarPicture>
+                }
+                action={
+                  <LinkButton variant="main" to={routes.home}>
+                    دیدن کلاس‌ها
+                  </LinkButton>
+                }
+              >
+                هنوز خریدی انجام نداده‌اید.
+              </EmptyState>
+            )}
             <InvoiceList invoices={invoices} openId={returnedId} />
             <Pager total={total} size={INVOICES_SIZE} part={part} onPart={setPart} />
           </>

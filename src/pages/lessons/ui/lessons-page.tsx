@@ -7,6 +7,9 @@ import { routes } from '@/shared/config/routes';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/button';
+import { VideoIcon } from '@/shared/ui/icons';
+import { StarPicture } from '@/shared/ui/star';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Picture } from '@/shared/ui/picture';
@@ -19,10 +22,17 @@ export function LessonsPage({ courseId }: { courseId: number }) {
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={lessons.data?.courseTitle || 'جلسات کلاس'} backTo={routes.myCourses} />
-      <Loaded query={lessons} failure="جلسات این کلاس دریافت نشد.">
+      <Loaded query={lessons} failure="جلسات این کلاس دریافت نشد." shape={[6, '72px']}>
         {({ lessons: list }) =>
           list.length === 0 ? (
-            <EmptyState>
+            <EmptyState
+              picture={
+                <StarPicture>
+                  <VideoIcon />
+                </StarPicture>
+              }
+              action={<LinkButton to={routes.supportChat}>پشتیبانی</LinkButton>}
+            >
               جلسه‌ای ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.
             </EmptyState>
           ) : (

@@ -9,6 +9,8 @@ import { routes } from '@/shared/config/routes';
 import { useGoTo } from '@/shared/lib/navigation';
 import { LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { DocumentIcon, VideoIcon, PersonIcon } from '@/shared/ui/icons';
+import { StarPicture } from '@/shared/ui/star';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageTitle } from '@/shared/ui/page-header';
 import { Tabs } from '@/shared/ui/tabs';
@@ -33,7 +35,16 @@ const shop = (
 
 const UserDiets = ({ diets }: { diets: readonly ComponentProps<typeof UserDietCard>['diet'][] }) =>
   diets.length === 0 ? (
-    <EmptyState action={shop}>هنوز هیچ برنامه غذایی نخریده‌اید.</EmptyState>
+    <EmptyState
+      picture={
+        <StarPicture>
+          <DocumentIcon />
+        </StarPicture>
+      }
+      action={shop}
+    >
+      هنوز هیچ برنامه غذایی نخریده‌اید.
+    </EmptyState>
   ) : (
     <ExtendDietProvider>
       <Box {...cards}>
@@ -64,6 +75,11 @@ export function MyPropsPage() {
       >
         {isIncomplete ? (
           <EmptyState
+            picture={
+              <StarPicture>
+                <PersonIcon />
+              </StarPicture>
+            }
             action={
               <LinkButton variant="main" to={routes.userInfo('@')}>
                 تکمیل پروفایل
@@ -73,10 +89,19 @@ export function MyPropsPage() {
             برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.
           </EmptyState>
         ) : tab === '1' ? (
-          <Loaded query={courses} failure="کلاس‌های شما دریافت نشد.">
+          <Loaded query={courses} failure="کلاس‌های شما دریافت نشد." shape={[2, '280px']}>
             {({ courses: list }) =>
               list.length === 0 ? (
-                <EmptyState action={shop}>هنوز در هیچ کلاسی شرکت نکرده‌اید.</EmptyState>
+                <EmptyState
+                  picture={
+                    <StarPicture>
+                      <VideoIcon />
+                    </StarPicture>
+                  }
+                  action={shop}
+                >
+                  هنوز در هیچ کلاسی شرکت نکرده‌اید.
+                </EmptyState>
               ) : (
                 <Box {...cards}>
                   {list.map((course) => (
@@ -88,9 +113,9 @@ export function MyPropsPage() {
           </Loaded>
         ) : (
           // Only with the courses it is known whether the profile is complete (decision 43).
-          <Loaded query={courses} failure="برنامه‌های شما دریافت نشد.">
+          <Loaded query={courses} failure="برنامه‌های شما دریافت نشد." shape={[2, '280px']}>
             {() => (
-              <Loaded query={diets} failure="برنامه‌های شما دریافت نشد.">
+              <Loaded query={diets} failure="برنامه‌های شما دریافت نشد." shape={[2, '280px']}>
                 {(list) => <UserDiets diets={list} />}
               </Loaded>
             )}

@@ -16,6 +16,9 @@ import { CommentSection } from '@/features/comments';
 import { routes } from '@/shared/config/routes';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/button';
+import { VideoIcon } from '@/shared/ui/icons';
+import { StarPicture } from '@/shared/ui/star';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { Loaded } from '@/shared/ui/loaded';
 import { MediaPlayer } from '@/shared/ui/media';
@@ -32,7 +35,7 @@ export function PlayerPage({ courseId, lessonId }: { courseId: number; lessonId:
   return (
     <Box maxW={{ base: '720px', lg: 'none' }} mx="auto">
       <PageHeader title={lesson.data?.title || 'جلسه'} backTo={routes.lessons(courseId)} />
-      <Loaded query={lesson} failure="این جلسه دریافت نشد.">
+      <Loaded query={lesson} failure="این جلسه دریافت نشد." shape={[2, '240px']}>
         {(shown) => <ShownLesson key={lessonId} courseId={courseId} lesson={shown} />}
       </Loaded>
     </Box>
@@ -70,7 +73,14 @@ function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson })
             }}
           />
         ) : (
-          <EmptyState>
+          <EmptyState
+            picture={
+              <StarPicture>
+                <VideoIcon />
+              </StarPicture>
+            }
+            action={<LinkButton to={routes.supportChat}>پشتیبانی</LinkButton>}
+          >
             فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.
           </EmptyState>
         )}

@@ -86,10 +86,10 @@ function Line({ line }: { line: BasketLine }) {
           </IconButton>
         )}
       </Box>
-      <LineAmounts line={line} />
       {line.productType === ProductType.product && (
         <QuantityStepper line={line} onQuantity={(quantity) => changeQuantity(line, quantity)} />
       )}
+      <LineAmounts line={line} />
     </Box>
   );
 }

@@ -22,7 +22,7 @@ export function UserInfoPage() {
   return (
     <Box maxW="720px" mx="auto" display="grid" gap="4">
       <PageTitle>اطلاعات شخصی</PageTitle>
-      <Loaded query={profile} failure="اطلاعات شما دریافت نشد.">
+      <Loaded query={profile} failure="اطلاعات شما دریافت نشد." shape={[6, '72px']}>
         {(data) => <ProfileSection profile={data} goBack={goBack} />}
       </Loaded>
     </Box>

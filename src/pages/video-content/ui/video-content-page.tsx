@@ -36,7 +36,12 @@ export function VideoContentPage({ keyValue }: { keyValue: string }) {
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={set.data?.title || 'ویدیوها'} backTo={routes.home} />
-      <Loaded query={set} failure="ویدیوها دریافت نشد.">
+      <Loaded
+        query={set}
+        failure="ویدیوها دریافت نشد."
+        onward={{ to: routes.home, label: 'رفتن به خانه' }}
+        shape={[2, '300px']}
+      >
         {({ videos }) =>
           videos.length === 0 ? (
             <EmptyState>هنوز ویدیویی در این صفحه نیست.</EmptyState>

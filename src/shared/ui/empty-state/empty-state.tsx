@@ -2,10 +2,18 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
 /** What stands where a list would: why there is nothing, and what to do. */
-export const EmptyState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+export const EmptyState = ({
+  picture,
+  children,
+  action,
+}: {
+  picture?: ReactNode;
+  children: ReactNode;
+  action?: ReactNode;
+}) => (
   <Box
     textAlign="center"
-    py="12"
+    py="8"
     px="4"
     borderRadius="card"
     bg="card"
@@ -15,7 +23,8 @@ export const EmptyState = ({ children, action }: { children: ReactNode; action?:
     gap="4"
     justifyItems="center"
   >
-    <p>{children}</p>
+    {picture}
+    <Box maxW="420px">{children}</Box>
     {action}
   </Box>
 );

@@ -65,11 +65,14 @@ const card = {
     mt: 'auto',
   },
   '& footer > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  // Once it is turned away it is nowhere: not for who looks for a button by its name either.
+  '&[data-turned=back] > div > div:first-of-type, &[data-turned=front] > div > div + div': {
+    visibility: 'hidden',
+    transition: 'visibility 0s 220ms',
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '&[data-turned] > div, & > div > div + div': { transform: 'none' },
-    '&[data-turned=back] > div > div:first-of-type, &[data-turned=front] > div > div + div': {
-      visibility: 'hidden',
-    },
+    '& > div > div': { transitionDelay: '0s !important' },
   },
 } as const;
 

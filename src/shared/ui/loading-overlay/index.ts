@@ -1,1 +1,2 @@
 export { LoadingOverlay, LoadingStatus, Skeleton } from './loading-overlay';
+export { Waiting } from './waiting';

@@ -1,12 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useEffect, useState } from 'react';
 import { useLeave } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
+import { useIsSlow } from './use-is-slow';
 
-const LABEL = 'در حال بارگذاری…';
-/** Milliseconds after which waiting is put into words. */
-const WORDS_AFTER = 3_000;
+export const LABEL = 'در حال بارگذاری…';
 
 /**
  * Covers the screen while something is under way; a slow one is told in words, and can be left.
@@ -14,47 +12,15 @@ const WORDS_AFTER = 3_000;
  */
 export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
   const leave = useLeave();
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), WORDS_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSlow = useIsSlow();
   return (
-    <Box
-      position="fixed"
-      inset="0"
-      zIndex="overlay"
-      display="grid"
-      placeContent="center"
-      justifyItems="center"
-      gap="4"
-    >
-      <Box position="absolute" inset="0" bg="paper" opacity="0.7" />
-      <Box
-        role="status"
-        aria-label={LABEL}
-        position="relative"
-        display="grid"
-        justifyItems="center"
-        gap="4"
-      >
-        <Box
-          w="48px"
-          h="48px"
-          borderRadius="full"
-          borderWidth="5px"
-          borderColor="tint"
-          borderTopColor="saffron"
-          animation="turn 900ms linear infinite"
-        />
-        {isSlow && <Box fontWeight="semibold">{LABEL}</Box>}
-      </Box>
-      {isSlow && (
-        <Box position="relative" bg="card" borderRadius="control" mx="auto">
-          <Button onClick={onCancel ?? leave}>انصراف</Button>
-        </Box>
-      )}
-    </Box>
+    <div className="overlay">
+      <div role="status" aria-label={LABEL}>
+        <i />
+        {isSlow && LABEL}
+      </div>
+      {isSlow && <Button onClick={onCancel ?? leave}>انصراف</Button>}
+    </div>
   );
 }
 

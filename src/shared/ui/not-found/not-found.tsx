@@ -1,6 +1,8 @@
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { InfoIcon } from '@/shared/ui/icons';
+import { StarPicture } from '@/shared/ui/star';
 import { PageHeader } from '@/shared/ui/page-header';
 
 /** An address that can name nothing of ours. */
@@ -8,6 +10,11 @@ export const NotFound = () => (
   <>
     <PageHeader title="صفحه پیدا نشد" backTo={routes.home} />
     <EmptyState
+      picture={
+        <StarPicture>
+          <InfoIcon />
+        </StarPicture>
+      }
       action={
         <LinkButton variant="main" to={routes.home}>
           رفتن به خانه

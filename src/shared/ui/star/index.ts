@@ -1,0 +1,1 @@
+export { Star, StarPicture } from './star';
