@@ -134,6 +134,17 @@ test('a weekly reminder is a file for the calendar, on Saturday at eight unless 
   expect(await saved[1]!.text).toContain('DTSTART:20261127T200000\r\n');
 });
 
+test('a weight that nobody answers to is seen to wait, over the report', async () => {
+  const on = await openReport(
+    weekOf([{ ReportDate: '2026-11-20', Weight: 80, WeekDay: 6 }], { base: 'b1' }),
+  );
+  await on.press('ثبت وزن امروز');
+  await on.press('ذخیره');
+  await on.lose('saveReport');
+  await on.sees('در صف ارسال', { role: 'region' });
+  await on.sees('ارسال دوباره');
+});
+
 test('one weight alone makes no line, and is enough for a goal', async () => {
   const on = await openReport(weekOf([{ ReportDate: '2026-11-01', Weight: 80 }]));
   await on.sees('تعیین وزن هدف');

@@ -18,8 +18,7 @@ const waiting = z.object({
   replaces: z.nullable(keptWeight),
 }) satisfies z.ZodMiniType<WaitingWeighIn>;
 
-/** What a member has entered without a network, of all diets (decisions 50 and 52). */
-export const waitingWeighInsOf = (userName: string) =>
+const createQueue = (userName: string) =>
   createStored<readonly WaitingWeighIn[]>('localStorage', `kept:${userName}:weighIns`, (json) =>
     Array.isArray(json)
       ? json.flatMap((one) => {
@@ -28,3 +27,14 @@ export const waitingWeighInsOf = (userName: string) =>
         })
       : [],
   );
+const queues = new Map<string, ReturnType<typeof createQueue>>();
+
+/**
+ * What a member has entered without a network, of all diets (decisions 50 and 52): one for all, so that who reads it
+ * hears of who writes.
+ */
+export function waitingWeighInsOf(userName: string) {
+  const queue = queues.get(userName) ?? createQueue(userName);
+  queues.set(userName, queue);
+  return queue;
+}
