@@ -12,6 +12,7 @@ import { pictureUploadModel } from './picture-upload.model';
 import { purchaseModel } from './purchase.model';
 import { sessionModel } from './session.model';
 import { weeklyReportModel } from './weekly-report.model';
+import { weighInQueueModel } from './weigh-in-queue.model';
 
 export const models: readonly ChartModel[] = [
   purchaseModel,
@@ -23,6 +24,7 @@ export const models: readonly ChartModel[] = [
   commentsModel,
   dietFormModel,
   weeklyReportModel,
+  weighInQueueModel,
   pictureUploadModel,
   extendDietModel,
   editProfileModel,

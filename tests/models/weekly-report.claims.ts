@@ -3,7 +3,12 @@ import type { Change, Report } from '@/entities/weekly-report';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
 import type { Invariant } from 'statechart-paths/model';
 import { did } from './invariants';
-import { blankSize, blankToday, blankWeight } from './weekly-report.fixtures';
+import {
+  blankSize,
+  blankToday,
+  blankWeight,
+  unanswered as noAnswer,
+} from './weekly-report.fixtures';
 
 interface Meant {
   change: Change;
@@ -89,12 +94,13 @@ export const claims: readonly Invariant[] = [
   },
   {
     claim: {
-      fa: 'پیش‌نویس تنها با ذخیره یا انصراف دور ریخته می‌شود',
-      en: 'a draft is discarded only when it is saved or given up',
+      fa: 'پیش‌نویس تنها با ذخیره، صف ارسال یا انصراف دور ریخته می‌شود',
+      en: 'a draft is discarded only when it is saved, queued or given up',
     },
     holds: ({ step: { event }, after }) =>
       !did(after, 'discardDraft') ||
-      ['xstate.done.actor.saveReport', 'modal.close'].includes(event.type),
+      ['xstate.done.actor.saveReport', 'modal.close'].includes(event.type) ||
+      did(after, 'queueWeighIn'),
   },
   {
     claim: {
@@ -104,6 +110,13 @@ export const claims: readonly Invariant[] = [
     holds: ({ before, after: { snapshot } }) =>
       before.snapshot.value !== 'reloading' ||
       ['reloading', 'viewing', 'viewingSaved', 'unreadable'].includes(snapshot.value as string),
+  },
+  {
+    claim: {
+      fa: 'تنها آنچه پاسخی نگرفت در صف می‌ماند',
+      en: 'only what nobody has answered waits in the queue, never a refusal',
+    },
+    holds: ({ step: { event }, after }) => !did(after, 'queueWeighIn') || event.error === noAnswer,
   },
   {
     claim: { fa: 'ورودی ناقص ذخیره نمی‌شود', en: 'an entry with a missing value is never saved' },

@@ -53,6 +53,8 @@ export const blankWeight: OpenEntry = { kind: 'weight', index: 1, entry: emptyWe
 export const blankSize: OpenEntry = { kind: 'size', index: null, entry: newSize([size]) };
 
 export const refusal = { status: 400, messages: ['پیام سرور'] };
+/** Nobody has answered: no network. */
+export const unanswered = { status: 500, messages: ['خطا'], isUnanswered: true };
 export const saved = { latest: null };
 export const stale = { latest };
 export const gone = { latest: emptied };

@@ -16,6 +16,7 @@ import {
   blankToday,
   blankSize,
   refusal,
+  unanswered as noAnswer,
   saved,
   gone,
   stale,
@@ -54,6 +55,12 @@ const waits = unanswered('weeklyReport', {
   },
 });
 
+const WALKED_THERE =
+  'the queue sends it: walked with the queue (tests/walks/charts/weigh-in-queue.ts)';
+const QUEUED = {
+  'viewing · report.changed → reloading': WALKED_THERE,
+  'failedToLoad · report.changed → loading': WALKED_THERE,
+};
 const placeOf = (open: OpenEntry | null) => (open && 'index' in open ? open.index : undefined);
 /** What is saved is what the dialog was opened for: neither a size in the one of a weight, nor another row. */
 const save = (entry: OpenEntry, fa: string, en: string): Step => ({
@@ -208,6 +215,15 @@ export const weeklyReportModel = defineModel({
       event: failed('saveReport', refusal),
     },
     {
+      name: { fa: 'شبکه نیست', en: 'there is no network for the day’s weight' },
+      event: failed('saveReport', noAnswer),
+      isOffered: ({ context }) => (context as { open: OpenEntry | null }).open?.kind === 'today',
+    },
+    {
+      name: { fa: 'آنچه در صف بود رسید', en: 'what had waited has come into the report' },
+      event: { type: 'report.changed' },
+    },
+    {
       name: { fa: 'گزارش جای دیگری تغییر کرده', en: 'the report was changed elsewhere' },
       event: done('saveReport', stale),
     },
@@ -230,7 +246,7 @@ export const weeklyReportModel = defineModel({
     context.draft === null,
     context.fieldErrors.length,
   ],
-  exceptions: { browser: waits.exceptions },
+  exceptions: { view: QUEUED, browser: { ...waits.exceptions, ...QUEUED } },
   requirements: requirements.weeklyReport,
   invariants: claims,
   journeys: [...journeys, ...waits.journeys],

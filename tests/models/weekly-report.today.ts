@@ -46,6 +46,55 @@ export const todayJourneys: readonly Journey[] = [
     context: { open: openToday, report },
   },
   {
+    claim: 'without a network the weight of a day waits, and what was typed is no draft any more',
+    walk: [
+      ...today,
+      ['save yesterday’s weight', 'savingEntry'],
+      [
+        'there is no network for the day’s weight',
+        'viewing',
+        { name: 'queueWeighIn', params: { entry: openYesterday.entry, replaces: null } },
+        'discardDraft',
+      ],
+    ],
+    context: { open: null, report },
+  },
+  {
+    claim: 'with what waits goes what it was agreed to replace',
+    walk: [
+      ...today,
+      ['save today’s weight', 'askingAboutReplacement'],
+      ['agree to the replacement', 'savingEntry'],
+      [
+        'there is no network for the day’s weight',
+        'viewing',
+        { name: 'queueWeighIn', params: { entry: openToday.entry, replaces: weight } },
+        'discardDraft',
+      ],
+    ],
+  },
+  {
+    claim: 'a refused weight does not wait: it stays open',
+    walk: [
+      ...today,
+      ['save yesterday’s weight', 'savingEntry'],
+      ['the report is not saved', 'editingEntry', 'reportFailure'],
+    ],
+    context: { open: openYesterday },
+  },
+  {
+    claim: 'what had waited and was sent is loaded',
+    walk: [...opened, ['what had waited has come into the report', 'reloading']],
+  },
+  {
+    claim: 'a network that was back for what had waited may be there for the report, too',
+    walk: [
+      ['the report opens', 'loading'],
+      ['the report does not come', 'failedToLoad', 'reportFailure'],
+      ['what had waited has come into the report', 'loading'],
+    ],
+  },
+  {
     claim: 'a deleted weight can be brought back',
     walk: [...deleted('delete a weight'), ['undo the deletion', 'saving']],
     invokes: saving({ kind: 'restoreWeight', index: 0, entry: weight }),

@@ -8,7 +8,7 @@ import { PORT } from '../../playwright.config';
 import { published } from './forces';
 import { asRendered } from './rendered-documents';
 import { witnessPage } from '../walks/page-witness';
-import { answer, goInside, hold, isHeld, memberInfo, NO_APP, store } from './world';
+import { answer, goInside, hold, isHeld, lose, memberInfo, NO_APP, store } from './world';
 
 const BUSY = '[aria-busy=true]';
 const overlayOf = (page: Page) => page.getByRole('status', { name: OVERLAY });
@@ -146,6 +146,7 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
     logIn: (username = BUYER) => memberInfo(page, username),
     hold: (actor, call) => hold(page, actor, call),
     answer: (actor, given) => answer(page, actor, given),
+    lose: (actor) => lose(page, actor),
     serve: async (call, given, times) => {
       served.push({ call, times: times ?? Infinity, given });
       await page.route(
@@ -167,6 +168,7 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
           route.request().isNavigationRequest() ? route.abort('aborted') : route.fallback(),
       );
     },
+    goOnline: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
     comeBack: () =>
       page.evaluate(
         () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

@@ -108,6 +108,10 @@ export function takeHeld(page: Page): Route[] {
   return routes;
 }
 
+/** The held call of an actor breaks off. */
+export const lose = async (page: Page, actor: string): Promise<void> =>
+  (await takeHeldOf(page, actor)).abort('internetdisconnected');
+
 /** Answers the held call of an actor. @param given nothing: what the server itself says */
 export async function answer(page: Page, actor: string, given?: Answer): Promise<void> {
   const route = await takeHeldOf(page, actor);

@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { waitingWeighInsOf } from '@/entities/weekly-report';
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
 import { wireWeeklyReport } from '@/features/weekly-report/model/weekly-report.wiring';
@@ -60,6 +61,7 @@ const wired = (dietId: number, tab: string) =>
       `draft:${tab}`,
       (json) => (json as OpenEntry | undefined) ?? null,
     ),
+    waitingWeighInsOf(tab),
   );
 /** Two weeks, one of them with gaps, and two sizes. */
 function beginning(dietId: number) {

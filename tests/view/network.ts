@@ -88,6 +88,12 @@ export function createNetwork(origin: string, witness: Witness) {
       held = held.filter((each) => each !== one);
       return one && ((given) => one.respond(given && responseOf(given)));
     },
+    /** The held call of an actor breaks off, if it has come. */
+    takeLost(actor: string): (() => void) | undefined {
+      const one = held.findLast((each) => each.actor === actor);
+      held = held.filter((each) => each !== one);
+      return one && (() => one.respond(Response.error()));
+    },
     /** Nothing waits any more, and nothing will. */
     reset() {
       for (const { respond, signal } of held) if (!signal.aborted) respond(Response.error());

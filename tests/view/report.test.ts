@@ -1,6 +1,6 @@
 /** The weekly report, in every form that a server may give it in. */
 import { screen } from '@testing-library/react';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { openAsOwner } from '../walks/stage';
 import { callSeen, weekOf } from './screen';
 import { openStage } from './stage';
@@ -108,8 +108,46 @@ test('the line of a size says which part it is of, and that of weights leaves ou
   await on.sees('نمودار ناف (سانتی‌متر): از ۹۰ تا ۸۸، کمترین ۸۸ و بیشترین ۹۰', { role: 'img' });
 });
 
-test('one weight alone makes no line', async () => {
+test('a weekly reminder is a file for the calendar, on Saturday at eight unless another time is chosen', async () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  let file: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    file = blob as Blob;
+    return 'blob:reminder';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, text: file!.text() });
+  });
+  const on = await openReport(weekOf([]));
+  await on.press('یادآور هفتگی');
+  await on.press('دریافت فایل تقویم');
+  await on.press('یادآور هفتگی');
+  await on.choose('روز', '5');
+  await on.choose('ساعت', '20');
+  await on.press('دریافت فایل تقویم');
+  vi.restoreAllMocks();
+  expect(saved.map(({ name }) => name)).toEqual(['یادآور وزن.ics', 'یادآور وزن.ics']);
+  // It is Saturday, nine o'clock.
+  expect(await saved[0]!.text).toContain('DTSTART:20261128T080000\r\n');
+  expect(await saved[1]!.text).toContain('DTSTART:20261127T200000\r\n');
+});
+
+test('a weight that nobody answers to is seen to wait, over the report', async () => {
+  const on = await openReport(
+    weekOf([{ ReportDate: '2026-11-20', Weight: 80, WeekDay: 6 }], { base: 'b1' }),
+  );
+  await on.press('ثبت وزن امروز');
+  await on.press('ذخیره');
+  await on.lose('saveReport');
+  await on.sees('در صف ارسال', { role: 'region' });
+  await on.sees('ارسال دوباره');
+});
+
+test('one weight alone makes no line, and is enough for a goal', async () => {
   const on = await openReport(weekOf([{ ReportDate: '2026-11-01', Weight: 80 }]));
+  await on.sees('تعیین وزن هدف');
   await on.sees('هفته ۱', { role: 'heading' });
   expect(screen.queryByRole('figure')).toBeNull();
 });

@@ -167,8 +167,17 @@ export function openStage(origin: string): Stage {
       const respond = await take(actor);
       await act(async () => respond(given));
     },
+    async lose(actor) {
+      const breakOff = await until(() => {
+        const lost = calls.takeLost(actor);
+        expect(lost, `a call of ${actor}`).toBeDefined();
+        return lost!;
+      });
+      await act(async () => breakOff());
+    },
     serve: async (call, given, times) => calls.serve(call, given, times),
     stay: async () => {}, // nobody ever leaves this document
+    goOnline: async () => act(async () => void window.dispatchEvent(new Event('online'))),
     comeBack: async () => {
       const event = Object.assign(new Event('pageshow'), { persisted: true });
       await act(async () => void window.dispatchEvent(event));

@@ -11,6 +11,7 @@ import { paymentReturnWalk } from './charts/payment-return';
 import { purchaseWalk } from './charts/purchase';
 import { sessionWalk } from './charts/session';
 import { weeklyReportWalk } from './charts/weekly-report';
+import { weighInQueueWalk } from './charts/weigh-in-queue';
 
 export const walks: readonly AnyChartWalk[] = [
   purchaseWalk,
@@ -22,6 +23,7 @@ export const walks: readonly AnyChartWalk[] = [
   commentsWalk,
   dietFormWalk,
   weeklyReportWalk,
+  weighInQueueWalk,
   extendDietWalk,
   editProfileWalk,
 ];

@@ -69,6 +69,8 @@ export interface Stage {
   readonly hold: (actor: string, call: RegExp) => Promise<void>;
   /** Answers the held call of an actor. @param given nothing: what the server itself says */
   readonly answer: (actor: string, given?: Answer) => Promise<void>;
+  /** The held call of an actor breaks off: there is no network. */
+  readonly lose: (actor: string) => Promise<void>;
   /** From now on a call is answered so. @param change of the server's own data */
   readonly serve: (
     call: RegExp,
@@ -77,6 +79,8 @@ export interface Stage {
   ) => Promise<void>;
   /** The browser does not leave the page any more, as if somebody had pressed its Stop. */
   readonly stay: () => Promise<void>;
+  /** The browser says that there is a network again. */
+  readonly goOnline: () => Promise<void>;
   /** The browser's Back brings the page back as it was left. */
   readonly comeBack: () => Promise<void>;
   /** Lets the page's clock go on. */

@@ -58,12 +58,8 @@ const GESTURES: readonly Gesture[] = [
     name: 'a letter in the questionnaire',
     path: '/2/dietform',
     last: (page) => page.locator('form textarea').last(),
-    touch: async (page, turn, rows) => {
-      if (turn === 0)
-        await page
-          .locator('form textarea')
-          .nth(rows / 2)
-          .click();
+    touch: async (page, turn) => {
+      if (turn === 0) await page.locator('form textarea').last().click();
       await atRest(page);
       await forget(page);
       await letter(page);
@@ -100,8 +96,15 @@ const GESTURES: readonly Gesture[] = [
   {
     name: 'a weight’s modal opens',
     path: '/1/report',
-    last: (page) => page.locator('main section li').last(),
-    touch: (page, turn, rows) => press(page, 'main section li button', rowOf(turn, rows) * 2),
+    last: (page) => page.getByRole('button', { name: 'افزودن هفته' }),
+    // Weeks are folded but for the newest, which stands first: all are opened before the first touch.
+    touch: async (page, turn, rows) => {
+      if (turn === 0)
+        await page.evaluate(
+          `document.querySelectorAll('main section button[aria-expanded=false]').forEach((week) => week.click())`,
+        );
+      await press(page, 'main section li button', rowOf(turn, rows) * 2);
+    },
     after: async (page) => {
       await page.getByRole('button', { name: 'انصراف' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });

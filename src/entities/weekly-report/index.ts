@@ -1,4 +1,6 @@
 export { goalWeightOf } from './api/goal-weight.store';
+export { sendWaiting, UNREADABLE } from './api/send-waiting';
+export { keptWeight, waitingWeighInsOf } from './api/waiting-weigh-in.store';
 export { saveReport } from './api/weekly-report.mutations';
 export { fetchReport } from './api/weekly-report.queries';
 export { fromReport, isSameReport, toReport } from './api/weekly-report.wire';
@@ -24,6 +26,12 @@ export {
   undoOf,
   weighIn,
 } from './model/change';
+export {
+  type TakenDay,
+  type WaitingWeighIn,
+  withoutWaiting,
+  withWaiting,
+} from './model/waiting-weigh-in';
 export { changeOfMeasure, dayOf, inTime, meanOf, placeTakenBy } from './model/weigh-in';
 export {
   allParts,
@@ -38,4 +46,5 @@ export {
   weeksOf,
   type WeightEntry,
 } from './model/weekly-report';
+export { toWeeklyEvent } from './model/reminder';
 export { sizesCsv, weightsCsv } from './model/report-csv';

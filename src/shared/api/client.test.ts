@@ -1,5 +1,6 @@
 /** The client against a server on this machine that answers as it is told. */
 import { expect, test, vi } from 'vitest';
+import { isUnanswered } from '@/shared/lib/failure';
 import { session } from '@/shared/session';
 import { callApi, hostOf, onSessionExpired } from './client';
 import { defineCall } from './contract/call';
@@ -115,15 +116,19 @@ test.each([
 
 test('forbidden is forbidden, also without an envelope', async () => {
   server.tell({ status: 403, body: '' });
-  expect(await failureOf(callApi(getTitle, { id: 3 }))).toMatchObject({
+  const failure = await failureOf(callApi(getTitle, { id: 3 }));
+  expect(failure).toMatchObject({
     status: 403,
     messages: [`خطا در ${server.originOf()}/api/Thing/Title/3`],
   });
+  expect(isUnanswered(failure)).toBe(false);
 });
 
 test('a network that fails is a broken answer, told by its kind', async () => {
   vi.stubEnv('VITE_API_HOST', 'http://127.0.0.1:1');
-  expect(await failureOf(callApi(getTitle, { id: 3 }))).toMatchObject({ status: 500 });
+  const failure = await failureOf(callApi(getTitle, { id: 3 }));
+  expect(failure).toMatchObject({ status: 500 });
+  expect(isUnanswered(failure)).toBe(true);
   expect(console.warn).toHaveBeenCalledWith('GET /api/Thing/Title/{id}:', 'FetchError');
 });
 

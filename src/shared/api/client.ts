@@ -175,7 +175,12 @@ export async function callApi<const C extends Call>(
     .catch((error: unknown) => {
       request.signal?.throwIfAborted();
       if (scope.signal.aborted) throw sessionEnded();
-      throw broken(call, url, error instanceof Error ? error.name : 'network failure');
+      throw Object.assign(
+        broken(call, url, error instanceof Error ? error.name : 'network failure'),
+        {
+          isUnanswered: true,
+        },
+      );
     });
 
   return readAnswer(call, url, scope, response.status, response._data ?? '', request.onMessages);

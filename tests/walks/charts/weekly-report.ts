@@ -12,6 +12,7 @@ import type { weeklyReportMachine } from '@/features/weekly-report/model/weekly-
 import type { SaveResult } from '@/features/weekly-report/model/weekly-report.parts';
 import type { StepResult } from 'statechart-paths';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
+import { isUnanswered } from '@/shared/lib/failure';
 import { toJalaliInput } from '@/shared/lib/jalali';
 import {
   blankSize,
@@ -26,10 +27,11 @@ import { defineWalk, type Gesture } from '../chart-walk';
 import { fieldErrorsOf, press, reads, seesQuestion, seesOverlay, settle } from '../gestures';
 import { OWNER } from '../../accounts';
 import { NOW, openAsOwner, type Stage } from '../stage';
-import { errors, keeps, NOTHING, remembers, success, warning } from '../trace';
+import { errors, joinTraces, keeps, NOTHING, remembers, success, warning } from '../trace';
 
 const DIET = 1;
 const DRAFT = `draft:${OWNER}:report:${DIET}`;
+const QUEUE = `kept:${OWNER}:weighIns`;
 const LOAD = { call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` };
 
 const PART_NAMES: Readonly<Record<Part, string>> = {
@@ -56,11 +58,11 @@ const wireOfSize = (size: SizeEntry) => ({
   WeekNumber: size.weekNumber,
   ...Object.fromEntries(PARTS.map(([part]) => [PART_NAMES[part], size[part]])),
 });
-const rowsOf = ({ weights, sizes }: Report) => ({
+export const rowsOf = ({ weights, sizes }: Report) => ({
   weightList: weights.map(wireOfWeight),
   sizeList: sizes.map(wireOfSize),
 });
-/** The clock of a slow page goes on until something is typed. */
+// The clock of a slow page goes on until something is typed.
 const THAT_MINUTE = new RegExp(`^${NOW.slice(0, -2)}\\d\\d$`);
 const entered = <Row extends { CreateDate: string }>(row: Row) =>
   row.CreateDate === NOW ? { ...row, CreateDate: THAT_MINUTE } : row;
@@ -126,10 +128,7 @@ const STALE = seesQuestion(
 );
 const changeIn = ({ snapshot }: StepResult) =>
   (snapshot.context as { change: { kind: string } }).change.kind;
-const seesReport = async (on: Stage) => {
-  await on.seesRest();
-  await on.sees('گزارش', { role: 'tablist' });
-};
+const seesReport = (on: Stage) => on.seesRest().then(() => on.sees('گزارش', { role: 'tablist' }));
 
 export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
   model: weeklyReportModel,
@@ -160,6 +159,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
     'replacement.confirm': press('بله، جایگزین شود'),
     'change.apply': press('بله، ذخیره شود'),
     'modal.close': press('انصراف'),
+    'report.changed': () => Promise.reject(new Error('the queue sends it')),
     'report.reload': press('تلاش دوباره'),
   },
   sees: {
@@ -220,6 +220,15 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
           'این ردیف در جای دیگری عوض یا حذف شده است؛ گزارش تازه را ببینید و دوباره تصمیم بگیرید.',
         ),
       discardDraft: () => keeps(DRAFT, null),
+      queueWeighIn: ({ entry, replaces }) =>
+        joinTraces([
+          keeps(QUEUE, [
+            { dietId: DIET, entry: { weight: entry.weight }, replaces: replaces && {} },
+          ]),
+          warning(
+            'ارتباط برقرار نشد؛ وزن شما در صف ارسال ماند و با برگشتن اینترنت فرستاده می‌شود.',
+          ),
+        ]),
       reportDone: ({ change }) => success(DONE[change.kind]),
       reportFailure: ({ messages }) => errors(...messages),
     },
@@ -241,7 +250,9 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
             status: 200,
             data: latest ? show(on, changed) : wireOf(base),
           });
-          if (!latest) await settle('saveReport')(on, moment);
+          if (latest) return;
+          const isLost = isUnanswered(moment.step.event.error);
+          await (isLost ? on.lose('saveReport') : settle('saveReport')(on, moment));
         },
         leaves: ({ event }, { report }) =>
           (event.output as SaveResult | undefined)?.latest
@@ -267,6 +278,9 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
         const { report } = before!.snapshot.context as { report: Report };
         return kind === 'today' && entry.date !== openYesterday.entry.date && report !== emptied;
       },
+      canWait: ({ event, before }) =>
+        (before!.snapshot.context as { open: OpenEntry | null }).open?.kind === 'today' &&
+        isUnanswered(event.error),
       isDeletion: ({ before }) => /^(delete|clear)/.test(changeIn(before!)),
       isUndo: ({ before }) => changeIn(before!).startsWith('restore'),
       hasUndo: ({ before }) => (before!.snapshot.context as { undo: unknown }).undo !== null,

@@ -7,6 +7,7 @@ import {
   type Report,
   type SizeEntry,
   sizeErrors,
+  type WaitingWeighIn,
   weighIn,
   type WeightEntry,
   weightErrors,
@@ -46,10 +47,19 @@ export interface SaveInput {
   /** the report as it was loaded */ base: Report;
   /** with what is meant */ report: Report;
 }
+export type QueuedWeighIn = Pick<WaitingWeighIn, 'entry' | 'replaces'>;
 export const saveInput = ({ report, change }: Meant): SaveInput => ({
   base: report!,
   report: applyChange(report!, change!),
 });
+/** The weight of a day that is to wait until there is a network, and what it was agreed to replace. */
+export function weighInOf({ report, change, open }: Meant): QueuedWeighIn {
+  const entry = (open as Extract<OpenEntry, { kind: 'today' }>).entry;
+  return {
+    entry,
+    replaces: change?.kind === 'setWeight' ? (report!.weights[change.index] ?? null) : null,
+  };
+}
 /** What is meant, on the report as it was left elsewhere; null where its target is gone. */
 export const rebased = ({ change, report, latest }: Meant): Change | null =>
   rebaseChange(change!, report!, latest!);

@@ -4,7 +4,7 @@
  */
 import { failureOf } from '@/shared/lib/failure';
 import { tellNoAnswer } from '@/shared/lib/statechart';
-import { changeOf, type Meant, type OpenEntry, saveInput } from './open-entry';
+import { changeOf, type Meant, type OpenEntry, saveInput, weighInOf } from './open-entry';
 import { weeklyReport } from './weekly-report.parts';
 
 /** What saving the open entry means. */
@@ -62,7 +62,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
       after: { longestWait: { target: 'failedToLoad', actions: tellNoAnswer } },
     },
     // Neither can be saved: it would overwrite good entries with nothing.
-    failedToLoad: { on: { 'report.reload': 'loading' } },
+    failedToLoad: { on: { 'report.reload': 'loading', 'report.changed': 'loading' } },
     unreadable: { on: { 'report.reload': 'loading' } },
     viewing: {
       on: {
@@ -91,6 +91,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
           actions: { type: 'storeChange', params: ({ event }) => ({ change: event.deletion }) },
         },
         'deletion.undo': { guard: 'hasUndo', target: 'saving', actions: 'meanUndo' },
+        'report.changed': 'reloading',
       },
     },
     editingEntry: {
@@ -177,8 +178,19 @@ export const weeklyReportMachine = weeklyReport.createMachine({
             ],
           },
         ],
-        // with what was typed
-        onError: { target: 'editingEntry', actions: { type: 'reportFailure', params: failureOf } },
+        onError: [
+          {
+            guard: { type: 'canWait', params: ({ event }) => ({ error: event.error }) },
+            target: 'viewing',
+            actions: [
+              { type: 'queueWeighIn', params: ({ context }) => weighInOf(context) },
+              'closeEntry',
+              'discardDraft',
+            ],
+          },
+          // with what was typed
+          { target: 'editingEntry', actions: { type: 'reportFailure', params: failureOf } },
+        ],
       },
       after: { longestWait: { target: 'editingEntry', actions: tellNoAnswer } },
     },

@@ -13,13 +13,14 @@ import {
   type Report,
   undoOf,
 } from '@/entities/weekly-report';
-import type { Failure } from '@/shared/lib/failure';
+import { type Failure, isUnanswered } from '@/shared/lib/failure';
 import { LONGEST_WAIT, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 import {
   fieldErrorsOf,
   type Meant,
   onLatest,
   type OpenEntry,
+  type QueuedWeighIn,
   rebased,
   type SaveInput,
   saveInput,
@@ -58,6 +59,7 @@ export const weeklyReport = setup({
       | { type: 'replacement.confirm' }
       | { type: 'change.apply' }
       | { type: 'modal.close' }
+      | { type: 'report.changed' } // by what had waited for a network
       | { type: 'report.reload' };
     tags: 'loading' | 'modal';
   },
@@ -116,6 +118,7 @@ export const weeklyReport = setup({
     rebase: assign(({ context }) => onLatest(context)),
     reportTargetLost: unwiredAction('reportTargetLost'),
     discardDraft: unwiredAction('discardDraft'),
+    queueWeighIn: unwiredAction<QueuedWeighIn>('queueWeighIn'),
     reportDone: unwiredAction<{ change: Change }>('reportDone'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
   },
@@ -125,6 +128,8 @@ export const weeklyReport = setup({
     hasFieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open).length > 0,
     isDayTaken: ({ context }, { open }: { open: OpenEntry }) =>
       open.kind === 'today' && placeTakenBy(context.report!.weights, dayOf(open.entry)) !== null,
+    canWait: ({ context }, { error }: { error: unknown }) =>
+      context.open?.kind === 'today' && isUnanswered(error),
     isDeletion: ({ context }) => /^(delete|clear)/.test(context.change!.kind),
     isUndo: ({ context }) => context.change!.kind.startsWith('restore'),
     hasUndo: ({ context }) => context.undo !== null,

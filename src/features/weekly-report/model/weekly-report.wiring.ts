@@ -6,6 +6,9 @@ import {
   isSameReport,
   type Report,
   saveReport,
+  UNREADABLE,
+  type WaitingWeighIn,
+  withWaiting,
 } from '@/entities/weekly-report';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { type Failure, toFailure } from '@/shared/lib/failure';
@@ -29,13 +32,6 @@ const DONE: Record<Change['kind'], string> = {
   restoreWeight: 'بازگردانده شد',
   restoreSize: 'بازگردانده شد',
 };
-const UNREADABLE: Failure = {
-  status: EnvelopeStatus.failed,
-  messages: [
-    'گزارش شما خوانده نشد و برای این که از دست نرود، ذخیره نشد. لطفاً به پشتیبان ورزشی خود اطلاع دهید.',
-  ],
-};
-
 /** Saves a whole report. @returns what there is instead, where it has been changed elsewhere */
 async function saveOnto(dietId: number, base: Report, report: Report): Promise<SaveResult> {
   const fetchLatest = async (): Promise<Report> => {
@@ -59,7 +55,15 @@ async function saveOnto(dietId: number, base: Report, report: Report): Promise<S
   return { latest: null };
 }
 
-export function wireWeeklyReport(dietId: number, draft: Stored<OpenEntry | null>) {
+/**
+ * @param draft an entry that is being filled in
+ * @param queue what was entered without a network
+ */
+export function wireWeeklyReport(
+  dietId: number,
+  draft: Stored<OpenEntry | null>,
+  queue: Stored<readonly WaitingWeighIn[]>,
+) {
   const reportFailure = ({ messages }: Failure) => notify.errors(messages);
   return weeklyReportMachine.provide({
     actors: {
@@ -82,6 +86,12 @@ export function wireWeeklyReport(dietId: number, draft: Stored<OpenEntry | null>
           'این ردیف در جای دیگری عوض یا حذف شده است؛ گزارش تازه را ببینید و دوباره تصمیم بگیرید.',
         ),
       discardDraft: () => draft.clear(),
+      queueWeighIn(_, { entry, replaces }) {
+        queue.write(withWaiting(queue.read(), { dietId, entry, replaces }));
+        notify.warning(
+          'ارتباط برقرار نشد؛ وزن شما در صف ارسال ماند و با برگشتن اینترنت فرستاده می‌شود.',
+        );
+      },
       offerUndo: ({ self }) =>
         notify.success('حذف انجام شد', undefined, {
           label: 'بازگردانی',

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { waitingWeighInsOf } from '@/entities/weekly-report';
 import { createDraft } from '@/shared/lib/drafts';
 import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
@@ -7,17 +8,31 @@ import { entryDraft } from '../model/entry-draft';
 import { wireWeeklyReport } from '../model/weekly-report.wiring';
 import { ReportBook } from './report-book';
 
-/** The weekly report of a diet, on the real service. */
-export function ReportSection({ dietId }: { dietId: number }) {
+/** Loads the report again where it was changed by what had waited for a network. */
+function Follow({ changes }: { changes: number }) {
+  const actor = WeeklyReport.useActorRef();
+  useEffect(() => {
+    if (changes > 0) actor.send({ type: 'report.changed' });
+  }, [actor, changes]);
+  return null;
+}
+
+/**
+ * The weekly report of a diet, on the real service.
+ * @param changes how often something else has changed it since the page was opened
+ */
+export function ReportSection({ dietId, changes }: { dietId: number; changes: number }) {
   const userName = useSession()?.userName ?? '';
   const draft = useMemo(
     () => createDraft(userName, `report:${dietId}`, entryDraft),
     [userName, dietId],
   );
-  const logic = useMemo(() => wireWeeklyReport(dietId, draft), [dietId, draft]);
+  const queue = useMemo(() => waitingWeighInsOf(userName), [userName]);
+  const logic = useMemo(() => wireWeeklyReport(dietId, draft, queue), [dietId, draft, queue]);
   const [input] = useState(() => ({ draft: draft.read() }));
   return (
     <WeeklyReport.Provider key={`${userName}:${dietId}`} {...inspected(logic, { input })}>
+      <Follow changes={changes} />
       <ReportBook onTyping={draft.write} />
     </WeeklyReport.Provider>
   );

@@ -34,31 +34,35 @@ export const SizePanel = memo(function SizePanel() {
         lg: sizes.length > 1 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
       }}
     >
-      {sizes.length > 1 && (
-        <Select
-          label="نمودار اندازه"
-          value={part}
-          options={OPTIONS}
-          onValue={(value) => setPart(value as Part)}
-        />
-      )}
-      <LineChart title={`${name} (سانتی‌متر)`} unit="سانتی‌متر" points={points} />
-      {sizes.length === 0 && (
-        <EmptyState>هنوز سایزی ثبت نکرده‌اید؛ با «افزودن سایز» شروع کنید.</EmptyState>
-      )}
-      <Box asChild display="grid" gap="3">
-        <ul>
-          {sizes.slice(0, drawn).map((size, index) => (
-            // Entries have no ids: their place is what they are.
-            <SizeRow key={index} index={index} date={size.date} weekNumber={size.weekNumber} />
-          ))}
-        </ul>
+      <Box display="grid" gap="4" position={{ lg: 'sticky' }} top="16px">
+        {sizes.length > 1 && (
+          <Select
+            label="نمودار اندازه"
+            value={part}
+            options={OPTIONS}
+            onValue={(value) => setPart(value as Part)}
+          />
+        )}
+        <LineChart title={`${name} (سانتی‌متر)`} unit="سانتی‌متر" points={points} />
+        <ChangeButton variant="main" onClick={addSize}>
+          <PlusIcon />
+          افزودن سایز
+        </ChangeButton>
       </Box>
-      <ChangeButton variant="main" onClick={addSize}>
-        <PlusIcon />
-        افزودن سایز
-      </ChangeButton>
-      {sizes.length > 0 && <CsvButton name="سایز" write={() => sizesCsv(sizes)} />}
+      <Box display="grid" gap="3">
+        {sizes.length === 0 && (
+          <EmptyState>هنوز سایزی ثبت نکرده‌اید؛ با «افزودن سایز» شروع کنید.</EmptyState>
+        )}
+        <Box asChild display="grid" gap="3">
+          <ul>
+            {sizes.slice(0, drawn).map((size, index) => (
+              // Entries have no ids: their place is what they are.
+              <SizeRow key={index} index={index} date={size.date} weekNumber={size.weekNumber} />
+            ))}
+          </ul>
+        </Box>
+        {sizes.length > 0 && <CsvButton name="سایز" write={() => sizesCsv(sizes)} />}
+      </Box>
     </Box>
   );
 });

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useMemo } from 'react';
-import { meanOf, weeksOf, weightsCsv, type WeightEntry } from '@/entities/weekly-report';
+import { inTime, meanOf, weeksOf, weightsCsv, type WeightEntry } from '@/entities/weekly-report';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlusIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
@@ -9,6 +9,7 @@ import { useReportActions, useWeights } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
 import { CsvButton } from './csv-button';
 import { GoalWeight, useGoalWeight } from './goal-weight';
+import { ReminderButton } from './reminder-button';
 import { TodayButton } from './today-button';
 import { TodayHead } from './today-head';
 import { useOpenWeeks } from './use-open-weeks';
@@ -56,7 +57,10 @@ function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
         <PlusIcon />
         افزودن هفته
       </ChangeButton>
-      {weeks.length > 0 && <CsvButton name="وزن" write={() => weightsCsv(weights)} />}
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between">
+        {weeks.length > 0 && <CsvButton name="وزن" write={() => weightsCsv(weights)} />}
+        <ReminderButton />
+      </Box>
     </Box>
   );
 }
@@ -87,6 +91,7 @@ export const WeightPanel = memo(function WeightPanel() {
         <LineChart title="وزن (کیلوگرم)" unit="کیلوگرم" points={points} goal={goal ?? undefined}>
           {goalButton}
         </LineChart>
+        {inTime(weights).length < 2 && <Box>{goalButton}</Box>}
       </Box>
       <Weeks weights={weights} />
     </Box>

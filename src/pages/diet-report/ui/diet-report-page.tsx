@@ -1,12 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
+import { useCallback, useState } from 'react';
+import { WeighInQueue } from '@/features/weigh-in-queue';
 import { ReportSection } from '@/features/weekly-report';
 import { routes } from '@/shared/config/routes';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** The weight and size report of a diet. */
-export const DietReportPage = ({ dietId }: { dietId: number }) => (
-  <Box maxW={{ base: '720px', lg: '1080px' }} mx="auto">
-    <PageHeader title="ثبت گزارش" backTo={routes.myDiets} />
-    <ReportSection dietId={dietId} />
-  </Box>
-);
+/** The weight and size report of a diet, and over it what waits to come into it. */
+export function DietReportPage({ dietId }: { dietId: number }) {
+  const [changes, setChanges] = useState(0);
+  const onSent = useCallback(() => setChanges((before) => before + 1), []);
+  return (
+    <Box maxW={{ base: '720px', lg: '1080px' }} mx="auto">
+      <PageHeader title="ثبت گزارش" backTo={routes.myDiets} />
+      <WeighInQueue key={dietId} dietId={dietId} onSent={onSent}>
+        <ReportSection dietId={dietId} changes={changes} />
+      </WeighInQueue>
+    </Box>
+  );
+}

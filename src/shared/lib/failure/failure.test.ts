@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, isRefusal, toFailure } from './failure';
+import { failureOf, isRefusal, isUnanswered, toFailure } from './failure';
 
 const OURS = { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
 
@@ -23,3 +23,9 @@ test.each([
 ])('an answer of %d says something of what was sent: %s', (status, isOne) =>
   expect(isRefusal({ status, messages: [] })).toBe(isOne),
 );
+
+test('no answer is no refusal', () => {
+  expect(isUnanswered({ ...OURS, isUnanswered: true })).toBe(true);
+  for (const other of [OURS, new Error('x'), null, undefined, 'isUnanswered'])
+    expect(isUnanswered(other)).toBe(false);
+});

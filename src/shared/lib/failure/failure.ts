@@ -20,3 +20,7 @@ export const isRefusal = ({ status }: Failure): boolean => status < 500;
 /** The failure of an invoked actor, as the params of a guard or an action of `onError`. */
 export const failureOf = ({ event }: { event: { error: unknown } }): Failure =>
   toFailure(event.error);
+
+/** Did nobody answer: no network, or not in time? Whether what was sent has arrived is not known then. */
+export const isUnanswered = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'isUnanswered' in error;

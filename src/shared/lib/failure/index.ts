@@ -1,1 +1,1 @@
-export { type Failure, failureOf, isRefusal, toFailure } from './failure';
+export { type Failure, failureOf, isRefusal, isUnanswered, toFailure } from './failure';

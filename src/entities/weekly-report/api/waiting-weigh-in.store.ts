@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { createStored } from '@/shared/lib/storage';
+import type { WaitingWeighIn } from '../model/waiting-weigh-in';
+import type { WeightEntry } from '../model/weekly-report';
+
+/** A weight as this browser keeps it. */
+export const keptWeight = z.object({
+  date: z.string(),
+  weekday: z.number(),
+  weight: z.number(),
+  createdAt: z.string(),
+  source: z.record(z.string(), z.unknown()),
+}) satisfies z.ZodMiniType<WeightEntry>;
+
+const waiting = z.object({
+  dietId: z.int(),
+  entry: keptWeight,
+  replaces: z.nullable(keptWeight),
+}) satisfies z.ZodMiniType<WaitingWeighIn>;
+
+const createQueue = (userName: string) =>
+  createStored<readonly WaitingWeighIn[]>('localStorage', `kept:${userName}:weighIns`, (json) =>
+    Array.isArray(json)
+      ? json.flatMap((one) => {
+          const parsed = z.safeParse(waiting, one);
+          return parsed.success ? [parsed.data] : [];
+        })
+      : [],
+  );
+const queues = new Map<string, ReturnType<typeof createQueue>>();
+
+/**
+ * What a member has entered without a network, of all diets (decisions 50 and 52): one for all, so that who reads it
+ * hears of who writes.
+ */
+export function waitingWeighInsOf(userName: string) {
+  const queue = queues.get(userName) ?? createQueue(userName);
+  queues.set(userName, queue);
+  return queue;
+}

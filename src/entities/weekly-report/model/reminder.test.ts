@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { toWeeklyEvent } from './reminder';
+
+const SATURDAY = 6;
+const event = {
+  uid: 'weigh-in@morabi',
+  title: 'ثبت وزن',
+  text: 'وزن این هفته',
+  weekday: SATURDAY,
+  hour: 8,
+};
+/** Saturday, 21 November 2026. */
+const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}`);
+const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+test('an event is every week, from the next such day on, by the clock of wherever one is', () => {
+  const lines = linesOf(toWeeklyEvent(event, at('09:30:00')));
+  expect(lines.slice(0, 4)).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Morabi//Morabi//FA',
+    'BEGIN:VEVENT',
+  ]);
+  expect(lines).toContain('UID:weigh-in@morabi');
+  expect(lines).toContain('DTSTART:20261128T080000');
+  expect(lines).toContain('RRULE:FREQ=WEEKLY');
+  expect(lines).toContain('SUMMARY:ثبت وزن');
+  expect(lines.find((line) => line.startsWith('DTSTAMP:'))).toMatch(/^DTSTAMP:\d{8}T\d{6}Z$/);
+  expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
+});
+
+test.each([
+  ['today, where its hour is still to come', at('07:59:00'), '20261121T080000'],
+  ['in a week, where it is just past', at('08:00:00'), '20261128T080000'],
+  ['later this week', at('23:00:00', 18), '20261121T080000'],
+])('the first one is %s', (_, now, start) => {
+  expect(linesOf(toWeeklyEvent(event, now))).toContain(`DTSTART:${start}`);
+});
+
+test('signs that part values, and ends of lines, are part of the text', () => {
+  const file = toWeeklyEvent({ ...event, text: 'a;b,c\\d\ne\r\nBEGIN:VEVENT' }, at('09:00:00'));
+  expect(linesOf(file)).toContain('DESCRIPTION:a\\;b\\,c\\\\d\\ne\\nBEGIN:VEVENT');
+});
+
+test('each line ends with CRLF and has 75 octets at most, and no letter is cut in two', () => {
+  const text = 'وزن خود را صبح، ناشتا و پیش از نوشیدن آب بسنجید '.repeat(4);
+  const file = toWeeklyEvent({ ...event, text }, at('09:00:00'));
+  const lines = file.split('\r\n');
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(file).not.toContain('\uFFFD');
+  expect(linesOf(file)).toContain(`DESCRIPTION:${text.replaceAll(',', '\\,')}`);
+});

@@ -1,0 +1,3 @@
+export { weighInQueueMachine } from './model/weigh-in-queue.machine';
+
+export { WeighInQueue } from './ui/weigh-in-queue';

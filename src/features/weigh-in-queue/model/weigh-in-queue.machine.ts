@@ -1,0 +1,146 @@
+/**
+ * Weights that were entered without a network: they wait in this browser until there is one, and are then entered into
+ * the report as it is at that time (decision 55). Diagram: machines.md#weigh-in-queue.
+ */
+import { assign, setup } from 'xstate';
+import {
+  type TakenDay,
+  type WaitingWeighIn,
+  withoutWaiting,
+  withWaiting,
+} from '@/entities/weekly-report';
+import { type Failure, failureOf, isUnanswered } from '@/shared/lib/failure';
+import {
+  LONGEST_WAIT,
+  passingThrough,
+  tellNoAnswer,
+  unwiredAction,
+  unwiredActor,
+} from '@/shared/lib/statechart';
+
+export type Queue = readonly WaitingWeighIn[];
+
+const chart = setup({
+  types: {} as {
+    input: { /** of this diet */ queue: Queue };
+    context: {
+      queue: Queue;
+      /** what is on its way, or was last; what begins to wait meanwhile is not */ sent: Queue;
+      /** what has come to be on a day meanwhile */ taken: TakenDay | null;
+    };
+    events:
+      | { type: 'queue.changed'; queue: Queue } // here or in another tab
+      | { type: 'network.returned' }
+      | { type: 'queue.send' }
+      | { type: 'queue.discard' }
+      | { type: 'discarding.confirm' }
+      | { type: 'replacement.confirm' }
+      | { type: 'modal.close' };
+    tags: 'loading' | 'modal';
+  },
+  actors: {
+    sendWeighIns: unwiredActor<TakenDay | null, Queue>('sendWeighIns'),
+  },
+  actions: {
+    storeQueue: assign({ queue: (_, params: { queue: Queue }) => params.queue }),
+    storeSent: assign({ sent: ({ context }) => context.queue }),
+    storeTaken: assign({ taken: (_, params: { taken: TakenDay | null }) => params.taken }),
+    agreeToReplace: assign({
+      queue: ({ context: { queue, taken } }) =>
+        withWaiting(queue, { ...taken!.waiting, replaces: taken!.there }),
+      taken: null,
+    }),
+    forgetTaken: assign({ taken: null }),
+    forgetGone: assign({
+      queue: ({ context }, params: { gone: Queue }) => withoutWaiting(context.queue, params.gone),
+    }),
+    removeFromQueue: unwiredAction<{ gone: Queue }>('removeFromQueue'),
+    reportSent: unwiredAction('reportSent'),
+    reportFailure: unwiredAction<Failure>('reportFailure'),
+  },
+  guards: {
+    isEmpty: ({ context }) => context.queue.length === 0,
+    hasWaiting: ({ context }) => context.queue.length > 0,
+    isTaken: (_, params: { taken: TakenDay | null }) => params.taken !== null,
+    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(error),
+  },
+  delays: { longestWait: LONGEST_WAIT },
+}).createMachine({
+  id: 'weighInQueue',
+  context: ({ input }) => ({ queue: input.queue, sent: [], taken: null }),
+  initial: 'opening',
+  on: {
+    'queue.changed': {
+      actions: { type: 'storeQueue', params: ({ event }) => ({ queue: event.queue }) },
+    },
+  },
+  states: {
+    // Whether there is a network is known by trying only.
+    opening: { always: [{ guard: 'hasWaiting', target: 'sending' }, { target: 'empty' }] },
+    empty: { always: { guard: 'hasWaiting', target: 'waiting' } },
+    sending: {
+      tags: 'loading',
+      entry: 'storeSent',
+      invoke: {
+        id: 'sendWeighIns',
+        src: 'sendWeighIns',
+        input: ({ context }) => context.sent,
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => ({ taken: event.output }) },
+            target: 'askingToReplace',
+            actions: { type: 'storeTaken', params: ({ event }) => ({ taken: event.output }) },
+          },
+          {
+            target: 'waiting',
+            actions: [
+              { type: 'forgetGone', params: ({ context }) => ({ gone: context.sent }) },
+              { type: 'removeFromQueue', params: ({ context }) => ({ gone: context.sent }) },
+              'reportSent',
+            ],
+          },
+        ],
+        onError: [
+          // It goes on waiting, as it says itself.
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+          },
+          { target: 'waiting', actions: { type: 'reportFailure', params: failureOf } },
+        ],
+      },
+      after: { longestWait: { target: 'waiting', actions: tellNoAnswer } },
+    },
+    waiting: {
+      always: { guard: 'isEmpty', target: 'empty' },
+      on: {
+        'network.returned': 'sending',
+        'queue.send': 'sending',
+        'queue.discard': 'askingToDiscard',
+      },
+    },
+    // The day has come to have another weight meanwhile (decision 55).
+    askingToReplace: {
+      tags: 'modal',
+      on: {
+        'replacement.confirm': { target: 'sending', actions: 'agreeToReplace' },
+        'modal.close': { target: 'waiting', actions: 'forgetTaken' },
+      },
+    },
+    askingToDiscard: {
+      tags: 'modal',
+      on: {
+        'discarding.confirm': {
+          target: 'waiting',
+          actions: [
+            { type: 'removeFromQueue', params: ({ context }) => ({ gone: context.queue }) },
+            { type: 'forgetGone', params: ({ context }) => ({ gone: context.queue }) },
+          ],
+        },
+        'modal.close': 'waiting',
+      },
+    },
+  },
+});
+
+export const weighInQueueMachine = passingThrough('opening', chart);

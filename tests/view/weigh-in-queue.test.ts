@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { weighInQueueWalk } from '../walks/charts/weigh-in-queue';
+import { walkEveryPath } from './walk-every-path';
+
+describe('the queue of weights on the real components walks', () =>
+  walkEveryPath(weighInQueueWalk));

@@ -1,0 +1,149 @@
+/** The queue of weights, walked: over a report that is there, with a network that is not. */
+import { applyChange, type Report } from '@/entities/weekly-report';
+import type {
+  Queue,
+  weighInQueueMachine,
+} from '@/features/weigh-in-queue/model/weigh-in-queue.machine';
+import { isUnanswered } from '@/shared/lib/failure';
+import { OWNER } from '../../accounts';
+import { report } from '../../models/weekly-report.fixtures';
+import { first, taken, weighInQueueModel } from '../../models/weigh-in-queue.model';
+import { defineWalk } from '../chart-walk';
+import { press, settle } from '../gestures';
+import { openAsOwner, type Stage } from '../stage';
+import { errors, keeps, NOTHING, remembers, success } from '../trace';
+import { rowsOf } from './weekly-report';
+
+const DIET = 1;
+const QUEUE = `kept:${OWNER}:weighIns`;
+const REPORT = /\/api\/Diet\/GetDietWeeklyReports\//;
+const wireOf = (one: Report) => ({
+  id: 3,
+  dietId: DIET,
+  weightList: JSON.stringify(rowsOf(one).weightList),
+  sizeList: JSON.stringify(rowsOf(one).sizeList),
+});
+const served = (one: Report) => ({ status: 200, data: wireOf(one) });
+/** The report as another device left it: each time with another weight of the day. */
+const anew = (before: Report | undefined): Report =>
+  applyChange(report, {
+    kind: 'enterWeight',
+    entry: { ...taken.there, weight: before === undefined ? taken.there.weight : 71.4 },
+  });
+/** What each page's server has, where that is not what it began with. */
+const known = new WeakMap<Stage, Report>();
+const queueIn = (at: { snapshot: { context: unknown } }) =>
+  (at.snapshot.context as { queue: Queue }).queue;
+const sentIn = (at: { snapshot: { context: unknown } }) =>
+  (at.snapshot.context as { sent: Queue }).sent;
+
+const open = (queue: Queue) => async (on: Stage) => {
+  known.delete(on);
+  await on.hold('loadReport', REPORT);
+  await on.hold('saveReport', /\/api\/Diet\/UpdateWeeklyReport$/);
+  await on.serve(REPORT, served(report), 1); // the page's own, which is asked for first
+  await on.store('localStorage', QUEUE, queue);
+  await openAsOwner(on, `/${DIET}/report`);
+  await on.sees('افزودن هفته');
+};
+const seesWaiting = async (on: Stage) => {
+  await on.sees('در صف ارسال', { role: 'region' });
+  await on.seesRest();
+};
+
+/** The report with what was sent: what is replaced stands where it would have been entered. */
+const entered = (queue: Queue): Report =>
+  queue.reduce((base, { entry }) => applyChange(base, { kind: 'enterWeight', entry }), report);
+
+export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
+  model: weighInQueueModel,
+  open: {
+    'the report opens': open([]),
+    'the report opens while a weight waits': open([first]),
+  },
+  gestures: {
+    'queue.changed': (on, { step }) => on.store('localStorage', QUEUE, step.event.queue),
+    'network.returned': (on) => on.goOnline(),
+    'queue.send': press('ارسال دوباره'),
+    'queue.discard': press('دور انداختن'),
+    'discarding.confirm': press('بله، دور بینداز'),
+    'replacement.confirm': press('بله، جایگزین شود'),
+    'modal.close': press('انصراف'),
+  },
+  sees: {
+    empty: async (on) => {
+      await on.seesRest();
+      await on.seesNot('در صف ارسال', { role: 'region' });
+    },
+    waiting: seesWaiting,
+    sending: (on) => on.reads('در حال ارسال…'),
+    askingToReplace: (on) => on.sees('این روز وزن دارد', { role: 'alertdialog' }),
+    askingToDiscard: async (on) => {
+      await on.sees('دور انداختن', { role: 'alertdialog' });
+      await on.reads('وزنی که هنوز فرستاده نشده از بین می‌رود. دور انداخته شود؟');
+    },
+  },
+  // Its own writes come back to it, as those of other tabs do.
+  asides: ['queue.changed'],
+  effects: {
+    stores: [QUEUE],
+    actions: {
+      storeQueue: () => NOTHING,
+      storeSent: () => NOTHING,
+      storeTaken: () => NOTHING,
+      agreeToReplace: () => remembers({ taken: null }),
+      forgetTaken: () => remembers({ taken: null }),
+      forgetGone: () => NOTHING,
+      removeFromQueue: (_, { after }) =>
+        keeps(
+          QUEUE,
+          queueIn(after).map(({ entry: { date, weight } }) => ({ entry: { date, weight } })),
+        ),
+      reportSent: () => success('وزنی که در صف بود ثبت شد'),
+      reportFailure: ({ messages }) => errors(...messages),
+    },
+    actors: {
+      sendWeighIns: {
+        asks: () => [{ call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` }],
+        answers: async (on, moment) => {
+          const { event } = moment.step;
+          if (isUnanswered(event.error)) return on.lose('loadReport');
+          if (event.error) return settle('loadReport')(on, moment);
+          if (event.output) known.set(on, anew(known.get(on)));
+          await on.answer('loadReport', served(known.get(on) ?? report));
+          if (event.output) return;
+          await on.serve(REPORT, served(report), 1); // the page loads its own again
+          return settle('saveReport')(on, moment);
+        },
+        leaves: ({ event }, queue) =>
+          event.output !== null
+            ? NOTHING
+            : {
+                calls: [
+                  {
+                    call: 'POST /api/Diet/UpdateWeeklyReport',
+                    body: { id: 3, dietId: DIET, ...rowsOf(entered(queue)) },
+                  },
+                ],
+              },
+      },
+    },
+    guards: {
+      // Asked wherever it comes to rest.
+      isEmpty: ({ before, event }) => {
+        if (event.type === 'queue.changed') return (event.queue as Queue).length === 0;
+        const isDone = event.type === 'xstate.done.actor.sendWeighIns';
+        return (
+          event.type === 'discarding.confirm' ||
+          (isDone && queueIn(before!).length === sentIn(before!).length)
+        );
+      },
+      hasWaiting: ({ event, step }) =>
+        'input' in step
+          ? (step.input as { queue: Queue }).queue.length > 0
+          : ((event.queue as Queue | undefined) ?? []).length > 0,
+      isTaken: ({ event }) => event.output !== null,
+      isUnanswered: ({ event }) => isUnanswered(event.error),
+    },
+  },
+});
