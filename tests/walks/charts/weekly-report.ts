@@ -31,7 +31,7 @@ import { errors, joinTraces, keeps, NOTHING, remembers, success, warning } from 
 
 const DIET = 1;
 const DRAFT = `draft:${OWNER}:report:${DIET}`;
-const QUEUE = `kept:${OWNER}:weighIns`;
+const QUEUE = `queue:${OWNER}:weighIns`;
 const LOAD = { call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` };
 
 const PART_NAMES: Readonly<Record<Part, string>> = {

@@ -15,7 +15,7 @@ import { errors, keeps, NOTHING, remembers, success } from '../trace';
 import { rowsOf } from './weekly-report';
 
 const DIET = 1;
-const QUEUE = `kept:${OWNER}:weighIns`;
+const QUEUE = `queue:${OWNER}:weighIns`;
 const REPORT = /\/api\/Diet\/GetDietWeeklyReports\//;
 const wireOf = (one: Report) => ({
   id: 3,

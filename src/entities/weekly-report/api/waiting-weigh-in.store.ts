@@ -19,7 +19,7 @@ const waiting = z.object({
 }) satisfies z.ZodMiniType<WaitingWeighIn>;
 
 const createQueue = (userName: string) =>
-  createStored<readonly WaitingWeighIn[]>('localStorage', `kept:${userName}:weighIns`, (json) =>
+  createStored<readonly WaitingWeighIn[]>('localStorage', `queue:${userName}:weighIns`, (json) =>
     Array.isArray(json)
       ? json.flatMap((one) => {
           const parsed = z.safeParse(waiting, one);

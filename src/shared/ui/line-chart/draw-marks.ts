@@ -1,7 +1,7 @@
 /** What stands on the line: its ends in words, lonely values, the goal, and the value that is being read. */
 import type uPlot from 'uplot';
 import { digits } from './measure-text';
-import { isAfterGap, type Point } from './point';
+import { gapsOf, type Point } from './point';
 
 /** Values beside an end of the line among which its words stand. */
 const NEAR = 7;
@@ -61,8 +61,9 @@ export function drawMarks(
     write(`هدف ${digits(goal)}`, bbox.left + bbox.width / 2, yOf(goal) - 3 * scale, 'center');
   }
   const last = points.length - 1;
+  const gaps = gapsOf(points);
   points.forEach((point, at) => {
-    const isLonely = isAfterGap(points, at) && (at === last || isAfterGap(points, at + 1));
+    const isLonely = gaps.has(at) && (at === last || gaps.has(at + 1));
     if (at === 0 || at === last || isLonely) dot(point, 3.5);
   });
   for (const [at, near, align] of [

@@ -5,7 +5,7 @@ import 'uplot/dist/uPlot.min.css';
 import { formatJalaliDate } from '@/shared/lib/jalali';
 import { drawMarks, type Marks } from './draw-marks';
 import { digits } from './measure-text';
-import { isAfterGap, type Point } from './point';
+import { gapsOf, type Point } from './point';
 
 export const HEIGHT = 220; // pixels
 const FONT = '12px Vazirmatn, system-ui, sans-serif';
@@ -17,8 +17,9 @@ const dayOf = (seconds: number) =>
 /** Columns as uPlot takes them; where nothing was entered for long, the line has a gap. */
 function dataOf(points: readonly Point[]): [number[], (number | null)[]] {
   const [days, values]: [number[], (number | null)[]] = [[], []];
+  const gaps = gapsOf(points);
   points.forEach(({ day, value }, at) => {
-    if (isAfterGap(points, at)) {
+    if (gaps.has(at)) {
       days.push(secondsOf(day) - 1);
       values.push(null);
     }

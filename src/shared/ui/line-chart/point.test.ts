@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, isAfterGap, lately, type Point } from './point';
+import { gapsOf, inOrder, lately, type Point } from './point';
 
 const on = (day: string, value = 1): Point => ({ day, value });
 
@@ -8,9 +8,12 @@ test('values stand in the order of time, and what names no day is left out', () 
   expect(inOrder(points).map(({ value }) => value)).toEqual([1, 2]);
 });
 
-test('a line ends where nothing was entered for more than ten days', () => {
-  const points = [on('2026-11-01'), on('2026-11-11'), on('2026-11-22')];
-  expect(points.map((_, at) => isAfterGap(points, at))).toEqual([false, false, true]);
+test('a line ends where nothing was entered for more than ten days, and for longer than usual', () => {
+  const daily = ['2026-11-01', '2026-11-02', '2026-11-12', '2026-11-13', '2026-11-24'];
+  expect([...gapsOf(daily.map((day) => on(day)))]).toEqual([4]);
+  const everyOtherWeek = ['2026-09-01', '2026-09-15', '2026-09-29', '2026-11-01'];
+  expect([...gapsOf(everyOtherWeek.map((day) => on(day)))]).toEqual([3]);
+  expect([...gapsOf([on('2026-11-01')])]).toEqual([]);
 });
 
 test('four weeks end with the last value, however long ago that was', () => {

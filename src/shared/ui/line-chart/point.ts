@@ -5,15 +5,22 @@ export interface Point {
 }
 
 const DAY = 86_400_000; // milliseconds
-/** Days without a value after which the line does not pretend to know what was between. */
-const GAP = 10;
+/** Days that are never a gap. */
+const SHORT = 10;
 
 /** Days from one value to a later one. */
 export const daysBetween = (one: Point, other: Point): number =>
   (Date.parse(other.day.slice(0, 10)) - Date.parse(one.day.slice(0, 10))) / DAY;
-/** Is there too long a time before this value for a line from the last one? */
-export const isAfterGap = (points: readonly Point[], at: number): boolean =>
-  at > 0 && daysBetween(points[at - 1]!, points[at]!) > GAP;
+/**
+ * Places of the values before which the line does not pretend to know what was: more than ten days lie there, and more
+ * than twice what usually lies between two values.
+ */
+export function gapsOf(points: readonly Point[]): ReadonlySet<number> {
+  const days = points.map((point, at) => (at === 0 ? 0 : daysBetween(points[at - 1]!, point)));
+  const usual = days.slice(1).sort((one, other) => one - other)[Math.floor(days.length / 2) - 1];
+  const longest = Math.max(SHORT, 2 * (usual ?? 0));
+  return new Set(days.flatMap((between, at) => (between > longest ? [at] : [])));
+}
 
 /** What can be drawn, in the order of time. */
 export const inOrder = (points: readonly Point[]): Point[] =>
