@@ -90,7 +90,7 @@ export const MOMENTS: readonly Moment[] = [
   { name: 'my courses', path: '/myprops/1', who: 'member', answers: LISTED },
   { name: 'my diets', path: '/myprops/2', who: 'member', answers: LISTED },
   { name: 'lessons', path: '/2/lessons', who: 'member', answers: LISTED },
-  { name: 'player', path: '/2/player/5', who: 'member', answers: LISTED },
+  { name: 'player', path: '/2/player/8', who: 'member', answers: LISTED },
   { name: 'program of a diet', path: '/1/files', who: 'member', answers: ['empty', ...SINGLE] },
   { name: 'questionnaire', path: '/2/dietform', who: 'member', answers: LISTED },
   { name: 'report', path: '/1/report', who: 'member', answers: LISTED },

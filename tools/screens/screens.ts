@@ -135,7 +135,7 @@ async function paintReadme(browser: Browser): Promise<void> {
   const four = [
     ['home', '/', 'visitor', 'light'],
     ['report', '/1/report', 'member', 'dark'],
-    ['player', '/2/player/5', 'member', 'light'],
+    ['player', '/2/player/8', 'member', 'light'],
     ['basket', '/shopping', 'member', 'dark'],
   ] as const;
   for (const [name, path, who, scheme] of four) {
