@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, inject, test } from 'vitest';
 import { productLine, wireOfLine } from '../models/purchase.fixtures';
 import { BUYER } from '../accounts';
+import { first } from '../models/weigh-in-queue.model';
 import { linksIn, openScreen, seesHeading } from './screen';
 import { openStage } from './stage';
 
@@ -51,6 +52,27 @@ test('what only this browser keeps for a member is taken away after a question, 
   expect(localStorage.getItem(own)).toBeNull();
   expect(localStorage.getItem(other)).not.toBeNull();
   localStorage.removeItem(other);
+});
+
+test('a logout asks about weights that wait to be sent: stay, send, or throw away', async () => {
+  const on = await openScreen('/profile');
+  const queue = () => localStorage.getItem('queue:09120000001:weighIns');
+  const wait = () => on.store('localStorage', 'queue:09120000001:weighIns', [first]);
+  await wait();
+  await on.press('خروج');
+  await on.reads(/۱ وزن در صف ارسال است/);
+  await on.press('ماندن');
+  expect(queue()).not.toBeNull();
+  expect(on.address()).toBe('/profile');
+  await on.serve(/GetDietWeeklyReports/, { status: 500, messages: ['نشد'], data: null }, 1);
+  await on.press('خروج');
+  await on.press('ارسال و خروج');
+  await on.reads('نشد');
+  expect(queue()).not.toBeNull();
+  await on.press('دور انداختن و خروج');
+  await on.sees('ورود', { role: 'heading' });
+  expect(on.address()).toBe('/login/@');
+  expect(queue()).toBeNull();
 });
 
 test('the menu has all for members, and the way in for visitors', async () => {
@@ -139,6 +161,7 @@ test('why a login was refused stands in the form, too, which says so', async () 
   await on.serve(/\/api\/Authentication\/GetToken$/, { status: 400, data: null, messages });
   await on.fill('شماره موبایل', '۰۹۱۲۰۰۰۰۰۰۳', { within: 'form' });
   expect(screen.getByLabelText('شماره موبایل')).toHaveValue(BUYER);
+  await on.fill('رمز عبور', 'نادرست', { within: 'form' });
   await on.press('ورود', { within: 'form' });
   await on.readsAlerts([messages.join('')]);
   expect(document.querySelector('form')).toHaveAccessibleDescription(messages.join(' '));

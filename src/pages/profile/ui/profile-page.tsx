@@ -1,22 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useLogout } from '@/features/session';
 import { routes } from '@/shared/config/routes';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { useSession } from '@/shared/session';
-import { Button, LinkButton } from '@/shared/ui/button';
-import {
-  BagIcon,
-  ChatIcon,
-  InfoIcon,
-  LogoutIcon,
-  PersonIcon,
-  ReceiptIcon,
-  RulesIcon,
-} from '@/shared/ui/icons';
+import { LinkButton } from '@/shared/ui/button';
+import { BagIcon, ChatIcon, InfoIcon, PersonIcon, ReceiptIcon, RulesIcon } from '@/shared/ui/icons';
 import { PageTitle } from '@/shared/ui/page-header';
 import { ForgetButton } from './forget-button';
+import { LogoutButtons } from './logout-buttons';
 
 const Item = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
   <Box asChild borderBottomWidth="1px" borderColor="hairline" _last={{ borderBottomWidth: '0' }}>
@@ -34,7 +26,6 @@ const Item = ({ to, icon, children }: { to: string; icon: ReactNode; children: s
 /** The profile menu. */
 export function ProfilePage() {
   const session = useSession();
-  const { isLoading, logOut, logOutEverywhere } = useLogout();
   return (
     <Box maxW="560px" mx="auto" display="grid" gap="4">
       <PageTitle>پروفایل</PageTitle>
@@ -85,13 +76,7 @@ export function ProfilePage() {
       </Box>
       {session && (
         <Box display="grid" gap="2">
-          <Button variant="danger" onClick={logOut}>
-            <LogoutIcon />
-            خروج
-          </Button>
-          <Button variant="quiet" loading={isLoading} onClick={logOutEverywhere}>
-            خروج از همه دستگاه‌ها
-          </Button>
+          <LogoutButtons userName={session.userName} />
           <ForgetButton userName={session.userName} />
         </Box>
       )}
