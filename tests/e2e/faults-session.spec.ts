@@ -81,6 +81,7 @@ test('a 401 of the login itself is a wrong password, not a logout', async ({ pag
   );
   await page.goto('/login/@invoices');
   await page.getByLabel('شماره موبایل').fill('09120000003');
+  await page.getByLabel('رمز عبور', { exact: true }).fill('نادرست');
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
   await expect(page.locator('form').getByRole('alert')).toHaveText(
     'شماره موبایل یا رمز عبور درست نیست.',

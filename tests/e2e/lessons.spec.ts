@@ -17,10 +17,13 @@ test.describe('lessons', () => {
     await expect(page).toHaveURL(/\/2\/lessons$/);
   });
 
-  test('of a course that is not one’s own are answered as missing', async ({ page }) => {
+  test('of a course that is not one’s own are answered as missing, and one is led on', async ({
+    page,
+  }) => {
     await page.goto('/1/lessons');
     await expect(page.getByText('موردی با این مشخصات پیدا نشد.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
+    await page.getByRole('link', { name: 'بازگشت به خریدهای من' }).click();
+    await expect(page).toHaveURL(/\/myprops\/1$/);
   });
 
   test('an address that can be no id makes no call', async ({ page }) => {

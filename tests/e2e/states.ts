@@ -47,6 +47,7 @@ export const STATES: State[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'ورود / ثبت‌نام' }).click();
       await page.getByLabel('شماره موبایل').fill('09120000009');
+      await page.getByLabel('رمز عبور', { exact: true }).fill('نادرست');
       await page.getByRole('button', { name: 'مرحله بعد' }).click();
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     },

@@ -97,7 +97,7 @@ test('Stately’s inspector hears of a purchase in its window, without secrets',
   await stately.waitForURL(`${STRANGER}/`);
   expect(await stately.evaluate(() => window.opener !== null)).toBe(true);
   await page.keyboard.press('Escape');
-  await page.getByRole('link').first().click();
+  await page.getByRole('link', { name: 'راهنمای سایت' }).click();
   await page.waitForTimeout(500);
   expect(await heardBy(stately)).toEqual([]);
 });

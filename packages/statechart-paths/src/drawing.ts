@@ -78,7 +78,12 @@ function layOut(shape: ChartShape, arrows: ReadonlyMap<string, EdgeShape[]>): Pr
   const outer = states.filter(({ name }) => parentOf(name, states) === '');
   const ofChart = edges.filter(({ source }) => source === chart);
   const staying = ofChart.filter(({ target }) => target === chart);
-  const anywhere = { id: ANYWHERE, width: 90, height: 30 + LINE * staying.length };
+  const widths = staying.map((edge) => textWidth(`↺ ${labelOf(edge)}`) + 14);
+  const anywhere = {
+    id: ANYWHERE,
+    width: Math.max(90, ...widths),
+    height: 30 + LINE * staying.length,
+  };
   return new ELK().layout({
     id: chart,
     layoutOptions: outer.length < states.length ? OPTIONS : { ...OPTIONS, ...IN_ORDER },

@@ -1,3 +1,3 @@
-export { fetchAllInvoices, fetchInvoice, invoicesQuery } from './api/invoice.queries';
+export { fetchInvoice, invoicesQuery } from './api/invoice.queries';
 export type { Invoice, PaymentOutcome } from './model/invoice';
 export { invoicesCsv } from './model/invoices-csv';

@@ -1,5 +1,4 @@
 export { goalWeightOf } from './api/goal-weight.store';
-export { sendWaiting, UNREADABLE } from './api/send-waiting';
 export { keptWeight, waitingWeighInsOf } from './api/waiting-weigh-in.store';
 export { saveReport } from './api/weekly-report.mutations';
 export { fetchReport } from './api/weekly-report.queries';
@@ -26,7 +25,9 @@ export {
   undoOf,
   weighIn,
 } from './model/change';
+export { UNREADABLE } from './model/unreadable';
 export {
+  enterWaiting,
   type TakenDay,
   type WaitingWeighIn,
   withoutWaiting,

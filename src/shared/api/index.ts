@@ -4,6 +4,7 @@ export { apiMutation } from './mutation';
 export {
   AHEAD,
   apiQuery,
+  BESIDE,
   createQueryClient,
   keyOf,
   makeStale,

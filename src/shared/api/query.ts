@@ -13,11 +13,15 @@ import { messagesOf } from './failure';
 /** Meta of a query that nobody waits for yet: its failure is nobody's. */
 export const AHEAD = { isAhead: true };
 
+/** Meta of a query for what stands beside what one came for: where it is the thing itself, its failure is told. */
+export const BESIDE = { isBeside: true };
+
 /** @param onError hears of each query that fails and was waited for */
 export const createQueryClient = (onError: (error: Error) => void): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
+        if (query.meta === BESIDE) return;
         if (query.meta !== AHEAD || query.isActive()) onError(error);
       },
     }),

@@ -1,7 +1,7 @@
 import { apiQuery, queryClient } from '@/shared/api';
 import { getUserInvoices } from '@/shared/api/contract/invoice';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
-import { type Invoice, toInvoice } from '../model/invoice';
+import { toInvoice } from '../model/invoice';
 
 /** A part (from 1) of the purchase history, and how many invoices there are in all. */
 export const invoicesQuery = (part: number) =>
@@ -19,13 +19,3 @@ export const fetchInvoice = async (id: number) => {
   const { invoices } = await queryClient.fetchQuery({ ...invoicesQuery(1), staleTime: 0 });
   return invoices.find((invoice) => invoice.id === id) ?? null;
 };
-
-/** All invoices, part by part. @throws {ApiFailure} */
-export async function fetchAllInvoices(): Promise<Invoice[]> {
-  const all: Invoice[] = [];
-  for (let part = 1; ; part += 1) {
-    const { invoices, total } = await queryClient.fetchQuery(invoicesQuery(part));
-    all.push(...invoices);
-    if (invoices.length === 0 || all.length >= total) return all;
-  }
-}

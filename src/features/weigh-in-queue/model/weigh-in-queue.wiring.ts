@@ -1,10 +1,11 @@
 /** Joins the queue's chart with the API, this browser's storage, and its network. */
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { sendWaiting, type WaitingWeighIn, withoutWaiting } from '@/entities/weekly-report';
+import { type WaitingWeighIn, withoutWaiting } from '@/entities/weekly-report';
 import { toFailure } from '@/shared/lib/failure';
 import { followWhenLeft } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
+import { sendWaiting } from './send-waiting';
 import { type Queue, weighInQueueMachine } from './weigh-in-queue.machine';
 
 type Kept = Stored<readonly WaitingWeighIn[]>;
@@ -32,7 +33,7 @@ export const wireWeighInQueue = (dietId: number, kept: Kept, onSent: () => void)
     },
     actions: {
       removeFromQueue: (_, { gone }) => removeFrom(kept, gone),
-      reportSent() {
+      reportSent: () => {
         notify.success(SENT);
         onSent();
       },

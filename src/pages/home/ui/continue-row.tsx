@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
 import { lastOpened, seenOf, useWatched } from '@/entities/lesson';
 import { userDietsQuery } from '@/entities/user-diet';
+import { BESIDE } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { DocumentIcon, GuideIcon, PersonIcon, PlayIcon, PlusIcon } from '@/shared/ui/icons';
 
@@ -77,10 +78,10 @@ const Ring = ({ part }: { part: number }) => (
  * @param onOwned is told the ids of the courses that are the member's own
  */
 export function ContinueRow({ onOwned }: { onOwned: (ids: ReadonlySet<number>) => void }) {
-  const courses = useQuery(userCoursesQuery).data;
+  const courses = useQuery({ ...userCoursesQuery, meta: BESIDE }).data;
   const isComplete = courses?.isProfileComplete === true;
   // Of a profile that is not complete nothing is shown (decision 43).
-  const diets = useQuery({ ...userDietsQuery, enabled: isComplete }).data ?? [];
+  const diets = useQuery({ ...userDietsQuery, enabled: isComplete, meta: BESIDE }).data ?? [];
   useEffect(() => {
     if (isComplete) onOwned(new Set(courses.courses.map(({ id }) => id)));
   }, [courses, isComplete, onOwned]);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { fetchAllInvoices, invoicesCsv } from '@/entities/invoice';
+import { invoicesCsv } from '@/entities/invoice';
 import { saveFile } from '@/shared/lib/csv';
 import { Button } from '@/shared/ui/button';
+import { fetchAllInvoices } from '../model/fetch-all-invoices';
 
 /** Takes all invoices along as a file. */
 export function CsvButton() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { sendWaiting, waitingWeighInsOf, withoutWaiting } from '@/entities/weekly-report';
+import { waitingWeighInsOf, withoutWaiting } from '@/entities/weekly-report';
 import { useLogout } from '@/features/session';
+import { sendWaiting } from '@/features/weigh-in-queue';
 import { messagesOf } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { useStored } from '@/shared/lib/storage';

@@ -24,7 +24,7 @@ const amounts = {
   flexWrap: 'wrap',
   columnGap: '3',
   fontSize: 'xs',
-  '& > div': { display: 'flex', gap: '1', color: 'muted', whiteSpace: 'nowrap' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '1', color: 'muted' },
   '& > div:last-of-type': {
     flex: '1 0 100%',
     order: '-1',

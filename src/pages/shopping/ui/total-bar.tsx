@@ -30,6 +30,7 @@ export function TotalBar({
   return (
     <Box
       display={{ base: 'flex', md: 'none' }}
+      flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
       gap="3"

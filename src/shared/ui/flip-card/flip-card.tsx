@@ -65,14 +65,14 @@ const card = {
     mt: 'auto',
   },
   '& footer > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-  // Once it is turned away it is nowhere: not for who looks for a button by its name either.
-  '&[data-turned=back] > div > div:first-of-type, &[data-turned=front] > div > div + div': {
-    visibility: 'hidden',
-    transition: 'visibility 0s 220ms',
-  },
+  // What stands on both sides is there once, also for who looks for it by its name.
+  '&[data-turned=back] > div > div:first-of-type footer, &[data-turned=front] > div > div + div footer':
+    { visibility: 'hidden', transition: 'visibility 0s 220ms' },
   '@media (prefers-reduced-motion: reduce)': {
     '&[data-turned] > div, & > div > div + div': { transform: 'none' },
-    '& > div > div': { transitionDelay: '0s !important' },
+    '&[data-turned=back] > div > div:first-of-type, &[data-turned=front] > div > div + div': {
+      visibility: 'hidden',
+    },
   },
 } as const;
 

@@ -1,16 +1,14 @@
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
-import { type Failure, toFailure } from '@/shared/lib/failure';
-import { enterWaiting, type TakenDay, type WaitingWeighIn } from '../model/waiting-weigh-in';
-import { saveReport } from './weekly-report.mutations';
-import { fetchReport } from './weekly-report.queries';
+import {
+  enterWaiting,
+  fetchReport,
+  saveReport,
+  type TakenDay,
+  UNREADABLE,
+  type WaitingWeighIn,
+} from '@/entities/weekly-report';
+import { toFailure } from '@/shared/lib/failure';
 
-/** A report that can't be read is not written over. */
-export const UNREADABLE: Failure = {
-  status: EnvelopeStatus.failed,
-  messages: [
-    'گزارش شما خوانده نشد و برای این که از دست نرود، ذخیره نشد. لطفاً به پشتیبان ورزشی خود اطلاع دهید.',
-  ],
-};
 /** How often the report may change between its reading and its writing. */
 const TRIES = 3;
 
