@@ -4,18 +4,12 @@ import type { Invoice } from '@/entities/invoice';
 import { type UserDiet, userDietsQuery } from '@/entities/user-diet';
 import { ProductType } from '@/shared/api/contract/codes';
 import { DefaultImage } from '@/shared/config/default-images';
+import { IMAGE_OF_PRODUCT } from '@/shared/config/product-images';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 import { Picture } from '@/shared/ui/picture';
 
 type Item = Invoice['items'][number];
-
-const KIND = {
-  [ProductType.course]: DefaultImage.course,
-  [ProductType.diet]: DefaultImage.diet,
-  [ProductType.dietExtension]: DefaultImage.diet,
-  [ProductType.product]: DefaultImage.generic,
-};
 
 /** Where a thing that was bought goes on; undefined: nowhere in the app. */
 function nextStepOf(
@@ -70,7 +64,7 @@ export function PaidItems({ items }: { items: readonly Item[] }) {
           <Box w="64px" flexShrink="0" borderRadius="control" overflow="hidden">
             <Picture
               src={item.image}
-              kind={item.productType ? KIND[item.productType] : DefaultImage.generic}
+              kind={item.productType ? IMAGE_OF_PRODUCT[item.productType] : DefaultImage.generic}
               ratio="1"
             />
           </Box>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { memo } from 'react';
 import { type BasketLine, changeQuantity, isRemovable, removeFromBasket } from '@/entities/basket';
 import { ProductType } from '@/shared/api/contract/codes';
-import { DefaultImage } from '@/shared/config/default-images';
+import { IMAGE_OF_PRODUCT } from '@/shared/config/product-images';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
 import { TrashIcon } from '@/shared/ui/icons';
@@ -11,13 +11,6 @@ import { notify } from '@/shared/ui/notify';
 import { Picture } from '@/shared/ui/picture';
 import { Price } from '@/shared/ui/price';
 import { QuantityStepper } from './quantity-stepper';
-
-const KIND = {
-  [ProductType.course]: DefaultImage.course,
-  [ProductType.diet]: DefaultImage.diet,
-  [ProductType.dietExtension]: DefaultImage.diet,
-  [ProductType.product]: DefaultImage.generic,
-};
 
 const amounts = {
   display: 'flex',
@@ -68,7 +61,7 @@ function Line({ line }: { line: BasketLine }) {
     <Box display="grid" gap="2" py="3">
       <Box display="flex" gap="3" alignItems="center">
         <Box w="64px" flexShrink="0" borderRadius="control" overflow="hidden">
-          <Picture src={line.image} kind={KIND[line.productType]} ratio="1" />
+          <Picture src={line.image} kind={IMAGE_OF_PRODUCT[line.productType]} ratio="1" />
         </Box>
         <Box flex="1" minW="0">
           <Box fontWeight="bold" lineHeight="1.7">

@@ -1,20 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { formatNumber } from '@/shared/lib/persian-text';
+import { Message } from '@/shared/ui/message';
 
 /** From so many wrong fields on they are named above the button, too: on a phone they don't stand on one screen. */
 const MANY = 4;
-
-/** Of a failed call the address reads from left to right (decision 40). */
-function Message({ text }: { text: string }) {
-  const [, words, url] = /^(خطا در )(\S+)$/.exec(text) ?? [];
-  if (!url) return <bdi>{text}</bdi>;
-  return (
-    <bdi>
-      {words}
-      <bdi dir="ltr">{url}</bdi>
-    </bdi>
-  );
-}
 
 interface FormMessagesProps {
   id: string;

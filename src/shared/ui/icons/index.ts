@@ -1,2 +1,3 @@
 export * from './frame-icons';
 export * from './icons';
+export { Icon, icon } from './icon';

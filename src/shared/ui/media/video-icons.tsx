@@ -1,27 +1,5 @@
 /** What stands on the buttons of a video: like the app's other icons, on a grid of 24. */
-import type { ReactNode } from 'react';
-
-const Icon = ({ size = 24, children }: { size?: number; children: ReactNode }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {children}
-  </svg>
-);
-const drawn = (path: string) => () => (
-  <Icon>
-    <path d={path} />
-  </Icon>
-);
+import { Icon, icon } from '@/shared/ui/icons';
 
 export const PlayIcon = ({ size }: { size?: number }) => (
   <Icon size={size}>
@@ -45,9 +23,9 @@ const Skip = ({ path }: { path: string }) => (
 );
 export const BackwardIcon = () => <Skip path="M5.6 7.4A9 9 0 1 0 12 4.8H7M10 1.8l-3 3 3 3" />;
 export const ForwardIcon = () => <Skip path="M18.4 7.4A9 9 0 1 1 12 4.8h5M14 1.8l3 3-3 3" />;
-export const CaptionsIcon = drawn('M4 5h16v14H4zM10.5 10.5a2 2 0 1 0 0 3M17 10.5a2 2 0 1 0 0 3');
-export const PictureInPictureIcon = drawn('M20 11V5H3v14h8M14 15h7v5h-7z');
-export const FullScreenIcon = drawn('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5');
-export const LeaveFullScreenIcon = drawn('M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5');
-export const SoundOnIcon = drawn('M4 10v4h4l5 4V6L8 10zM17 9a4 4 0 0 1 0 6');
-export const SoundOffIcon = drawn('M4 10v4h4l5 4V6L8 10zM17 10l4 4M21 10l-4 4');
+export const CaptionsIcon = icon('M4 5h16v14H4zM10.5 10.5a2 2 0 1 0 0 3M17 10.5a2 2 0 1 0 0 3');
+export const PictureInPictureIcon = icon('M20 11V5H3v14h8M14 15h7v5h-7z');
+export const FullScreenIcon = icon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5');
+export const LeaveFullScreenIcon = icon('M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5');
+export const SoundOnIcon = icon('M4 10v4h4l5 4V6L8 10zM17 9a4 4 0 0 1 0 6');
+export const SoundOffIcon = icon('M4 10v4h4l5 4V6L8 10zM17 10l4 4M21 10l-4 4');

@@ -1,2 +1,3 @@
+export { copyText } from './copy-text';
 export { notify } from './notify';
 export { ToastHost } from './toast-host';

@@ -7,23 +7,12 @@ import 'react-toastify/dist/ReactToastify.css';
 import './toasts.css';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { isLoggedIn, session } from '@/shared/session';
+import { Message } from '@/shared/ui/message';
 import { type Notice, onNotice, takeNotices } from './notify';
 
 /** At most this many characters of a message, and this many messages at once, reach the screen. */
 const MOST_CHARACTERS = 300;
 const MOST_MESSAGES = 20;
-
-/** Of a failed call the address reads from left to right (decision 40). */
-function Message({ text }: { text: string }) {
-  const [, words, url] = /^(خطا در )(\S+)$/.exec(text) ?? [];
-  if (!url) return <bdi>{text}</bdi>;
-  return (
-    <bdi>
-      {words}
-      <bdi dir="ltr">{url}</bdi>
-    </bdi>
-  );
-}
 
 /** When each toast was said, by its id. */
 const saidAt = new Map<string, number>();

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type Quill from 'quill/core';
 import { useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icons';
 
 /** Lists begin at the right, as the text does. */
 const TOOLS = [
@@ -69,20 +70,7 @@ export function FormatBar({ editor }: { editor: Quill | undefined }) {
             onMouseDown={(event) => event.preventDefault() /* the selection stays */}
             onClick={() => editor?.format(format, isOn ? false : on, 'user')}
           >
-            <svg
-              width="22"
-              height="22"
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-              focusable="false"
-            >
-              {sign}
-            </svg>
+            <Icon size={22}>{sign}</Icon>
           </Button>
         );
       })}
