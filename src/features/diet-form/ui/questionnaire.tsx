@@ -9,11 +9,31 @@ import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { useDietFormActions, useDietFormState } from '../model/use-diet-form';
 import { AnswerSheet } from './answer-sheet';
 
+/** There are no questions to show: another try, and a way on. */
+const Unavailable = ({ again, children }: { again: () => void; children: string }) => (
+  <EmptyState
+    picture={
+      <StarPicture>
+        <InfoIcon />
+      </StarPicture>
+    }
+    action={
+      <>
+        <Button onClick={again}>تلاش دوباره</Button>
+        <LinkButton variant="quiet" to={routes.myDiets}>
+          بازگشت به خریدهای من
+        </LinkButton>
+      </>
+    }
+  >
+    {children}
+  </EmptyState>
+);
+
 /** The questionnaire, state by state. @param draft what was answered and not yet saved */
 export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   const { state, fields } = useDietFormState();
   const { reload } = useDietFormActions();
-  const again = <Button onClick={reload}>تلاش دوباره</Button>;
   // It stays in its place while it is saved and loaded anew: with the focus, and with what is typed meanwhile. Other
   // questions have a sheet of their own: answers are found by their places.
   const sheet = fields && (
@@ -22,44 +42,16 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   switch (state) {
     case 'failedToLoad':
       return (
-        <EmptyState
-          picture={
-            <StarPicture>
-              <InfoIcon />
-            </StarPicture>
-          }
-          action={
-            <>
-              {again}
-              <LinkButton variant="quiet" to={routes.myDiets}>
-                بازگشت به خریدهای من
-              </LinkButton>
-            </>
-          }
-        >
+        <Unavailable again={reload}>
           فرم شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را پر کرد.
-        </EmptyState>
+        </Unavailable>
       );
     case 'unreadable':
       return (
-        <EmptyState
-          picture={
-            <StarPicture>
-              <InfoIcon />
-            </StarPicture>
-          }
-          action={
-            <>
-              {again}
-              <LinkButton variant="quiet" to={routes.myDiets}>
-                بازگشت به خریدهای من
-              </LinkButton>
-            </>
-          }
-        >
+        <Unavailable again={reload}>
           فرم شما خوانده نشد و برای این که پاسخ‌های قبلی از دست نرود، ذخیره ممکن نیست. لطفاً به
           پشتیبان ورزشی خود اطلاع دهید.
-        </EmptyState>
+        </Unavailable>
       );
     case 'editing':
     case 'uploading':

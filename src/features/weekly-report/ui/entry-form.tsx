@@ -1,10 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useEffect, useId } from 'react';
 import { stamped } from '@/entities/weekly-report';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { useEntryErrors, useReportActions } from '../model/use-weekly-report';
 import type { OpenEntry } from '../model/open-entry';
+import { FormDialog } from './form-dialog';
 
 /** The frame of the modals: the fields, «ذخیره» and «انصراف». */
 export function EntryForm({
@@ -25,31 +23,13 @@ export function EntryForm({
       document.querySelector<HTMLElement>(`form[id="${form}"] [aria-invalid=true]`)?.focus();
   }, [errors, form]);
   return (
-    <Dialog
+    <FormDialog
+      id={form}
       title={title}
       onClose={close}
-      footer={
-        <>
-          <Button type="submit" form={form} variant="main">
-            ذخیره
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            انصراف
-          </Button>
-        </>
-      }
+      onSubmit={() => saveEntry({ ...open, entry: stamped(open.entry, new Date()) } as OpenEntry)}
     >
-      <Box asChild display="grid" gap="4">
-        <form
-          id={form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            saveEntry({ ...open, entry: stamped(open.entry, new Date()) } as OpenEntry);
-          }}
-        >
-          {children}
-        </form>
-      </Box>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
 import { useId, useMemo, useState } from 'react';
 import { formatMeasure, goalErrors, goalWeightOf } from '@/entities/weekly-report';
 import { useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from './form-dialog';
 import { MeasureField } from './measure-field';
 
 /** What the member wants to weigh (decision 50). */
@@ -40,51 +39,34 @@ export function GoalWeight() {
         {goal === null ? 'تعیین وزن هدف' : `وزن هدف: ${formatMeasure(goal)} کیلوگرم`}
       </Button>
       {typed !== undefined && (
-        <Dialog
+        <FormDialog
+          id={form}
           title="وزن هدف"
           onClose={close}
-          footer={
-            <>
-              <Button type="submit" form={form} variant="main">
-                ذخیره
+          onSubmit={() => save(typed)}
+          more={
+            goal !== null && (
+              <Button
+                variant="quiet"
+                color="danger"
+                onClick={() => {
+                  stored.clear();
+                  close();
+                }}
+              >
+                برداشتن هدف
               </Button>
-              <Button variant="quiet" onClick={close}>
-                انصراف
-              </Button>
-              {goal !== null && (
-                <Button
-                  variant="quiet"
-                  color="danger"
-                  onClick={() => {
-                    stored.clear();
-                    close();
-                  }}
-                >
-                  برداشتن هدف
-                </Button>
-              )}
-            </>
+            )
           }
         >
-          <Box asChild>
-            <form
-              id={form}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                save(typed);
-              }}
-            >
-              <MeasureField
-                label="وزن هدف (کیلوگرم)"
-                value={typed}
-                onValue={setTyped}
-                hint="فقط در همین مرورگر نگه داشته می‌شود."
-                {...(error !== undefined && { error })}
-              />
-            </form>
-          </Box>
-        </Dialog>
+          <MeasureField
+            label="وزن هدف (کیلوگرم)"
+            value={typed}
+            onValue={setTyped}
+            hint="فقط در همین مرورگر نگه داشته می‌شود."
+            {...(error !== undefined && { error })}
+          />
+        </FormDialog>
       )}
     </>
   );

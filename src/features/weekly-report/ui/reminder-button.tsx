@@ -4,8 +4,8 @@ import { toWeeklyEvent } from '@/entities/weekly-report';
 import { saveFile } from '@/shared/lib/csv';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { Select } from '@/shared/ui/select';
+import { FormDialog } from './form-dialog';
 
 /** From Saturday on; Sunday is 0. */
 const DAYS = [
@@ -46,36 +46,19 @@ export function ReminderButton() {
         یادآور هفتگی
       </Button>
       {isOpen && (
-        <Dialog
+        <FormDialog
+          id={form}
           title="یادآور هفتگی"
+          submit="دریافت فایل تقویم"
           onClose={close}
-          footer={
-            <>
-              <Button type="submit" form={form} variant="main">
-                دریافت فایل تقویم
-              </Button>
-              <Button variant="quiet" onClick={close}>
-                انصراف
-              </Button>
-            </>
-          }
+          onSubmit={save}
         >
-          <Box asChild display="grid" gap="4">
-            <form
-              id={form}
-              onSubmit={(event) => {
-                event.preventDefault();
-                save();
-              }}
-            >
-              <Select label="روز" value={day} options={DAYS} onValue={setDay} />
-              <Select label="ساعت" value={hour} options={HOURS} onValue={setHour} />
-              <Box color="muted" fontSize="sm">
-                فایل را باز کنید تا یادآور به تقویم همین دستگاه اضافه شود.
-              </Box>
-            </form>
+          <Select label="روز" value={day} options={DAYS} onValue={setDay} />
+          <Select label="ساعت" value={hour} options={HOURS} onValue={setHour} />
+          <Box color="muted" fontSize="sm">
+            فایل را باز کنید تا یادآور به تقویم همین دستگاه اضافه شود.
           </Box>
-        </Dialog>
+        </FormDialog>
       )}
     </>
   );

@@ -4,9 +4,7 @@ import { dietFilesQuery } from '@/entities/user-diet';
 import { routes } from '@/shared/config/routes';
 import { formatJalaliDate } from '@/shared/lib/jalali';
 import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { LinkButton } from '@/shared/ui/button';
-import { StarPicture } from '@/shared/ui/star';
+import { AskSupport } from '@/shared/ui/ask-support';
 import { DocumentIcon, ImageIcon, SoundIcon, VideoIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -27,17 +25,10 @@ export function DietFilesPage({ dietId }: { dietId: number }) {
       <Loaded query={diet} failure="فایل‌های برنامه دریافت نشد." shape={[2, '140px']}>
         {({ files, modifiedAt }) =>
           files.length === 0 ? (
-            <EmptyState
-              picture={
-                <StarPicture>
-                  <DocumentIcon />
-                </StarPicture>
-              }
-              action={<LinkButton to={routes.supportChat}>پشتیبانی</LinkButton>}
-            >
+            <AskSupport icon={<DocumentIcon />}>
               فایل برنامه‌ای برای این درخواست ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع
               دهید.
-            </EmptyState>
+            </AskSupport>
           ) : (
             <Box display="grid" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
               {files.map(({ kind, label, url }) => {

@@ -6,10 +6,8 @@ import { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { LinkButton } from '@/shared/ui/button';
+import { AskSupport } from '@/shared/ui/ask-support';
 import { VideoIcon } from '@/shared/ui/icons';
-import { StarPicture } from '@/shared/ui/star';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Picture } from '@/shared/ui/picture';
@@ -25,16 +23,9 @@ export function LessonsPage({ courseId }: { courseId: number }) {
       <Loaded query={lessons} failure="جلسات این کلاس دریافت نشد." shape={[6, '72px']}>
         {({ lessons: list }) =>
           list.length === 0 ? (
-            <EmptyState
-              picture={
-                <StarPicture>
-                  <VideoIcon />
-                </StarPicture>
-              }
-              action={<LinkButton to={routes.supportChat}>پشتیبانی</LinkButton>}
-            >
+            <AskSupport icon={<VideoIcon />}>
               جلسه‌ای ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.
-            </EmptyState>
+            </AskSupport>
           ) : (
             <Box display="grid" gap="4">
               <Head

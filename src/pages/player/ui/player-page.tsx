@@ -15,10 +15,8 @@ import {
 import { CommentSection } from '@/features/comments';
 import { routes } from '@/shared/config/routes';
 import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { LinkButton } from '@/shared/ui/button';
+import { AskSupport } from '@/shared/ui/ask-support';
 import { VideoIcon } from '@/shared/ui/icons';
-import { StarPicture } from '@/shared/ui/star';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { Loaded } from '@/shared/ui/loaded';
 import { MediaPlayer } from '@/shared/ui/media';
@@ -73,16 +71,9 @@ function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson })
             }}
           />
         ) : (
-          <EmptyState
-            picture={
-              <StarPicture>
-                <VideoIcon />
-              </StarPicture>
-            }
-            action={<LinkButton to={routes.supportChat}>پشتیبانی</LinkButton>}
-          >
+          <AskSupport icon={<VideoIcon />}>
             فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.
-          </EmptyState>
+          </AskSupport>
         )}
         <LessonActions
           courseId={courseId}

@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+
+/**
+ * A dialog that is filled in: its fields, what sends them, and «انصراف».
+ * @param id of the form, by which its fields are found
+ * @param more choices beside
+ */
+export function FormDialog({
+  id,
+  title,
+  submit = 'ذخیره',
+  more,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  id: string;
+  title: string;
+  submit?: string;
+  more?: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={id} variant="main">
+            {submit}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            انصراف
+          </Button>
+          {more}
+        </>
+      }
+    >
+      <Box asChild display="grid" gap="4">
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {children}
+        </form>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { AskSupport } from './ask-support';
