@@ -1,6 +1,6 @@
 /** Walks along a chart in the browser to a call of an actor, which is answered well, or spoilt. */
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
-import { type ChartModel, generatePaths, type Path, pathOf, type Step } from 'statechart-paths';
+import { type ChartModel, type Path, pathOf, type Step } from 'statechart-paths';
 import { callsOfContract } from '../../server/http/api-document';
 import { openStage } from '../paths/stage';
 import { actorEnded, comeTo, reckon, type Reckoned, seeState } from '../walks/walk';
@@ -34,7 +34,7 @@ const goodEnds = (
  */
 export function walksOf(chart: AnyChartWalk): Map<string, Walk[]> {
   const { model } = chart;
-  const paths = walkable(model, 'browser', generatePaths(model, { gen: 'transition' }).paths);
+  const paths = walkable(model, 'browser', 'transition');
   /** In which state which actors are at work. */
   const atWork = new Map<string, Set<string>>();
   for (const { steps, states } of paths)

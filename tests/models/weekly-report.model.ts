@@ -1,5 +1,4 @@
 /** The weekly report's chart made walkable. */
-import type { Change } from '@/entities/weekly-report';
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import { defineModel, done, failed, type Step } from 'statechart-paths/model';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
@@ -60,6 +59,10 @@ const WALKED_THERE =
 const QUEUED = {
   'viewing · report.changed → reloading': WALKED_THERE,
   'failedToLoad · report.changed → loading': WALKED_THERE,
+};
+const LATE = {
+  'viewing · deletion.undo → saving ? false':
+    'the toast that offers it stands for some seconds more, over whatever one did meanwhile',
 };
 const placeOf = (open: OpenEntry | null) => (open && 'index' in open ? open.index : undefined);
 /** What is saved is what the dialog was opened for: neither a size in the one of a weight, nor another row. */
@@ -204,8 +207,6 @@ export const weeklyReportModel = defineModel({
     {
       name: { fa: 'بازگردانی', en: 'undo the deletion' },
       event: { type: 'deletion.undo' },
-      isOffered: ({ value, context }) =>
-        value === 'viewing' && (context as { undo: Change | null }).undo !== null,
     },
     { name: { fa: 'پذیرش حذف', en: 'agree to the deletion' }, event: { type: 'deletion.confirm' } },
     { name: { fa: 'انصراف', en: 'cancel' }, event: { type: 'modal.close' } },
@@ -246,7 +247,10 @@ export const weeklyReportModel = defineModel({
     context.draft === null,
     context.fieldErrors.length,
   ],
-  exceptions: { view: QUEUED, browser: { ...waits.exceptions, ...QUEUED } },
+  exceptions: {
+    view: { ...QUEUED, ...LATE },
+    browser: { ...waits.exceptions, ...QUEUED, ...LATE },
+  },
   requirements: requirements.weeklyReport,
   invariants: claims,
   journeys: [...journeys, ...waits.journeys],

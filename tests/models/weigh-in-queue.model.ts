@@ -91,7 +91,7 @@ export const weighInQueueModel = defineModel({
     {
       name: { fa: 'برگه دیگری فرستاد', en: 'another tab has sent it' },
       event: { type: 'queue.changed', queue: [] },
-      isOffered: ({ value }) => value === 'waiting',
+      isOffered: ({ value }) => value === 'waiting' || value === 'empty',
     },
     { name: { fa: 'شبکه برگشت', en: 'the network is back' }, event: { type: 'network.returned' } },
     { name: { fa: 'ارسال دوباره', en: 'send it again' }, event: { type: 'queue.send' } },

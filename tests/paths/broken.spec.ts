@@ -3,7 +3,6 @@
  * name it. A seeded sample; all of them with TEST_ALL.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { generatePaths } from 'statechart-paths';
 import { shuffled } from '../seeded';
 import { walks } from '../walks';
 import { leavesSomething } from '../walks/trace';
@@ -26,9 +25,8 @@ const leaves = (action: string, { walk, results }: Reckoned): boolean =>
   );
 /** Each action that leaves something, with the shortest path on which it does. */
 const broken = walks.flatMap((walk) => {
-  const { paths } = generatePaths(walk.model, { gen: 'transition' });
-  const shortestFirst = walkable(walk.model, 'browser', paths)
-    .sort((one, other) => one.steps.length - other.steps.length)
+  const shortestFirst = walkable(walk.model, 'browser', 'transition')
+    .toSorted((one, other) => one.steps.length - other.steps.length)
     .map((path) => reckon(walk, path));
   return Object.keys(walk.effects.actions).flatMap((action) => {
     const reckoned = shortestFirst.find((each) => leaves(action, each));

@@ -1,6 +1,6 @@
 /** Every case of the test of time and tabs: each state of each chart, with each thing that may happen to it. */
 import { appendFileSync, mkdirSync } from 'node:fs';
-import { type ChartModel, generatePaths, type Path, pathOf, statesOf } from 'statechart-paths';
+import { type ChartModel, type Path, pathOf, statesOf } from 'statechart-paths';
 import { walks } from '../walks';
 import { walkable } from '../walks/walkable';
 import { DISTURBANCES, type Disturbance } from './disturbances';
@@ -22,7 +22,7 @@ const FEW = 20;
 
 /** The states of a chart that somebody can be in, with a shortest way to each. */
 function waysOf(model: ChartModel): Omit<Case, 'disturbance'>[] {
-  const paths = walkable(model, 'browser', generatePaths(model, { gen: 'shortest' }).paths);
+  const paths = walkable(model, 'browser', 'shortest');
   return statesOf(model.machine).flatMap(({ path: keys, invoke }) => {
     const state = keys.join('.');
     const [way] = paths

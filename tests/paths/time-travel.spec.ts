@@ -4,7 +4,7 @@
  * with TEST_ALL.
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { type ChartModel, generatePaths, type Path, pathOf } from 'statechart-paths';
+import { type ChartModel, type Path, pathOf } from 'statechart-paths';
 import type { Session, ToApp, ToPage } from 'statechart-inspector';
 import { shuffled } from '../seeded';
 import { walks } from '../walks';
@@ -143,8 +143,7 @@ async function travelAlong(context: BrowserContext, reckoned: Reckoned) {
 
 /** The paths that a chart's states are all on, and after them the shortest way to each state. */
 function pathsOf(model: ChartModel): Path[] {
-  const { paths: found } = generatePaths(model, { gen: 'shortest' });
-  const paths = walkable(model, 'browser', found).sort(
+  const paths = walkable(model, 'browser', 'shortest').toSorted(
     (one, other) => other.states.length - one.states.length,
   );
   const ways = paths

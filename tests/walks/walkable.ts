@@ -1,12 +1,10 @@
 /** Which paths of a chart are walked with its screens. */
-import type { ChartModel, Path } from 'statechart-paths';
+import { type ChartModel, generatePaths, type Generator, type Path } from 'statechart-paths';
 
-/** The paths that take no edge which the model excuses there. */
-export function walkable(
-  { exceptions }: ChartModel,
+/** Paths that take no edge which the model excuses there, nor enter such a state. */
+export const walkable = (
+  model: ChartModel,
   where: 'view' | 'browser',
-  paths: readonly Path[],
-): Path[] {
-  const excused = Object.keys(exceptions?.[where] ?? {});
-  return paths.filter(({ edges }) => !edges.some((edge) => excused.includes(edge)));
-}
+  gen: Generator,
+): readonly Path[] =>
+  generatePaths(model, { gen, avoid: Object.keys(model.exceptions?.[where] ?? {}) }).paths;

@@ -42,9 +42,10 @@ export interface Options {
   readonly gen: Generator;
   readonly stop?: StopCondition;
   readonly seed?: number;
-  /** Names of states: go there first, end there, never enter. A name with states inside means all of them. */
+  /** Names of states: go there first, end there. A name with states inside means all of them. */
   readonly from?: string;
   readonly to?: string;
+  /** Never entered, or never taken: ids of edges stand among the names of states. */
   readonly avoid?: readonly string[];
   readonly maxPaths?: number;
 }
@@ -68,6 +69,7 @@ function searchOf(model: ChartModel, { from, to, avoid = [] }: Options): Search 
     ...edges.flatMap(({ source, target }) => [source, target]),
   ];
   const isAllowed = (result: StepResult) =>
+    result.edges.every(({ id }) => !avoid.includes(id)) &&
     avoid.every((name) => passes(result).every((state) => !isIn(state, name)));
   const events = (position: Position) =>
     graph

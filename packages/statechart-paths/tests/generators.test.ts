@@ -41,6 +41,16 @@ describe.each(generators)('the generator %s', (gen) => {
   });
 });
 
+test.each(generators)('%s goes around an edge, and finds other ways', (gen) => {
+  const [avoided] = generatePaths(model, { gen: 'transition' }).paths.find(
+    ({ edges }) => edges.length > 1,
+  )!.edges;
+  const { paths, uncovered } = generatePaths(model, { gen, avoid: [avoided!], maxPaths: 5 });
+  expect(paths.length).toBeGreaterThan(0);
+  for (const { edges } of paths) expect(edges).not.toContain(avoided);
+  expect(uncovered.map(({ id }) => id)).toContain(avoided);
+});
+
 test('another seed gives another walk', () => {
   const walk = (seed: number) =>
     generatePaths(model, { gen: 'random', seed }).paths.map(({ id }) => id);

@@ -60,7 +60,7 @@ const chart = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.queue.length === 0,
-    hasWaiting: ({ context }) => context.queue.length > 0,
+    hasWaiting: (_, { queue }: { queue: Queue }) => queue.length > 0,
     isTaken: (_, params: { taken: TakenDay | null }) => params.taken !== null,
     isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(error),
   },
@@ -76,8 +76,24 @@ const chart = setup({
   },
   states: {
     // Whether there is a network is known by trying only.
-    opening: { always: [{ guard: 'hasWaiting', target: 'sending' }, { target: 'empty' }] },
-    empty: { always: { guard: 'hasWaiting', target: 'waiting' } },
+    opening: {
+      always: [
+        {
+          guard: { type: 'hasWaiting', params: ({ context }) => ({ queue: context.queue }) },
+          target: 'sending',
+        },
+        { target: 'empty' },
+      ],
+    },
+    empty: {
+      on: {
+        'queue.changed': {
+          guard: { type: 'hasWaiting', params: ({ event }) => ({ queue: event.queue }) },
+          target: 'waiting',
+          actions: { type: 'storeQueue', params: ({ event }) => ({ queue: event.queue }) },
+        },
+      },
+    },
     sending: {
       tags: 'loading',
       entry: 'storeSent',

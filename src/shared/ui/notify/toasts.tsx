@@ -14,18 +14,17 @@ import { type Notice, onNotice, takeNotices } from './notify';
 const MOST_CHARACTERS = 300;
 const MOST_MESSAGES = 20;
 
-/** When each toast was said, by its id. */
-const saidAt = new Map<string, number>();
+/** When each toast was said, and at which address, by its id. */
+const said = new Map<string, { time: number; path: string }>();
 /** Milliseconds: what was said as one left a screen is what one left it with. */
 const JUST_NOW = 1_000;
-const isPast = (said: number) => performance.now() - said > JUST_NOW;
 
 /** Takes away what belongs to a screen that was left, or to a submit before this one (decision 39). */
-function forget(isOver: (said: number) => boolean): void {
-  for (const [id, said] of saidAt)
-    if (isOver(said)) {
+function forget(isOver: (time: number, path: string) => boolean): void {
+  for (const [id, { time, path }] of said)
+    if (isOver(time, path)) {
       toastify.dismiss(id);
-      saidAt.delete(id);
+      said.delete(id);
     }
 }
 
@@ -45,7 +44,7 @@ function showToasts({ kind, title, messages, action }: Notice): void {
   if (action) toastify.dismiss(`action:${offered}`);
   for (const text of [...shown, ...more]) {
     const toastId = action ? `action:${(offered += 1)}` : `${kind}:${text}`;
-    saidAt.set(toastId, performance.now());
+    said.set(toastId, { time: performance.now(), path: window.location.pathname });
     toastify(
       <div>
         <strong>{title}</strong>
@@ -87,7 +86,10 @@ export function Toasts() {
   useEffect(() => onNotice(() => takeNotices().forEach(showToasts)), []);
   useEffect(() => session.onEnd(removeToasts), []);
   const { pathname } = useLocation();
-  useEffect(() => forget(isPast), [pathname]);
+  useEffect(() => {
+    // The address changes before its screen is there: what is said meanwhile belongs to the new one.
+    forget((time, path) => path !== pathname && performance.now() - time > JUST_NOW);
+  }, [pathname]);
   useEffect(() => {
     const onSubmit = () => forget(() => true);
     document.addEventListener('submit', onSubmit, { capture: true });
