@@ -41,8 +41,8 @@ else draw((app) => createRoot(root).render(app));
 followIntent();
 /** Milliseconds after which what was asked for first has come. */
 const QUIET = 3_000;
-if (import.meta.env.MODE === 'production')
-  setTimeout(
-    () => void import('./worker/register').then(({ registerWorker }) => registerWorker()),
-    QUIET,
-  );
+setTimeout(() => {
+  void import('@/shared/ui/colour-scheme').then((scheme) => scheme.followChosenScheme());
+  if (import.meta.env.MODE === 'production')
+    void import('./worker/register').then(({ registerWorker }) => registerWorker());
+}, QUIET);

@@ -141,7 +141,9 @@ test('the ways in know each other, and browsers know their fields', async () => 
   await on.sees('ورود', { within: 'form' });
   expect(linksIn(main())).toEqual(['ثبت‌نام /register', 'فراموشی رمز عبور /forgetpass']);
   const known = () =>
-    [...document.querySelectorAll('form input')].map((input) => input.getAttribute('autocomplete'));
+    [...document.querySelectorAll('form input:not([type=checkbox])')].map((input) =>
+      input.getAttribute('autocomplete'),
+    );
   expect(known()).toEqual(['username', 'current-password']);
   await on.press('ثبت‌نام', { role: 'link' });
   await on.sees('ثبت‌نام', { within: 'form' });

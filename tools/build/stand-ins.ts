@@ -17,6 +17,9 @@ const STAND_INS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ssr: { dompurify: here('tools/build/dompurify-on-server.ts') },
 };
 
+/** What the router draws for its framework only, which nobody here is in, with all that it needs: 1.3 KiB as sent. */
+const OF_FRAMEWORK = /^function (PrefetchPageLinks|RemixRootDefaultErrorBoundary)\(/gm;
+
 /** Other modules in the place of some: lighter ones in the browser, and what has a document of its own on a server. */
 export default (): Plugin => ({
   name: 'stand-ins',
@@ -29,6 +32,7 @@ export default (): Plugin => ({
   transform: (code, id) =>
     id.includes('/react-router/dist/production/')
       ? code
+          .replaceAll(OF_FRAMEWORK, 'function $1() { return null }\nfunction unused$1(')
           .replaceAll(/^\w+\.displayName = .*;$/gm, '')
           .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
       : undefined,

@@ -1,6 +1,7 @@
 /**
  * Of the style library's list of all style properties and conditions those that are written somewhere: in the app, or
- * in the components that it takes from the library. The others (5 KiB) need not be sent.
+ * in the components that it takes from the library; conditions are written with a line before them. The others (7 KiB)
+ * need not be sent.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,9 @@ const read = (folder: string) =>
     .filter((name) => /\.[jt]sx?$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
-const words = (text: string): readonly string[] => text.match(/[A-Za-z]\w*/g) ?? [];
+const words = (text: string): readonly string[] => text.match(/\w+/g) ?? [];
+/** What may be the name of a property, or of an attribute. */
+const names = (text: string): readonly string[] => text.match(/\w+(?=['"]?\s*[=:,}?])/g) ?? [];
 
 function writtenSomewhere(): Set<string> {
   const app = read(here('src'));
@@ -26,7 +29,7 @@ function writtenSomewhere(): Set<string> {
   const library = [...taken]
     .filter((name) => known.has(name))
     .map((name) => read(join(COMPONENTS, name)));
-  return new Set(words([app, ...library].join('\n').replaceAll(/\b_(?=\w)/g, '')));
+  return new Set(names([app, ...library].join('\n')));
 }
 
 const objectsOf = (node: ESTree.Expression): ESTree.ObjectProperty[] =>
@@ -41,20 +44,22 @@ export default (): Plugin => ({
     handler(code) {
       const written = writtenSomewhere();
       const textOf = ({ start, end }: ESTree.Span) => code.slice(start, end);
-      const isUnused = (entry: ESTree.ObjectProperty) => {
+      const isUnusedCondition = ({ key }: ESTree.ObjectProperty) => !written.has(`_${textOf(key)}`);
+      const isUnusedProperty = (entry: ESTree.ObjectProperty) => {
         const [, shorthands = ''] = /shorthand: \[([^\]]*)\]/.exec(textOf(entry)) ?? [];
         return !words(`${textOf(entry.key)} ${shorthands}`).some((name) => written.has(name));
       };
       // `defineConditions({…})`, and `utilities` of `defineConfig({…})`.
-      const entries = this.parse(code).body.flatMap((statement) => {
+      const unused = this.parse(code).body.flatMap((statement) => {
         if (statement.type !== 'VariableDeclaration') return [];
         const { init } = statement.declarations[0]!;
         if (init?.type !== 'CallExpression') return [];
         const properties = objectsOf(init.arguments[0] as ESTree.Expression);
         const utilities = properties.find(({ key }) => textOf(key) === 'utilities');
-        return utilities ? objectsOf(utilities.value) : properties;
+        return utilities
+          ? objectsOf(utilities.value).filter(isUnusedProperty)
+          : properties.filter(isUnusedCondition);
       });
-      const unused = entries.filter(isUnused);
       if (unused.length < 50) this.error('The list of styles is written in another way.');
       let kept = code;
       for (const { start, end } of unused.toReversed())

@@ -3,18 +3,20 @@ import { type Handover, HANDOVER_ID } from '../handover';
 import type { Head } from './head';
 
 /** No medium: what is for it waits until the first script lets it go. */
-const NOT_YET = 'not-yet';
+const NOT_YET = 'late';
+/** As in the document that is not rendered, whose script stands in index.html: the scheme that was chosen. */
+const SCHEME_SCRIPT = /<script>[^]*?<\/script>/;
 /**
- * Before the first paint: who is there, as the stored login says, which decides what is shown and nothing else
- * (decision 60). And until the app is there: which button was pressed last, for the app to do then, and no form is
- * sent by the browser itself. The typeface is asked for where it can be in time, so that nothing waits for it in vain:
- * kept by the service worker, or over a quick network. In all no more than 500 bytes.
+ * Before the first paint: the scheme that was chosen, and who is there, as the stored login says, which decides what is
+ * shown and nothing else (decision 60). And until the app is there: which button was pressed last, for the app to do
+ * then, and no form is sent by the browser itself. The typeface is asked for where it can be in time, so that nothing
+ * waits for it in vain: kept by the service worker, or over a quick network. In all no more than 500 bytes.
  */
 const firstScript = (font: string) =>
-  '{let d=document,n=navigator,b;' +
-  "try{if(JSON.parse(localStorage.userInfo).token.trim)d.documentElement.dataset.session='member'}catch{}" +
+  '{let d=document,h=d.documentElement.dataset,n=navigator,s,b;' +
+  "try{s=localStorage;h.scheme=s.scheme;h.session=JSON.parse(sessionStorage.userInfo||s.userInfo).token.trim&&'member'}catch{}" +
   "onclick=e=>{if(b=e.target.closest('button'))(onclick.button=b).dataset.pressed=''};" +
-  'onsubmit=e=>e.preventDefault();' +
+  'onsubmit=()=>false;' +
   `if(n.serviceWorker?.controller||!(n.connection?.rtt>99))d.querySelector('[media=${NOT_YET}]').media='',` +
   `d.fonts.add(new FontFace('Vazirmatn','url(${font})',{display:'optional',weight:'400 800'}))}`;
 
@@ -85,6 +87,7 @@ export function renderDocument(
     `<script type="application/json" id="${HANDOVER_ID}">${inScript(handover)}</script>`,
   ].join('');
   return template
+    .replace(SCHEME_SCRIPT, '')
     .replace(FONT, `$& media="${NOT_YET}"`)
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => markupOfHead(found, handover.path, origin))

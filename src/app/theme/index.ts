@@ -2,17 +2,18 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { inputRecipe } from './recipes';
 
-const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
+/** By the scheme that the shell's style says (app/shell): of the two variables one is empty. */
+const pair = (light: string, dark: string) => ({
+  value: `var(--light, ${light}) var(--dark, ${dark})`,
+});
 const value = (entries: Record<string, string>) =>
   Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, { value: text }]));
 
 const config = defineConfig({
   preflight: true,
   cssVarsRoot: ':where(:root, :host)',
-  // The system's own preference decides: no script, no flash, no option to keep in mind.
-  conditions: { dark: '@media (prefers-color-scheme: dark)' },
   globalCss: {
-    html: { lineHeight: '1.9', colorScheme: 'light dark', textSizeAdjust: '100%' },
+    html: { lineHeight: '1.9', textSizeAdjust: '100%' },
     body: {
       bg: 'paper',
       color: 'ink',
@@ -82,7 +83,8 @@ const config = defineConfig({
         hairline: pair('#E9E2D4', '#2A3B35'),
         tint: pair('#E7F3F0', '#1D332D'),
       },
-      shadows: { card: pair('0 6px 24px rgb(20 35 31 / 0.08)', 'none') },
+      // One soft shadow in light, a hairline in dark.
+      shadows: { card: pair('0 6px 24px rgb(20 35 31 / 0.08)', '0 0 0 1px #2A3B35') },
     },
     recipes: { input: inputRecipe, textarea: inputRecipe },
   },

@@ -1,4 +1,5 @@
 /** Lets the second visit come from this device. */
+import { sharedDevice } from '@/shared/lib/storage';
 import { isLoggedIn, session } from '@/shared/session';
 
 interface TrustedTypes {
@@ -11,14 +12,17 @@ const SCRIPT = '/sw.js';
 /** Where the worker keeps what a member reads offline. */
 const OWN = 'own';
 
-/** A member's own is kept for as long as the login lasts, and not a moment longer (decision 52). */
+/** A member's own is kept as long as the login lasts, not a moment longer, and on no shared device (decision 52). */
 function keepOwn(): void {
   const forget = () => void caches.delete(OWN).catch(() => {});
-  if (isLoggedIn()) caches.open(OWN).catch(() => {});
-  else forget();
+  const keep = () => {
+    if (isLoggedIn() && !sharedDevice.read()) caches.open(OWN).catch(() => {});
+    else forget();
+  };
+  keep();
   session.onEnd(forget);
   session.subscribe((change) => {
-    if (change === 'loggedIn') caches.open(OWN).catch(() => {});
+    if (change === 'loggedIn') keep();
   });
 }
 

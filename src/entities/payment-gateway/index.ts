@@ -5,3 +5,4 @@ export {
   type PaymentGateway,
   toHandover,
 } from './model/payment-gateway';
+export { leadBackOverBank, rememberWayBack } from './model/way-back';

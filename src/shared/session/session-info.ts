@@ -1,7 +1,7 @@
 /** The login info as the app reads it, and as it is stored: in the wire's shape (decision 58). */
 import * as z from 'zod/mini';
 import { sessionInfo, type WireSessionInfo } from '@/shared/api/contract/session-info';
-import { createStored } from '@/shared/lib/storage';
+import { createStored, memberArea } from '@/shared/lib/storage';
 
 export interface SessionInfo {
   token: string;
@@ -23,9 +23,9 @@ const fromSessionInfo = ({ firstName, lastName, ...rest }: SessionInfo): WireSes
   lastname: lastName,
 });
 
-/** Under the local storage key `userInfo`; null for an anonymous visitor. */
+/** Under the key `userInfo`, in this tab only on a shared device; null for an anonymous visitor. */
 export const storedInfo = createStored<SessionInfo | null>(
-  'localStorage',
+  memberArea,
   'userInfo',
   (json) => {
     const parsed = z.safeParse(sessionInfo, json);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createStored } from '@/shared/lib/storage';
+import { createStored, memberArea } from '@/shared/lib/storage';
 import type { WaitingWeighIn } from '../model/waiting-weigh-in';
 import type { WeightEntry } from '../model/weekly-report';
 
@@ -19,7 +19,7 @@ const waiting = z.object({
 }) satisfies z.ZodMiniType<WaitingWeighIn>;
 
 const createQueue = (userName: string) =>
-  createStored<readonly WaitingWeighIn[]>('localStorage', `queue:${userName}:weighIns`, (json) =>
+  createStored<readonly WaitingWeighIn[]>(memberArea, `queue:${userName}:weighIns`, (json) =>
     Array.isArray(json)
       ? json.flatMap((one) => {
           const parsed = z.safeParse(waiting, one);

@@ -1,4 +1,5 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { leadBackOverBank } from '@/entities/payment-gateway';
 import { inspected } from '@/shared/lib/inspection';
 import { PaymentReturn } from '../model/payment-return.context';
 import { wirePaymentReturn } from '../model/payment-return.wiring';
@@ -10,6 +11,7 @@ export function PaymentReturnSection({
   ...result
 }: { invoiceId: number } & ComponentProps<typeof PaymentResult>) {
   const [logic] = useState(wirePaymentReturn);
+  useEffect(leadBackOverBank, []);
   return (
     <PaymentReturn.Provider key={invoiceId} {...inspected(logic, { input: { invoiceId } })}>
       <PaymentResult {...result} />

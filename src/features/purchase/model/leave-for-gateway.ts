@@ -1,4 +1,4 @@
-import type { Handover } from '@/entities/payment-gateway';
+import { type Handover, rememberWayBack } from '@/entities/payment-gateway';
 
 /**
  * Leaves the app for the bank: by a redirect, or by posting a hidden form with the fields that the gateway
@@ -6,6 +6,7 @@ import type { Handover } from '@/entities/payment-gateway';
  */
 export function leaveForGateway(handover: Handover): void {
   if (handover.by === 'unknown' || handover.by === 'untrusted') return;
+  rememberWayBack();
   if (handover.by === 'redirect') {
     window.location.assign(handover.url);
     return;

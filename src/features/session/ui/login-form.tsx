@@ -8,6 +8,7 @@ import { useCheckedForm } from '@/shared/ui/checked-form';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
 import { useSessionForms } from '../model/use-session-forms';
+import { SharedDeviceChoice } from './shared-device-choice';
 
 interface LoginFormProps {
   /** «ورود» on the login screen, «مرحله بعد» in the login modal. */
@@ -33,6 +34,7 @@ export function LoginForm({ submitLabel, onLeave, children }: LoginFormProps) {
           {...field('username')}
         />
         <TextField kind="password" autoComplete="current-password" {...field('password')} />
+        <SharedDeviceChoice />
         <FormMessages {...notes} />
         {children}
         <Button type="submit" variant="main" loading={isLoading}>

@@ -16,6 +16,7 @@ import { useCheckedForm } from '@/shared/ui/checked-form';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
 import { useSessionForms } from '../model/use-session-forms';
+import { SharedDeviceChoice } from './shared-device-choice';
 
 const FIELDS: FieldRules<keyof Registration> = {
   labels: {
@@ -71,6 +72,7 @@ export function RegistrationForm() {
           />
           <TextField kind="password" autoComplete="new-password" {...field('repeatedPassword')} />
         </Group>
+        <SharedDeviceChoice />
         <FormMessages {...notes} />
         <Button type="submit" variant="main" loading={isLoading}>
           ثبت‌نام

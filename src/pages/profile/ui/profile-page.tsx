@@ -7,6 +7,7 @@ import { useSession } from '@/shared/session';
 import { LinkButton } from '@/shared/ui/button';
 import { BagIcon, ChatIcon, InfoIcon, PersonIcon, ReceiptIcon, RulesIcon } from '@/shared/ui/icons';
 import { PageTitle } from '@/shared/ui/page-header';
+import { Appearance } from './appearance';
 import { ForgetButton } from './forget-button';
 import { LogoutButtons } from './logout-buttons';
 
@@ -74,6 +75,7 @@ export function ProfilePage() {
           </Item>
         </ul>
       </Box>
+      <Appearance />
       {session && (
         <Box display="grid" gap="2">
           <LogoutButtons userName={session.userName} />

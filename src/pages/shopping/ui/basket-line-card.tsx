@@ -93,8 +93,6 @@ const card = {
   bg: 'card',
   borderRadius: 'card',
   boxShadow: 'card',
-  borderWidth: { base: '0', _dark: '1px' },
-  borderColor: 'hairline',
 } as const;
 
 function Lines({ lines }: { lines: readonly BasketLine[] }) {

@@ -5,10 +5,10 @@ import { chatInfoQuery } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/session';
 import { Card } from '@/shared/ui/card';
+import { useColourScheme } from '@/shared/ui/colour-scheme';
 import { ChatIcon } from '@/shared/ui/icons';
 import { PageHeader } from '@/shared/ui/page-header';
 import { contactsOf } from '../model/contacts';
-import { useColourScheme } from '../model/use-colour-scheme';
 
 /** All of the screen but the bar at its foot, which a wide one has beside it. */
 const HEIGHT = {

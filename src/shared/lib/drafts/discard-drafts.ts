@@ -1,4 +1,4 @@
-import { clearStored, createStored } from '@/shared/lib/storage';
+import { clearCopies, clearStored, createStored, sharedDevice } from '@/shared/lib/storage';
 
 /** What the keys of drafts begin with. */
 export const DRAFT_PREFIX = 'draft:';
@@ -12,12 +12,16 @@ const known = logoutsIn('sessionStorage');
 /** Discards the drafts of this tab, if somebody has logged out on purpose since it last looked. */
 function discardIfLoggedOut(): void {
   if (known.read() === logouts.read()) return;
+  clearCopies(DRAFT_PREFIX); // whoever has logged in since keeps what they typed
   clearStored('sessionStorage', DRAFT_PREFIX);
   known.write(logouts.read());
 }
 
-/** Logging out on purpose deletes what was not saved, in every tab. */
+/** Logging out on purpose deletes what was not saved, in every tab; on a shared device it is in this one only. */
 export function discardDrafts(): void {
+  clearStored('sessionStorage', DRAFT_PREFIX);
+  if (sharedDevice.read()) return;
+  clearStored('localStorage', DRAFT_PREFIX);
   logouts.write(logouts.read() + 1);
   discardIfLoggedOut();
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { sharedDevice } from '@/shared/lib/storage';
 import { discardDrafts, followLogouts } from './discard-drafts';
 import { createDraft } from './drafts';
 
@@ -52,6 +53,39 @@ test('so does one in another tab, whether this one was away or is there, until i
   stop();
   loggedOutElsewhere('3');
   expect(draft().read()).toEqual({ text: 'می‌ماند' });
+});
+
+test('a copy outlives the tab, for its user alone, and a tab that has a draft of its own keeps that', () => {
+  draft().write({ text: 'سلام' });
+  sessionStorage.clear(); // another tab
+  expect(createDraft('0935', 'comment-3', z.object({ text: z.string() })).read()).toBeNull();
+  const here = draft();
+  expect(here.read()).toEqual({ text: 'سلام' });
+  localStorage.setItem('draft:0912:comment-3', '{"text":"آن یکی"}');
+  expect(draft().read()).toEqual({ text: 'سلام' });
+  here.clear();
+  expect(draft().read()).toBeNull();
+  expect(localStorage.getItem('draft:0912:comment-3')).toBe('{"text":"آن یکی"}');
+});
+
+test('a tab that was away during a logout takes nothing from whoever has typed since', () => {
+  draft().write({ text: 'پیش از خروج' });
+  localStorage.setItem('logouts', '7');
+  localStorage.setItem('draft:0912:comment-3', '{"text":"پس از ورود"}');
+  followLogouts(() => {})();
+  expect(draft().read()).toEqual({ text: 'پس از ورود' });
+});
+
+test('on a shared device there is no copy, and none is begun with (decision 52)', () => {
+  draft().write({ text: 'پیش از این' });
+  sessionStorage.clear();
+  sharedDevice.write(true);
+  expect(draft().read()).toBeNull();
+  draft().write({ text: 'سلام' });
+  expect(localStorage.getItem('draft:0912:comment-3')).toBe('{"text":"پیش از این"}');
+  discardDrafts();
+  expect(draft().read()).toBeNull();
+  expect(localStorage.getItem('draft:0912:comment-3')).toBe('{"text":"پیش از این"}');
 });
 
 test('a tab that knows of every logout keeps its drafts, and what is no number counts as none', () => {

@@ -1,3 +1,11 @@
 export { createKept, forgetKept } from './kept';
-export { clearStored, createStored, isStorageLost, onStorageLost, type Stored } from './stored';
+export { memberArea, sharedDevice } from './shared-device';
+export {
+  clearCopies,
+  clearStored,
+  createStored,
+  isStorageLost,
+  onStorageLost,
+  type Stored,
+} from './stored';
 export { useStored } from './use-stored';

@@ -1,3 +1,4 @@
+import { memberArea } from './shared-device';
 import { clearStored, createStored, type Stored } from './stored';
 
 const prefixOf = (userName: string) => `kept:${userName}:`;
@@ -11,8 +12,7 @@ export const createKept = <Value>(
   userName: string,
   name: string,
   parse: (json: unknown) => Value,
-): Stored<Value> => createStored('localStorage', prefixOf(userName) + name, parse);
+): Stored<Value> => createStored(memberArea, prefixOf(userName) + name, parse);
 
 /** Takes away all that is kept so for a member. */
-export const forgetKept = (userName: string): void =>
-  clearStored('localStorage', prefixOf(userName));
+export const forgetKept = (userName: string): void => clearStored(memberArea(), prefixOf(userName));

@@ -16,7 +16,9 @@ export interface Stored<Value> {
 
 type Area = 'localStorage' | 'sessionStorage';
 
+/** By area and key. */
 const memory = new Map<string, string>();
+const placeOf = (area: Area, key: string) => `${area} ${key}`;
 let lost = false;
 const lostListeners = new Set<() => void>();
 
@@ -37,7 +39,8 @@ function fallBack(): void {
 
 function readText(area: Area, key: string): string | null {
   if (typeof window === 'undefined') return null; // a server has nobody's storage
-  if (memory.has(key)) return memory.get(key)!;
+  const kept = memory.get(placeOf(area, key));
+  if (kept !== undefined) return kept;
   try {
     return window[area].getItem(key);
   } catch {
@@ -47,38 +50,55 @@ function readText(area: Area, key: string): string | null {
 }
 
 function writeText(area: Area, key: string, text: string | null): void {
-  memory.delete(key);
+  memory.delete(placeOf(area, key));
   try {
     if (text === null) window[area].removeItem(key);
     else window[area].setItem(key, text);
   } catch {
-    if (text !== null) memory.set(key, text);
+    if (text !== null) memory.set(placeOf(area, key), text);
     fallBack();
   }
+}
+
+/** Keys of the area that start with the prefix. */
+function keysOf(area: Area, prefix: string): string[] {
+  const start = placeOf(area, '');
+  const keys = [...memory.keys()].flatMap((place) =>
+    place.startsWith(start) ? [place.slice(start.length)] : [],
+  );
+  try {
+    keys.push(...Object.keys(window[area]));
+  } catch {
+    fallBack();
+  }
+  return keys.filter((key) => key.startsWith(prefix));
 }
 
 /** Removes every value of the area whose key starts with the prefix. */
 export function clearStored(area: Area, prefix: string): void {
-  const keys = new Set(memory.keys());
-  try {
-    for (const key of Object.keys(window[area])) keys.add(key);
-  } catch {
-    fallBack();
-  }
-  for (const key of keys) if (key.startsWith(prefix)) writeText(area, key, null);
+  for (const key of keysOf(area, prefix)) writeText(area, key, null);
+}
+
+/** Removes what local storage holds, from the prefix on, exactly as this tab's storage does. */
+export function clearCopies(prefix: string): void {
+  for (const key of keysOf('sessionStorage', prefix))
+    if (readText('localStorage', key) === readText('sessionStorage', key))
+      writeText('localStorage', key, null);
 }
 
 /**
+ * @param where the area, or what says which it is at the moment
  * @param parse reads the parsed JSON (undefined: nothing stored or no JSON) and answers a valid value for anything;
  *   what it leaves out is dropped.
  * @param toJson what is stored of a value: its shape outlives a version of the app (decision 58)
  */
 export function createStored<Value>(
-  area: Area,
+  where: Area | (() => Area),
   key: string,
   parse: (json: unknown) => Value,
   toJson: (value: Value) => unknown = (value) => value,
 ): Stored<Value> {
+  const areaNow = () => (typeof where === 'string' ? where : where());
   const listeners = new Set<() => void>();
   const empty = parse(undefined);
   let last: { text: string | null; value: Value } | undefined;
@@ -88,7 +108,7 @@ export function createStored<Value>(
   };
   return {
     read() {
-      const text = readText(area, key);
+      const text = readText(areaNow(), key);
       if (!last || last.text !== text) {
         let json: unknown;
         try {
@@ -102,11 +122,11 @@ export function createStored<Value>(
     },
     initial: () => empty,
     write(value) {
-      writeText(area, key, JSON.stringify(toJson(value)));
+      writeText(areaNow(), key, JSON.stringify(toJson(value)));
       changed();
     },
     clear() {
-      writeText(area, key, null);
+      writeText(areaNow(), key, null);
       changed();
     },
     subscribe(listener) {

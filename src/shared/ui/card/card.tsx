@@ -6,8 +6,6 @@ export const Card = chakra('div', {
     bg: 'card',
     borderRadius: 'card',
     boxShadow: 'card',
-    borderWidth: { base: '0', _dark: '1px' },
-    borderColor: 'hairline',
     minW: '0',
   },
 });

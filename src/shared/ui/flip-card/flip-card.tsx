@@ -35,8 +35,6 @@ const card = {
     bg: 'card',
     borderRadius: 'card',
     boxShadow: 'card',
-    borderWidth: { base: '0', _dark: '1px' },
-    borderColor: 'hairline',
     overflow: 'hidden',
   },
   [`${later()}:not([data-turned]) > div > div`]: unseen('350px'),

@@ -3,6 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { formatJalaliDate } from '@/shared/lib/jalali';
+import { useColourScheme } from '@/shared/ui/colour-scheme';
 import { drawMarks, type Marks } from './draw-marks';
 import { digits } from './measure-text';
 import { gapsOf, type Point } from './point';
@@ -41,9 +42,9 @@ export function Plot({ points, unit, goal, selected, reader }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);
   const marked = useRef(selected);
+  const scheme = useColourScheme();
   useEffect(() => {
     const element = place.current!;
-    const scheme = window.matchMedia('(prefers-color-scheme: dark)');
     const draw = () => {
       plot.current?.destroy();
       const colour = (name: string) =>
@@ -101,13 +102,11 @@ export function Plot({ points, unit, goal, selected, reader }: PlotProps) {
       plot.current?.setSize({ width: element.clientWidth, height: HEIGHT }),
     );
     resize.observe(element);
-    scheme.addEventListener('change', draw);
     return () => {
       resize.disconnect();
-      scheme.removeEventListener('change', draw);
       plot.current?.destroy();
     };
-  }, [points, unit, goal]);
+  }, [points, unit, goal, scheme]);
   useEffect(() => {
     marked.current = selected;
     plot.current?.redraw(false, false);

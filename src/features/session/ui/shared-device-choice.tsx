@@ -1,0 +1,23 @@
+import { Box } from '@chakra-ui/react/box';
+import { sharedDevice, useStored } from '@/shared/lib/storage';
+import { Choice } from '@/shared/ui/choice';
+
+/** Whether others use this device, too: it is asked where one logs in (decision 52). */
+export function SharedDeviceChoice() {
+  const isShared = useStored(sharedDevice);
+  return (
+    <div>
+      <Choice
+        type="checkbox"
+        label="این دستگاه مشترک است"
+        isChecked={isShared}
+        onChecked={sharedDevice.write}
+      />
+      {isShared && (
+        <Box role="status" fontSize="sm" color="muted">
+          با بستن این برگه از حساب خارج می‌شوید و چیزی از شما روی این دستگاه نمی‌ماند.
+        </Box>
+      )}
+    </div>
+  );
+}

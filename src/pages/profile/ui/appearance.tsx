@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react/box';
+import { useStored } from '@/shared/lib/storage';
+import { Choice, ChoiceGroup } from '@/shared/ui/choice';
+import { chooseScheme, chosenScheme, type ColourScheme } from '@/shared/ui/colour-scheme';
+
+const SCHEMES: readonly (readonly [ColourScheme | null, string])[] = [
+  ['light', 'روشن'],
+  ['dark', 'تیره'],
+  [null, 'مطابق دستگاه'],
+];
+
+/** Light, dark, or by the system: kept in this browser, for whoever uses it. */
+export function Appearance() {
+  const chosen = useStored(chosenScheme);
+  return (
+    <Box bg="card" borderRadius="card" boxShadow="card" px="4" py="3">
+      <ChoiceGroup legend="ظاهر">
+        <Box display="flex" flexWrap="wrap" columnGap="6">
+          {SCHEMES.map(([scheme, label]) => (
+            <Choice
+              key={label}
+              type="radio"
+              name="scheme"
+              label={label}
+              isChecked={chosen === scheme}
+              onChecked={() => chooseScheme(scheme)}
+            />
+          ))}
+        </Box>
+      </ChoiceGroup>
+    </Box>
+  );
+}

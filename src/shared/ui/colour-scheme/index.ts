@@ -1,0 +1,7 @@
+export {
+  chooseScheme,
+  chosenScheme,
+  type ColourScheme,
+  followChosenScheme,
+  useColourScheme,
+} from './colour-scheme';

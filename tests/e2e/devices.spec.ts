@@ -1,0 +1,104 @@
+/** What a device keeps of a person, and for how long (decision 52); how it looks there. */
+import type { Page } from '@playwright/test';
+import { BUYER, expect, newMember, PASSWORD, test } from './support';
+
+const TYPED = 'کوچه بهار، پلاک ۳';
+const address = (page: Page) => page.getByLabel('آدرس');
+/** All that a tab finds in the browser's storage. */
+const stored = (page: Page, area: 'localStorage' | 'sessionStorage') =>
+  page.evaluate((name) => JSON.stringify({ ...window[name] }), area);
+const logOut = async (page: Page) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'خروج', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\/@$/);
+};
+
+test.describe('a member’s device', () => {
+  test.use({ account: BUYER });
+
+  test('keeps what was typed when the tab is closed, and forgets it with the logout', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/userinfo/@profile');
+    await address(page).fill(TYPED);
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/userinfo/@profile');
+    await expect(address(next)).toHaveValue(TYPED);
+    await logOut(next);
+    expect(await stored(next, 'localStorage')).not.toContain(TYPED);
+    expect(await stored(next, 'sessionStorage')).not.toContain(TYPED);
+  });
+
+  test('keeps a draft of each of two tabs, and what one saves is no draft that the other loses', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/userinfo/@profile');
+    await address(page).fill(TYPED);
+    const other = await context.newPage();
+    await other.goto('/userinfo/@profile');
+    await address(other).fill('نشانی دیگر');
+    await page.reload();
+    await expect(address(page)).toHaveValue(TYPED);
+    await page.getByRole('button', { name: 'ذخیره' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await other.reload();
+    await expect(address(other)).toHaveValue('نشانی دیگر');
+  });
+
+  test('is painted as one chose, whatever the system says, and by the system again', async ({
+    page,
+    context,
+  }) => {
+    const paper = (on: Page) => on.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const [light, dark] = ['rgb(250, 247, 241)', 'rgb(15, 26, 23)'];
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/profile');
+    expect(await paper(page)).toBe(light);
+    await page.getByRole('radio', { name: 'تیره' }).check();
+    expect(await paper(page)).toBe(dark);
+    for (const meta of await page.locator('meta[name=theme-color]').all())
+      await expect(meta).toHaveAttribute('content', '#0F1A17');
+    // Before any code has come, on a rendered page and on one that is not.
+    const bare = await context.newPage();
+    await bare.route('**/*.js', (route) => route.abort());
+    for (const path of ['/', '/invoices']) {
+      await bare.goto(path);
+      expect(await paper(bare), path).toBe(dark);
+    }
+    await page.getByRole('radio', { name: 'مطابق دستگاه' }).check();
+    expect(await paper(page)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper(page)).toBe(dark);
+    await page.getByRole('radio', { name: 'روشن' }).check();
+    expect(await paper(page)).toBe(light);
+  });
+});
+
+test('a shared device keeps nothing of a member beyond the tab: neither the login nor what was typed', async ({
+  page,
+  context,
+}) => {
+  const { mobile, userInfo } = await newMember(BUYER);
+  const { token } = JSON.parse(userInfo) as { token: string };
+  await page.goto('/login/@profile');
+  await page.getByLabel('شماره موبایل').fill(mobile);
+  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: 'این دستگاه مشترک است' }).check();
+  await page.getByRole('button', { name: 'ورود', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goto('/userinfo/@profile');
+  await address(page).fill(TYPED);
+  await page.reload();
+  await expect(address(page)).toHaveValue(TYPED);
+  const kept = await stored(page, 'localStorage');
+  for (const own of [TYPED, token, mobile, 'userInfo']) expect(kept).not.toContain(own);
+  const next = await context.newPage();
+  await next.goto('/userinfo/@profile');
+  await expect(next).toHaveURL(/\/login\//);
+  await logOut(page);
+  expect(await stored(page, 'sessionStorage')).not.toContain(TYPED);
+  expect(await stored(page, 'sessionStorage')).not.toContain(mobile);
+});

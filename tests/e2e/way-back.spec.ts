@@ -1,0 +1,60 @@
+/** Back from what a bank led to: over its spent pages, to where the buyer left from. */
+import type { Page } from '@playwright/test';
+import { basketOf, BUYER, expect, overlay, PILATES, test, TRX } from './support';
+
+const pay = (page: Page) => page.getByRole('button', { name: 'پرداخت با زرین‌پال' });
+const payThere = async (page: Page) => {
+  await pay(page).click();
+  await page.getByRole('button', { name: 'پرداخت موفق' }).click();
+  await expect(page.getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
+};
+/** The screens that Back leads to from here. */
+const back = async (page: Page, ...screens: string[]) => {
+  for (const screen of screens) {
+    await page.evaluate(() => void setTimeout(() => window.history.back()));
+    await expect(async () => {
+      const here = await page.evaluate(() => ({
+        url: window.location.href,
+        isPassing: 'overBank' in ((window.history.state ?? {}) as object),
+      }));
+      expect(here.url).toMatch(new RegExp(`${screen}$`));
+      expect(here.isPassing).toBe(false);
+    }).toPass();
+  }
+};
+
+test.describe('Back from a payment’s result', () => {
+  test.use({ account: BUYER, basket: basketOf(PILATES, TRX) });
+
+  test('leads to the basket and on, never to the spent page of the bank', async ({ page }) => {
+    await page.goto('/profile');
+    await page.goto('/shopping');
+    await payThere(page);
+    await back(page, '/shopping', '/profile');
+  });
+
+  test('does so after the bank was left by Back, after a look elsewhere and after a reload', async ({
+    page,
+  }) => {
+    await page.goto('/profile');
+    await page.goto('/shopping');
+    await pay(page).click();
+    await expect(page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' })).toBeVisible();
+    await page.goBack();
+    await expect(overlay(page)).toHaveCount(0);
+    await payThere(page);
+    await page.reload();
+    await page.getByRole('link', { name: 'مشاهده جلسات' }).first().click();
+    await back(page, '/invoices\\?invoice=\\d+', '/shopping', '/profile');
+  });
+
+  test('does so from a basket that one came back to within the app', async ({ page }) => {
+    await page.goto('/profile');
+    await page.goto('/shopping');
+    await page.getByRole('link', { name: 'خانه' }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await payThere(page);
+    await back(page, '/shopping', '/profile');
+  });
+});
