@@ -11,6 +11,7 @@ import {
   picture,
   uploaded,
   refusal,
+  outage,
 } from './diet-form.fixtures';
 import { journeys } from './diet-form.journeys';
 import { requirements } from './requirements';
@@ -135,15 +136,19 @@ export const dietFormModel = defineModel({
     },
     {
       name: { fa: 'انتخاب هیچ', en: 'choose nothing' },
-      event: { type: 'picture.chooseNone' },
+      event: { type: 'picture.chooseNone', key: picture.key },
     },
     {
       name: { fa: 'بارگذاری شد', en: 'the picture is uploaded' },
       event: done('uploadPicture', uploaded),
     },
     {
-      name: { fa: 'بارگذاری نشد', en: 'the picture is not uploaded' },
+      name: { fa: 'تصویر رد شد', en: 'the picture is refused' },
       event: done('uploadPicture', { key: picture.key, path: null, failure: refusal }),
+    },
+    {
+      name: { fa: 'بارگذاری نشد', en: 'the picture is not uploaded' },
+      event: done('uploadPicture', { key: picture.key, path: null, failure: outage }),
     },
     {
       name: { fa: 'بارگذاری از کار افتاد', en: 'the upload breaks' },
@@ -199,14 +204,26 @@ export const dietFormModel = defineModel({
         !did(after, 'discardDraft') || event.type === 'xstate.done.actor.saveForm',
     },
     {
-      claim: { fa: 'هر شکست چیزی می‌گوید', en: 'a failure always says something' },
+      claim: {
+        fa: 'هر شکست چیزی می‌گوید',
+        en: 'a failure always says something: by a toast, or at its question',
+      },
       holds: ({ step: { event }, after }) =>
         !(
           event.type.startsWith('xstate.error.') ||
           (event.output as { failure?: unknown } | undefined)?.failure
         ) ||
         after.edges.length === 0 ||
-        did(after, 'reportFailure'),
+        did(after, 'reportFailure') !== (after.snapshot.context.pictureError !== null),
+    },
+    {
+      claim: {
+        fa: 'انصراف از بارگذاری چیزی را تغییر نمی‌دهد',
+        en: 'an upload that is left changes nothing, and tells nothing',
+      },
+      holds: ({ step: { event }, before, after: { snapshot, effects } }) =>
+        event.type !== 'upload.cancel' ||
+        (snapshot.context === before.snapshot.context && effects.length === 0),
     },
   ],
   journeys: [...journeys, ...waits.journeys],

@@ -1,11 +1,13 @@
 /** The questionnaire, walked: answered, saved, sent to the expert, with a picture. */
 import type { FormField, LoadedForm } from '@/entities/diet-form';
-import type { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
+import type { dietFormMachine, PictureError } from '@/features/diet-form/model/diet-form.machine';
+import type { StepResult } from 'statechart-paths';
 import type { UploadResult } from '@/features/diet-form/model/picture-upload.machine';
 import {
   filled,
   form,
   picture,
+  refusal,
   unfilled,
   unreckonable,
   uploaded,
@@ -31,6 +33,10 @@ const ANSWERED = (form.wire as Record<string, unknown>[]).map((field) => ({
   ...field,
   ...(field.ControlType === 5 && { AnswerText: 'یک' }),
 }));
+
+/** What is said of a picture, as the chart remembers it. */
+const pictureErrorOf = ({ snapshot }: StepResult) =>
+  (snapshot.context as { pictureError: PictureError | null }).pictureError;
 
 /** Answers every field as the step says, and presses. */
 const submit =
@@ -72,6 +78,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
       await on.seesRest();
       await on.sees('ذخیره');
       for (const { message } of fieldErrorsOf(at)) await on.reads(message);
+      await on.readsAlerts(pictureErrorOf(at)?.messages ?? []);
     },
     uploading: (on) => on.sees('پیشرفت بارگذاری', { role: 'progressbar' }),
     saving: seesOverlay,
@@ -85,7 +92,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
       storeSubmitted: ({ fields }) => remembers({ submitted: fields, fieldErrors: [] }),
       storeSaved: () => NOTHING,
       showFieldErrors: ({ fieldErrors }) => remembers({ fieldErrors }),
-      reportNoFile: () => errors('فایلی انتخاب نشده است'),
+      showPictureError: (pictureError) => remembers({ pictureError }),
       storePicture: () => keeps(DRAFT, { [picture.key]: { text: uploaded.path } }),
       reportUploaded: () => success('فایل با موفقیت بارگذاری شد'),
       discardDraft: () => keeps(DRAFT, null),
@@ -135,6 +142,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
       hasCalorieErrors: ({ event }) => event.fields === unreckonable,
       isUnreadable: ({ event }) => (event.output as LoadedForm).fields === null,
       isUploaded: ({ event }) => (event.output as UploadResult).path !== null,
+      isRefused: ({ event }) => (event.output as UploadResult).failure === refusal,
     },
   },
 });
