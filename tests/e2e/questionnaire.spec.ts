@@ -121,12 +121,15 @@ test('a form that can’t be read can’t be saved', async ({ page, open }) => {
   await expect(page.getByRole('button', { name: /ذخیره/ })).toHaveCount(0);
 });
 
-test('a form that was not one’s own or not open is told about, and can be asked for again', async ({
+test('a form that is not there, or not one’s own, is told about, and leads on instead of asking again', async ({
   page,
 }) => {
   await page.goto('/999/dietform');
   await expect(toast(page, 'موردی با این مشخصات پیدا نشد.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
+  await expect(page.getByText('این فرم پیدا نشد')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'بازگشت به خریدهای من' }).click();
+  await expect(page).toHaveURL('/myprops/2');
 });
 
 test.describe('hostile text', () => {

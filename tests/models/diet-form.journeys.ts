@@ -1,6 +1,15 @@
 /** Journeys through the questionnaire’s chart that are pinned by hand. */
 import type { Journey } from 'statechart-paths/model';
-import { form, filled, outage, picture, uploaded, refusal, weight } from './diet-form.fixtures';
+import {
+  form,
+  filled,
+  missing,
+  outage,
+  picture,
+  uploaded,
+  refusal,
+  weight,
+} from './diet-form.fixtures';
 
 const goal = [{ key: filled[0]!.key, message: 'هدف شما باید مقدار داشته باشد' }];
 
@@ -142,6 +151,15 @@ export const journeys: readonly Journey[] = [
       ['the form can’t be read', 'unreadable'],
       ['save', 'unreadable'],
       ['try again', 'loading'],
+    ],
+  },
+  {
+    claim: 'a form that is not there is told, and asked for no more',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form is not there', 'notFound', { name: 'reportFailure', params: missing }],
+      ['try again', 'notFound'],
+      ['save', 'notFound'],
     ],
   },
   {

@@ -10,6 +10,7 @@ import {
   unreadable,
   picture,
   uploaded,
+  missing,
   refusal,
   outage,
 } from './diet-form.fixtures';
@@ -64,6 +65,10 @@ export const dietFormModel = defineModel({
         fa: 'پیام «فرم دریافت نشد» و «تلاش دوباره»',
         en: 'the message that the form did not come, and another try',
       },
+      notFound: {
+        fa: 'پیام «این فرم پیدا نشد» و راه بازگشت',
+        en: 'the message that the form is not there, and the way back',
+      },
       unreadable: {
         fa: 'پیام «فرم خوانده نشد»؛ ذخیره ممکن نیست',
         en: 'the message that the form can’t be read; saving is impossible',
@@ -109,6 +114,10 @@ export const dietFormModel = defineModel({
       event: done('loadForm', unreadable),
     },
     { name: { fa: 'فرم نیامد', en: 'the form does not come' }, event: failed('loadForm', refusal) },
+    {
+      name: { fa: 'فرمی نیست', en: 'the form is not there' },
+      event: failed('loadForm', missing),
+    },
     { name: { fa: 'تلاش دوباره', en: 'try again' }, event: { type: 'form.reload' } },
     { name: { fa: 'ذخیره', en: 'save' }, event: { type: 'form.save', fields: filled } },
     {

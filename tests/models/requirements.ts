@@ -107,9 +107,11 @@ export const requirements = {
     uploading: ['7.3', '5.4'],
     'an upload that is left changes nothing, and tells nothing': ['5.4'],
     discardDraft: ['decision 27'],
+    notFound: ['8.3'],
     unreadable: ['decision 6'],
   },
   weeklyReport: {
+    notFound: ['8.3'],
     'viewing · week.add → saving': ['4.8', '2.9'],
     editingEntry: ['2.9'],
     confirmingDeletion: ['4.8', 'decision 56'],

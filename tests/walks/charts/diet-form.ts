@@ -14,7 +14,7 @@ import {
 } from '../../models/diet-form.fixtures';
 import { dietFormModel } from '../../models/diet-form.model';
 import { defineWalk, type Gesture } from '../chart-walk';
-import { fieldErrorsOf, press, reads, seesOverlay, settle } from '../gestures';
+import { fieldErrorsOf, isFailure, press, reads, seesOverlay, settle } from '../gestures';
 import { OWNER } from '../../accounts';
 import { openAsOwner } from '../stage';
 import { A_FILE } from '../witness';
@@ -73,6 +73,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
   sees: {
     loading: seesOverlay,
     failedToLoad: reads(/^فرم شما دریافت نشد/),
+    notFound: reads('این فرم پیدا نشد؛ شاید دیگر نیست یا برای حساب شما نیست.'),
     unreadable: reads(/^فرم شما خوانده نشد/),
     editing: async (on, at) => {
       await on.seesRest();
@@ -140,6 +141,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
     guards: {
       hasMissingAnswers: ({ event }) => event.fields === unfilled,
       hasCalorieErrors: ({ event }) => event.fields === unreckonable,
+      isMissing: (asked) => isFailure(asked, 404),
       isUnreadable: ({ event }) => (event.output as LoadedForm).fields === null,
       isUploaded: ({ event }) => (event.output as UploadResult).path !== null,
       isRefused: ({ event }) => (event.output as UploadResult).failure === refusal,

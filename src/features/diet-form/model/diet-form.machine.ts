@@ -10,7 +10,7 @@ import {
   type LoadedForm,
   missingAnswers,
 } from '@/entities/diet-form';
-import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';
+import { type Failure, failureOf, isMissing, isRefusal } from '@/shared/lib/failure';
 import { LONGEST_WAIT, tellNoAnswer, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 import {
   type PictureChoice,
@@ -100,6 +100,7 @@ export const dietFormMachine = setup({
     hasCalorieErrors: (_, params: { fields: readonly FormField[] }) =>
       calorieOf(params.fields).fieldErrors.length > 0,
     isUnreadable: (_, params: { form: LoadedForm }) => params.form.fields === null,
+    isMissing: (_, params: Failure) => isMissing(params),
     isUploaded: (_, { path }: UploadResult) => path !== null,
     isRefused: (_, { failure }: UploadResult) => isRefusal(failure!),
   },
@@ -121,7 +122,14 @@ export const dietFormMachine = setup({
           },
           { target: 'editing', actions: assign({ form: ({ event }) => event.output }) },
         ],
-        onError: { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: failureOf },
+            target: 'notFound',
+            actions: { type: 'reportFailure', params: failureOf },
+          },
+          { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
+        ],
       },
       after: {
         longestWait: {
@@ -130,6 +138,7 @@ export const dietFormMachine = setup({
         },
       },
     },
+    notFound: {},
     // Neither can be saved: it would overwrite good answers with nothing.
     failedToLoad: { on: { 'form.reload': 'loading' } },
     unreadable: { on: { 'form.reload': 'loading' } },
