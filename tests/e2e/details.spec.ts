@@ -239,6 +239,39 @@ test.describe('a basket with products', () => {
     await expect(page.getByLabel('آدرس تحویل')).toHaveAttribute('aria-required', 'true');
   });
 
+  test('goes on counting while a button is held, until the finger slides off', async ({ page }) => {
+    await page.goto('/shopping');
+    const count = page
+      .getByRole('group', { name: /^تعداد/ })
+      .first()
+      .locator('output');
+    const more = page.getByRole('button', { name: 'یکی بیشتر' }).first();
+    const { x, y } = (await more.boundingBox())!;
+    // As where nothing can be scrolled: the finger stays the button's, wherever it goes.
+    await more.evaluate((element) => (element.style.touchAction = 'none'));
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20 + by, y: y + 20 }],
+      });
+    await touch('touchStart');
+    await expect(count).not.toHaveText(/^[۱۲]$/);
+    for (const by of [-40, -60]) await touch('touchMove', by);
+    const left = await count.textContent();
+    await page.waitForTimeout(600);
+    await touch('touchEnd');
+    await expect(count).toHaveText(left!);
+
+    await page.mouse.move(x + 20, y + 20);
+    await page.mouse.down();
+    await expect(count).not.toHaveText(left!);
+    await page.mouse.up();
+    const released = await count.textContent();
+    await page.waitForTimeout(600);
+    await expect(count).toHaveText(released!);
+  });
+
   test('leads home when everything is removed', async ({ page }) => {
     await page.goto('/shopping');
     await page.getByRole('button', { name: 'حذف سبد خرید' }).click();

@@ -121,6 +121,22 @@ test('the header leads to the site guide and counts the basket; the bar knows wh
   await expect(page.locator('iframe')).toHaveCount(2);
 });
 
+test('on a laptop the mark on top of the bar leads home, and «خانه» is said once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/profile');
+  const bar = page.getByRole('navigation', { name: 'ناوبری اصلی' });
+  const mark = bar.locator('img');
+  await expect(mark).toBeInViewport({ ratio: 1 });
+  expect((await mark.boundingBox())!.y).toBeLessThan(40);
+  await expect(bar.getByRole('link')).toHaveText(['خانه', /سبد خرید/, 'پروفایل']);
+  await mark.click();
+  await expect(page).toHaveURL('/');
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(mark).toBeHidden();
+});
+
 for (const enamad of [true, false]) {
   test(`the trust seal ${enamad ? 'shows when' : 'is left out unless'} the display setting enables it`, async ({
     page,

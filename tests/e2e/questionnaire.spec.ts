@@ -1,84 +1,8 @@
 /** The questionnaire: every control, its rules, drafts, and what is sent (sections 2, 4 and 5). */
-import type { Page } from '@playwright/test';
-import { question } from '../question';
-import { expect, holdCalls, overlay, OWNER, test as base, toast } from './support';
+import { fill, FORM, test } from './questionnaire';
+import { expect, holdCalls, overlay, OWNER, toast } from './support';
 
-const items = (...texts: string[]) =>
-  texts.map((ItemText, index) => ({
-    ItemValue: index + 1,
-    ItemText,
-    Amount: index + 1,
-    Selected: false,
-  }));
-/** A form of one's own choosing, so that a test changes nothing for the next one. */
-const FORM = [
-  question(1, 'هدف شما', 1, { IsRequired: true }),
-  question(2, 'سابقه ورزشی', 2, { IsRequired: true }),
-  question(3, 'شرح یک روز', 3, { IsRequired: true }),
-  question(4, 'سیگار می‌کشم', 4),
-  question(5, 'نوع برنامه', 5, {
-    IsRequired: true,
-    KeyValue: 'DietType',
-    Items: items('تثبیت', 'کاهش', 'افزایش'),
-  }),
-  question(6, 'میزان فعالیت', 6, { KeyValue: 'ActivityFormula', Items: items('کم', 'زیاد') }),
-  question(7, 'عکس روبه‌رو', 7),
-  question(8, 'پنهان', 8, { AnswerText: 'می‌ماند' }),
-  question(9, 'حساسیت‌ها', 9, { Items: items('شیر', 'گردو') }),
-  question(10, 'وزن', 1, { KeyValue: 'WeightFormula' }),
-  question(11, 'باشگاه', 5, { IsRequired: true, Items: items('مربی') }),
-  question(12, 'ناشناخته', 77, { AnswerText: 'دست‌نخورده' }),
-];
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-async function openForm(page: Page, diet: number, answerObject = JSON.stringify(FORM)) {
-  const saved: {
-    sendToExpert: boolean;
-    answerObject: string;
-    calorie: number;
-    dietType: number;
-    dietId: number;
-    formDataId: number;
-  }[] = [];
-  await page.route('**/api/Diet/GetDietFormData/**', (route) =>
-    route.fulfill({
-      json: {
-        status: 200,
-        messages: [],
-        data: { formDataId: 9, answerObject: saved.at(-1)?.answerObject ?? answerObject },
-      },
-    }),
-  );
-  await page.route('**/api/Diet/UpdateDietFormData', (route) => {
-    saved.push(route.request().postDataJSON());
-    return route.fulfill({ json: { status: 200, messages: [], data: null } });
-  });
-  await page.goto(`/${diet}/dietform`);
-  return saved;
-}
-const test = base.extend<{
-  /** opens the form of one's own diet as the server tells it */ open: (
-    answerObject?: string,
-  ) => ReturnType<typeof openForm>;
-}>({
-  open: async ({ page, member }, use) =>
-    use((answerObject) => openForm(page, member.diets[1]!, answerObject)),
-});
 test.use({ account: OWNER });
-async function fill(page: Page) {
-  await page.getByRole('textbox', { name: 'هدف شما' }).fill('کاهش وزن');
-  await page.getByRole('textbox', { name: 'سابقه ورزشی' }).fill('دو سال');
-  await page.getByRole('textbox', { name: 'شرح یک روز' }).click();
-  await page.keyboard.type('صبح زود');
-  await page.getByLabel('نوع برنامه').selectOption('کاهش');
-  await page.getByRole('radio', { name: 'کم' }).check();
-  await page.getByRole('checkbox', { name: 'گردو' }).check();
-  await page.getByRole('checkbox', { name: 'سیگار می‌کشم' }).check();
-  await page.getByRole('textbox', { name: 'وزن' }).fill('۷۰');
-}
 
 test('all that is missing is told together as a list, beside the fields too, and nothing is saved', async ({
   page,
@@ -191,54 +115,21 @@ test('what was typed survives a reload, and is progress', async ({ page, open })
   await expect(page.getByText('۹ از ۱۰ پاسخ داده شده')).toBeVisible();
 });
 
-test('a picture is uploaded at once, shown 50 pixels high and kept as the answer; none chosen is told', async ({
-  page,
-  open,
-}) => {
-  const saved = await open();
-  await fill(page);
-  const input = page.locator('input[type=file]');
-  await input.setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PIXEL });
-  await expect(toast(page, 'فایل با موفقیت بارگذاری شد')).toBeVisible();
-  const preview = page.getByRole('img', { name: 'پیش‌نمایش عکس روبه‌رو' });
-  expect((await preview.boundingBox())!.height).toBeLessThanOrEqual(50);
-  await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
-  await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
-  await expect(overlay(page)).toHaveCount(0);
-  expect(JSON.parse(saved[0]!.answerObject)[6].AnswerText).toMatch(
-    /^\/files\/signed\/[^/]+\/diets\/[0-9a-f]+\.png$/,
-  );
-  await input.dispatchEvent('cancel');
-  await expect(toast(page, 'فایلی انتخاب نشده است')).toBeVisible();
-});
-
-test('a file that is no picture is refused with the server’s words, and the form stays', async ({
-  page,
-  open,
-}) => {
-  await open();
-  await fill(page);
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'front.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('not a picture'),
-  });
-  await expect(page.getByRole('alert').filter({ hasText: 'خطا' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'هدف شما' })).toHaveValue('کاهش وزن');
-});
-
 test('a form that can’t be read can’t be saved', async ({ page, open }) => {
   await open('{broken');
   await expect(page.getByText('فرم شما خوانده نشد')).toBeVisible();
   await expect(page.getByRole('button', { name: /ذخیره/ })).toHaveCount(0);
 });
 
-test('a form that was not one’s own or not open is told about, and can be asked for again', async ({
+test('a form that is not there, or not one’s own, is told about, and leads on instead of asking again', async ({
   page,
 }) => {
   await page.goto('/999/dietform');
   await expect(toast(page, 'موردی با این مشخصات پیدا نشد.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
+  await expect(page.getByText('این فرم پیدا نشد')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'بازگشت به خریدهای من' }).click();
+  await expect(page).toHaveURL('/myprops/2');
 });
 
 test.describe('hostile text', () => {

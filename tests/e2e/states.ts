@@ -263,6 +263,18 @@ export const STATES: State[] = [
     reach: (page) => expect(page.getByText('گزارش شما دریافت نشد')).toBeVisible(),
   },
   {
+    name: 'a report that is not there',
+    account: OWNER,
+    path: '/999/report',
+    reach: (page) => expect(page.getByText('این گزارش پیدا نشد')).toBeVisible(),
+  },
+  {
+    name: 'a questionnaire that is not there',
+    account: OWNER,
+    path: '/999/dietform',
+    reach: (page) => expect(page.getByText('این فرم پیدا نشد')).toBeVisible(),
+  },
+  {
     name: 'a success toast and a warning',
     account: OWNER,
     path: '/userinfo/@profile',

@@ -48,6 +48,9 @@ export const unreadable: LoadedForm = { formDataId: 4, fields: null, wire: [] };
 export const picture = { key: filled[4]!.key, file: { name: 'photo.jpg' } as File };
 export const uploaded = { key: picture.key, path: '/files/diets/a.jpg', failure: null };
 export const refusal = { status: 400, messages: ['پیام سرور'] };
+/** Of a form that is not there, or somebody else's. */
+export const missing = { status: 404, messages: ['موردی با این مشخصات پیدا نشد.'] };
+export const outage = { status: 500, messages: ['سرور در دسترس نیست'] };
 export const weight = [
   { key: filled[3]!.key, message: 'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود' },
 ];

@@ -1,8 +1,23 @@
 /** Journeys through the questionnaire’s chart that are pinned by hand. */
 import type { Journey } from 'statechart-paths/model';
-import { form, filled, picture, uploaded, refusal, weight } from './diet-form.fixtures';
+import {
+  form,
+  filled,
+  missing,
+  outage,
+  picture,
+  uploaded,
+  refusal,
+  weight,
+} from './diet-form.fixtures';
 
 const goal = [{ key: filled[0]!.key, message: 'هدف شما باید مقدار داشته باشد' }];
+
+const noneChosen: Journey['walk'] = [
+  ['the form opens', 'loading'],
+  ['the form comes', 'editing'],
+  ['choose nothing', 'editing'],
+];
 
 export const journeys: readonly Journey[] = [
   {
@@ -139,6 +154,15 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
+    claim: 'a form that is not there is told, and asked for no more',
+    walk: [
+      ['the form opens', 'loading'],
+      ['the form is not there', 'notFound', { name: 'reportFailure', params: missing }],
+      ['try again', 'notFound'],
+      ['save', 'notFound'],
+    ],
+  },
+  {
     claim: 'a form that did not come can only be asked for again',
     walk: [
       ['the form opens', 'loading'],
@@ -171,12 +195,29 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'no file chosen is told',
+    claim: 'no file chosen is told at its question, and gone with a choice',
+    walk: [...noneChosen, ['choose a picture', 'uploading']],
+    context: { pictureError: null },
+  },
+  {
+    claim: 'no file chosen is told at its question',
+    walk: noneChosen,
+    context: { pictureError: { key: picture.key, messages: ['فایلی انتخاب نشده است'] } },
+  },
+  {
+    claim: 'what is told of a picture is gone with the next save',
+    walk: [...noneChosen, ['save', 'saving']],
+    context: { pictureError: null },
+  },
+  {
+    claim: 'why a picture is refused stands at its question, and is no toast as well',
     walk: [
       ['the form opens', 'loading'],
       ['the form comes', 'editing'],
-      ['choose nothing', 'editing', 'reportNoFile'],
+      ['choose a picture', 'uploading'],
+      ['the picture is refused', 'editing'],
     ],
+    context: { pictureError: { key: picture.key, messages: refusal.messages } },
   },
   {
     claim: 'a picture that is not uploaded leaves the answer alone',
@@ -184,8 +225,9 @@ export const journeys: readonly Journey[] = [
       ['the form opens', 'loading'],
       ['the form comes', 'editing'],
       ['choose a picture', 'uploading'],
-      ['the picture is not uploaded', 'editing', { name: 'reportFailure', params: refusal }],
+      ['the picture is not uploaded', 'editing', { name: 'reportFailure', params: outage }],
     ],
+    context: { pictureError: null },
   },
   {
     claim: 'an upload that breaks says so, and another one can be tried',
@@ -198,12 +240,15 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'an upload can be left, and the form is as it was',
+    claim: 'an upload can be left, the form is as it was, and a late answer changes nothing',
     walk: [
       ['the form opens', 'loading'],
       ['the form comes', 'editing'],
       ['choose a picture', 'uploading'],
       ['cancel the upload', 'editing'],
+      ['the picture is uploaded', 'editing'],
+      ['the picture is refused', 'editing'],
     ],
+    context: { pictureError: null },
   },
 ];

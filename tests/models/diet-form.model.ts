@@ -10,7 +10,9 @@ import {
   unreadable,
   picture,
   uploaded,
+  missing,
   refusal,
+  outage,
 } from './diet-form.fixtures';
 import { journeys } from './diet-form.journeys';
 import { requirements } from './requirements';
@@ -63,6 +65,10 @@ export const dietFormModel = defineModel({
         fa: 'پیام «فرم دریافت نشد» و «تلاش دوباره»',
         en: 'the message that the form did not come, and another try',
       },
+      notFound: {
+        fa: 'پیام «این فرم پیدا نشد» و راه بازگشت',
+        en: 'the message that the form is not there, and the way back',
+      },
       unreadable: {
         fa: 'پیام «فرم خوانده نشد»؛ ذخیره ممکن نیست',
         en: 'the message that the form can’t be read; saving is impossible',
@@ -108,6 +114,10 @@ export const dietFormModel = defineModel({
       event: done('loadForm', unreadable),
     },
     { name: { fa: 'فرم نیامد', en: 'the form does not come' }, event: failed('loadForm', refusal) },
+    {
+      name: { fa: 'فرمی نیست', en: 'the form is not there' },
+      event: failed('loadForm', missing),
+    },
     { name: { fa: 'تلاش دوباره', en: 'try again' }, event: { type: 'form.reload' } },
     { name: { fa: 'ذخیره', en: 'save' }, event: { type: 'form.save', fields: filled } },
     {
@@ -135,15 +145,19 @@ export const dietFormModel = defineModel({
     },
     {
       name: { fa: 'انتخاب هیچ', en: 'choose nothing' },
-      event: { type: 'picture.chooseNone' },
+      event: { type: 'picture.chooseNone', key: picture.key },
     },
     {
       name: { fa: 'بارگذاری شد', en: 'the picture is uploaded' },
       event: done('uploadPicture', uploaded),
     },
     {
-      name: { fa: 'بارگذاری نشد', en: 'the picture is not uploaded' },
+      name: { fa: 'تصویر رد شد', en: 'the picture is refused' },
       event: done('uploadPicture', { key: picture.key, path: null, failure: refusal }),
+    },
+    {
+      name: { fa: 'بارگذاری نشد', en: 'the picture is not uploaded' },
+      event: done('uploadPicture', { key: picture.key, path: null, failure: outage }),
     },
     {
       name: { fa: 'بارگذاری از کار افتاد', en: 'the upload breaks' },
@@ -199,14 +213,26 @@ export const dietFormModel = defineModel({
         !did(after, 'discardDraft') || event.type === 'xstate.done.actor.saveForm',
     },
     {
-      claim: { fa: 'هر شکست چیزی می‌گوید', en: 'a failure always says something' },
+      claim: {
+        fa: 'هر شکست چیزی می‌گوید',
+        en: 'a failure always says something: by a toast, or at its question',
+      },
       holds: ({ step: { event }, after }) =>
         !(
           event.type.startsWith('xstate.error.') ||
           (event.output as { failure?: unknown } | undefined)?.failure
         ) ||
         after.edges.length === 0 ||
-        did(after, 'reportFailure'),
+        did(after, 'reportFailure') !== (after.snapshot.context.pictureError !== null),
+    },
+    {
+      claim: {
+        fa: 'انصراف از بارگذاری چیزی را تغییر نمی‌دهد',
+        en: 'an upload that is left changes nothing, and tells nothing',
+      },
+      holds: ({ step: { event }, before, after: { snapshot, effects } }) =>
+        event.type !== 'upload.cancel' ||
+        (snapshot.context === before.snapshot.context && effects.length === 0),
     },
   ],
   journeys: [...journeys, ...waits.journeys],

@@ -43,7 +43,7 @@ export const pictureUploadModel = defineModel({
       chart: ['src/features/diet-form/model/picture-upload.machine.ts'],
       wiring: ['src/features/diet-form/model/diet-form.wiring.ts'],
       view: ['src/features/diet-form/ui/picture-field.tsx'],
-      tests: ['tests/models/picture-upload.model.ts', 'tests/e2e/questionnaire.spec.ts'],
+      tests: ['tests/models/picture-upload.model.ts', 'tests/e2e/questionnaire-pictures.spec.ts'],
     },
   },
   worldGuards: [],
@@ -85,7 +85,8 @@ export const pictureUploadModel = defineModel({
   exceptions: {
     view: { pictureUpload: 'no screen of its own: the questionnaire’s view shows its progress' },
     browser: {
-      pictureUpload: 'no screen of its own: tests/e2e/questionnaire.spec.ts uploads in a form',
+      pictureUpload:
+        'no screen of its own: tests/e2e/questionnaire-pictures.spec.ts uploads in a form',
     },
   },
   requirements: requirements.pictureUpload,

@@ -53,6 +53,8 @@ export const blankWeight: OpenEntry = { kind: 'weight', index: 1, entry: emptyWe
 export const blankSize: OpenEntry = { kind: 'size', index: null, entry: newSize([size]) };
 
 export const refusal = { status: 400, messages: ['پیام سرور'] };
+/** Of a report that is not there, or somebody else's. */
+export const missing = { status: 404, messages: ['موردی با این مشخصات پیدا نشد.'] };
 /** Nobody has answered: no network. */
 export const unanswered = { status: 500, messages: ['خطا'], isUnanswered: true };
 export const saved = { latest: null };

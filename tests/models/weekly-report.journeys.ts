@@ -3,6 +3,7 @@ import { applyChange, emptyWeight, newSize } from '@/entities/weekly-report';
 import type { Journey } from 'statechart-paths/model';
 import {
   emptied,
+  missing,
   size,
   report,
   latest,
@@ -251,6 +252,24 @@ export const journeys: readonly Journey[] = [
       ['the report can’t be read', 'unreadable'],
       ['add a week', 'unreadable'],
       ['try again', 'loading'],
+    ],
+  },
+  {
+    claim: 'a report that is not there is told, and asked for no more',
+    walk: [
+      ['the report opens', 'loading'],
+      ['the report is not there', 'notFound', { name: 'reportFailure', params: missing }],
+      ['try again', 'notFound'],
+      ['add a week', 'notFound'],
+    ],
+  },
+  {
+    claim: 'a saved report that is not there any more stays in sight',
+    walk: [
+      ...opened,
+      ['add a week', 'saving'],
+      ['the report is saved', 'reloading', 'reportDone'],
+      ['the report is not there', 'viewingSaved', 'reportFailure'],
     ],
   },
   {

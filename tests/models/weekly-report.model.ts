@@ -14,6 +14,7 @@ import {
   blankWeight,
   blankToday,
   blankSize,
+  missing,
   refusal,
   unanswered as noAnswer,
   saved,
@@ -87,6 +88,10 @@ export const weeklyReportModel = defineModel({
       failedToLoad: {
         fa: 'پیام «گزارش دریافت نشد» و «تلاش دوباره»',
         en: 'the message that the report did not come, and another try',
+      },
+      notFound: {
+        fa: 'پیام «این گزارش پیدا نشد» و راه بازگشت',
+        en: 'the message that the report is not there, and the way back',
       },
       unreadable: {
         fa: 'پیام «گزارش خوانده نشد»؛ تغییر ممکن نیست',
@@ -164,6 +169,10 @@ export const weeklyReportModel = defineModel({
     {
       name: { fa: 'گزارش نیامد', en: 'the report does not come' },
       event: failed('loadReport', refusal),
+    },
+    {
+      name: { fa: 'گزارشی نیست', en: 'the report is not there' },
+      event: failed('loadReport', missing),
     },
     { name: { fa: 'تلاش دوباره', en: 'try again' }, event: { type: 'report.reload' } },
     { name: { fa: 'افزودن هفته', en: 'add a week' }, event: { type: 'week.add' } },

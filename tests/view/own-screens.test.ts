@@ -187,3 +187,24 @@ test('a long history is turned over page by page, and back to where there is one
   await on.press('صفحه ۱۰');
   await seesHeading(on, 'سوابق خرید، صفحه ۳');
 });
+
+test.each([
+  ['/9/report', /GetDietWeeklyReports/, 'این گزارش پیدا نشد', '/myprops/2'],
+  ['/9/dietform', /GetDietFormData/, 'این فرم پیدا نشد', '/myprops/2'],
+  ['/9/lessons', /GetCourseLessons/, 'پیدا نشد', '/myprops/1'],
+  ['/9/files', /GetDietInfo/, 'پیدا نشد', '/myprops/1'],
+])(
+  'what is not there or not one’s own at %s says so and leads on',
+  async (path, call, told, to) => {
+    for (const status of [404, 403]) {
+      const on = openStage(inject('origin'));
+      await on.serve(call, { status, messages: ['پیام سرور'], data: null });
+      await openAsOwner(on, path);
+      await on.reads(`${told}؛ شاید دیگر نیست یا برای حساب شما نیست.`);
+      await on.reads('پیام سرور');
+      await on.seesNot('تلاش دوباره');
+      await on.press('بازگشت به خریدهای من', { role: 'link' });
+      expect(pathOf(on)).toBe(to);
+    }
+  },
+);

@@ -234,7 +234,7 @@ test('each question that the calories are counted from says what is wrong with i
   told('وزن').not.toHaveAccessibleDescription();
 });
 
-test('while a picture is on its way its own field is busy, and no other one can be chosen', async () => {
+test('while a picture is on its way its own field is busy and no other one can be chosen, until it is left', async () => {
   const on = await openForm([question(1, 'عکس', 7), question(2, 'دیگری', 7)]);
   await on.hold('uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);
   await on.attach('انتخاب تصویر عکس', { name: 'a.jpg', type: 'image/jpeg' });
@@ -243,4 +243,42 @@ test('while a picture is on its way its own field is busy, and no other one can 
   expect(own).toHaveAttribute('aria-busy', 'true');
   expect(other).not.toHaveAttribute('aria-busy');
   expect(other).toHaveAttribute('aria-disabled', 'true');
+  await callSeen(on);
+
+  await on.press('انصراف');
+  await on.seesNot('پیشرفت بارگذاری', { role: 'progressbar' });
+  expect(own).toHaveFocus();
+  await on.answer('uploadPicture', { status: 200, data: '/files/public/a.jpg' });
+  await on.elapse(100);
+  await on.seesNot('پیش‌نمایش عکس', { role: 'img' });
+  await on.readsAlerts([]);
+  expect((await on.left()).said).toEqual([]);
+});
+
+test('why a picture is refused stands at its question until another one is chosen; an outage is a toast', async () => {
+  const on = await openForm([question(1, 'عکس', 7), question(2, 'دیگری', 7)]);
+  await on.hold('uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);
+  const choose = () => on.attach('انتخاب تصویر عکس', { name: 'a.jpg', type: 'image/jpeg' });
+  const said = () => within(screen.getByRole('group', { name: 'عکس' })).queryByRole('alert');
+  await choose();
+  await on.sees('پیشرفت بارگذاری', { role: 'progressbar' });
+  expect(screen.getByRole('progressbar', { name: 'پیشرفت بارگذاری' })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^[۰-۹]+٪$/),
+  );
+  await callSeen(on);
+  await on.answer('uploadPicture', { status: 400, messages: ['بزرگ است', 'تار است'], data: null });
+  await on.until(() => {
+    expect(said()).toHaveTextContent(/^بزرگ است تار است$/);
+  });
+  expect(screen.getAllByRole('button', { name: /^انتخاب تصویر/ })[1]).toHaveAccessibleDescription(
+    'دیگری',
+  );
+  expect((await on.left()).said).toEqual([]);
+  await choose();
+  await on.sees('پیشرفت بارگذاری', { role: 'progressbar' });
+  expect(said()).toBeNull();
+  await on.answer('uploadPicture', { status: 500, messages: ['سرور خاموش است'], data: null });
+  await on.reads('سرور خاموش است');
+  expect(said()).toBeNull();
 });

@@ -41,6 +41,15 @@ function Item({ to, label, Icon, also }: ItemProps) {
   );
 }
 
+/** The mark leads home for who points at it; to everybody else «خانه» below says so, once. */
+const Mark = () => (
+  <Box display={{ base: 'none', md: 'block' }} mb="auto">
+    <Link to={routes.home} aria-hidden tabIndex={-1}>
+      <img src="/favicon.svg" alt="" width="40" height="40" loading="lazy" />
+    </Link>
+  </Box>
+);
+
 /** The way to the main screens: at the bottom of a phone, at the side of a wide screen. */
 export const FooterBar = () => (
   <Flex
@@ -57,12 +66,14 @@ export const FooterBar = () => (
     top={{ md: '0' }}
     w={{ md: '88px' }}
     direction={{ base: 'row', md: 'column' }}
-    justify={{ base: 'space-around', md: 'center' }}
+    justify="space-around"
     gap={{ md: '4' }}
     borderTopWidth={{ base: '1px', md: '0' }}
     borderEndWidth={{ md: '1px' }}
     pb={{ base: 'env(safe-area-inset-bottom)', md: '0' }}
+    _after={{ md: { content: '""', mt: 'auto' } }}
   >
+    <Mark />
     <Item to={routes.home} label="خانه" Icon={HomeIcon} />
     <OnlyFor who="member">
       <Item to={routes.myCourses} also={routes.myDiets} label="خریدهای من" Icon={BagIcon} />

@@ -1,18 +1,20 @@
 /** The questionnaire, walked: answered, saved, sent to the expert, with a picture. */
 import type { FormField, LoadedForm } from '@/entities/diet-form';
-import type { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
+import type { dietFormMachine, PictureError } from '@/features/diet-form/model/diet-form.machine';
+import type { StepResult } from 'statechart-paths';
 import type { UploadResult } from '@/features/diet-form/model/picture-upload.machine';
 import {
   filled,
   form,
   picture,
+  refusal,
   unfilled,
   unreckonable,
   uploaded,
 } from '../../models/diet-form.fixtures';
 import { dietFormModel } from '../../models/diet-form.model';
 import { defineWalk, type Gesture } from '../chart-walk';
-import { fieldErrorsOf, press, reads, seesOverlay, settle } from '../gestures';
+import { fieldErrorsOf, isFailure, press, reads, seesOverlay, settle } from '../gestures';
 import { OWNER } from '../../accounts';
 import { openAsOwner } from '../stage';
 import { A_FILE } from '../witness';
@@ -31,6 +33,10 @@ const ANSWERED = (form.wire as Record<string, unknown>[]).map((field) => ({
   ...field,
   ...(field.ControlType === 5 && { AnswerText: 'یک' }),
 }));
+
+/** What is said of a picture, as the chart remembers it. */
+const pictureErrorOf = ({ snapshot }: StepResult) =>
+  (snapshot.context as { pictureError: PictureError | null }).pictureError;
 
 /** Answers every field as the step says, and presses. */
 const submit =
@@ -67,11 +73,13 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
   sees: {
     loading: seesOverlay,
     failedToLoad: reads(/^فرم شما دریافت نشد/),
+    notFound: reads('این فرم پیدا نشد؛ شاید دیگر نیست یا برای حساب شما نیست.'),
     unreadable: reads(/^فرم شما خوانده نشد/),
     editing: async (on, at) => {
       await on.seesRest();
       await on.sees('ذخیره');
       for (const { message } of fieldErrorsOf(at)) await on.reads(message);
+      await on.readsAlerts(pictureErrorOf(at)?.messages ?? []);
     },
     uploading: (on) => on.sees('پیشرفت بارگذاری', { role: 'progressbar' }),
     saving: seesOverlay,
@@ -85,7 +93,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
       storeSubmitted: ({ fields }) => remembers({ submitted: fields, fieldErrors: [] }),
       storeSaved: () => NOTHING,
       showFieldErrors: ({ fieldErrors }) => remembers({ fieldErrors }),
-      reportNoFile: () => errors('فایلی انتخاب نشده است'),
+      showPictureError: (pictureError) => remembers({ pictureError }),
       storePicture: () => keeps(DRAFT, { [picture.key]: { text: uploaded.path } }),
       reportUploaded: () => success('فایل با موفقیت بارگذاری شد'),
       discardDraft: () => keeps(DRAFT, null),
@@ -133,8 +141,10 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
     guards: {
       hasMissingAnswers: ({ event }) => event.fields === unfilled,
       hasCalorieErrors: ({ event }) => event.fields === unreckonable,
+      isMissing: (asked) => isFailure(asked, 404),
       isUnreadable: ({ event }) => (event.output as LoadedForm).fields === null,
       isUploaded: ({ event }) => (event.output as UploadResult).path !== null,
+      isRefused: ({ event }) => (event.output as UploadResult).failure === refusal,
     },
   },
 });

@@ -1,13 +1,5 @@
 /** The weekly report, walked: weights and sizes, entered, changed, deleted, and changed elsewhere meanwhile. */
-import {
-  applyChange,
-  PARTS,
-  type Part,
-  type Report,
-  type SizeEntry,
-  toTyped,
-  type WeightEntry,
-} from '@/entities/weekly-report';
+import { applyChange, PARTS, type Report, toTyped } from '@/entities/weekly-report';
 import type { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import type { SaveResult } from '@/features/weekly-report/model/weekly-report.parts';
 import type { StepResult } from 'statechart-paths';
@@ -24,8 +16,17 @@ import {
 } from '../../models/weekly-report.fixtures';
 import { weeklyReportModel } from '../../models/weekly-report.model';
 import { defineWalk, type Gesture } from '../chart-walk';
-import { fieldErrorsOf, press, reads, seesQuestion, seesOverlay, settle } from '../gestures';
+import {
+  fieldErrorsOf,
+  isFailure,
+  press,
+  reads,
+  seesQuestion,
+  seesOverlay,
+  settle,
+} from '../gestures';
 import { OWNER } from '../../accounts';
+import { rowsOf } from '../report-rows';
 import { NOW, openAsOwner, type Stage } from '../stage';
 import { errors, joinTraces, keeps, NOTHING, remembers, success, warning } from '../trace';
 
@@ -34,34 +35,6 @@ const DRAFT = `draft:${OWNER}:report:${DIET}`;
 const QUEUE = `queue:${OWNER}:weighIns`;
 const LOAD = { call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` };
 
-const PART_NAMES: Readonly<Record<Part, string>> = {
-  shoulder: 'ShoulderSize',
-  chest: 'BreastSize',
-  rightArm: 'RightArmSize',
-  leftArm: 'LeftArmSize',
-  navel: 'NavalSize',
-  aboveNavel: 'AboveNavalSize',
-  belowNavel: 'BottomNavalSize',
-  hip: 'HipSize',
-  rightThigh: 'RightThighSize',
-  leftThigh: 'LeftThighSize',
-};
-/** Rows as section 3.5 names them. */
-const wireOfWeight = ({ date, weekday, weight, createdAt }: WeightEntry) => ({
-  ReportDate: date,
-  WeekDay: weekday,
-  Weight: weight,
-  CreateDate: createdAt,
-});
-const wireOfSize = (size: SizeEntry) => ({
-  ...wireOfWeight(size),
-  WeekNumber: size.weekNumber,
-  ...Object.fromEntries(PARTS.map(([part]) => [PART_NAMES[part], size[part]])),
-});
-export const rowsOf = ({ weights, sizes }: Report) => ({
-  weightList: weights.map(wireOfWeight),
-  sizeList: sizes.map(wireOfSize),
-});
 // The clock of a slow page goes on until something is typed.
 const THAT_MINUTE = new RegExp(`^${NOW.slice(0, -2)}\\d\\d$`);
 const entered = <Row extends { CreateDate: string }>(row: Row) =>
@@ -165,6 +138,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
   sees: {
     loading: seesOverlay,
     failedToLoad: reads(/^گزارش شما دریافت نشد/),
+    notFound: reads('این گزارش پیدا نشد؛ شاید دیگر نیست یا برای حساب شما نیست.'),
     unreadable: reads(/^گزارش شما خوانده نشد/),
     viewing: seesReport,
     editingEntry: async (on, at) => {
@@ -268,6 +242,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       },
     },
     guards: {
+      isMissing: (asked) => isFailure(asked, 404),
       isUnreadable: ({ event }) => event.output === null,
       hasDraft: ({ before }) => (before!.snapshot.context as { draft: unknown }).draft !== null,
       hasFieldErrors: ({ event }) =>

@@ -12,7 +12,7 @@ import { defineWalk } from '../chart-walk';
 import { press, settle } from '../gestures';
 import { openAsOwner, type Stage } from '../stage';
 import { errors, keeps, NOTHING, remembers, success } from '../trace';
-import { rowsOf } from './weekly-report';
+import { rowsOf } from '../report-rows';
 
 const DIET = 1;
 const QUEUE = `queue:${OWNER}:weighIns`;

@@ -10,7 +10,7 @@ import {
   type LoadedForm,
   missingAnswers,
 } from '@/entities/diet-form';
-import { type Failure, failureOf } from '@/shared/lib/failure';
+import { type Failure, failureOf, isMissing, isRefusal } from '@/shared/lib/failure';
 import { LONGEST_WAIT, tellNoAnswer, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 import {
   type PictureChoice,
@@ -24,6 +24,12 @@ export interface SaveInput {
   /** also to the expert */ isSending: boolean;
   /** kcal a day */ calorie: number;
   dietType: number;
+}
+
+/** Why no picture has come to a field: told there, and by no toast (decision 39). */
+export interface PictureError {
+  key: string;
+  messages: readonly string[];
 }
 
 interface Submitting {
@@ -51,13 +57,14 @@ export const dietFormMachine = setup({
       /** what is being saved */ submitted: readonly FormField[];
       choice: PictureChoice | null;
       /** shown beside their fields */ fieldErrors: readonly FieldError[];
+      pictureError: PictureError | null;
     };
     events:
       | { type: 'form.save'; fields: readonly FormField[] }
       | { type: 'form.send'; fields: readonly FormField[] }
       | { type: 'form.reload' }
       | { type: 'picture.choose'; choice: PictureChoice }
-      | { type: 'picture.chooseNone' }
+      | { type: 'picture.chooseNone'; key: string }
       | { type: 'upload.cancel' };
     tags: 'loading';
     children: { uploadPicture: 'uploadPicture' };
@@ -71,6 +78,7 @@ export const dietFormMachine = setup({
     storeSubmitted: assign({
       submitted: (_, params: Submitting['event']) => params.fields,
       fieldErrors: [],
+      pictureError: null,
     }),
     storeSaved: assign({
       form: ({ context: { form, submitted } }) => form && { ...form, fields: submitted },
@@ -78,7 +86,7 @@ export const dietFormMachine = setup({
     showFieldErrors: assign({
       fieldErrors: (_, params: { fieldErrors: readonly FieldError[] }) => params.fieldErrors,
     }),
-    reportNoFile: unwiredAction('reportNoFile'),
+    showPictureError: assign({ pictureError: (_, params: PictureError) => params }),
     storePicture: unwiredAction<UploadResult>('storePicture'),
     reportUploaded: unwiredAction('reportUploaded'),
     discardDraft: unwiredAction('discardDraft'),
@@ -92,12 +100,14 @@ export const dietFormMachine = setup({
     hasCalorieErrors: (_, params: { fields: readonly FormField[] }) =>
       calorieOf(params.fields).fieldErrors.length > 0,
     isUnreadable: (_, params: { form: LoadedForm }) => params.form.fields === null,
+    isMissing: (_, params: Failure) => isMissing(params),
     isUploaded: (_, { path }: UploadResult) => path !== null,
+    isRefused: (_, { failure }: UploadResult) => isRefusal(failure!),
   },
   delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'dietForm',
-  context: { form: null, submitted: [], choice: null, fieldErrors: [] },
+  context: { form: null, submitted: [], choice: null, fieldErrors: [], pictureError: null },
   initial: 'loading',
   states: {
     loading: {
@@ -112,7 +122,14 @@ export const dietFormMachine = setup({
           },
           { target: 'editing', actions: assign({ form: ({ event }) => event.output }) },
         ],
-        onError: { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: failureOf },
+            target: 'notFound',
+            actions: { type: 'reportFailure', params: failureOf },
+          },
+          { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
+        ],
       },
       after: {
         longestWait: {
@@ -121,6 +138,7 @@ export const dietFormMachine = setup({
         },
       },
     },
+    notFound: {},
     // Neither can be saved: it would overwrite good answers with nothing.
     failedToLoad: { on: { 'form.reload': 'loading' } },
     unreadable: { on: { 'form.reload': 'loading' } },
@@ -157,9 +175,14 @@ export const dietFormMachine = setup({
         ],
         'picture.choose': {
           target: 'uploading',
-          actions: assign({ choice: ({ event }) => event.choice }),
+          actions: assign({ choice: ({ event }) => event.choice, pictureError: null }),
         },
-        'picture.chooseNone': { actions: 'reportNoFile' },
+        'picture.chooseNone': {
+          actions: {
+            type: 'showPictureError',
+            params: ({ event: { key } }) => ({ key, messages: ['فایلی انتخاب نشده است'] }),
+          },
+        },
       },
     },
     // One picture at a time; its own chart tells how far it has come.
@@ -178,6 +201,17 @@ export const dietFormMachine = setup({
               { type: 'storePicture', params: ({ event }) => event.output },
               'reportUploaded',
             ],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: {
+              type: 'showPictureError',
+              params: ({ event: { output } }) => ({
+                key: output.key,
+                messages: output.failure!.messages,
+              }),
+            },
           },
           {
             target: 'editing',

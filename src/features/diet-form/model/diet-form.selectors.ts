@@ -10,6 +10,7 @@ export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading'
 /** The questions with the answers that are stored; null before they are there. */
 export const selectFields = ({ context }: Snapshot) => context.form?.fields ?? null;
 export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
+export const selectPictureError = ({ context }: Snapshot) => context.pictureError;
 /** Where a picture is shown from, whose address in a draft may have expired. */
 export const selectPicture = ({ context }: Snapshot, path: string) =>
   context.form?.pictures?.get(barePath(path)) ?? path;

@@ -98,7 +98,6 @@ export const wireDietForm = (
       uploadPicture: wirePictureUpload(),
     },
     actions: {
-      reportNoFile: () => notify.errors(['فایلی انتخاب نشده است']),
       storePicture: (_, { key, path }) =>
         draft.write({
           ...draft.read(),

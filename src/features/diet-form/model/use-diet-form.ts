@@ -7,6 +7,7 @@ import {
   selectFields,
   selectIsLoading,
   selectPicture,
+  selectPictureError,
   selectState,
   selectUpload,
   selectUploadKey,
@@ -23,7 +24,9 @@ export function useDietFormActions() {
       /** @param file none: the choice was left without one */
       choosePicture: (key: string, file: File | null) =>
         actor.send(
-          file ? { type: 'picture.choose', choice: { key, file } } : { type: 'picture.chooseNone' },
+          file
+            ? { type: 'picture.choose', choice: { key, file } }
+            : { type: 'picture.chooseNone', key },
         ),
       cancelUpload: () => actor.send({ type: 'upload.cancel' }),
     }),
@@ -47,6 +50,12 @@ export const useFieldError = (key: string): string | undefined =>
   DietForm.useSelector(
     (snapshot) => selectFieldErrors(snapshot).find((error) => error.key === key)?.message,
   );
+
+/** Why no picture has come to a field; undefined: nothing is wrong with it. */
+export function usePictureError(key: string): readonly string[] | undefined {
+  const error = DietForm.useSelector(selectPictureError);
+  return error?.key === key ? error.messages : undefined;
+}
 
 /** How far the picture of a field has come, from 0 to 1; null while none is on its way. */
 export function useUploadShare(key: string): number | null {

@@ -1,14 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 import { Button, IconButton } from '@/shared/ui/button';
 import { ConfirmDialog, Dialog } from '@/shared/ui/dialog';
 import { EyeIcon, ImageIcon, TrashIcon } from '@/shared/ui/icons';
-import { ProgressBar } from '@/shared/ui/progress-bar';
+import { formatPercent, ProgressBar } from '@/shared/ui/progress-bar';
+import { FieldNote } from '@/shared/ui/text-field';
 import {
   useDietFormActions,
   useIsDietFormLoading,
   usePicture,
+  usePictureError,
   useUploadShare,
 } from '../model/use-diet-form';
 
@@ -23,9 +25,11 @@ interface PictureFieldProps {
 export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldProps) {
   const isLoading = useIsDietFormLoading();
   const share = useUploadShare(fieldKey);
-  const { choosePicture, cancelUpload } = useDietFormActions();
+  const error = usePictureError(fieldKey);
+  const { choosePicture } = useDietFormActions();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const url = panelFileUrl(usePicture(path));
   return (
     <Box role="group" aria-labelledby={id} display="grid" gap="2">
@@ -35,9 +39,10 @@ export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldPr
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
         {url && <StoredPicture url={url} title={title} isLoading={isLoading} onRemove={onRemove} />}
         <Button
+          ref={chooser}
           loading={isLoading && share !== null}
           aria-disabled={isLoading}
-          aria-describedby={id}
+          aria-describedby={error ? `${id} ${id}-note` : id}
           onClick={() => input.current?.click()}
         >
           <ImageIcon />
@@ -60,16 +65,42 @@ export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldPr
           }}
         />
       </Box>
-      {share !== null && (
-        <Box display="flex" alignItems="center" gap="2">
-          <Box flex="1">
-            <ProgressBar label="پیشرفت بارگذاری" value={share} />
-          </Box>
-          <Button variant="quiet" onClick={cancelUpload}>
-            انصراف
-          </Button>
-        </Box>
+      {share !== null && <UploadProgress share={share} chooser={chooser} />}
+      {error && (
+        <FieldNote id={`${id}-note`} isError role="alert">
+          {error.join(' ')}
+        </FieldNote>
       )}
+    </Box>
+  );
+}
+
+/** How far a picture has come, and the way back. @param chooser where the focus goes once this is gone with it */
+function UploadProgress({
+  share,
+  chooser,
+}: {
+  share: number;
+  chooser: RefObject<HTMLButtonElement | null>;
+}) {
+  const { cancelUpload } = useDietFormActions();
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) chooser.current?.focus({ preventScroll: true });
+    },
+    [chooser],
+  );
+  return (
+    <Box display="flex" alignItems="center" gap="2">
+      <Box flex="1">
+        <ProgressBar label="پیشرفت بارگذاری" value={share} />
+      </Box>
+      <Box as="span" aria-hidden minW="4ch" fontSize="sm" textAlign="end">
+        {formatPercent(share)}
+      </Box>
+      <Button variant="quiet" onClick={cancelUpload}>
+        انصراف
+      </Button>
     </Box>
   );
 }

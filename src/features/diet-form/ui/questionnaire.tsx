@@ -5,9 +5,12 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { routes } from '@/shared/config/routes';
 import { InfoIcon } from '@/shared/ui/icons';
 import { StarPicture } from '@/shared/ui/star';
+import { Missing } from '@/shared/ui/loaded';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { useDietFormActions, useDietFormState } from '../model/use-diet-form';
 import { AnswerSheet } from './answer-sheet';
+
+const DIETS = { to: routes.myDiets, label: 'بازگشت به خریدهای من' };
 
 /** There are no questions to show: another try, and a way on. */
 const Unavailable = ({ again, children }: { again: () => void; children: string }) => (
@@ -20,8 +23,8 @@ const Unavailable = ({ again, children }: { again: () => void; children: string 
     action={
       <>
         <Button onClick={again}>تلاش دوباره</Button>
-        <LinkButton variant="quiet" to={routes.myDiets}>
-          بازگشت به خریدهای من
+        <LinkButton variant="quiet" to={DIETS.to}>
+          {DIETS.label}
         </LinkButton>
       </>
     }
@@ -46,6 +49,8 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
           فرم شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را پر کرد.
         </Unavailable>
       );
+    case 'notFound':
+      return <Missing what="این فرم" onward={DIETS} />;
     case 'unreadable':
       return (
         <Unavailable again={reload}>

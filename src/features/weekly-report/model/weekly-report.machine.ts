@@ -57,10 +57,18 @@ export const weeklyReportMachine = weeklyReport.createMachine({
             actions: { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
           },
         ],
-        onError: { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: failureOf },
+            target: 'notFound',
+            actions: { type: 'reportFailure', params: failureOf },
+          },
+          { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
+        ],
       },
       after: { longestWait: { target: 'failedToLoad', actions: tellNoAnswer } },
     },
+    notFound: {},
     // Neither can be saved: it would overwrite good entries with nothing.
     failedToLoad: { on: { 'report.reload': 'loading', 'report.changed': 'loading' } },
     unreadable: { on: { 'report.reload': 'loading' } },

@@ -13,7 +13,7 @@ import {
   type Report,
   undoOf,
 } from '@/entities/weekly-report';
-import { type Failure, isUnanswered } from '@/shared/lib/failure';
+import { type Failure, isMissing, isUnanswered } from '@/shared/lib/failure';
 import { LONGEST_WAIT, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 import {
   fieldErrorsOf,
@@ -124,6 +124,7 @@ export const weeklyReport = setup({
   },
   guards: {
     isUnreadable: (_, params: { report: Report | null }) => params.report === null,
+    isMissing: (_, params: Failure) => isMissing(params),
     hasDraft: ({ context }) => context.draft !== null,
     hasFieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open).length > 0,
     isDayTaken: ({ context }, { open }: { open: OpenEntry }) =>

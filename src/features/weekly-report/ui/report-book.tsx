@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { routes } from '@/shared/config/routes';
+import { Missing } from '@/shared/ui/loaded';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { useReportActions, useReportState } from '../model/use-weekly-report';
@@ -38,6 +40,10 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
       <EmptyState action={again}>
         گزارش شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.
       </EmptyState>
+    );
+  if (state === 'notFound')
+    return (
+      <Missing what="این گزارش" onward={{ to: routes.myDiets, label: 'بازگشت به خریدهای من' }} />
     );
   if (state === 'unreadable')
     return (

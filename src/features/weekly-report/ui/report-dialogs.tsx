@@ -28,6 +28,7 @@ export function ReportDialogs({ onTyping }: Typing) {
   switch (state) {
     case 'viewing':
     case 'viewingSaved':
+    case 'notFound':
     case 'failedToLoad':
     case 'unreadable':
       return null;

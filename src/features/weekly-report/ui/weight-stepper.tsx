@@ -4,6 +4,7 @@ import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { fromTyped, roundingOf, stepMeasure, toTyped } from '@/entities/weekly-report';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
+import { useHeld } from '@/shared/ui/held';
 import { Field } from '@/shared/ui/text-field';
 
 const Sign = ({ children }: { children: string }) => (
@@ -22,7 +23,7 @@ interface WeightStepperProps {
   error: string | undefined;
 }
 
-/** A weight in large figures: typed, or turned by tenths with buttons and arrows. */
+/** A weight in large figures: typed, or turned by tenths with arrows, and with buttons that can be held. */
 export function WeightStepper({ label, value, onValue, error }: WeightStepperProps) {
   const [typed, setTyped] = useState(() => toTyped(value));
   const turn = (by: number) => {
@@ -30,6 +31,9 @@ export function WeightStepper({ label, value, onValue, error }: WeightStepperPro
     setTyped(toTyped(next));
     onValue(next);
   };
+  const isEnd = (by: number) => stepMeasure(fromTyped(typed), by) === fromTyped(typed);
+  const more = useHeld(() => turn(STEP), isEnd(STEP));
+  const less = useHeld(() => turn(-STEP), isEnd(-STEP));
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const text = toLatinDigits(target.value);
     setTyped(text);
@@ -45,7 +49,7 @@ export function WeightStepper({ label, value, onValue, error }: WeightStepperPro
     <Field label={label} required hint={roundingOf(typed)} error={error}>
       {(attributes) => (
         <Box display="flex" alignItems="center" gap="2" mt="1">
-          <IconButton label="۰٫۱ کیلوگرم بیشتر" variant="calm" onClick={() => turn(STEP)}>
+          <IconButton label="۰٫۱ کیلوگرم بیشتر" variant="calm" {...more}>
             <Sign>+</Sign>
           </IconButton>
           <Input
@@ -64,7 +68,7 @@ export function WeightStepper({ label, value, onValue, error }: WeightStepperPro
             onChange={type}
             onKeyDown={onKeyDown}
           />
-          <IconButton label="۰٫۱ کیلوگرم کمتر" variant="calm" onClick={() => turn(-STEP)}>
+          <IconButton label="۰٫۱ کیلوگرم کمتر" variant="calm" {...less}>
             <Sign>−</Sign>
           </IconButton>
         </Box>

@@ -3,8 +3,9 @@ import type { BasketLine } from '@/entities/basket';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
+import { useHeld } from '@/shared/ui/held';
 
-/** How many pieces of a product are bought, one more or one less with each press. */
+/** How many pieces of a product are bought, one more or one less with each press, and on while it is held. */
 export function QuantityStepper({
   line: { title, quantity },
   onQuantity,
@@ -12,6 +13,10 @@ export function QuantityStepper({
   line: Pick<BasketLine, 'title' | 'quantity'>;
   onQuantity: (quantity: number) => void;
 }) {
+  const isLeast = quantity <= 1;
+  const isMost = quantity >= LIMITS.quantity;
+  const less = useHeld(() => onQuantity(quantity - 1), isLeast);
+  const more = useHeld(() => onQuantity(quantity + 1), isMost);
   return (
     <Box role="group" aria-label={`تعداد ${title}`} display="flex" alignItems="center" gap="3">
       <Button
@@ -19,8 +24,8 @@ export function QuantityStepper({
         minW="44px"
         px="0"
         aria-label="یکی کمتر"
-        aria-disabled={quantity <= 1}
-        onClick={() => onQuantity(quantity - 1)}
+        aria-disabled={isLeast}
+        {...less}
       >
         −
       </Button>
@@ -32,8 +37,8 @@ export function QuantityStepper({
         minW="44px"
         px="0"
         aria-label="یکی بیشتر"
-        aria-disabled={quantity >= LIMITS.quantity}
-        onClick={() => onQuantity(quantity + 1)}
+        aria-disabled={isMost}
+        {...more}
       >
         +
       </Button>

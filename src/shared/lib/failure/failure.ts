@@ -14,6 +14,9 @@ export const toFailure = (error: unknown): Failure =>
     ? { status: error.status, messages: error.messages }
     : { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
 
+/** What is asked for is not there, or not this person's: another try brings nothing. */
+export const isMissing = ({ status }: Failure): boolean => status === 404 || status === 403;
+
 /** What a server says of what it was sent, and not that it could not be asked. */
 export const isRefusal = ({ status }: Failure): boolean => status < 500;
 

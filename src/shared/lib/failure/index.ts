@@ -1,1 +1,1 @@
-export { type Failure, failureOf, isRefusal, isUnanswered, toFailure } from './failure';
+export { type Failure, failureOf, isMissing, isRefusal, isUnanswered, toFailure } from './failure';

@@ -1,14 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { toPersianDigits } from '@/shared/lib/persian-text';
+import { useHeld } from '@/shared/ui/held';
 import { ChevronIcon } from '@/shared/ui/icons';
 
-/**
- * Milliseconds before a held arrow repeats, between its first repetitions, and between its fastest ones
- * (section 5).
- */
-const [DELAY, FIRST_PAUSE, LAST_PAUSE] = [600, 150, 30];
-const QUICKENING = 0.85;
+/** How a held arrow repeats (section 5). */
+const QUICKENING = [600, 150, 30] as const;
 
 /** The time, new each second. */
 function useNow(): Date {
@@ -18,6 +15,28 @@ function useNow(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** One value on or back: at once, and faster and faster while it is held. */
+function Arrow({ label, by, turn }: { label: string; by: 1 | -1; turn: (by: number) => void }) {
+  const held = useHeld(() => turn(by), false, QUICKENING);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`${label} ${by > 0 ? 'بعد' : 'قبل'}`}
+      {...held}
+      onPointerDown={(event) => {
+        held.onPointerDown(event);
+        turn(by);
+      }}
+      onClick={({ detail }) => detail === 0 && turn(by)} // a press of assistive technology has no pointer
+    >
+      <Box display="grid" transform={by > 0 ? 'rotate(180deg)' : undefined}>
+        <ChevronIcon />
+      </Box>
+    </button>
+  );
 }
 
 interface UnitProps {
@@ -32,21 +51,7 @@ interface UnitProps {
  * followed by the first.
  */
 function Unit({ label, value, count, onValue }: UnitProps) {
-  const [held, hold] = useState(0);
   const turn = (by: number) => onValue((value + by + count) % count);
-  const repeat = useEffectEvent(turn);
-  useEffect(() => {
-    if (held === 0) return undefined;
-    repeat(held);
-    let pause = FIRST_PAUSE;
-    const again = () => {
-      repeat(held);
-      timer = setTimeout(again, pause);
-      pause = Math.max(LAST_PAUSE, pause * QUICKENING);
-    };
-    let timer = setTimeout(again, DELAY);
-    return () => clearTimeout(timer);
-  }, [held]);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!by) return;
@@ -54,27 +59,9 @@ function Unit({ label, value, count, onValue }: UnitProps) {
     event.stopPropagation(); // the calendar's days listen to arrows too
     turn(by);
   };
-  const release = () => hold(0);
-  const arrow = (by: 1 | -1) => (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={`${label} ${by > 0 ? 'بعد' : 'قبل'}`}
-      onPointerDown={() => hold(by)}
-      onPointerUp={release}
-      onPointerLeave={release}
-      onPointerCancel={release}
-      onContextMenu={(event) => event.preventDefault()}
-      onClick={({ detail }) => detail === 0 && turn(by)} // a press of assistive technology has no pointer
-    >
-      <Box display="grid" transform={by > 0 ? 'rotate(180deg)' : undefined}>
-        <ChevronIcon />
-      </Box>
-    </button>
-  );
   return (
     <Box display="flex" alignItems="center">
-      {arrow(-1)}
+      <Arrow label={label} by={-1} turn={turn} />
       <Box
         role="spinbutton"
         tabIndex={0}
@@ -89,7 +76,7 @@ function Unit({ label, value, count, onValue }: UnitProps) {
       >
         {toPersianDigits(String(value).padStart(2, '0'))}
       </Box>
-      {arrow(1)}
+      <Arrow label={label} by={1} turn={turn} />
     </Box>
   );
 }

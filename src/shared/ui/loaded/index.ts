@@ -1,1 +1,2 @@
 export { Loaded } from './loaded';
+export { Missing } from './missing';

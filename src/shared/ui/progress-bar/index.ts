@@ -1,1 +1,1 @@
-export { ProgressBar } from './progress-bar';
+export { formatPercent, ProgressBar } from './progress-bar';

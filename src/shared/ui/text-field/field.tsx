@@ -19,6 +19,33 @@ interface FieldProps {
   }) => ReactNode;
 }
 
+/** What is said under a control: a hint, or with a sign of its own what is wrong. */
+export const FieldNote = ({
+  id,
+  isError = false,
+  role,
+  children,
+}: {
+  id: string;
+  isError?: boolean;
+  /** `alert` where the control has no way of its own to say that it is wrong */ role?: 'alert';
+  children: ReactNode;
+}) => (
+  <Box
+    id={id}
+    role={role}
+    mt="1"
+    fontSize="xs"
+    color={isError ? 'danger' : 'muted'}
+    display="flex"
+    gap="1"
+    css={{ '& > svg': { width: '1.25em', height: '1.9em', flexShrink: 0 } }}
+  >
+    {isError && <InfoIcon />}
+    <span>{children}</span>
+  </Box>
+);
+
 /** A label, a control, and what is said about it: the hint, or the error. */
 export function Field({ label, required, hint, error, isGroup, children }: FieldProps) {
   const id = useId();
@@ -44,18 +71,9 @@ export function Field({ label, required, hint, error, isGroup, children }: Field
         'aria-required': required || undefined,
       })}
       {note && (
-        <Box
-          id={`${id}-note`}
-          mt="1"
-          fontSize="xs"
-          color={error ? 'danger' : 'muted'}
-          display="flex"
-          gap="1"
-          css={{ '& > svg': { width: '1.25em', height: '1.9em', flexShrink: 0 } }}
-        >
-          {error && <InfoIcon />}
-          <span>{note}</span>
-        </Box>
+        <FieldNote id={`${id}-note`} isError={error !== undefined}>
+          {note}
+        </FieldNote>
       )}
     </Box>
   );

@@ -1,2 +1,2 @@
-export { Field } from './field';
+export { Field, FieldNote } from './field';
 export { TextField } from './text-field';

@@ -1,0 +1,94 @@
+/** Pictures of the questionnaire: chosen, on their way, refused, left (sections 3 and 5). */
+import { expect, overlay, OWNER, toast } from './support';
+import { fill, test } from './questionnaire';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+test.use({ account: OWNER });
+
+test('a picture is uploaded at once, shown 50 pixels high and kept as the answer; none chosen is told', async ({
+  page,
+  open,
+}) => {
+  const saved = await open();
+  await fill(page);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(toast(page, 'فایل با موفقیت بارگذاری شد')).toBeVisible();
+  const preview = page.getByRole('img', { name: 'پیش‌نمایش عکس روبه‌رو' });
+  expect((await preview.boundingBox())!.height).toBeLessThanOrEqual(50);
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+  expect(JSON.parse(saved[0]!.answerObject)[6].AnswerText).toMatch(
+    /^\/files\/signed\/[^/]+\/diets\/[0-9a-f]+\.png$/,
+  );
+  await input.dispatchEvent('cancel');
+  const question = page.getByRole('group', { name: 'عکس روبه‌رو' });
+  await expect(question.getByRole('alert')).toHaveText('فایلی انتخاب نشده است');
+  await expect(
+    question.getByRole('button', { name: 'انتخاب تصویر', exact: true }),
+  ).toHaveAccessibleDescription('عکس روبه‌رو فایلی انتخاب نشده است');
+  await expect(toast(page, 'فایلی انتخاب نشده است')).toHaveCount(0);
+});
+
+test('a picture tells in percent how far it has come, and can be left on its way', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 100_000,
+  });
+  const noise = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(600, 600);
+    const drawing = canvas.getContext('2d')!;
+    const pixels = drawing.createImageData(600, 600);
+    for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = Math.random() * 256;
+    drawing.putImageData(pixels, 0, 0);
+    const picture = await canvas.convertToBlob({ type: 'image/jpeg' });
+    return [...new Uint8Array(await picture.arrayBuffer())];
+  });
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/FileUpload'),
+  );
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(noise) });
+  const progress = page.getByRole('progressbar', { name: 'پیشرفت بارگذاری' });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^[۱-۹][۰-۹]?٪$/);
+  const question = page.getByRole('group', { name: 'عکس روبه‌رو' });
+  await expect(question).toContainText(/[۱-۹][۰-۹]?٪/);
+  await question.getByRole('button', { name: 'انصراف' }).click();
+  await lost;
+  await expect(progress).toHaveCount(0);
+  await expect(question.getByRole('button', { name: 'انتخاب تصویر', exact: true })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'پیش‌نمایش عکس روبه‌رو' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a file that is no picture is refused with the server’s words, and the form stays', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await fill(page);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'front.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture'),
+  });
+  await expect(page.getByRole('group', { name: 'عکس روبه‌رو' }).getByRole('alert')).toHaveText(
+    /تصویر/,
+  );
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'هدف شما' })).toHaveValue('کاهش وزن');
+});
