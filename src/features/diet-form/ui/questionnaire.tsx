@@ -1,37 +1,12 @@
 import type { Answers } from '@/entities/diet-form';
 import type { Stored } from '@/shared/lib/storage';
-import { Button, LinkButton } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { routes } from '@/shared/config/routes';
-import { InfoIcon } from '@/shared/ui/icons';
-import { StarPicture } from '@/shared/ui/star';
-import { Missing } from '@/shared/ui/loaded';
-import { LoadingOverlay } from '@/shared/ui/loading-overlay';
+import { Missing, Unavailable } from '@/shared/ui/loaded';
+import { LoadingOverlay, Waiting } from '@/shared/ui/loading-overlay';
 import { useDietFormActions, useDietFormState } from '../model/use-diet-form';
 import { AnswerSheet } from './answer-sheet';
 
 const DIETS = { to: routes.myDiets, label: 'بازگشت به خریدهای من' };
-
-/** There are no questions to show: another try, and a way on. */
-const Unavailable = ({ again, children }: { again: () => void; children: string }) => (
-  <EmptyState
-    picture={
-      <StarPicture>
-        <InfoIcon />
-      </StarPicture>
-    }
-    action={
-      <>
-        <Button onClick={again}>تلاش دوباره</Button>
-        <LinkButton variant="quiet" to={DIETS.to}>
-          {DIETS.label}
-        </LinkButton>
-      </>
-    }
-  >
-    {children}
-  </EmptyState>
-);
 
 /** The questionnaire, state by state. @param draft what was answered and not yet saved */
 export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
@@ -45,7 +20,7 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   switch (state) {
     case 'failedToLoad':
       return (
-        <Unavailable again={reload}>
+        <Unavailable again={reload} onward={DIETS}>
           فرم شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را پر کرد.
         </Unavailable>
       );
@@ -53,7 +28,7 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
       return <Missing what="این فرم" onward={DIETS} />;
     case 'unreadable':
       return (
-        <Unavailable again={reload}>
+        <Unavailable again={reload} onward={DIETS}>
           فرم شما خوانده نشد و برای این که پاسخ‌های قبلی از دست نرود، ذخیره ممکن نیست. لطفاً به
           پشتیبان ورزشی خود اطلاع دهید.
         </Unavailable>
@@ -62,7 +37,7 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
     case 'uploading':
       return [sheet];
     case 'loading':
-      return <LoadingOverlay />;
+      return <Waiting rows={4} height="120px" />;
     case 'saving':
     case 'reloading':
     case 'sending':

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { routes } from '@/shared/config/routes';
-import { Missing } from '@/shared/ui/loaded';
-import { LoadingOverlay } from '@/shared/ui/loading-overlay';
+import { Missing, Unavailable } from '@/shared/ui/loaded';
+import { Waiting } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { useReportActions, useReportState } from '../model/use-weekly-report';
 import type { OpenEntry } from '../model/open-entry';
@@ -13,6 +12,7 @@ import { ReportDialogs } from './report-dialogs';
 import { SizePanel } from './size-panel';
 import { WeightPanel } from './weight-panel';
 
+const DIETS = { to: routes.myDiets, label: 'بازگشت به خریدهای من' };
 const TABS = [
   { value: 'weight', label: 'وزن' },
   { value: 'size', label: 'سایز' },
@@ -34,25 +34,21 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
         .querySelector<HTMLElement>('main [role=tab][aria-selected=true]')
         ?.focus({ preventScroll: true });
   }, [state]);
-  const again = <Button onClick={reload}>تلاش دوباره</Button>;
   if (state === 'failedToLoad')
     return (
-      <EmptyState action={again}>
+      <Unavailable again={reload} onward={DIETS}>
         گزارش شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.
-      </EmptyState>
+      </Unavailable>
     );
-  if (state === 'notFound')
-    return (
-      <Missing what="این گزارش" onward={{ to: routes.myDiets, label: 'بازگشت به خریدهای من' }} />
-    );
+  if (state === 'notFound') return <Missing what="این گزارش" onward={DIETS} />;
   if (state === 'unreadable')
     return (
-      <EmptyState action={again}>
+      <Unavailable again={reload} onward={DIETS}>
         گزارش شما خوانده نشد و برای این که از دست نرود، تغییر آن ممکن نیست. لطفاً به پشتیبان ورزشی
         خود اطلاع دهید.
-      </EmptyState>
+      </Unavailable>
     );
-  if (state === 'loading') return <LoadingOverlay />;
+  if (state === 'loading') return <Waiting rows={3} height="180px" />;
   return (
     <>
       <ReportDialogs onTyping={onTyping} />
@@ -71,7 +67,7 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
           gap="3"
         >
           گزارش شما ذخیره شد، ولی دوباره دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.
-          {again}
+          <Button onClick={reload}>تلاش دوباره</Button>
         </Card>
       )}
     </>

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/shared/ui/dialog';
-import { LoadingOverlay, LoadingStatus } from '@/shared/ui/loading-overlay';
+import { LoadingStatus } from '@/shared/ui/loading-overlay';
 import { useReportActions, useReportState } from '../model/use-weekly-report';
 import type { OpenEntry } from '../model/open-entry';
 import { SizeDialog } from './size-dialog';
@@ -29,6 +29,7 @@ export function ReportDialogs({ onTyping }: Typing) {
     case 'viewing':
     case 'viewingSaved':
     case 'notFound':
+    case 'loading':
     case 'failedToLoad':
     case 'unreadable':
       return null;
@@ -64,8 +65,6 @@ export function ReportDialogs({ onTyping }: Typing) {
           گزارش تازه را می‌بینید و چیزی که نوشته‌اید می‌ماند.
         </ConfirmDialog>
       );
-    case 'loading':
-      return <LoadingOverlay />;
     // What is saved stands in sight already.
     case 'reloading':
     case 'saving':

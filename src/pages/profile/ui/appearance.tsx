@@ -15,7 +15,7 @@ export function Appearance() {
   return (
     <Box bg="card" borderRadius="card" boxShadow="card" px="4" py="3">
       <ChoiceGroup legend="ظاهر">
-        <Box display="flex" flexWrap="wrap" columnGap="6">
+        <Box display="flex" flexWrap="wrap" columnGap="4">
           {SCHEMES.map(([scheme, label]) => (
             <Choice
               key={label}

@@ -51,6 +51,7 @@ const card = {
   '& > div > div > button': { position: 'absolute', top: '2', insetEnd: '2' },
   '& header': { display: 'flex', alignItems: 'center', ps: '4', fontWeight: 'bold' },
   '& header > :first-child': { flex: '1' },
+  // Long texts scroll, by keyboard as well.
   '& section': { flex: '1', minH: '0', overflowY: 'auto', px: '4', fontSize: 'sm' },
   '& footer': {
     display: 'flex',
@@ -194,7 +195,9 @@ export function FlipCard({
                 onPress={() => flip('front')}
               />
             </header>
-            <section>{isBackShown && back}</section>
+            <section tabIndex={0} aria-label={`توضیحات ${title}`}>
+              {isBackShown && back}
+            </section>
             {foot}
           </div>
         )}

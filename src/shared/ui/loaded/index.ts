@@ -1,2 +1,3 @@
 export { Loaded } from './loaded';
 export { Missing } from './missing';
+export { Unavailable } from './unavailable';

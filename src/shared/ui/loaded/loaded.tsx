@@ -1,12 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isMissing, toFailure } from '@/shared/lib/failure';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { InfoIcon } from '@/shared/ui/icons';
 import { Waiting } from '@/shared/ui/loading-overlay';
-import { StarPicture } from '@/shared/ui/star';
 import { Missing, type Onward } from './missing';
+import { Unavailable } from './unavailable';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>;
@@ -29,16 +26,5 @@ export function Loaded<Data>({
   if (isPending) return <Waiting rows={rows} height={height} />;
   if (!isError || data !== undefined) return children(data as Data);
   if (isMissing(toFailure(error))) return <Missing onward={onward} />;
-  return (
-    <EmptyState
-      picture={
-        <StarPicture>
-          <InfoIcon />
-        </StarPicture>
-      }
-      action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}
-    >
-      {failure}
-    </EmptyState>
-  );
+  return <Unavailable again={() => void refetch()}>{failure}</Unavailable>;
 }

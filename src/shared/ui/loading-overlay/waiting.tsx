@@ -13,7 +13,7 @@ export function Waiting({ rows, height }: { rows: number; /** of a row */ height
   const isSlow = useIsSlow();
   return (
     <Box display="grid" gap="3" animation="late 150ms">
-      <Box role="status" aria-label={LABEL} minH={isSlow ? '48px' : '0'}>
+      <Box role="status" aria-label={LABEL} minH={isSlow ? '48px' : '1px'}>
         {isSlow && (
           <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
             <Box fontWeight="semibold">{LABEL}</Box>

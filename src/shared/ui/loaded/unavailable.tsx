@@ -1,0 +1,36 @@
+import { Button, LinkButton } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { InfoIcon } from '@/shared/ui/icons';
+import { StarPicture } from '@/shared/ui/star';
+import type { Onward } from './missing';
+
+/** In the place of what did not come, or can't be shown: another try, and a way on. */
+export const Unavailable = ({
+  again,
+  onward,
+  children,
+}: {
+  again: () => void;
+  onward?: Onward;
+  children: string;
+}) => (
+  <EmptyState
+    picture={
+      <StarPicture>
+        <InfoIcon />
+      </StarPicture>
+    }
+    action={
+      <>
+        <Button onClick={again}>تلاش دوباره</Button>
+        {onward && (
+          <LinkButton variant="quiet" to={onward.to}>
+            {onward.label}
+          </LinkButton>
+        )}
+      </>
+    }
+  >
+    {children}
+  </EmptyState>
+);
