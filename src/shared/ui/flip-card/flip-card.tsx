@@ -51,7 +51,6 @@ const card = {
   '& > div > div > button': { position: 'absolute', top: '2', insetEnd: '2' },
   '& header': { display: 'flex', alignItems: 'center', ps: '4', fontWeight: 'bold' },
   '& header > :first-child': { flex: '1' },
-  // Long texts scroll, by keyboard as well.
   '& section': { flex: '1', minH: '0', overflowY: 'auto', px: '4', fontSize: 'sm' },
   '& footer': {
     display: 'flex',
@@ -107,6 +106,9 @@ function TurnButton({
     </IconButton>
   );
 }
+
+/** A long text scrolls by keyboard as well: it takes the focus. */
+const scroller = { tabIndex: 0 } as const;
 
 /**
  * Something that is sold: a card that turns around its vertical axis. The side that is turned away is inert; title,
@@ -195,7 +197,7 @@ export function FlipCard({
                 onPress={() => flip('front')}
               />
             </header>
-            <section tabIndex={0} aria-label={`توضیحات ${title}`}>
+            <section {...scroller} aria-label={`توضیحات ${title}`}>
               {isBackShown && back}
             </section>
             {foot}
