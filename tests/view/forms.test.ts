@@ -113,6 +113,20 @@ test('a wrong login is told once, in its form', async () => {
   expect((await on.left()).said).toEqual([]);
 });
 
+test('of a refusal without end as much stands in the form as one reads', async () => {
+  const on = openStage(inject('origin'));
+  const messages = Array.from({ length: 100 }, (_, index) => `${index} ${'آ'.repeat(100_000)}`);
+  await on.serve(/\/api\/Authentication\/GetToken$/, { status: 400, messages, data: null });
+  await on.open('/login');
+  await on.fill('شماره موبایل', '09129999999', { within: 'form' });
+  await on.fill('رمز عبور', 'نادرست', { within: 'form' });
+  on.forget();
+  await on.press('ورود', { within: 'form' });
+  const words = [0, 1, 2].map((index) => `${index} ${'آ'.repeat(297)}…`);
+  await on.readsAlerts([`${words.join('')}و ۹۷ مورد دیگر`]);
+  expect((await on.left()).said).toEqual([]);
+});
+
 test('a comment without anything to see is told at the box until something is typed', async () => {
   const on = await openScreen('/7/player/29');
   await on.sees('ثبت نظر', { within: 'form' });

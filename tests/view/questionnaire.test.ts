@@ -267,9 +267,10 @@ test('why a picture is refused stands at its question until another one is chose
     expect.stringMatching(/^[۰-۹]+٪$/),
   );
   await callSeen(on);
-  await on.answer('uploadPicture', { status: 400, messages: ['بزرگ است', 'تار است'], data: null });
+  const messages = ['بزرگ است', 'تار است', 'آ'.repeat(1000), 'تاریک است'];
+  await on.answer('uploadPicture', { status: 400, messages, data: null });
   await on.until(() => {
-    expect(said()).toHaveTextContent(/^بزرگ است تار است$/);
+    expect(said()).toHaveTextContent(/^بزرگ است تار است آ{299}… و ۱ مورد دیگر$/);
   });
   expect(screen.getAllByRole('button', { name: /^انتخاب تصویر/ })[1]).toHaveAccessibleDescription(
     'دیگری',

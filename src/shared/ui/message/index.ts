@@ -1,1 +1,2 @@
+export { abridged } from './abridged';
 export { Message } from './message';

@@ -5,13 +5,11 @@ import { useLocation } from 'react-router-dom';
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/dist/ReactToastify.css';
 import './toasts.css';
-import { toPersianDigits } from '@/shared/lib/persian-text';
 import { isLoggedIn, session } from '@/shared/session';
-import { Message } from '@/shared/ui/message';
+import { abridged, Message } from '@/shared/ui/message';
 import { type Notice, onNotice, takeNotices } from './notify';
 
-/** At most this many characters of a message, and this many messages at once, reach the screen. */
-const MOST_CHARACTERS = 300;
+/** Messages that are shown at once. */
 const MOST_MESSAGES = 20;
 
 /** When each toast was said, and at which address, by its id. */
@@ -30,19 +28,11 @@ function forget(isOver: (time: number, path: string) => boolean): void {
 
 let offered = 0;
 
-/**
- * Shows each message; an equal one that is still on the screen is not shown twice. Of a long list the first
- * are shown, and how many more there are.
- */
+/** Shows each message; an equal one that is still on the screen is not shown twice. */
 function showToasts({ kind, title, messages, action }: Notice): void {
-  const shown = messages
-    .slice(0, MOST_MESSAGES)
-    .map((message) => message.slice(0, MOST_CHARACTERS));
-  const rest = messages.length - shown.length;
-  const more = rest > 0 ? [`و ${toPersianDigits(String(rest))} مورد دیگر`] : [];
   // What was offered before is past: its word would do what the newest one does.
   if (action) toastify.dismiss(`action:${offered}`);
-  for (const text of [...shown, ...more]) {
+  for (const text of abridged(messages, MOST_MESSAGES)) {
     const toastId = action ? `action:${(offered += 1)}` : `${kind}:${text}`;
     said.set(toastId, { time: performance.now(), path: window.location.pathname });
     toastify(
