@@ -45,6 +45,10 @@ export interface AppOptions {
   /** of the catalogue; undefined: it is read anew for every call */ changes?: Changes;
 }
 
+/** Whoever was sending has gone away amid it, by a cancelled upload or the browser's Stop: as Node tells it. */
+const hasLeft = (error: Error) =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /** Headers of every answer, who may call from elsewhere, how much may be sent, and what failures look like. */
 function protect(app: Hono, settings: Settings): void {
   const { hosts, corsOrigins, trustedProxies } = settings;
@@ -70,6 +74,7 @@ function protect(app: Hono, settings: Settings): void {
     if (error instanceof Refusal) return answerRefusal(context, error);
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof Busy) return answerBusy(context);
+    if (hasLeft(error)) return context.body(null, 400); // which nobody hears
     // The path only: queries and signatures are secrets.
     console.error(context.req.method, barePath(context.req.path), toLog(error));
     return isForNow(error) ? answerBusy(context) : answerFailure(context);

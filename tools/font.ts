@@ -1,13 +1,12 @@
 /**
  * `npm run font`: makes the app's typeface, of Vazirmatn the letters that are written here and the weights that are
- * used, so that it is
- * there at the first paint. Latin ones are rare here, and every device has a face for them.
+ * used, so that it is there at the first paint. The digits that are typed come apart, where there are any; Latin
+ * letters are rare here, and every device has a face for them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-const FILE = 'src/app/shell/vazirmatn.woff2';
 /** Code points of the letters, marks and digits of Persian, Arabic and Kurdish: first and last of each range. */
 // prettier-ignore
 const RANGES = [
@@ -18,12 +17,16 @@ const RANGES = [
 const letters = RANGES.flatMap(([first, last = first]) =>
   Array.from({ length: last! - first! + 1 }, (_, at) => String.fromCodePoint(first! + at)),
 );
-const whole = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
-);
-const font = await subsetFont(await readFile(whole), letters.join(''), {
-  targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 800 } },
-});
-await writeFile(FILE, font);
-console.log(`${FILE}: ${letters.length} letters, ${font.length} bytes`);
+async function make(file: string, subset: string, characters: readonly string[]): Promise<void> {
+  const whole = createRequire(import.meta.url).resolve(
+    `@fontsource-variable/vazirmatn/files/vazirmatn-${subset}-wght-normal.woff2`,
+  );
+  const font = await subsetFont(await readFile(whole), characters.join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 800 } },
+  });
+  await writeFile(file, font);
+  console.log(`${file}: ${characters.length} characters, ${font.length} bytes`);
+}
+await make('src/app/shell/vazirmatn.woff2', 'arabic', letters);
+await make('src/app/shell/vazirmatn-digits.woff2', 'latin', [...'0123456789']);

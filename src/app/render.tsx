@@ -11,6 +11,7 @@ import { PurchaseOverlay } from './layouts/page-frame';
 import { preloadScreen } from './router';
 import { isRenderedHere, takeEarlyPress } from './handover';
 import { followIntent } from './intent';
+import digits from './shell/vazirmatn-digits.woff2?url';
 
 const root = document.getElementById('root')!;
 /** What a server could not know of changes the page: then it is drawn anew. */
@@ -39,6 +40,10 @@ if (isAsRendered())
     .then(() => startTransition(() => draw((app) => hydrateRoot(root, app))));
 else draw((app) => createRoot(root).render(app));
 followIntent();
+// What is typed into fields of numbers: asked for where there is any.
+document.fonts.add(
+  new FontFace('Vazirmatn', `url(${digits})`, { unicodeRange: 'U+30-39', weight: '400 800' }),
+);
 /** Milliseconds after which what was asked for first has come. */
 const QUIET = 3_000;
 setTimeout(() => {

@@ -68,7 +68,8 @@ test('a picture whose row can’t be written leaves no file', async () => {
   expect(await left()).toEqual([]);
 });
 
-test('who leaves in the middle of an upload leaves nothing', async () => {
+test('who leaves in the middle of an upload leaves nothing, and no line in the log', async () => {
+  const logged = vi.spyOn(console, 'error');
   const app = createApp({ db: server.db, settings: readSettings({}), uploads: folder });
   const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await vi.waitFor(() => expect(listening.address()).not.toBeNull());
@@ -93,6 +94,8 @@ test('who leaves in the middle of an upload leaves nothing', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await left()).toEqual([]);
   expect((await rows()).length).toBe(before);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
   await new Promise((resolve) => listening.close(resolve));
 });
 
