@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { pendingOffer } from '@/features/purchase';
 import { queryClient } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
-import { isLoggedIn } from '@/shared/session';
+import { isLoggedIn, session } from '@/shared/session';
 import { App } from './app';
 import { PurchaseOverlay } from './layouts/page-frame';
 import { preloadScreen } from './router';
@@ -46,7 +46,13 @@ document.fonts.add(
 );
 /** Milliseconds after which what was asked for first has come. */
 const QUIET = 3_000;
+const awaitReminder = () => {
+  if (isLoggedIn())
+    void import('@/entities/weekly-report').then(({ awaitReminder: wait }) => wait());
+};
 setTimeout(() => {
+  awaitReminder();
+  session.subscribe(awaitReminder);
   void import('@/shared/ui/colour-scheme').then((scheme) => scheme.followChosenScheme());
   if (import.meta.env.MODE === 'production')
     void import('./worker/register').then(({ registerWorker }) => registerWorker());

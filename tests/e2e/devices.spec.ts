@@ -1,6 +1,6 @@
 /** What a device keeps of a person, and for how long (decision 52); how it looks there. */
 import type { Page } from '@playwright/test';
-import { BUYER, expect, newMember, PASSWORD, test } from './support';
+import { BUYER, expect, newMember, ofMember, OWNER, PASSWORD, test } from './support';
 
 const TYPED = 'کوچه بهار، پلاک ۳';
 const address = (page: Page) => page.getByLabel('آدرس');
@@ -101,4 +101,44 @@ test('a shared device keeps nothing of a member beyond the tab: neither the logi
   await logOut(page);
   expect(await stored(page, 'sessionStorage')).not.toContain(TYPED);
   expect(await stored(page, 'sessionStorage')).not.toContain(mobile);
+});
+
+test.describe('a member with a report', () => {
+  test.use({ account: OWNER });
+
+  test('is reminded of the week’s weight while the app is open, once it was asked for', async ({
+    page,
+    member,
+  }) => {
+    await page.addInitScript(() => {
+      const told: string[] = [];
+      class Told extends EventTarget {
+        static permission = 'granted';
+        static requestPermission = () => Promise.resolve('granted');
+        constructor(title: string) {
+          super();
+          told.push(title);
+        }
+      }
+      Object.assign(window, { told, Notification: Told });
+    });
+    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+    await page.clock.install({ time: '2026-11-20T19:30:00+03:30' }); // a Friday
+    await page.goto(ofMember('/diet1/report', member));
+    await page.getByRole('button', { name: 'یادآور هفتگی' }).click();
+    await page.getByLabel('روز').selectOption('جمعه');
+    await page.getByLabel('ساعت').selectOption('ساعت ۲۰');
+    await page.getByRole('checkbox', { name: /^اعلان در این مرورگر/ }).check();
+    await page.getByRole('button', { name: 'ذخیره بدون فایل' }).click();
+    await page.clock.fastForward('29:00');
+    expect(await told()).toEqual([]);
+    await page.clock.fastForward('02:00');
+    await expect.poll(told).toEqual(['ثبت وزن در مربی']);
+    // Another page of theirs waits for the next one by itself.
+    await page.goto('/profile');
+    await page.clock.fastForward('07:00'); // until it is quiet
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward('168:00:00');
+    await expect.poll(told).toEqual(['ثبت وزن در مربی']);
+  });
 });

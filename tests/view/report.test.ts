@@ -134,6 +134,29 @@ test('a weekly reminder is a file for the calendar, on Saturday at eight unless 
   expect(await saved[1]!.text).toContain('DTSTART:20261127T200000\r\n');
 });
 
+test('a browser that tells of nothing says so where a notification is asked for', async () => {
+  const on = await openReport(weekOf([]));
+  await on.press('یادآور هفتگی');
+  await on.press(/^اعلان در این مرورگر/, { role: 'checkbox' });
+  await on.reads(/^مرورگر اجازه اعلان نمی‌دهد/);
+  await on.press('ذخیره بدون فایل');
+  await on.seesNot('یادآور هفتگی', { role: 'dialog' });
+});
+
+test('a week is whole once each of its days has a weight', async () => {
+  const week = (last: number) =>
+    weekOf(
+      Array.from({ length: 7 }, (_, day) => ({
+        ReportDate: `2026-11-0${day + 1}`,
+        Weight: day === 6 ? last : 80,
+      })),
+    );
+  const whole = await openReport(week(79));
+  await whole.sees('هفته کامل', { role: 'img' });
+  const gap = await openReport(week(0));
+  await gap.seesNot('هفته کامل', { role: 'img' });
+});
+
 test('a weight that nobody answers to is seen to wait, over the report', async () => {
   const on = await openReport(
     weekOf([{ ReportDate: '2026-11-20', Weight: 80, WeekDay: 6 }], { base: 'b1' }),

@@ -159,6 +159,12 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+// A reminder was pressed: the page that is open comes to the front.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(([page]) => page?.focus()));
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

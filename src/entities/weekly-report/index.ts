@@ -1,4 +1,5 @@
 export { goalWeightOf } from './api/goal-weight.store';
+export { reminderOf } from './api/reminder.store';
 export { keptWeight, waitingWeighInsOf } from './api/waiting-weigh-in.store';
 export { saveReport } from './api/weekly-report.mutations';
 export { fetchReport } from './api/weekly-report.queries';
@@ -47,5 +48,6 @@ export {
   weeksOf,
   type WeightEntry,
 } from './model/weekly-report';
-export { toWeeklyEvent } from './model/reminder';
+export { awaitReminder, mayTell } from './model/await-reminder';
+export { REMINDER, toWeeklyEvent } from './model/reminder';
 export { sizesCsv, weightsCsv } from './model/report-csv';

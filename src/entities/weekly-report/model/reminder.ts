@@ -20,20 +20,32 @@ function folded(line: string): string {
   return parts.join(CRLF);
 }
 
-interface WeeklyEvent {
-  /** the same for the same event: a second file changes it instead of adding another */ uid: string;
-  title: string;
-  text: string;
+/** What a reminder of the week's weight says, in a calendar and in a notification. */
+export const REMINDER = {
+  title: 'ثبت وزن در مربی',
+  text: 'وزن خود را صبح و ناشتا بسنجید و در گزارش هفتگی ثبت کنید.',
+} as const;
+
+/** A moment of every week. */
+export interface WeeklyTime {
   /** Sunday 0 … Saturday 6 */ weekday: number;
   /** of the day, by whatever clock the person lives by */ hour: number;
 }
+interface WeeklyEvent extends WeeklyTime {
+  /** the same for the same event: a second file changes it instead of adding another */ uid: string;
+  title: string;
+  text: string;
+}
 
 /** The first moment after `now` at which the event is. */
-function begin({ weekday, hour }: WeeklyEvent, now: Dayjs): Dayjs {
+function begin({ weekday, hour }: WeeklyTime, now: Dayjs): Dayjs {
   const day = now.startOf('day').add((weekday - now.day() + 7) % 7, 'day');
   const at = day.hour(hour);
   return at.isAfter(now) ? at : day.add(7, 'day').hour(hour);
 }
+
+/** Milliseconds from `now` to the next time that it is so late. */
+export const untilNext = (time: WeeklyTime, now: Date): number => begin(time, dayjs(now)).diff(now);
 
 /**
  * An event of a quarter of an hour every week, with an alarm when it begins, as the text of a calendar file.

@@ -1,9 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
 import { useId, useState } from 'react';
-import { toWeeklyEvent } from '@/entities/weekly-report';
+import {
+  awaitReminder,
+  mayTell,
+  REMINDER,
+  reminderOf,
+  toWeeklyEvent,
+} from '@/entities/weekly-report';
 import { saveFile } from '@/shared/lib/csv';
 import { formatNumber } from '@/shared/lib/persian-text';
+import { useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
+import { Message } from '@/shared/ui/message';
 import { Select } from '@/shared/ui/select';
 import { FormDialog } from './form-dialog';
 
@@ -22,44 +31,86 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `ساعت ${formatNumber(hour)}`,
 }));
 
-/** Takes a weekly reminder along into the calendar of the person's device. */
-export function ReminderButton() {
+/** When one is reminded, and by what: a calendar's file, a notification while the app is open. */
+function ReminderDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [day, setDay] = useState('6');
-  const [hour, setHour] = useState('8');
-  const close = () => setOpen(false);
-  const save = () => {
-    const event = {
-      uid: 'weigh-in@morabi',
-      title: 'ثبت وزن در مربی',
-      text: 'وزن خود را صبح و ناشتا بسنجید و در گزارش هفتگی ثبت کنید.',
-      weekday: Number(day),
-      hour: Number(hour),
-    };
-    saveFile('یادآور وزن.ics', 'text/calendar', toWeeklyEvent(event, new Date()));
-    close();
+  const stored = reminderOf(useSession()?.userName ?? '');
+  const [time, setTime] = useState(() => stored.read() ?? { weekday: 6, hour: 8 });
+  const [isTold, setTold] = useState(() => stored.read() !== null);
+  const [isRefused, setRefused] = useState(false);
+  const keep = () => {
+    if (isTold) stored.write(time);
+    else stored.clear();
+    awaitReminder();
+    onClose();
   };
+  const save = () => {
+    saveFile(
+      'یادآور وزن.ics',
+      'text/calendar',
+      toWeeklyEvent({ uid: 'weigh-in@morabi', ...REMINDER, ...time }, new Date()),
+    );
+    keep();
+  };
+  const choose = async (isWanted: boolean) => {
+    const isAllowed = isWanted && (await mayTell());
+    setTold(isAllowed);
+    setRefused(isWanted && !isAllowed);
+  };
+  return (
+    <FormDialog
+      id={form}
+      title="یادآور هفتگی"
+      submit="دریافت فایل تقویم"
+      more={
+        <Button variant="quiet" onClick={keep}>
+          ذخیره بدون فایل
+        </Button>
+      }
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <Select
+        label="روز"
+        value={String(time.weekday)}
+        options={DAYS}
+        onValue={(day) => setTime({ ...time, weekday: Number(day) })}
+      />
+      <Select
+        label="ساعت"
+        value={String(time.hour)}
+        options={HOURS}
+        onValue={(hour) => setTime({ ...time, hour: Number(hour) })}
+      />
+      <Box color="muted" fontSize="sm">
+        فایل را باز کنید تا یادآور به تقویم همین دستگاه اضافه شود.
+      </Box>
+      <div>
+        <Choice
+          type="checkbox"
+          label="اعلان در این مرورگر، فقط تا وقتی مربی باز است"
+          isChecked={isTold}
+          onChecked={(isWanted) => void choose(isWanted)}
+        />
+        {isRefused && (
+          <Box role="alert" color="danger" fontSize="sm">
+            <Message text="مرورگر اجازه اعلان نمی‌دهد؛ در تنظیمات مرورگر اعلان‌های این سایت را مجاز کنید." />
+          </Box>
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+/** A weekly reminder of the weight. */
+export function ReminderButton() {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="quiet" fontSize="sm" onClick={() => setOpen(true)}>
         یادآور هفتگی
       </Button>
-      {isOpen && (
-        <FormDialog
-          id={form}
-          title="یادآور هفتگی"
-          submit="دریافت فایل تقویم"
-          onClose={close}
-          onSubmit={save}
-        >
-          <Select label="روز" value={day} options={DAYS} onValue={setDay} />
-          <Select label="ساعت" value={hour} options={HOURS} onValue={setHour} />
-          <Box color="muted" fontSize="sm">
-            فایل را باز کنید تا یادآور به تقویم همین دستگاه اضافه شود.
-          </Box>
-        </FormDialog>
-      )}
+      {isOpen && <ReminderDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

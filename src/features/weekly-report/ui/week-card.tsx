@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import {
   changeOfMeasure,
   formatMeasure,
@@ -10,8 +10,9 @@ import {
 } from '@/entities/weekly-report';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
-import { ChevronIcon } from '@/shared/ui/icons';
+import { CheckIcon, ChevronIcon } from '@/shared/ui/icons';
 import { skipped } from '@/shared/ui/long-list';
+import { Star } from '@/shared/ui/star';
 import { useReportActions } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
 import { WeightRow } from './weight-row';
@@ -49,12 +50,30 @@ function Mean({ mean, before }: { mean: number; before: number | null }) {
   );
 }
 
+/** A small joy: each day of the week has its weight. It bounces when it has just come to be so. */
+function WholeWeek({ isNew }: { isNew: boolean }) {
+  return (
+    <Box
+      role="img"
+      aria-label="هفته کامل"
+      color="turquoise"
+      animation={isNew ? 'bounce 500ms ease-out' : undefined}
+    >
+      <Star size={30}>
+        <CheckIcon />
+      </Star>
+    </Box>
+  );
+}
+
 /** A week of weights: a line of it, or its seven days. It is drawn anew only where it looks different. */
 export const WeekCard = memo(
   function WeekCard({ number, entries, meanBefore, isOpen, onOpen }: WeekCardProps) {
     const { askToDelete } = useReportActions();
     const name = `هفته ${formatNumber(number + 1)}`;
     const mean = meanOf(entries);
+    const isWhole = entries.length === WEEK && entries.every(({ weight }) => weight > 0);
+    const [wasWhole] = useState(isWhole);
     return (
       <Card as="section" aria-label={name} px="4" py="1" {...skipped('60px', WEEKS)}>
         <Box
@@ -84,6 +103,7 @@ export const WeekCard = memo(
               </Box>
             </h2>
           </Box>
+          {isWhole && <WholeWeek isNew={!wasWhole} />}
           {mean !== null && <Mean mean={mean} before={meanBefore} />}
           <Box
             color="muted"
