@@ -85,7 +85,34 @@ test.describe('a filled basket', () => {
 
 test.describe('a small screen with large letters', () => {
   test.use({ account: OWNER, basket: basketOf(PILATES), viewport: { width: 320, height: 640 } });
-  for (const path of ['/', '/shopping', '/diet1/report', '/invoices']) {
+  for (const [path, button] of [
+    ['/diet1/report', 'ثبت وزن امروز'],
+    ['/diet1/report', 'یادآور هفتگی'],
+    ['/diet1/report', 'تعیین وزن هدف'],
+    ['/shopping', 'حذف سبد خرید'],
+    ['/profile', 'پاک کردن اطلاعات این دستگاه'],
+  ] as const)
+    test(`cuts nothing off the dialog «${button}»`, async ({ page, member }) => {
+      await page.goto(ofMember(path, member));
+      await settled(page);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await page.getByRole('button', { name: button, exact: true }).click();
+      const dialog = page.locator('[role=dialog], [role=alertdialog]');
+      await expect(dialog).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        320,
+      );
+      // All of it can be scrolled to, and nothing stands beside it.
+      for (const part of await dialog.locator('button, input, select, h2').all()) {
+        await part.scrollIntoViewIfNeeded();
+        const box = (await part.boundingBox())!;
+        expect(box.x, (await part.textContent()) ?? '').toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(320);
+        expect(box.y).toBeGreaterThanOrEqual(0);
+        expect(box.y + Math.min(box.height, 640)).toBeLessThanOrEqual(641);
+      }
+    });
+  for (const path of ['/', '/login', '/profile', '/shopping', '/diet1/report', '/invoices']) {
     test(`cuts nothing off ${path}`, async ({ page, member }) => {
       await page.goto(ofMember(path, member));
       await settled(page);

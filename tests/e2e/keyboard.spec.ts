@@ -1,5 +1,4 @@
 /** Moving about by keyboard, and where the focus is. */
-import type { Locator, Page } from '@playwright/test';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import {
   BUYER,
@@ -10,6 +9,7 @@ import {
   PASSWORD,
   settled,
   start,
+  tabTo,
   test,
   ownComment,
 } from './support';
@@ -86,16 +86,6 @@ test.describe('my items', () => {
     await expect(page.getByRole('tab', { name: 'برنامه‌های من' })).toBeFocused();
   });
 });
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
-      return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test('a keyboard alone logs in, starts a course, sees the basket and pays; dialogs keep the focus and give it back', async ({
   page,

@@ -1,6 +1,6 @@
 /** The questionnaire: every control, its rules, drafts, and what is sent (sections 2, 4 and 5). */
 import { fill, FORM, test } from './questionnaire';
-import { expect, holdCalls, overlay, OWNER, toast } from './support';
+import { expect, holdCalls, overlay, OWNER, tabTo, toast } from './support';
 
 test.use({ account: OWNER });
 
@@ -152,4 +152,37 @@ test.describe('hostile text', () => {
     expect(await editor.innerHTML()).not.toMatch(/onerror|onclick|script/);
     expect(await page.evaluate(() => (window as { hacked?: boolean }).hacked)).toBeUndefined();
   });
+});
+
+test('a keyboard alone answers every kind of question and sends them', async ({ page, open }) => {
+  const saved = await open();
+  const write = async (name: string, text: string) => {
+    await tabTo(page, page.getByRole('textbox', { name }));
+    await page.keyboard.type(text);
+  };
+  await write('هدف شما', 'کاهش وزن');
+  await write('سابقه ورزشی', 'دو سال');
+  await write('شرح یک روز', 'صبح زود');
+  await tabTo(page, page.getByRole('checkbox', { name: 'سیگار می‌کشم' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByLabel('نوع برنامه'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('نوع برنامه').locator('option:checked')).toHaveText('کاهش');
+  await tabTo(page, page.getByRole('radio', { name: 'کم' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('checkbox', { name: 'گردو' }));
+  await page.keyboard.press('Space');
+  await write('وزن', '۷۰');
+  await tabTo(page, page.getByRole('button', { name: 'ذخیره و ارسال به متخصص' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => saved.length).toBe(1);
+  expect(saved[0]!.sendToExpert).toBe(true);
+  const answers = JSON.parse(saved[0]!.answerObject) as { AnswerText: string }[];
+  expect(answers.slice(0, 3).map(({ AnswerText }) => AnswerText)).toEqual([
+    'کاهش وزن',
+    'دو سال',
+    expect.stringContaining('صبح زود'),
+  ]);
+  await expect(page).toHaveURL(/\/myprops\/2$/);
 });

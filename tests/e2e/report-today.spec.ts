@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { test, weekOf } from './report';
-import { expect, OWNER, toast } from './support';
+import { expect, OWNER, tabTo, toast } from './support';
 
 test.use({ account: OWNER });
 
@@ -152,4 +152,34 @@ test('weights and sizes are taken along as files that spreadsheets read', async 
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(text.split('\r\n')[1]).toBe(line);
   }
+});
+
+test('a keyboard alone enters today’s weight, answers what is asked, deletes it and takes that back', async ({
+  page,
+  open,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T09:00:00'));
+  const { saved } = await open({ weightList: [row('2026-11-23', 78.4)], sizeList: [] });
+  const press = async (name: string | RegExp, inside = page.locator('body')) => {
+    await tabTo(page, inside.getByRole('button', { name }).first());
+    await page.keyboard.press('Enter');
+  };
+  await press('ثبت وزن امروز');
+  const field = dialogOf(page).getByRole('textbox', { name: 'وزن (کیلوگرم)' });
+  await tabTo(page, field);
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveValue('78.3');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'انصراف' })).toBeFocused();
+  await press('بله، جایگزین شود', question);
+  await expect(toast(page, 'ویرایش انجام شد')).toBeVisible();
+  expect(saved.at(-1)!.weightList[0]).toMatchObject({ Weight: 78.3 });
+
+  await press(/^حذف ردیف ۱ هفته/);
+  await expect(question.getByRole('button', { name: 'انصراف' })).toBeFocused();
+  await press('بله، حذف شود', question);
+  await press('بازگردانی');
+  await expect(toast(page, 'بازگردانده شد')).toBeVisible();
+  expect(saved.map(({ weightList }) => weightList[0]!.Weight)).toEqual([78.3, 0, 78.3]);
 });

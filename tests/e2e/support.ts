@@ -219,3 +219,13 @@ export async function findings(page: Page): Promise<string[]> {
   return found;
 }
 export { expect };
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
+      return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
