@@ -89,7 +89,6 @@ test.describe('a small screen with large letters', () => {
     ['/diet1/report', 'ثبت وزن امروز'],
     ['/diet1/report', 'یادآور هفتگی'],
     ['/diet1/report', 'تعیین وزن هدف'],
-    ['/shopping', 'حذف سبد خرید'],
     ['/profile', 'پاک کردن اطلاعات این دستگاه'],
   ] as const)
     test(`cuts nothing off the dialog «${button}»`, async ({ page, member }) => {

@@ -258,6 +258,7 @@ test.describe('a basket with products', () => {
     await touch('touchStart');
     await expect(count).not.toHaveText(/^[۱۲]$/);
     for (const by of [-40, -60]) await touch('touchMove', by);
+    await page.waitForTimeout(200); // what was counted last is drawn
     const left = await count.textContent();
     await page.waitForTimeout(600);
     await touch('touchEnd');
@@ -267,6 +268,7 @@ test.describe('a basket with products', () => {
     await page.mouse.down();
     await expect(count).not.toHaveText(left!);
     await page.mouse.up();
+    await page.waitForTimeout(200);
     const released = await count.textContent();
     await page.waitForTimeout(600);
     await expect(count).toHaveText(released!);

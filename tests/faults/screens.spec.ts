@@ -23,8 +23,13 @@ import {
 import { type Fault, faultsOf, type Reply } from './faults';
 import { lookAt, lookOnceTold, standsStill, wrongWithTold } from './look';
 
-/** Told to nobody: failures of the access log are only logged (section 4). */
-const IS_SILENT = 'setUserIpLog';
+const HOME = /^\/((classes|diets|products)\/|$)/;
+/**
+ * Told to nobody: failures of the access log, which are only logged (section 4), and of what home shows besides the
+ * catalogue, which is then not there.
+ */
+const isSilent = ({ name }: NamedCall, path: string) =>
+  name === 'setUserIpLog' || (HOME.test(path) && /^getUser(Courses|Diets)$/.test(name));
 /** Cases of a screen in a sample. */
 const MOST = 3;
 
@@ -108,7 +113,7 @@ for (const account of new Set(opened.map(([, who]) => who))) {
           if (fault?.kind === OUT_OF_ORDER && !isBehind) await leaveAndComeBack(page, times);
           let stands = await standsStill(page, isBehind ? () => faulty.server.pending > 0 : isBusy);
           if (!call) early = new Set(faulty.made.keys());
-          const isTold = fault?.isFailure && call && call.name !== IS_SILENT;
+          const isTold = fault?.isFailure && call && !isSilent(call, path);
           let sight = await (isTold && !isBehind ? lookOnceTold(page) : lookAt(page));
           const { wrong } = sight;
           if (isBehind) {

@@ -3,6 +3,7 @@
  * path has let it say and changes nothing, so that no case finds the traces of another.
  */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import { NOW } from '../walks/stage';
 import { isWrite } from '../walks/witness';
 import { memberInfo, NO_APP, saidTo, takeHeld } from './world';
 
@@ -47,9 +48,9 @@ async function serve(route: Route, stranger = ''): Promise<void> {
 }
 
 /** In the page: a clock that can be put, ears that can be stopped, and a screen behind the first one for Back. */
-const prepare = ([noApp, behind]: readonly [string, string]): void => {
+const prepare = ([noApp, behind, late]: readonly [string, string, number]): void => {
   const Real = Date;
-  const shift = () => Number(document.documentElement?.dataset.clock ?? 0);
+  const shift = () => Number(document.documentElement?.dataset.clock ?? 0) - late;
   window.Date = new Proxy(Real, {
     construct: (target, args: []) =>
       args.length > 0 ? new target(...args) : new target(target.now() + shift()),
@@ -129,7 +130,8 @@ export async function watch(context: BrowserContext, stranger: string): Promise<
   const calls: Call[] = [];
   const errors: string[] = [];
   let lastHeard = Date.now();
-  await context.addInitScript(prepare, [NO_APP, BEHIND] as const);
+  const late = Date.now() - Date.parse(NOW); // it is the day that the walks know
+  await context.addInitScript(prepare, [NO_APP, BEHIND, late] as const);
   const hear = () => void (lastHeard = Date.now());
   context.on('requestfinished', hear);
   context.on('requestfailed', hear);

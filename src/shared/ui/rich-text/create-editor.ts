@@ -23,6 +23,16 @@ Quill.register({
   'formats/list': List,
 });
 
+/** Tab leads on, as in every field: what it would write into the text would keep who has no pointer in there. */
+const TAB_LEAVES = {
+  tab: null,
+  'remove tab': null,
+  indent: null,
+  outdent: null,
+  'indent code-block': null,
+  'outdent code-block': null,
+};
+
 /** @returns the editor, and the way to take it down */
 export function createEditor(
   place: HTMLElement,
@@ -31,7 +41,10 @@ export function createEditor(
 ): { quill: Quill; stop: () => void } {
   const root = document.createElement('div');
   place.append(root);
-  const quill = new Quill(root, { formats: ['bold', 'italic', 'link', 'list'] });
+  const quill = new Quill(root, {
+    formats: ['bold', 'italic', 'link', 'list'],
+    modules: { keyboard: { bindings: TAB_LEAVES } },
+  });
   quill.setContents(quill.clipboard.convert({ html: String(sanitise(html)) }), 'silent');
   quill.on('text-change', (_, __, source) => {
     if (source === 'user')
