@@ -88,7 +88,15 @@ export const DISTURBANCES: readonly Disturbance[] = [
     happen: async ({ context, page }) => {
       const tab = await openOther(context);
       const out = tab.getByRole('button', { name: 'خروج', exact: true });
-      if (await out.isVisible()) await out.click(); // a visitor has nothing to leave
+      if (!(await out.isVisible())) return goOn(page); // a visitor has nothing to leave
+      const isQueued = await tab.evaluate(() =>
+        Object.entries({ ...localStorage }).some(
+          ([key, text]) => key.startsWith('queue:') && text !== '[]',
+        ),
+      );
+      await out.click();
+      // Weights that were not sent are asked about (decision 52).
+      if (isQueued) await tab.getByRole('button', { name: 'دور انداختن و خروج' }).click();
       return goOn(page);
     },
   },
