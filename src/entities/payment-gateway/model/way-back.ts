@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { routes } from '@/shared/config/routes';
-import { createStored } from '@/shared/lib/storage';
+import { createStored, orNull } from '@/shared/lib/storage';
 
 /** As the router writes it, and what is ours. */
 interface EntryState {
@@ -20,14 +20,7 @@ const LONGEST_COUNT = 50;
 
 const departure = z.object({ index: z.number(), key: z.optional(z.string()) });
 /** The entry that this tab was last left for a bank from. */
-const leftFrom = createStored<z.output<typeof departure> | null>(
-  'sessionStorage',
-  'leftForBank',
-  (json) => {
-    const parsed = z.safeParse(departure, json);
-    return parsed.success ? parsed.data : null;
-  },
-);
+const leftFrom = createStored('sessionStorage', 'leftForBank', orNull(departure));
 
 /** Entries of ours that one has come back from by Back, as far as the browser tells. */
 function entriesAhead(): number {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createKept } from '@/shared/lib/storage';
+import { createKept, orNull } from '@/shared/lib/storage';
 import type { WeeklyTime } from '../model/reminder';
 
 const weeklyTime = z.object({
@@ -9,7 +9,4 @@ const weeklyTime = z.object({
 
 /** When a member is to be reminded of the weight while the app is open, kept in this browser (decision 50). */
 export const reminderOf = (userName: string) =>
-  createKept<WeeklyTime | null>(userName, 'reminder', (json) => {
-    const parsed = z.safeParse(weeklyTime, json);
-    return parsed.success ? parsed.data : null;
-  });
+  createKept<WeeklyTime | null>(userName, 'reminder', orNull(weeklyTime));

@@ -1,12 +1,9 @@
 import type { Answers } from '@/entities/diet-form';
 import type { Stored } from '@/shared/lib/storage';
-import { routes } from '@/shared/config/routes';
-import { Missing, Unavailable } from '@/shared/ui/loaded';
+import { Missing, TO_DIETS, Unavailable } from '@/shared/ui/loaded';
 import { LoadingOverlay, Waiting } from '@/shared/ui/loading-overlay';
 import { useDietFormActions, useDietFormState } from '../model/use-diet-form';
 import { AnswerSheet } from './answer-sheet';
-
-const DIETS = { to: routes.myDiets, label: 'بازگشت به خریدهای من' };
 
 /** The questionnaire, state by state. @param draft what was answered and not yet saved */
 export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
@@ -20,15 +17,15 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   switch (state) {
     case 'failedToLoad':
       return (
-        <Unavailable again={reload} onward={DIETS}>
+        <Unavailable again={reload} onward={TO_DIETS}>
           فرم شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را پر کرد.
         </Unavailable>
       );
     case 'notFound':
-      return <Missing what="این فرم" onward={DIETS} />;
+      return <Missing what="این فرم" onward={TO_DIETS} />;
     case 'unreadable':
       return (
-        <Unavailable again={reload} onward={DIETS}>
+        <Unavailable again={reload} onward={TO_DIETS}>
           فرم شما خوانده نشد و برای این که پاسخ‌های قبلی از دست نرود، ذخیره ممکن نیست. لطفاً به
           پشتیبان ورزشی خود اطلاع دهید.
         </Unavailable>

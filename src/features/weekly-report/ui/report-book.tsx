@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { routes } from '@/shared/config/routes';
-import { Missing, Unavailable } from '@/shared/ui/loaded';
+import { Missing, TO_DIETS, Unavailable } from '@/shared/ui/loaded';
 import { Waiting } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { useReportActions, useReportState } from '../model/use-weekly-report';
@@ -12,7 +11,6 @@ import { ReportDialogs } from './report-dialogs';
 import { SizePanel } from './size-panel';
 import { WeightPanel } from './weight-panel';
 
-const DIETS = { to: routes.myDiets, label: 'بازگشت به خریدهای من' };
 const TABS = [
   { value: 'weight', label: 'وزن' },
   { value: 'size', label: 'سایز' },
@@ -36,14 +34,14 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
   }, [state]);
   if (state === 'failedToLoad')
     return (
-      <Unavailable again={reload} onward={DIETS}>
+      <Unavailable again={reload} onward={TO_DIETS}>
         گزارش شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.
       </Unavailable>
     );
-  if (state === 'notFound') return <Missing what="این گزارش" onward={DIETS} />;
+  if (state === 'notFound') return <Missing what="این گزارش" onward={TO_DIETS} />;
   if (state === 'unreadable')
     return (
-      <Unavailable again={reload} onward={DIETS}>
+      <Unavailable again={reload} onward={TO_DIETS}>
         گزارش شما خوانده نشد و برای این که از دست نرود، تغییر آن ممکن نیست. لطفاً به پشتیبان ورزشی
         خود اطلاع دهید.
       </Unavailable>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useStored } from '@/shared/lib/storage';
+import { Card } from '@/shared/ui/card';
 import { Choice, ChoiceGroup } from '@/shared/ui/choice';
 import { chooseScheme, chosenScheme, type ColourScheme } from '@/shared/ui/colour-scheme';
 
@@ -13,7 +14,7 @@ const SCHEMES: readonly (readonly [ColourScheme | null, string])[] = [
 export function Appearance() {
   const chosen = useStored(chosenScheme);
   return (
-    <Box bg="card" borderRadius="card" boxShadow="card" px="4" py="3">
+    <Card px="4" py="3">
       <ChoiceGroup legend="ظاهر">
         <Box display="flex" flexWrap="wrap" columnGap="4">
           {SCHEMES.map(([scheme, label]) => (
@@ -28,6 +29,6 @@ export function Appearance() {
           ))}
         </Box>
       </ChoiceGroup>
-    </Box>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { routes } from '@/shared/config/routes';
 import { useDraft } from '@/shared/lib/drafts';
 import { useGoTo } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
 import { notify } from '@/shared/ui/notify';
 import { Price } from '@/shared/ui/price';
 import { TextArea } from '@/shared/ui/text-area';
@@ -33,15 +34,7 @@ export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
     ['مبلغ نهایی', totals.grand],
   ] as const;
   return (
-    <Box
-      bg="card"
-      p="4"
-      borderRadius="card"
-      boxShadow="card"
-      display="grid"
-      gap="4"
-      gridTemplateColumns="minmax(0, 1fr)"
-    >
+    <Card p="4" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <Box as="dl" display="grid" gap="2">
         {rows.map(([label, rials]) => (
           <Box
@@ -76,6 +69,6 @@ export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
           حذف سبد خرید
         </Button>
       </Box>
-    </Box>
+    </Card>
   );
 }

@@ -19,8 +19,7 @@ function discardIfLoggedOut(): void {
 
 /** Logging out on purpose deletes what was not saved, in every tab; on a shared device it is in this one only. */
 export function discardDrafts(): void {
-  clearStored('sessionStorage', DRAFT_PREFIX);
-  if (sharedDevice.read()) return;
+  if (sharedDevice.read()) return clearStored('sessionStorage', DRAFT_PREFIX);
   clearStored('localStorage', DRAFT_PREFIX);
   logouts.write(logouts.read() + 1);
   discardIfLoggedOut();

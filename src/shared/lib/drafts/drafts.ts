@@ -3,8 +3,8 @@
  * nobody else sees it. Each tab has its own; a copy in the browser outlives them (decision 52): a tab that has none
  * yet begins with it.
  */
-import * as z from 'zod/mini';
-import { createStored, sharedDevice, type Stored } from '@/shared/lib/storage';
+import type * as z from 'zod/mini';
+import { createStored, orNull, sharedDevice, type Stored } from '@/shared/lib/storage';
 import { DRAFT_PREFIX } from './discard-drafts';
 
 /** A draft of a user, under a name that says of what it is; null where there is none. */
@@ -14,13 +14,9 @@ export function createDraft<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Stored<z.output<Schema> | null> {
   const key = `${DRAFT_PREFIX}${userName}:${name}`;
-  const parse = (json: unknown) => {
-    const parsed = z.safeParse(schema, json);
-    return parsed.success ? parsed.data : null;
-  };
-  const own = createStored<z.output<Schema> | null>('sessionStorage', key, parse);
+  const own = createStored('sessionStorage', key, orNull(schema));
   const begun = createStored<boolean>('sessionStorage', key, (json) => json !== undefined);
-  const copy = createStored<z.output<Schema> | null>('localStorage', key, parse);
+  const copy = createStored('localStorage', key, orNull(schema));
   const isCopied = () => userName !== '' && !sharedDevice.read();
   if (isCopied() && !begun.read() && copy.read() !== null) own.write(copy.read());
   return {

@@ -1,4 +1,5 @@
 export { createKept, forgetKept } from './kept';
+export { orNull } from './or-null';
 export { memberArea, sharedDevice } from './shared-device';
 export {
   clearCopies,

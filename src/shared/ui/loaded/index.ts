@@ -1,3 +1,3 @@
 export { Loaded } from './loaded';
-export { Missing } from './missing';
+export { Missing, TO_DIETS } from './missing';
 export { Unavailable } from './unavailable';

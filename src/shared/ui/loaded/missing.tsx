@@ -1,14 +1,15 @@
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { InfoIcon } from '@/shared/ui/icons';
-import { StarPicture } from '@/shared/ui/star';
+import { InfoState } from '@/shared/ui/empty-state';
 
 export interface Onward {
   to: string;
   label: string;
 }
-const OWN: Onward = { to: routes.myCourses, label: 'بازگشت به خریدهای من' };
+const LABEL = 'بازگشت به خریدهای من';
+const OWN: Onward = { to: routes.myCourses, label: LABEL };
+/** Where one goes on from what belongs to a diet. */
+export const TO_DIETS: Onward = { to: routes.myDiets, label: LABEL };
 
 /** In the place of what is not there, or not this person's: a way on, and no other try. */
 export const Missing = ({
@@ -18,12 +19,7 @@ export const Missing = ({
   /** what it is called, where the screen does not say so */ what?: string | undefined;
   onward?: Onward | undefined;
 }) => (
-  <EmptyState
-    picture={
-      <StarPicture>
-        <InfoIcon />
-      </StarPicture>
-    }
+  <InfoState
     action={
       <LinkButton variant="main" to={onward.to}>
         {onward.label}
@@ -31,5 +27,5 @@ export const Missing = ({
     }
   >
     {what && `${what} `}پیدا نشد؛ شاید دیگر نیست یا برای حساب شما نیست.
-  </EmptyState>
+  </InfoState>
 );

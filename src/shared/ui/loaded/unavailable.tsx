@@ -1,7 +1,5 @@
 import { Button, LinkButton } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { InfoIcon } from '@/shared/ui/icons';
-import { StarPicture } from '@/shared/ui/star';
+import { InfoState } from '@/shared/ui/empty-state';
 import type { Onward } from './missing';
 
 /** In the place of what did not come, or can't be shown: another try, and a way on. */
@@ -14,12 +12,7 @@ export const Unavailable = ({
   onward?: Onward;
   children: string;
 }) => (
-  <EmptyState
-    picture={
-      <StarPicture>
-        <InfoIcon />
-      </StarPicture>
-    }
+  <InfoState
     action={
       <>
         <Button onClick={again}>تلاش دوباره</Button>
@@ -32,5 +25,5 @@ export const Unavailable = ({
     }
   >
     {children}
-  </EmptyState>
+  </InfoState>
 );

@@ -1,20 +1,13 @@
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { InfoIcon } from '@/shared/ui/icons';
-import { StarPicture } from '@/shared/ui/star';
+import { InfoState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
 /** An address that can name nothing of ours. */
 export const NotFound = () => (
   <>
     <PageHeader title="صفحه پیدا نشد" backTo={routes.home} />
-    <EmptyState
-      picture={
-        <StarPicture>
-          <InfoIcon />
-        </StarPicture>
-      }
+    <InfoState
       action={
         <LinkButton variant="main" to={routes.home}>
           رفتن به خانه
@@ -22,6 +15,6 @@ export const NotFound = () => (
       }
     >
       این نشانی درست نیست؛ از خانه شروع کنید.
-    </EmptyState>
+    </InfoState>
   </>
 );
