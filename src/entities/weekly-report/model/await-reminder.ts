@@ -28,12 +28,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Waits for the time that the member of this tab has chosen. To be called again when either is another. */
 export function awaitReminder(): void {
   clearTimeout(timer);
-  const reminder = reminderOf(session.read()?.userName ?? '');
+  const { info, signal } = session.scope();
+  const reminder = reminderOf(info?.userName ?? '');
   const time = reminder.read();
   if (time === null || !('Notification' in window)) return;
   timer = setTimeout(
     () => {
-      if (reminder.read() === time)
+      if (!signal.aborted && reminder.read() === time)
         tell().catch((error: unknown) => console.warn('The reminder:', error));
       awaitReminder();
     },
