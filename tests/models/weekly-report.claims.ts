@@ -1,6 +1,6 @@
 /** What the weekly report's chart is held to on every path. */
-import type { Change, Report } from '@/entities/weekly-report';
-import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
+import { applyChange, type Change, type Report } from '@/entities/weekly-report';
+import type { OpenEntry, SaveInput } from '@/features/weekly-report/model/open-entry';
 import type { Invariant } from 'statechart-paths/model';
 import { did } from './invariants';
 import {
@@ -24,8 +24,7 @@ export const claims: readonly Invariant[] = [
     holds: ({ before, step: { event }, after }) => {
       if (event.type !== 'change.apply') return true;
       const { change, report: shown } = before.snapshot.context as Meant;
-      const input = after.invoked.saveReport as { report: Report } | undefined;
-      if (!input || !('index' in change)) return true;
+      if (!('saveReport' in after.invoked) || !('index' in change)) return true;
       const list = change.kind.endsWith('Weight') ? 'weights' : 'sizes';
       const now = (after.snapshot.context as Meant).change as typeof change;
       const { report: latest } = after.snapshot.context as Meant;
@@ -38,13 +37,13 @@ export const claims: readonly Invariant[] = [
       en: 'a save never drops an entry but the one that is meant',
     },
     holds: ({ after }) => {
-      const input = after.invoked.saveReport as { base: Report; report: Report } | undefined;
+      const input = after.invoked.saveReport as SaveInput | undefined;
       if (!input) return true;
-      const { change } = after.snapshot.context as { change: { kind: string } };
+      const { base, change } = input;
+      const saved = applyChange(base, change);
       const lost =
-        input.base.weights.filter(
-          (entry) => entry.weight > 0 && !input.report.weights.includes(entry),
-        ).length + input.base.sizes.filter((entry) => !input.report.sizes.includes(entry)).length;
+        base.weights.filter((entry) => entry.weight > 0 && !saved.weights.includes(entry)).length +
+        base.sizes.filter((entry) => !saved.sizes.includes(entry)).length;
       return lost <= (change.kind === 'addWeek' || change.kind === 'addSize' ? 0 : 1);
     },
   },

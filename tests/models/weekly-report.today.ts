@@ -1,5 +1,5 @@
 /** Journeys of today's weight, and of what comes back after it was deleted (decisions 55 and 56). */
-import { applyChange, emptyWeight } from '@/entities/weekly-report';
+import { type Change, emptyWeight } from '@/entities/weekly-report';
 import type { Journey } from 'statechart-paths/model';
 import { openToday, openYesterday, report, size, stamp, weight } from './weekly-report.fixtures';
 
@@ -16,8 +16,8 @@ const deleted = (what: string) =>
     ['the report is saved', 'reloading'],
     ['the report comes', 'viewing', 'offerUndo'],
   ] as const;
-export const saving = (change: Parameters<typeof applyChange>[1], base = report) => ({
-  saveReport: { base, report: applyChange(base, change) },
+export const saving = (change: Change, base = report) => ({
+  saveReport: { base, change },
 });
 
 export const todayJourneys: readonly Journey[] = [

@@ -46,6 +46,17 @@ const SENDINGS: Readonly<Record<string, Sending>> = {
     send: (on) => on.press('افزودن هفته'),
     told: 'گزارش ثبت شد',
   },
+  'a weight of the report': {
+    path: '/1/report',
+    call: /\/api\/Diet\/UpdateWeeklyReport$/,
+    send: async (on) => {
+      await on.press('ویرایش ردیف ۱ هفته ۱');
+      await on.fill('وزن (کیلوگرم)', '71', { within: 'dialog' });
+      await on.press('ذخیره');
+    },
+    told: 'ویرایش انجام شد',
+    draft: `draft:${OWNER}:report:1`,
+  },
   'a questionnaire': {
     path: '/2/dietform',
     call: /\/api\/Diet\/UpdateDietFormData$/,
@@ -54,6 +65,7 @@ const SENDINGS: Readonly<Record<string, Sending>> = {
     draft: `draft:${OWNER}:dietForm:2`,
   },
 };
+const WEIGHT = { ReportDate: '2026-11-21', WeekDay: 7, Weight: 70, CreateDate: '' };
 const question = { Id: 1, Title: 'نام', ControlType: 1, AnswerText: '' };
 
 async function leave({ path, call, send }: Sending) {
@@ -62,7 +74,7 @@ async function leave({ path, call, send }: Sending) {
     status: 200,
     data: { formDataId: 4, answerObject: JSON.stringify([question]) },
   });
-  await on.serve(/\/api\/Diet\/GetDietWeeklyReports\//, { status: 200, data: weekOf([]) });
+  await on.serve(/\/api\/Diet\/GetDietWeeklyReports\//, { status: 200, data: weekOf([WEIGHT]) });
   await on.hold('sent', call);
   await openAsOwner(on, path);
   await send(on);

@@ -228,14 +228,14 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
           const isLost = isUnanswered(moment.step.event.error);
           await (isLost ? on.lose('saveReport') : settle('saveReport')(on, moment));
         },
-        leaves: ({ event }, { report }) =>
+        leaves: ({ event }, { base, change }) =>
           (event.output as SaveResult | undefined)?.latest
             ? NOTHING
             : {
                 calls: [
                   {
                     call: 'POST /api/Diet/UpdateWeeklyReport',
-                    body: { id: 3, dietId: DIET, ...sentRows(report) },
+                    body: { id: 3, dietId: DIET, ...sentRows(applyChange(base, change)) },
                   },
                 ],
               },

@@ -45,13 +45,15 @@ export interface Meant {
 }
 export interface SaveInput {
   /** the report as it was loaded */ base: Report;
-  /** with what is meant */ report: Report;
+  change: Change;
 }
 export type QueuedWeighIn = Pick<WaitingWeighIn, 'entry' | 'replaces'>;
 export const saveInput = ({ report, change }: Meant): SaveInput => ({
   base: report!,
-  report: applyChange(report!, change!),
+  change: change!,
 });
+/** The report with what is meant. */
+export const meantReport = ({ report, change }: Meant): Report => applyChange(report!, change!);
 /** The weight of a day that is to wait until there is a network, and what it was agreed to replace. */
 export function weighInOf({ report, change, open }: Meant): QueuedWeighIn {
   const entry = (open as Extract<OpenEntry, { kind: 'today' }>).entry;

@@ -18,12 +18,12 @@ import { LONGEST_WAIT, unwiredAction, unwiredActor } from '@/shared/lib/statecha
 import {
   fieldErrorsOf,
   type Meant,
+  meantReport,
   onLatest,
   type OpenEntry,
   type QueuedWeighIn,
   rebased,
   type SaveInput,
-  saveInput,
 } from './open-entry';
 
 /**
@@ -68,7 +68,7 @@ export const weeklyReport = setup({
     saveReport: unwiredActor<SaveResult, SaveInput>('saveReport'),
   },
   actions: {
-    storeSaved: assign({ report: ({ context }) => saveInput(context).report }), // until the server's comes
+    storeSaved: assign({ report: ({ context }) => meantReport(context) }), // until the server's comes
     storeReport: assign({ report: (_, params: { report: Report | null }) => params.report }),
     openDraft: assign({ open: ({ context }) => context.draft, draft: null }),
     openWeight: assign({

@@ -1,6 +1,6 @@
 /** What components may read of the report's chart. */
 import type { SnapshotFrom } from 'xstate';
-import { saveInput } from './open-entry';
+import { meantReport } from './open-entry';
 import type { weeklyReportMachine } from './weekly-report.machine';
 
 type Snapshot = SnapshotFrom<typeof weeklyReportMachine>;
@@ -14,7 +14,7 @@ export const selectIsUnconfirmed = (snapshot: Snapshot) => snapshot.matches('vie
 /** The report as it will be: what is being saved is in sight at once. */
 const reportIn = (snapshot: Snapshot) =>
   snapshot.matches('saving') || snapshot.matches('savingEntry')
-    ? saveInput(snapshot.context).report
+    ? meantReport(snapshot.context)
     : snapshot.context.report;
 export const selectWeights = (snapshot: Snapshot) => reportIn(snapshot)?.weights ?? NONE;
 export const selectSizes = (snapshot: Snapshot) => reportIn(snapshot)?.sizes ?? NONE;

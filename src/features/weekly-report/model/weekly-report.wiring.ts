@@ -1,6 +1,7 @@
 /** Joins the report's chart with the API and the draft. */
 import { fromPromise } from 'xstate';
 import {
+  applyChange,
   type Change,
   fetchReport,
   isSameReport,
@@ -17,7 +18,7 @@ import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { weeklyReportMachine } from './weekly-report.machine';
 import type { SaveResult } from './weekly-report.parts';
-import type { OpenEntry } from './open-entry';
+import type { OpenEntry, SaveInput } from './open-entry';
 
 const DONE: Record<Change['kind'], string> = {
   addWeek: 'گزارش ثبت شد',
@@ -32,8 +33,8 @@ const DONE: Record<Change['kind'], string> = {
   restoreWeight: 'بازگردانده شد',
   restoreSize: 'بازگردانده شد',
 };
-/** Saves a whole report. @returns what there is instead, where it has been changed elsewhere */
-async function saveOnto(dietId: number, base: Report, report: Report): Promise<SaveResult> {
+/** Saves a report with what is meant. @returns what there is instead, where it has been changed elsewhere */
+async function saveOnto(dietId: number, { base, change }: SaveInput): Promise<SaveResult> {
   const fetchLatest = async (): Promise<Report> => {
     const latest = await fetchReport(dietId);
     if (!latest) throw UNREADABLE;
@@ -47,7 +48,7 @@ async function saveOnto(dietId: number, base: Report, report: Report): Promise<S
     ({ id } = latest);
   }
   try {
-    await saveReport({ ...report, id, dietId });
+    await saveReport({ ...applyChange(base, change), id, dietId });
   } catch (error) {
     if (toFailure(error).status !== EnvelopeStatus.conflict) throw error;
     return { latest: await fetchLatest() };
@@ -68,13 +69,13 @@ export function wireWeeklyReport(
   return weeklyReportMachine.provide({
     actors: {
       loadReport: fromPromise(({ signal }) => fetchReport(dietId, signal)),
-      saveReport: fromPromise(({ input: { base, report }, signal }) => {
+      saveReport: fromPromise(({ input, signal }) => {
         const typed = draft.read();
-        return followWhenLeft(signal, saveOnto(dietId, base, report), {
+        return followWhenLeft(signal, saveOnto(dietId, input), {
           done: ({ latest }) => {
             if (latest) return; // what was meant waits as a draft until its report is seen
             if (draft.read() === typed) draft.clear();
-            notify.success('گزارش ثبت شد');
+            notify.success(DONE[input.change.kind]);
           },
           failed: (error) => reportFailure(toFailure(error)),
         });
