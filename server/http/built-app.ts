@@ -57,7 +57,9 @@ export function serveBuiltApp(
       const file = await send(context, path);
       if (file) return file;
     }
-    const page = await pages.page(path, knownOriginOf(context, publicOrigin));
+    // As the browser tells its own address: a document of another one would be drawn anew over what was typed.
+    const { pathname } = new URL(context.req.url);
+    const page = await pages.page(pathname, knownOriginOf(context, publicOrigin));
     if (!page && /^\/(assets|images)\//.test(path)) return context.notFound(); // never HTML in a script's place
     const { allowed, file } = page ?? (await (shell ??= readShell(folder, hosts).then(toSend)));
     await securityHeaders(hosts, allowed)(context, async () => {

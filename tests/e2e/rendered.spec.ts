@@ -93,17 +93,25 @@ for (const account of ['', OWNER] as const)
   });
 
 test.describe('what is done before the app is there', () => {
-  test('is kept: what was typed into the login, and the press on its button', async ({ page }) => {
-    const { mobile } = await newMember(BUYER);
-    const release = await holdCode(page);
-    await page.goto('/login/@profile', { waitUntil: 'commit' });
-    await page.getByLabel('شماره موبایل').fill(mobile);
-    await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'ورود', exact: true }).click();
-    await expect(page).toHaveURL(/\/login\/@profile$/); // no form is sent by the browser itself
-    release();
-    await expect(page).toHaveURL(/\/profile$/);
-  });
+  for (const [login, path] of [
+    ['/login/@profile', '/profile'],
+    ['/login/@userinfo@%40profile', '/userinfo/@profile'],
+    ['/login/@%2e%2e@%D9%85%20@%00', '/'],
+  ] as const)
+    test(`is kept: what was typed into ${login}, and the press on its button`, async ({
+      page,
+      baseURL,
+    }) => {
+      const { mobile } = await newMember(BUYER);
+      const release = await holdCode(page);
+      await page.goto(login, { waitUntil: 'commit' });
+      await page.getByLabel('شماره موبایل').fill(mobile);
+      await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'ورود', exact: true }).click();
+      await expect(page).toHaveURL(baseURL + login); // no form is sent by the browser itself
+      release();
+      await expect(page).toHaveURL(baseURL + path);
+    });
 
   test('is not interrupted: who types goes on typing where they are', async ({ page }) => {
     const release = await holdCode(page);
