@@ -82,8 +82,9 @@ test('a new user meets the profile warning, buys a course with its diet, and see
   await result(page).getByRole('link', { name: 'تکمیل فرم' }).click();
   await expect(page).toHaveURL(/\/\d+\/dietform$/);
   await page.goBack();
-  await result(page).getByRole('link', { name: 'مشاهده جلسات' }).click();
-  await expect(page).toHaveURL(/\/1\/lessons$/);
+  await result(page).getByRole('link', { name: 'شروع جلسه ۱' }).click();
+  await expect(page).toHaveURL(/\/1\/player\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('جلسه ۱');
 
   // What was paid has left the basket, and is not sold twice.
   await page.goto('/shopping');

@@ -90,6 +90,15 @@ test('every kind of question is asked in its way, counted, and written as the se
   ]);
 });
 
+test('a form without questions says so, whom to ask, and can be sent as it is', async () => {
+  const on = await openForm([]);
+  await on.reads('این فرم پرسشی ندارد؛ همین‌طور آن را بفرستید یا از پشتیبان ورزشی خود بپرسید.');
+  await on.sees('پشتیبانی', { role: 'link' });
+  expect(screen.queryByText(/پاسخ داده شده/)).toBeNull();
+  await on.press('ذخیره و ارسال به متخصص');
+  expect((await sent(on)).fields).toEqual([]);
+});
+
 test('a box of several is emptied by another press', async () => {
   const both = items('a', 'b').map((item) => ({ ...item, Selected: true }));
   const on = await openForm([question(1, 'چند', 9, { Items: both })]);

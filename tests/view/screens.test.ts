@@ -154,11 +154,12 @@ test('a set of videos plays each by what it is, and says where there is nothing 
 });
 test('videos that do not come come after another try', () =>
   comesAfterAnotherTry('/pages/videos/VideoGuide', VIDEOS, 'ویدیوها دریافت نشد.'));
-test('a set without videos says so', async () => {
+test('a set without videos says so, and leads on', async () => {
   const on = await openScreen('/pages/videos/VideoGuide', [
     [VIDEOS, { content: { id: 0, title: '' }, files: [] }],
   ]);
   await on.reads('هنوز ویدیویی در این صفحه نیست.');
+  await on.sees('رفتن به خانه', { role: 'link' });
   await seesHeading(on, 'ویدیوها');
 });
 

@@ -20,21 +20,23 @@ const press = (page: Page, name: string | RegExp) =>
 
 /** A course with its diet, and a product: what a basket looks like that is worth looking at. */
 const BASKET = JSON.stringify([
-  line(1, 2, 'یوگای صبحگاهی', 9_000_000, 2),
-  line(2, 2, 'برنامه تناسب اندام', 4_200_000, 2),
-  line(3, 1, 'تمدید برنامه کاهش وزن', 3_500_000, 0),
+  line(1, 2, 'یوگای صبحگاهی', 'class-2', 9_000_000, 2),
+  line(2, 2, 'برنامه تناسب اندام', 'diet-3', 4_200_000, 2),
+  line(3, 1, 'تمدید برنامه کاهش وزن', 'diet-1', 3_500_000, 0),
 ]);
 function line(
   productType: number,
   itemId: number,
   title: string,
+  picture: string,
   noTaxPrice: number,
   relatedId: number,
 ) {
   const tax = noTaxPrice / 10;
   const price = noTaxPrice + tax;
-  const none = { size: '', color: '', imageSrc: '', discount: 0, numbers: 1 };
-  return { ...none, productType, itemId, title, noTaxPrice, tax, price, relatedId };
+  const none = { size: '', color: '', discount: 0, numbers: 1 };
+  const imageSrc = `/files/public/${picture}.svg`;
+  return { ...none, imageSrc, productType, itemId, title, noTaxPrice, tax, price, relatedId };
 }
 const fillBasket = async (page: Page) => {
   await page.evaluate((basket) => localStorage.setItem('basket', basket), BASKET);

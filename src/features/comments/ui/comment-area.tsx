@@ -5,9 +5,8 @@ import { lessonCommentsQuery } from '@/entities/comment';
 import { formatNumber } from '@/shared/lib/persian-text';
 import type { Stored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { EmptyState, InfoState } from '@/shared/ui/empty-state';
 import { ChatIcon } from '@/shared/ui/icons';
-import { StarPicture } from '@/shared/ui/star';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { CommentDraft } from '../model/comments.machine';
 import { CommentBox } from './comment-box';
@@ -43,18 +42,12 @@ export function CommentArea({
       <CommentDialogs />
       <CommentBox box={box} />
       {isError && !data && (
-        <EmptyState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>
+        <InfoState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>
           نظرها دریافت نشد.
-        </EmptyState>
+        </InfoState>
       )}
       {data?.comments.length === 0 && part === 1 && (
-        <EmptyState
-          picture={
-            <StarPicture>
-              <ChatIcon />
-            </StarPicture>
-          }
-        >
+        <EmptyState icon={<ChatIcon />}>
           هنوز نظری ثبت نشده است؛ اولین نظر را شما بنویسید.
         </EmptyState>
       )}

@@ -2,8 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Answers, chaptersOf, type FormField } from '@/entities/diet-form';
 import type { Stored } from '@/shared/lib/storage';
+import { AskSupport } from '@/shared/ui/ask-support';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { DocumentIcon } from '@/shared/ui/icons';
 import { useDrawn } from '@/shared/ui/long-list';
 import { useAnswerForm } from '../model/use-answer-form';
 import { useDietFormActions, useFieldErrors, useIsDietFormLoading } from '../model/use-diet-form';
@@ -24,6 +26,7 @@ export function AnswerSheet({
   const { save, send } = useDietFormActions();
   const isLoading = useIsDietFormLoading();
   const chapters = useMemo(() => chaptersOf(fields), [fields]);
+  const questions = chapters.flat();
   const { index, errors, sheet, title, turn, lead } = useChapter(chapters);
   const chapter = chapters[index] ?? [];
   const inNeed = chapter.findLastIndex(({ field: { key } }) =>
@@ -38,10 +41,18 @@ export function AnswerSheet({
         save(answered());
       }}
     >
-      <Progress control={control} questions={chapters.flat()} draft={draft} />
-      <Card p="4" mb="4">
-        برای دریافت برنامه، باید فرم اطلاعات خود را با دکمه ارسال، به متخصص ارسال کنید.
-      </Card>
+      {questions.length === 0 ? (
+        <AskSupport icon={<DocumentIcon />}>
+          این فرم پرسشی ندارد؛ همین‌طور آن را بفرستید یا از پشتیبان ورزشی خود بپرسید.
+        </AskSupport>
+      ) : (
+        <>
+          <Progress control={control} questions={questions} draft={draft} />
+          <Card p="4" mb="4">
+            برای دریافت برنامه، باید فرم اطلاعات خود را با دکمه ارسال، به متخصص ارسال کنید.
+          </Card>
+        </>
+      )}
       <MissingList errors={errors} onChoice={lead} />
       <ChapterTitle ref={title} index={index} count={chapters.length} />
       <Box display="grid" gap="4">
@@ -52,7 +63,7 @@ export function AnswerSheet({
             field={field}
             place={place}
             number={number}
-            total={chapters.flat().length}
+            total={questions.length}
           />
         ))}
       </Box>

@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '@/entities/invoice';
-import { type UserDiet, userDietsQuery } from '@/entities/user-diet';
+import { lessonsQuery } from '@/entities/lesson';
+import { userDietsQuery } from '@/entities/user-diet';
+import { BESIDE } from '@/shared/api';
 import { ProductType } from '@/shared/api/contract/codes';
 import { DefaultImage } from '@/shared/config/default-images';
 import { IMAGE_OF_PRODUCT } from '@/shared/config/product-images';
@@ -11,34 +13,63 @@ import { Picture } from '@/shared/ui/picture';
 
 type Item = Invoice['items'][number];
 
-/** Where a thing that was bought goes on; undefined: nowhere in the app. */
-function nextStepOf(
-  { productType, itemId, title }: Item,
-  diets: readonly UserDiet[],
-): { to: string; words: string } | undefined {
-  switch (productType) {
+interface StepProps {
+  item: Item;
+  variant: 'main' | 'calm';
+}
+/** The class begins at once, where its lessons are known. */
+function ClassStep({ item: { itemId }, variant }: StepProps) {
+  const answer = useQuery({ ...lessonsQuery(itemId), enabled: itemId > 0, meta: BESIDE });
+  const first = answer.data?.lessons[0];
+  if (first)
+    return (
+      <LinkButton variant={variant} to={routes.player(itemId, first.id)}>
+        شروع جلسه ۱
+      </LinkButton>
+    );
+  return (
+    <LinkButton variant={variant} to={itemId > 0 ? routes.lessons(itemId) : routes.myCourses}>
+      مشاهده جلسات
+    </LinkButton>
+  );
+}
+function DietStep({ item: { title }, variant }: StepProps) {
+  const diets = useQuery({ ...userDietsQuery, meta: BESIDE }).data ?? [];
+  const bought = diets.find((diet) => diet.canFillForm && diet.title === title);
+  return (
+    <LinkButton variant={variant} to={bought ? routes.dietForm(bought.id) : routes.myDiets}>
+      تکمیل فرم
+    </LinkButton>
+  );
+}
+
+const isGoingOn = ({ productType }: Item) => productType !== ProductType.product;
+/** Where a thing that was bought goes on; nothing of the shop does in the app. */
+function NextStep(props: StepProps) {
+  switch (props.item.productType) {
     case ProductType.course:
-      return { to: itemId > 0 ? routes.lessons(itemId) : routes.myCourses, words: 'مشاهده جلسات' };
-    case ProductType.diet: {
-      const bought = diets.find((diet) => diet.canFillForm && diet.title === title);
-      return { to: bought ? routes.dietForm(bought.id) : routes.myDiets, words: 'تکمیل فرم' };
-    }
+      return <ClassStep {...props} />;
+    case ProductType.diet:
+      return <DietStep {...props} />;
     case ProductType.dietExtension:
-      return { to: routes.myDiets, words: 'برنامه‌های من' };
-    case ProductType.product:
-      return undefined;
+      return (
+        <LinkButton variant={props.variant} to={routes.myDiets}>
+          برنامه‌های من
+        </LinkButton>
+      );
     default:
       // What a server does not tell, it does not lead to (decision 49).
-      return { to: routes.myCourses, words: 'کلاس‌ها و برنامه‌های من' };
+      return (
+        <LinkButton variant={props.variant} to={routes.myCourses}>
+          کلاس‌ها و برنامه‌های من
+        </LinkButton>
+      );
   }
 }
 
 /** What was bought, each with its next step; the first of them is the one main action. */
 export function PaidItems({ items }: { items: readonly Item[] }) {
-  const hasDiet = items.some(({ productType }) => productType === ProductType.diet);
-  const diets = useQuery({ ...userDietsQuery, enabled: hasDiet }).data ?? [];
-  const steps = items.map((item) => nextStepOf(item, diets));
-  const main = steps.findIndex(Boolean);
+  const main = items.findIndex(isGoingOn);
   if (items.length === 0)
     return (
       <Box p="4" pb="0" display="grid" justifyContent="center">
@@ -71,11 +102,9 @@ export function PaidItems({ items }: { items: readonly Item[] }) {
           <Box flex="1 1 5rem" fontWeight="semibold">
             <bdi>{item.title}</bdi>
           </Box>
-          {steps[at] && (
+          {isGoingOn(item) && (
             <Box data-screen-only="">
-              <LinkButton variant={at === main ? 'main' : 'calm'} to={steps[at].to}>
-                {steps[at].words}
-              </LinkButton>
+              <NextStep item={item} variant={at === main ? 'main' : 'calm'} />
             </Box>
           )}
         </Box>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { memo, useMemo, useState } from 'react';
 import { PARTS, type Part, sizesCsv } from '@/entities/weekly-report';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { PlusIcon } from '@/shared/ui/icons';
+import { PlusIcon, RulerIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
 import { useDrawn } from '@/shared/ui/long-list';
 import { Select } from '@/shared/ui/select';
@@ -51,7 +51,9 @@ export const SizePanel = memo(function SizePanel() {
       </Box>
       <Box display="grid" gap="3">
         {sizes.length === 0 && (
-          <EmptyState>هنوز سایزی ثبت نکرده‌اید؛ با «افزودن سایز» شروع کنید.</EmptyState>
+          <EmptyState icon={<RulerIcon />}>
+            هنوز سایزی ثبت نکرده‌اید؛ با «افزودن سایز» شروع کنید.
+          </EmptyState>
         )}
         <Box asChild display="grid" gap="3">
           <ul>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { memo, useMemo } from 'react';
 import { inTime, meanOf, weeksOf, weightsCsv, type WeightEntry } from '@/entities/weekly-report';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { PlusIcon } from '@/shared/ui/icons';
+import { PlusIcon, ScaleIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
 import { useDrawn } from '@/shared/ui/long-list';
 import { useReportActions, useWeights } from '../model/use-weekly-report';
@@ -37,7 +37,9 @@ function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
   return (
     <Box display="grid" gap="3">
       {weeks.length === 0 && (
-        <EmptyState>هنوز وزنی ثبت نکرده‌اید؛ با «ثبت وزن امروز» شروع کنید.</EmptyState>
+        <EmptyState icon={<ScaleIcon />}>
+          هنوز وزنی ثبت نکرده‌اید؛ با «ثبت وزن امروز» شروع کنید.
+        </EmptyState>
       )}
       {weeks
         .map((entries, number) => (

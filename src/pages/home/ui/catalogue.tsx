@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, memo, useMemo } from 'react';
 import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { EmptyState, InfoState } from '@/shared/ui/empty-state';
+import { SearchIcon } from '@/shared/ui/icons';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { Arrange, Listed } from '../model/browsing';
 import { useDrawn } from '@/shared/ui/long-list';
@@ -32,14 +33,14 @@ function List<Item extends Listed, Key extends QueryKey>({
   const drawn = useDrawn(data?.length ?? 0, place + 1);
   if (isError && !data) {
     return (
-      <EmptyState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>
+      <InfoState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>
         این فهرست دریافت نشد.
-      </EmptyState>
+      </InfoState>
     );
   }
   if (data?.length === 0)
     return (
-      <EmptyState>
+      <EmptyState icon={<SearchIcon />}>
         {all?.length === 0
           ? 'هنوز موردی در این فهرست نیست.'
           : 'چیزی پیدا نشد؛ واژه دیگری بنویسید یا صافی‌ها را بردارید.'}

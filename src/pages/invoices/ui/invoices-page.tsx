@@ -11,7 +11,6 @@ import { formatNumber } from '@/shared/lib/persian-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/button';
 import { ReceiptIcon } from '@/shared/ui/icons';
-import { StarPicture } from '@/shared/ui/star';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Pager } from '@/shared/ui/pager';
@@ -51,11 +50,7 @@ export function InvoicesPage() {
           <>
             {invoices.length === 0 && (
               <EmptyState
-                picture={
-                  <StarPicture>
-                    <ReceiptIcon />
-                  </StarPicture>
-                }
+                icon={<ReceiptIcon />}
                 action={
                   <LinkButton variant="main" to={routes.home}>
                     دیدن کلاس‌ها

@@ -10,7 +10,6 @@ import { useGoTo } from '@/shared/lib/navigation';
 import { LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { DocumentIcon, VideoIcon, PersonIcon } from '@/shared/ui/icons';
-import { StarPicture } from '@/shared/ui/star';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageTitle } from '@/shared/ui/page-header';
 import { Tabs } from '@/shared/ui/tabs';
@@ -35,14 +34,7 @@ const shop = (
 
 const UserDiets = ({ diets }: { diets: readonly ComponentProps<typeof UserDietCard>['diet'][] }) =>
   diets.length === 0 ? (
-    <EmptyState
-      picture={
-        <StarPicture>
-          <DocumentIcon />
-        </StarPicture>
-      }
-      action={shop}
-    >
+    <EmptyState icon={<DocumentIcon />} action={shop}>
       هنوز هیچ برنامه غذایی نخریده‌اید.
     </EmptyState>
   ) : (
@@ -75,11 +67,7 @@ export function MyPropsPage() {
       >
         {isIncomplete ? (
           <EmptyState
-            picture={
-              <StarPicture>
-                <PersonIcon />
-              </StarPicture>
-            }
+            icon={<PersonIcon />}
             action={
               <LinkButton variant="main" to={routes.userInfo('@')}>
                 تکمیل پروفایل
@@ -92,14 +80,7 @@ export function MyPropsPage() {
           <Loaded query={courses} failure="کلاس‌های شما دریافت نشد." shape={[2, '280px']}>
             {({ courses: list }) =>
               list.length === 0 ? (
-                <EmptyState
-                  picture={
-                    <StarPicture>
-                      <VideoIcon />
-                    </StarPicture>
-                  }
-                  action={shop}
-                >
+                <EmptyState icon={<VideoIcon />} action={shop}>
                   هنوز در هیچ کلاسی شرکت نکرده‌اید.
                 </EmptyState>
               ) : (

@@ -5,7 +5,6 @@ import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { BasketIcon } from '@/shared/ui/icons';
-import { StarPicture } from '@/shared/ui/star';
 import { useDrawn } from '@/shared/ui/long-list';
 import { PageHeader } from '@/shared/ui/page-header';
 import { BasketLineCard } from './basket-line-card';
@@ -26,11 +25,7 @@ export function ShoppingPage() {
       <>
         <PageHeader title="سبد خرید" backTo={routes.home} />
         <EmptyState
-          picture={
-            <StarPicture>
-              <BasketIcon />
-            </StarPicture>
-          }
+          icon={<BasketIcon />}
           action={
             <LinkButton variant="main" to={routes.home}>
               دیدن کلاس‌ها

@@ -2,12 +2,16 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { videoSetQuery } from '@/entities/content';
 import { routes } from '@/shared/config/routes';
+import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { VideoIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { MediaPlayer } from '@/shared/ui/media';
 import { PageHeader } from '@/shared/ui/page-header';
 import { mediaOfFile } from '../model/media-of-file';
+
+const HOME = { to: routes.home, label: 'رفتن به خانه' };
 
 function Video({
   title,
@@ -36,15 +40,15 @@ export function VideoContentPage({ keyValue }: { keyValue: string }) {
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={set.data?.title || 'ویدیوها'} backTo={routes.home} />
-      <Loaded
-        query={set}
-        failure="ویدیوها دریافت نشد."
-        onward={{ to: routes.home, label: 'رفتن به خانه' }}
-        shape={[2, '300px']}
-      >
+      <Loaded query={set} failure="ویدیوها دریافت نشد." onward={HOME} shape={[2, '300px']}>
         {({ videos }) =>
           videos.length === 0 ? (
-            <EmptyState>هنوز ویدیویی در این صفحه نیست.</EmptyState>
+            <EmptyState
+              icon={<VideoIcon />}
+              action={<LinkButton to={HOME.to}>{HOME.label}</LinkButton>}
+            >
+              هنوز ویدیویی در این صفحه نیست.
+            </EmptyState>
           ) : (
             <Box display="grid" gap="4">
               {videos.map((video) => (

@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import { Star } from '@/shared/ui/star';
 
 /** What stands where a list would: why there is nothing, and what to do. */
 export const EmptyState = ({
-  picture,
+  icon,
   children,
   action,
 }: {
-  picture?: ReactNode;
+  /** what would be there, in the star */ icon: ReactNode;
   children: ReactNode;
   action?: ReactNode;
 }) => (
@@ -23,7 +24,9 @@ export const EmptyState = ({
     gap="4"
     justifyItems="center"
   >
-    {picture}
+    <Box color="turquoise">
+      <Star size={120}>{icon}</Star>
+    </Box>
     <Box maxW="420px">{children}</Box>
     {action}
   </Box>

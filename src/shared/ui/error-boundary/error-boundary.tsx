@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { createStored, isStorageLost } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { InfoState } from '@/shared/ui/empty-state';
 
 /**
  * When the page last reloaded itself for a missing part: a second fault within a minute is shown, a later
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <EmptyState
+      <InfoState
         action={
           <Button variant="main" onClick={() => window.location.reload()}>
             تازه کردن صفحه
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
         }
       >
         این صفحه باز نشد؛ لطفاً آن را تازه کنید.
-      </EmptyState>
+      </InfoState>
     );
   }
 }

@@ -19,6 +19,10 @@ export const DocumentIcon = icon('M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h4');
 export const ImageIcon = icon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M9 9h.01');
 export const VideoIcon = icon('M3 6h13v12H3zM16 10l5-3v10l-5-3z');
 export const SoundIcon = icon('M5 10v4h4l5 4V6l-5 4zM17 9a4 4 0 0 1 0 6M19.5 6.5a8 8 0 0 1 0 11');
+export const ScaleIcon = icon(
+  'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8 10a5 5 0 0 1 8 0zM12 10l1-2',
+);
+export const RulerIcon = icon('M4 8h16v8H4zM8 8v3M12 8v4M16 8v3');
 export const EditIcon = icon('M4 20h4L20 8l-4-4L4 16zM14 6l4 4');
 export const PlusIcon = icon('M12 5v14M5 12h14');
 export const CopyIcon = icon('M9 9h11v11H9zM5 15H4V4h11v1');

@@ -8,6 +8,8 @@ const frame = {
   aspectRatio: '16 / 9',
   borderRadius: 'card',
   bg: '#0F1A17',
+  // In the dark as well: where a frame and its page differ, the browser paints white under it.
+  colorScheme: 'light',
   borderWidth: '0',
 } as const;
 

@@ -1,1 +1,1 @@
-export { Star, StarPicture } from './star';
+export { Star } from './star';

@@ -21,10 +21,3 @@ export const Star = ({ size, children }: { size: number; children: ReactNode }) 
     <div>{children}</div>
   </Box>
 );
-
-/** What an empty state shows above its words. */
-export const StarPicture = ({ children }: { children: ReactNode }) => (
-  <Box color="turquoise">
-    <Star size={120}>{children}</Star>
-  </Box>
-);
