@@ -65,6 +65,10 @@ test('who owns nothing is shown the way to the catalogue, on either tab', async 
   await on.press('برنامه‌های من', { role: 'tab' });
   await on.reads('هنوز هیچ برنامه غذایی نخریده‌اید.');
   expect(pathOf(on)).toBe('/myprops/2');
+  expect(screen.getByRole('link', { name: 'دیدن برنامه‌های غذایی' })).toHaveAttribute(
+    'href',
+    '/?tab=diets',
+  );
   await on.press('کلاس‌های من', { role: 'tab' });
   await on.reads('هنوز در هیچ کلاسی شرکت نکرده‌اید.');
   expect(pathOf(on)).toBe('/myprops/1');

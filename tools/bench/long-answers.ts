@@ -59,6 +59,19 @@ const courses = (rows: number) =>
 const weights = (rows: number) =>
   list(rows, (at) => ({ ReportDate: day(rows - at), Weight: 60 + (at % 30), CreateDate: '' }));
 
+/** Titles as long as a title gets. */
+const longTitle = (what: string, at: number) =>
+  `${what} ${at}: کشش و انعطاف شبانه برای کمر و گردن کسانی که تمام روز پشت میز می‌نشینند`;
+const lessons = (rows: number) =>
+  list(rows, (at) => ({ id: at, title: longTitle('جلسه', at), imgSrc: '', duration: 20 }));
+const ownDiets = (rows: number) =>
+  list(rows, (at) => ({
+    id: at,
+    title: longTitle('برنامه', at),
+    status: at % 4,
+    showHoldover: at % 2 === 0,
+  }));
+
 /** The envelope of each call whose list is long, by a pattern of its address. */
 export const longAnswers = (rows: number): Readonly<Record<string, object>> => ({
   '**/GetDietFormData/**': {
@@ -67,6 +80,15 @@ export const longAnswers = (rows: number): Readonly<Record<string, object>> => (
   '**/GetLessonComments/**': { data: comments(rows), total: rows, parts: 1 },
   '**/GetUserInvoices/**': { data: invoices(rows), total: rows },
   '**/GetCourses/**': { data: courses(rows) },
+  '**/GetUserCourses/**': {
+    data: courses(rows).map((one) => ({ ...one, title: longTitle('کلاس', one.id) })),
+    isCompleteProfile: true,
+  },
+  '**/GetUserDiets/**': { data: ownDiets(rows) },
+  '**/GetCourseLessons/**': {
+    data: lessons(rows),
+    course: { id: 2, title: longTitle('کلاس', 2) },
+  },
   '**/GetDietWeeklyReports/**': {
     data: { id: 3, dietId: 1, sizeList: '', weightList: JSON.stringify(weights(rows)) },
   },

@@ -26,15 +26,16 @@ const cards = {
   gap: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
-const shop = (
-  <LinkButton variant="main" to={routes.home}>
-    دیدن کلاس‌ها
-  </LinkButton>
-);
-
 const UserDiets = ({ diets }: { diets: readonly ComponentProps<typeof UserDietCard>['diet'][] }) =>
   diets.length === 0 ? (
-    <EmptyState icon={<DocumentIcon />} action={shop}>
+    <EmptyState
+      icon={<DocumentIcon />}
+      action={
+        <LinkButton variant="main" to={`${routes.home}?tab=diets`}>
+          دیدن برنامه‌های غذایی
+        </LinkButton>
+      }
+    >
       هنوز هیچ برنامه غذایی نخریده‌اید.
     </EmptyState>
   ) : (
@@ -80,7 +81,14 @@ export function MyPropsPage() {
           <Loaded query={courses} failure="کلاس‌های شما دریافت نشد." shape={[2, '280px']}>
             {({ courses: list }) =>
               list.length === 0 ? (
-                <EmptyState icon={<VideoIcon />} action={shop}>
+                <EmptyState
+                  icon={<VideoIcon />}
+                  action={
+                    <LinkButton variant="main" to={routes.home}>
+                      دیدن کلاس‌ها
+                    </LinkButton>
+                  }
+                >
                   هنوز در هیچ کلاسی شرکت نکرده‌اید.
                 </EmptyState>
               ) : (

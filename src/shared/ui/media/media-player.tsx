@@ -8,6 +8,7 @@ const frame = {
   aspectRatio: '16 / 9',
   borderRadius: 'card',
   bg: '#0F1A17',
+  boxShadow: 'card',
   // In the dark as well: where a frame and its page differ, the browser paints white under it.
   colorScheme: 'light',
   borderWidth: '0',

@@ -56,6 +56,7 @@ export function VideoFile({ url, title, poster, remembered = NOTHING }: VideoFil
         borderRadius="card"
         overflow="hidden"
         bg="#0F1A17"
+        boxShadow="card" // in the dark the page is as dark as the stage
         outline="none"
         css={{ '&:fullscreen': { borderRadius: '0', aspectRatio: 'auto' } }}
         onPointerMove={wake}

@@ -7,7 +7,7 @@ import { useScreenHeading } from './use-screen-heading';
 export function PageTitle({ children }: { children: string }) {
   const heading = useScreenHeading(`${children} | مربی`);
   return (
-    <Box asChild fontSize="xl" fontWeight="bold">
+    <Box asChild fontSize="xl" fontWeight="bold" lineHeight="1.5">
       <h1 ref={heading} tabIndex={-1}>
         {children}
       </h1>
@@ -25,7 +25,7 @@ export const PageHeader = ({
   backTo: string;
   children?: ReactNode;
 }) => (
-  <Box as="header" display="flex" alignItems="center" gap="2" minH="64px">
+  <Box as="header" display="flex" alignItems="center" gap="2" minH="64px" py="2">
     <Box asChild display="grid" placeContent="center" w="44px" h="44px">
       <Link to={backTo} aria-label="بازگشت">
         <BackIcon />
