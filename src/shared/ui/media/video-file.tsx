@@ -1,5 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useIdle } from './use-idle';
 import { useSource } from './use-source';
 import { actOnKey, setSpeed, SPEEDS, togglePlaying } from './video-actions';
@@ -31,6 +38,9 @@ export function VideoFile({ url, title, poster, remembered = NOTHING }: VideoFil
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const { isIdle, wake } = useIdle();
+  // A picture fills the stage; of the video itself nothing is cut off.
+  const [isPicture, setIsPicture] = useState(poster !== undefined && remembered.startAt === 0);
+  const showVideo = () => setIsPicture(false);
   useTold(video, remembered.onPlace); // first: its last word is said before the source is taken away
   const { hasFailed, fail } = useSource(video, url, remembered.startAt);
   useFirstSpeed(video, remembered.speed);
@@ -69,7 +79,7 @@ export function VideoFile({ url, title, poster, remembered = NOTHING }: VideoFil
             event.preventDefault();
         }}
       >
-        <Box asChild w="full" h="full" objectFit="contain">
+        <Box asChild w="full" h="full" objectFit={isPicture ? 'cover' : 'contain'}>
           {/* Captions are those that a stream brings: the service keeps none of a lesson. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
@@ -79,6 +89,8 @@ export function VideoFile({ url, title, poster, remembered = NOTHING }: VideoFil
             poster={poster}
             aria-label={title}
             onError={fail}
+            onPlay={showVideo}
+            onSeeking={showVideo}
             onClick={touch}
           >
             {CANNOT_PLAY}
