@@ -87,11 +87,7 @@ const GESTURES: readonly Gesture[] = [
     path: '/',
     last: (page) => page.locator('article').last(),
     touch: (page, turn, rows) =>
-      press(
-        page,
-        `article:nth-of-type(${rowOf(turn, rows) + 1}) button[aria-expanded]:text("بیشتر")`,
-        0,
-      ),
+      press(page, 'article button[aria-label="بیشتر"]', rowOf(turn, rows)),
   },
   {
     name: 'a weight’s modal opens',
