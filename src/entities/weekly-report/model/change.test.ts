@@ -39,8 +39,10 @@ test('a report keeps whole weeks and every other entry through any changes', () 
           expect(before.weights.filter(({ weight: kg }) => kg > 0)).toEqual(
             report.weights.filter((entry) => entry.weight > 0 && before.weights.includes(entry)),
           );
-        else if (next.kind === 'addWeek')
+        else if (next.kind === 'addWeek') {
           expect(report.weights.slice(0, before.weights.length)).toEqual(before.weights);
+          expect(report.weights).toHaveLength(before.weights.length + 7);
+        }
         if (!['addSize', 'setSize', 'deleteSize'].includes(next.kind))
           expect(report.sizes).toBe(before.sizes);
       }

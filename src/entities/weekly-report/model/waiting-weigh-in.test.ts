@@ -36,6 +36,10 @@ describe('of each day the last weight waits', () => {
   test('and what was entered while the one before it was sent goes on waiting', () => {
     expect(withoutWaiting([next, evening], [morning, next])).toEqual([evening]);
   });
+  test('and what was sent for one diet takes nothing of another’s away', () => {
+    const other = { ...morning, dietId: 2 };
+    expect(withoutWaiting([morning, other], [morning])).toEqual([other]);
+  });
 });
 
 describe('what waits is entered into the report as it is when it is sent', () => {

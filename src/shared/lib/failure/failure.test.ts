@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, isRefusal, isUnanswered, toFailure } from './failure';
+import { failureOf, isMissing, isRefusal, isUnanswered, toFailure } from './failure';
 
 const OURS = { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
 
@@ -22,6 +22,15 @@ test.each([
   [502, false],
 ])('an answer of %d says something of what was sent: %s', (status, isOne) =>
   expect(isRefusal({ status, messages: [] })).toBe(isOne),
+);
+
+test.each([
+  [404, true],
+  [403, true],
+  [400, false],
+  [500, false],
+])('an answer of %d says that there is nothing for this person: %s', (status, isOne) =>
+  expect(isMissing({ status, messages: [] })).toBe(isOne),
 );
 
 test('no answer is no refusal', () => {
