@@ -181,8 +181,15 @@ test('home works around a server that answers nothing: every list offers another
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');
   await expect(overlay(page)).toHaveCount(0);
-  for (const name of ['برنامه‌های غذایی', 'فروشگاه', 'کلاس‌ها']) {
+  for (const [name, call] of [
+    ['برنامه‌های غذایی', 'GetDietCategories'],
+    ['فروشگاه', 'GetProducts'],
+    ['کلاس‌ها', 'GetCourses'],
+  ] as const) {
+    // A list that is opened is asked for once more: that one, too, is to have failed.
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(call));
     await page.getByRole('tab', { name, exact: true }).click();
+    await failed;
     await expect(page.getByText('این فهرست دریافت نشد.')).toBeVisible();
   }
   await page.unroute('**/api/**');

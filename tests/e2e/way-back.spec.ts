@@ -44,7 +44,7 @@ test.describe('Back from a payment’s result', () => {
     await expect(overlay(page)).toHaveCount(0);
     await payThere(page);
     await page.reload();
-    await page.getByRole('link', { name: 'مشاهده جلسات' }).first().click();
+    await page.getByRole('link', { name: 'شروع جلسه ۱' }).first().click();
     await back(page, '/invoices\\?invoice=\\d+', '/shopping', '/profile');
   });
 
