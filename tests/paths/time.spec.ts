@@ -146,6 +146,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   const basket = await storedIn(first, 'basket');
   const url = new URL(first.url());
   const where = url.pathname + url.search;
+  await witness.quiet(); // what was begun in one's own name until here, is one's own
   const since = witness.calls.length;
   const decisions = Math.max(
     decisionsOf(model, path),

@@ -116,7 +116,7 @@ export const look = (page: Page): Promise<Sight> =>
 const BEHIND = '/pages/Introduction';
 
 /** Milliseconds without a request that begins or ends after which a page has what it needs. */
-const QUIET = 80;
+const QUIET = 150;
 
 export interface Witness {
   readonly calls: readonly Call[];
@@ -144,7 +144,10 @@ export async function watch(context: BrowserContext, stranger: string): Promise<
   await context.route('**/api/**', (route) => serve(route, stranger).catch(() => undefined));
   await context.route(
     ({ hostname, protocol }) => hostname !== '127.0.0.1' && protocol.startsWith('http'),
-    (route) => route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } }),
+    (route) =>
+      route
+        .fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
+        .catch(() => undefined),
   );
   const quiet = async () => {
     while (Date.now() - lastHeard < QUIET) await new Promise((wait) => setTimeout(wait, 20));

@@ -20,11 +20,18 @@ const owning = (courses: readonly object[], isCompleteProfile = true) =>
   [COURSES, { isCompleteProfile, data: courses }] as const;
 const pathOf = (on: Stage) => on.address();
 
-test('a course of one’s own says what it is and leads to its lessons', async () => {
+test('a course of one’s own says what it is, and when it goes on, and leads to its lessons', async () => {
   const other = { ...course, id: 8, title: 'پیلاتس', isExternalLive: false };
-  const on = await openScreen('/myprops/1', [owning([course, other])]);
+  const live = { ...course, id: 9, title: 'هیت', nextSessionDate: '2026-11-28T07:00:00' };
+  const odd = { ...course, id: 10, title: 'کشش', nextSessionDate: 'فردا' };
+  const on = await openScreen('/myprops/1', [owning([live, odd, course, other])]);
   await on.sees('یوگا', { role: 'article' });
-  expect(textsOf('article')).toEqual([
+  // When the next session is: where the server tells it, and only then (decision 49).
+  expect(textsOf('article').slice(0, 2)).toEqual([
+    'نوعزندهطول دوره۸ هفتهتعداد جلسات۱۲ جلسهمدت هر جلسه۴۵ دقیقههیتجلسه بعدی: ۱۴۰۵/۰۹/۰۷ ۰۷:۰۰مشاهده جلسات',
+    'نوعزندهطول دوره۸ هفتهتعداد جلسات۱۲ جلسهمدت هر جلسه۴۵ دقیقهکششمشاهده جلسات',
+  ]);
+  expect(textsOf('article').slice(2)).toEqual([
     'نوعزندهطول دوره۸ هفتهتعداد جلسات۱۲ جلسهمدت هر جلسه۴۵ دقیقهیوگامشاهده جلسات',
     'نوعآفلاینطول دوره۸ هفتهتعداد جلسات۱۲ جلسهمدت هر جلسه۴۵ دقیقهپیلاتسمشاهده جلسات',
   ]);

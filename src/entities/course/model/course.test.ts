@@ -75,5 +75,6 @@ test('a bought course has our own names', () => {
     length: '۴ هفته',
     sessionCount: 12,
     sessionDuration: 45,
+    nextSessionAt: '',
   });
 });

@@ -11,5 +11,7 @@ export const toUserCourse = (wire: AnswerOf<typeof getUserCourses>['data'][numbe
   sessionCount: wire.sessionCount,
   /** minutes */
   sessionDuration: wire.sessionDuration,
+  /** ISO date-time of the next session; empty where the answer does not tell one (decision 49) */
+  nextSessionAt: Number.isNaN(Date.parse(wire.nextSessionDate ?? '')) ? '' : wire.nextSessionDate!,
 });
 export type UserCourse = ReturnType<typeof toUserCourse>;

@@ -1,18 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ComponentProps } from 'react';
-import { CourseFacts } from '@/entities/course';
+import { CourseFacts, type UserCourse } from '@/entities/course';
 import { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
+import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Picture } from '@/shared/ui/picture';
 
 /** A course of one's own, and the way to its lessons. */
-export const UserCourseCard = ({
-  course,
-}: {
-  course: ComponentProps<typeof CourseFacts> & { id: number; title: string; image: string };
-}) => (
+export const UserCourseCard = ({ course }: { course: UserCourse }) => (
   <Card as="article" aria-label={course.title} overflow="hidden">
     <Box position="relative">
       <Picture src={course.image} kind={DefaultImage.course} />
@@ -26,6 +22,11 @@ export const UserCourseCard = ({
           <bdi>{course.title}</bdi>
         </h2>
       </Box>
+      {course.nextSessionAt && (
+        <Box color="muted">
+          جلسه بعدی: <bdi>{formatJalaliDateTime(course.nextSessionAt)}</bdi>
+        </Box>
+      )}
       <LinkButton variant="main" to={routes.lessons(course.id)}>
         مشاهده جلسات
       </LinkButton>

@@ -12,7 +12,13 @@ export const getUserCourses = defineCall({
   query: titledPart,
   answer: z.object({
     isCompleteProfile: z._default(z.boolean(), true),
-    data: list(z.object(courseFacts)),
+    data: list(
+      z.object({
+        ...courseFacts,
+        /** ISO date-time; not every server tells it (decision 49) */ nextSessionDate:
+          z.optional(text),
+      }),
+    ),
   }),
   companions: ['isCompleteProfile'],
 });
