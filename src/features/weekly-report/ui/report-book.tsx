@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useKept } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Missing, TO_DIETS, Unavailable } from '@/shared/ui/loaded';
@@ -15,6 +16,8 @@ const TABS = [
   { value: 'weight', label: 'وزن' },
   { value: 'size', label: 'سایز' },
 ] as const;
+type Tab = (typeof TABS)[number]['value'];
+const isTab = (kept: unknown): kept is Tab => TABS.some(({ value }) => value === kept);
 
 /**
  * Weights and sizes, a tab each, with what the chart asks over them.
@@ -23,7 +26,7 @@ const TABS = [
 export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }) {
   const { state, open } = useReportState();
   const { reload } = useReportActions();
-  const [chosen, setChosen] = useState<(typeof TABS)[number]['value']>();
+  const [chosen, setChosen] = useKept<Tab | undefined>('tab', undefined, isTab);
   const tab = chosen ?? (open?.kind === 'size' ? 'size' : 'weight');
   useEffect(() => {
     // What was deleted has taken the focus along; the chosen tab stands over what is left.

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import type { Invoice } from '@/entities/invoice';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial } from '@/shared/lib/money';
@@ -27,12 +27,13 @@ function InvoiceResult({ invoice: { isPaid, outcome, refund } }: { invoice: Invo
 /** An invoice: its result, total in rials and date; unfolded, its items in tomans (decision 2). */
 export const InvoiceAccordion = memo(function InvoiceAccordion({
   invoice,
-  isOpenAtFirst,
+  isOpen,
+  onOpen,
 }: {
   invoice: Invoice;
-  isOpenAtFirst: boolean;
+  isOpen: boolean;
+  onOpen: (id: number, isOpen: boolean) => void;
 }) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();
   return (
     <Box
@@ -58,7 +59,7 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => onOpen(invoice.id, !isOpen)}
         >
           <InvoiceResult invoice={invoice} />
           <span>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { Invoice } from '@/entities/invoice';
+import { useKeptOpen } from '@/shared/lib/navigation';
 import { useDrawn } from '@/shared/ui/long-list';
 import { InvoiceAccordion } from './invoice-accordion';
 
@@ -11,6 +12,7 @@ export function InvoiceList({
   invoices: readonly Invoice[];
   openId: number | null;
 }) {
+  const { chosen, choose } = useKeptOpen('openInvoices');
   const drawn = useDrawn(invoices.length, invoices.findIndex(({ id }) => id === openId) + 1);
   return (
     <Box display="grid" gap="3">
@@ -18,7 +20,8 @@ export function InvoiceList({
         <InvoiceAccordion
           key={invoice.id}
           invoice={invoice}
-          isOpenAtFirst={invoice.id === openId}
+          isOpen={chosen[invoice.id] ?? invoice.id === openId}
+          onOpen={choose}
         />
       ))}
     </Box>

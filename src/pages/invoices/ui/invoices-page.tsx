@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { invoicesQuery } from '@/entities/invoice';
 import { PaymentReturnSection } from '@/features/payment-return';
 import { PayAgain } from '@/features/purchase';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
 import { isRouteId, routes } from '@/shared/config/routes';
+import { useKept } from '@/shared/lib/navigation';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/button';
@@ -25,9 +25,11 @@ const receipt = {
   },
 } as const;
 
+const isPart = (kept: unknown): kept is number => Number.isSafeInteger(kept) && Number(kept) > 0;
+
 /** Purchase history; also where the bank sends the buyer back, with the invoice that was paid or not. */
 export function InvoicesPage() {
-  const [part, setPart] = useState(1);
+  const [part, setPart] = useKept('part', 1, isPart);
   const returned = useSearchParams()[0].get('invoice') ?? undefined;
   const returnedId = isRouteId(returned) ? Number(returned) : null;
   const query = useQuery(invoicesQuery(part));
