@@ -211,32 +211,6 @@ test.describe('the way back', () => {
     });
 });
 
-test.describe('Back', () => {
-  test.use({ account: OWNER });
-  test('finds unfolded purchases and the chosen tab of the report as they were left', async ({
-    page,
-    member,
-  }) => {
-    const profile = page.getByRole('link', { name: 'پروفایل' });
-    await page.goto('/invoices');
-    const purchase = page.getByRole('button', { name: /^موفق/ }).first();
-    await purchase.click();
-    await profile.click();
-    await page.goBack();
-    await expect(purchase).toHaveAttribute('aria-expanded', 'true');
-    await purchase.click();
-    await profile.click();
-    await page.goBack();
-    await expect(purchase).toHaveAttribute('aria-expanded', 'false');
-
-    await page.goto(ofMember('/diet1/report', member));
-    await page.getByRole('tab', { name: 'سایز' }).click();
-    await profile.click();
-    await page.goBack();
-    await expect(page.getByRole('tab', { name: 'سایز' })).toHaveAttribute('aria-selected', 'true');
-  });
-});
-
 test('login and registration lead to each other, and the login to the forgotten password', async ({
   page,
 }) => {

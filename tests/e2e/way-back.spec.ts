@@ -1,6 +1,6 @@
-/** Back from what a bank led to: over its spent pages, to where the buyer left from. */
+/** Back: from what a bank led to over its spent pages, and to a screen as it was left. */
 import type { Page } from '@playwright/test';
-import { basketOf, BUYER, expect, overlay, PILATES, test, TRX } from './support';
+import { basketOf, BUYER, expect, ofMember, overlay, OWNER, PILATES, test, TRX } from './support';
 
 const pay = (page: Page) => page.getByRole('button', { name: 'پرداخت با زرین‌پال' });
 const payThere = async (page: Page) => {
@@ -56,5 +56,31 @@ test.describe('Back from a payment’s result', () => {
     await page.goBack();
     await payThere(page);
     await back(page, '/shopping', '/profile');
+  });
+});
+
+test.describe('Back to a screen', () => {
+  test.use({ account: OWNER });
+  test('finds unfolded purchases and the chosen tab of the report as they were left', async ({
+    page,
+    member,
+  }) => {
+    const profile = page.getByRole('link', { name: 'پروفایل' });
+    await page.goto('/invoices');
+    const purchase = page.getByRole('button', { name: /^موفق/ }).first();
+    await purchase.click();
+    await profile.click();
+    await page.goBack();
+    await expect(purchase).toHaveAttribute('aria-expanded', 'true');
+    await purchase.click();
+    await profile.click();
+    await page.goBack();
+    await expect(purchase).toHaveAttribute('aria-expanded', 'false');
+
+    await page.goto(ofMember('/diet1/report', member));
+    await page.getByRole('tab', { name: 'سایز' }).click();
+    await profile.click();
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'سایز' })).toHaveAttribute('aria-selected', 'true');
   });
 });
