@@ -24,6 +24,7 @@ const MOST_REQUESTS = 14;
 test('home is usable after few requests, and none of them asks for what the document has brought', async ({
   page,
 }) => {
+  test.skip(process.env.DOCUMENTS === 'plain', 'plain files bring no answers');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 360, height: 780 });

@@ -86,6 +86,11 @@ test('a list is looked through by words, kind and order, however they are typed,
 
 test('the first tab stop leads to the content', async ({ page }) => {
   await page.goto('/');
+  if (process.env.DOCUMENTS === 'plain') {
+    // As on every screen that the app itself draws, the focus is in the content already.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    return;
+  }
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'رفتن به محتوای اصلی' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -238,14 +243,14 @@ test('the support chat lives in a frame of its own, on its route only', async ({
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('src', '/chat.html#light');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
-  const ground = () =>
+  const scheme = () =>
     page
       .frameLocator('iframe')
-      .locator('body')
-      .evaluate((body) => getComputedStyle(body).backgroundColor);
-  expect(await ground()).toBe('rgb(255, 255, 255)');
+      .locator('html')
+      .evaluate((html) => getComputedStyle(html).colorScheme);
+  await expect.poll(scheme).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(ground).toBe('rgb(24, 38, 33)');
+  await expect.poll(scheme).toBe('dark');
   await page.getByRole('link', { name: 'خانه' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
