@@ -5,8 +5,9 @@ import { lessonCommentsQuery } from '@/entities/comment';
 import { formatNumber } from '@/shared/lib/persian-text';
 import type { Stored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
-import { EmptyState, InfoState } from '@/shared/ui/empty-state';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { ChatIcon } from '@/shared/ui/icons';
+import { Unavailable } from '@/shared/ui/loaded';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { CommentDraft } from '../model/comments.machine';
 import { CommentBox } from './comment-box';
@@ -42,9 +43,7 @@ export function CommentArea({
       <CommentDialogs />
       <CommentBox box={box} />
       {isError && !data && (
-        <InfoState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>
-          نظرها دریافت نشد.
-        </InfoState>
+        <Unavailable again={() => void refetch()}>نظرها دریافت نشد.</Unavailable>
       )}
       {data?.comments.length === 0 && part === 1 && (
         <EmptyState icon={<ChatIcon />}>

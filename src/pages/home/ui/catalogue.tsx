@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, memo, useMemo } from 'react';
-import { Button } from '@/shared/ui/button';
-import { EmptyState, InfoState } from '@/shared/ui/empty-state';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/icons';
+import { Unavailable } from '@/shared/ui/loaded';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { Arrange, Listed } from '../model/browsing';
 import { useDrawn } from '@/shared/ui/long-list';
@@ -32,11 +32,7 @@ function List<Item extends Listed, Key extends QueryKey>({
   const place = data?.findIndex(({ id }) => id === wanted) ?? -1;
   const drawn = useDrawn(data?.length ?? 0, place + 1);
   if (isError && !data) {
-    return (
-      <InfoState action={<Button onClick={() => void refetch()}>تلاش دوباره</Button>}>
-        این فهرست دریافت نشد.
-      </InfoState>
-    );
+    return <Unavailable again={() => void refetch()}>این فهرست دریافت نشد.</Unavailable>;
   }
   if (data?.length === 0)
     return (
