@@ -229,7 +229,7 @@ describe('decisions', () => {
 describe('the look itself finds what is wrong', () => {
   test.each([
     ['a record that is not there', '(decision 999)'],
-    ['one at the end of a range', 'decisions 60 to 61'],
+    ['one at the end of a range', 'decisions 73 to 74'],
     ['one in a list', 'decisions 1, 2 and 99'],
     ['one in a broken comment', ' * as ruled (decision\n * 999)'],
     ['one in Persian', 'تصمیم ۹۹'],
