@@ -102,11 +102,12 @@ async function readItems(tx: Transaction, userId: number, basket: readonly Baske
   };
 }
 
-async function ownsSome(
+/** The courses and diets of the basket that the user owns already. */
+async function findOwned(
   tx: Transaction,
   userId: number,
   basket: readonly BasketLine[],
-): Promise<boolean> {
+): Promise<BasketLine[]> {
   const ownCourses = await tx
     .select({ id: userCourses.courseId })
     .from(userCourses)
@@ -117,12 +118,20 @@ async function ownsSome(
       ),
     );
   const ownDiets = await tx
-    .select({ id: userDiets.id })
+    .select({ id: userDiets.dietId })
     .from(userDiets)
     .where(
       and(eq(userDiets.userId, userId), hasIdOf(userDiets.dietId, idsOf(basket, ProductType.diet))),
     );
-  return ownCourses.length + ownDiets.length > 0;
+  const owned = {
+    [ProductType.course]: ownCourses,
+    [ProductType.diet]: ownDiets,
+    [ProductType.dietExtension]: [],
+    [ProductType.product]: [],
+  };
+  return basket.filter(({ productType, itemId }) =>
+    owned[productType].some(({ id }) => id === itemId),
+  );
 }
 
 /** Products are told apart by size and colour, too. */
@@ -166,8 +175,13 @@ export async function toOrder(
 ): Promise<OrderLine[]> {
   const settings = await shopSettings(tx);
   const { itemOf, relatedIdOf } = await readItems(tx, userId, basket);
-  if (await ownsSome(tx, userId, basket))
-    throw refused('بعضی از موارد سبد را پیش‌تر خریده‌اید؛ لطفاً آن‌ها را از سبد حذف کنید.');
+  const owned = await findOwned(tx, userId, basket);
+  if (owned.length > 0)
+    throw refused(
+      ...owned.map(
+        (line) => `«${itemOf(line).title}» را پیش‌تر خریده‌اید؛ لطفاً آن را از سبد خرید حذف کنید.`,
+      ),
+    );
   if (new Set(basket.map(keyOf)).size < basket.length)
     throw refused('یک مورد دو بار در سبد است؛ لطفاً یکی را حذف کنید.');
   if (needsAddress(basket) && !hasVisibleCharacter(address))

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { PayStatus } from '@/shared/api/contract/codes';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { lockUser } from '../account/users';
 import { findGateway, type Gateway } from '../catalogue/catalogue';
 import type { Database, Transaction } from '../db/database';
@@ -22,8 +23,6 @@ interface Order {
   /** where products are sent */ address: string;
 }
 
-/** Payments that somebody may have begun and not ended. */
-const MOST_PENDING = 10;
 /** The bank has made up its mind by then, or never will. */
 const isRecent = gt(invoices.createdAt, sql`now() - make_interval(mins => ${TOKEN_MINUTES})`);
 
@@ -41,7 +40,7 @@ async function findOpen(tx: Transaction, pendingKey: string): Promise<Invoice | 
   if ((await bank.findPayment(tx, same.invoice.bankToken))?.isOpen) return same.invoice;
   if (same.isRecent)
     throw refused(
-      'نتیجه پرداخت قبلی هنوز از بانک نرسیده است؛ چند دقیقه دیگر صورتحساب‌ها را ببینید و اگر ناموفق بود دوباره پرداخت کنید.',
+      'پرداخت قبلی شما هنوز در حال بررسی است؛ لطفاً دوباره پرداخت نکنید. نتیجه را در سوابق خرید می‌بینید.',
     );
   await tx.update(invoices).set({ pendingKey: null }).where(eq(invoices.id, same.invoice.id));
   return undefined;
@@ -53,7 +52,7 @@ async function refuseFlood(tx: Transaction, userId: number): Promise<void> {
     .select(howMany)
     .from(invoices)
     .where(and(eq(invoices.userId, userId), eq(invoices.payStatus, PayStatus.pending), isRecent));
-  if (total >= MOST_PENDING)
+  if (total >= LIMITS.paymentsUnderWay)
     throw refused(
       'چند پرداخت نیمه‌تمام دارید؛ یکی از آن‌ها را تمام کنید یا بیست دقیقه دیگر دوباره تلاش کنید.',
     );
@@ -64,14 +63,14 @@ async function refuseFlood(tx: Transaction, userId: number): Promise<void> {
  * what the buyer owns, and what the things cost. However many identical starts arrive at once, one makes the invoice;
  * the others are handed the same one.
  * @param origin where the bank sends the buyer back
- * @returns the bank's token
+ * @returns the bank's token, and the id of the invoice
  * @throws {Refusal} when the profile, the gateway or the basket is not as it must be
  */
 export async function startPayment(
   db: Database,
   { userId, gatewayId, gatewayType, basket, address }: Order,
   origin: string,
-): Promise<{ gateway: Gateway; token: string }> {
+): Promise<{ gateway: Gateway; token: string; invoiceId: number }> {
   await reconcile(db, userId); // what the bank knows by now counts
   return db.transaction(async (tx) => {
     needCompleteProfile(await lockUser(tx, userId));
@@ -83,7 +82,7 @@ export async function startPayment(
       .update(JSON.stringify([userId, gateway.id, lines, address]))
       .digest('hex');
     const open = await findOpen(tx, pendingKey);
-    if (open) return { gateway, token: open.bankToken };
+    if (open) return { gateway, token: open.bankToken, invoiceId: open.id };
     await refuseFlood(tx, userId);
     const token = bank.newToken(gateway.type);
     const [invoice] = await tx
@@ -100,6 +99,6 @@ export async function startPayment(
       callbackOrigin: origin,
       reference: randomBytes(6).toString('hex'),
     });
-    return { gateway, token };
+    return { gateway, token, invoiceId: invoice!.id };
   });
 }

@@ -93,8 +93,9 @@ export function servePayment(app: Hono, db: Database, memory: Memory, publicOrig
       basket: body.carts.map(toBasketLine),
       address: body.address,
     };
-    const { gateway, token } = await startPayment(db, order, origin);
-    return { gatewayUrl: bank.paymentPageUrl(gateway.type, token, origin), pspData: token };
+    const { gateway, token, invoiceId } = await startPayment(db, order, origin);
+    const gatewayUrl = bank.paymentPageUrl(gateway.type, token, origin);
+    return { gatewayUrl, pspData: token, invoiceId };
   });
 
   serveCall(app, db, getUserInvoices, async ({ user, query }) => {

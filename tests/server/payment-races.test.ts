@@ -93,7 +93,7 @@ describe('a bank that does not answer', () => {
     expect(await statesOf(buyer.token)).toEqual(['pending']);
     expect(await start(buyer.token)).toMatchObject({
       status: 400,
-      messages: [expect.stringContaining('نتیجه پرداخت قبلی هنوز از بانک نرسیده است')],
+      messages: [expect.stringContaining('لطفاً دوباره پرداخت نکنید')],
     });
 
     await age(buyer.id, 21);

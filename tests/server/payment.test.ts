@@ -134,6 +134,31 @@ describe('the payment', () => {
     },
   );
 
+  test('answers the id of the invoice that it makes', async () => {
+    const buyer = await server.newMember();
+    const { data } = await start(buyer.token);
+    const [invoice] = await invoicesOf(buyer.id);
+    expect(data).toMatchObject({ invoiceId: invoice!.id });
+    expect((await start(buyer.token)).data).toMatchObject({ invoiceId: invoice!.id });
+  });
+
+  test('of what the buyer owns already is refused by name', async () => {
+    const buyer = await server.newMember();
+    const token = tokenOf(await start(buyer.token));
+    await answer(token, 'zarinpal', 'paid');
+    await PROTOCOLS[0]!.back(token);
+    const yoga = { itemId: 2, relatedId: 0, noTaxPrice: 12_000_000, tax: 1_200_000 };
+    expect(await start(buyer.token, [...PAIR, line({ ...yoga, price: 13_200_000 })])).toMatchObject(
+      {
+        status: 400,
+        messages: [
+          '«بدنسازی پایه در خانه» را پیش‌تر خریده‌اید؛ لطفاً آن را از سبد خرید حذف کنید.',
+          '«برنامه افزایش حجم» را پیش‌تر خریده‌اید؛ لطفاً آن را از سبد خرید حذف کنید.',
+        ],
+      },
+    );
+  });
+
   test('of a course without its connected diet is refused', async () => {
     const buyer = await server.newMember();
     expect(await start(buyer.token, [line({})])).toMatchObject({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sentBasketLine } from './basket-line';
 import { defineCall } from './call';
 import { LIMITS } from './rules/limits';
-import { id, list, nothing, number, sentText, text } from './wire';
+import { id, idOrZero, list, nothing, number, sentText, text } from './wire';
 
 export const getPaymentGateways = defineCall({
   method: 'GET',
@@ -30,7 +30,12 @@ export const getPaymentGateUrl = defineCall({
     gatewayPspType: z.int(),
     address: sentText(LIMITS.address),
   }),
-  answer: z.object({ gatewayUrl: z.string().check(z.minLength(1)), pspData: text }),
+  answer: z.object({
+    gatewayUrl: z.string().check(z.minLength(1)),
+    pspData: text,
+    /** an addition, which the app can do without (decision 49); 0: not told */
+    invoiceId: idOrZero,
+  }),
 });
 
 export const getNovinpalRefId = defineCall({

@@ -16,6 +16,7 @@ export const LIMITS = {
   searchTitle: 100,
   /** an `answerObject`, a `weightList` or a `sizeList` (security, untrusted input) */ json: 1_000_000,
   basketLines: 100,
+  /** begun and not ended, of one member */ paymentsUnderWay: 10,
   /** pieces on one line of the basket */ quantity: 99,
   weightEntries: 7_000,
   sizeEntries: 2_000,
