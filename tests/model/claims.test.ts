@@ -23,11 +23,11 @@ const BREAKS: Readonly<Record<string, Break>> = {
     walk: ['a member opens the app', 'pay', 'nobody answers in startingPayment'],
   },
   'there is a way out at every moment of a payment until it is over': {
-    states: { leavingForGateway: { on: {} } },
+    states: { redirecting: { on: {} } },
     walk: ['a member opens the app', 'pay', 'the gateway redirects'],
   },
   'no second payment is started while the browser leaves for the gateway': {
-    states: { leavingForGateway: { on: { 'wait.cancel': 'startingPayment' } } },
+    states: { redirecting: { on: { 'wait.cancel': 'startingPayment' } } },
     walk: ['a member opens the app', 'pay', 'the gateway redirects', 'cancel the wait'],
   },
   'a payment is settled once, however often its result is read': {

@@ -50,6 +50,10 @@ export const paymentReturnModel = defineModel({
         fa: '«در حال بررسی پرداخت»؛ خودش دوباره می‌پرسد',
         en: '«being checked»; it asks again by itself',
       },
+      missing: {
+        fa: '«این پرداخت پیدا نشد» و بررسی دوباره',
+        en: '«this payment was not found», and another look',
+      },
       unreachable: {
         fa: '«نتیجه دریافت نشد» و بررسی دوباره',
         en: '«the result did not come», and another look',
@@ -159,7 +163,7 @@ export const paymentReturnModel = defineModel({
       claim: 'a failed payment leaves the basket alone, and can turn out paid after all',
       walk: [
         ['the bank sends the buyer back', 'reading'],
-        ['the invoice has failed', 'failed'],
+        ['the invoice has failed', 'failed', 'markFailureShown'],
         ['look again', 'reading'],
         ['the invoice is paid', 'paid', 'settlePayment'],
       ],
@@ -177,10 +181,10 @@ export const paymentReturnModel = defineModel({
       context: { looks: 2 },
     },
     {
-      claim: 'an invoice that is not there may still come',
+      claim: 'an invoice that is not there is told so, and may still come',
       walk: [
         ['the bank sends the buyer back', 'reading'],
-        ['the invoice is not there', 'unknown'],
+        ['the invoice is not there', 'missing'],
         ['look again', 'reading'],
       ],
       invokes: { readInvoice: INVOICE_ID },

@@ -2,7 +2,13 @@
 import { always, eventuallyWithin, never, type Claim } from 'statechart-paths/model';
 import { invokes, isIn, runs } from './claims';
 
-const pays = isIn('startingPayment', 'refreshingBasket', 'leavingForGateway');
+const pays = isIn(
+  'startingPayment',
+  'refreshingBasket',
+  'redirecting',
+  'postingToken',
+  'postingRefId',
+);
 
 export const claims: readonly Claim[] = [
   never(

@@ -1,6 +1,7 @@
 /** What the paths of the purchase chart carry: named so that a failed walk reads well. */
 import type { BasketLine, Offer } from '@/entities/basket';
 import type { Handover } from '@/entities/payment-gateway';
+import type { StartedPayment } from '@/features/purchase/model/purchase.machine';
 import { ProductType } from '@/shared/api/contract/codes';
 
 const priced = { image: '', price: 12_000_000, discountPercent: 0, extraDiscountPercent: 0 };
@@ -53,10 +54,16 @@ export const order = orderOf(dietLine);
 export const failure = (status = 400) => ({ status, messages: ['پیام سرور'] });
 /** What the gateways' forms carry, field by field (section 4.4). */
 const FIELDS = { tokenForm: { tokenIdentity: 'A1' }, refIdForm: { RefId: 'A1', mobileap: '' } };
-export const handover = (by: Exclude<Handover['by'], 'unknown' | 'untrusted'>): Handover =>
+const handover = (by: Exclude<Handover['by'], 'unknown' | 'untrusted'>): Handover =>
   by === 'redirect'
     ? { by, url: 'https://www.zarinpal.com/pg' }
     : { by, url: 'https://bpm.shaparak.ir/', fields: FIELDS[by] };
+/** The invoice of every payment that is started. */
+export const INVOICE_ID = 41;
+export const started = (by: Handover['by']): StartedPayment => ({
+  handover: by === 'unknown' || by === 'untrusted' ? { by } : handover(by),
+  invoiceId: INVOICE_ID,
+});
 
 /** A line as it is sent and stored (section 3.2). */
 export const wireOfLine = ({ price, payable, quantity, image, ...rest }: BasketLine) => ({

@@ -1,6 +1,6 @@
 /** Journeys through the purchase chart that are pinned by hand. */
 import { type Expected, type Journey } from 'statechart-paths/model';
-import { pay, reloadsLeft, stale, WAITS_LEFT } from './purchase.waits';
+import { pay, reloadsLeft, stale, WAITS_LEFT, WAYS_TO_GATEWAY } from './purchase.waits';
 import {
   strengthCourse,
   dietAlone,
@@ -8,7 +8,7 @@ import {
   unpairedLine,
   order,
   failure,
-  handover,
+  started,
 } from './purchase.fixtures';
 
 /** Everything that leads back to a usable basket. */
@@ -21,21 +21,11 @@ const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
   [pay, stale, ['refreshing the basket fails', 'browsing', 'reportFailure']],
   [pay, ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway']],
   [pay, ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway']],
-  [
+  ...WAYS_TO_GATEWAY.map(([answer, state]): readonly Expected[] => [
     pay,
-    ['the gateway redirects', 'leavingForGateway', 'leaveForGateway'],
+    [answer, state, 'leaveForGateway'],
     ['come back with the browser', 'browsing'],
-  ],
-  [
-    pay,
-    ['the gateway takes a token', 'leavingForGateway', 'leaveForGateway'],
-    ['come back with the browser', 'browsing'],
-  ],
-  [
-    pay,
-    ['the gateway takes a reference id', 'leavingForGateway', 'leaveForGateway'],
-    ['come back with the browser', 'browsing'],
-  ],
+  ]),
   ...WAITS_LEFT,
 ];
 
@@ -156,12 +146,51 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    claim: 'an incomplete profile is warned about, and leads to the profile form',
+    claim:
+      'a class whose profile was incomplete is checked again and added once the profile is saved',
     walk: [
       ['a member opens the app', 'browsing'],
       ['start a course', 'checkingEligibility'],
       ['the profile is incomplete', 'warningAboutProfile'],
-      ['complete the profile', 'browsing', { name: 'goTo', params: { path: '/userinfo/@' } }],
+      [
+        'complete the profile',
+        'completingProfile',
+        { name: 'savePendingOffer', params: { offer: strengthCourse } },
+        { name: 'goTo', params: { path: '/userinfo/@' } },
+      ],
+      ['save the profile', 'checkingEligibility', 'discardPendingOffer'],
+      [
+        'the course may be bought',
+        'added',
+        { name: 'addToBasket', params: { offer: strengthCourse, taxPercent: 10 } },
+      ],
+    ],
+  },
+  {
+    claim: 'leaving the profile form without saving gives the offer up',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['start a course', 'checkingEligibility'],
+      ['the profile is incomplete', 'warningAboutProfile'],
+      ['complete the profile', 'completingProfile', 'savePendingOffer', 'goTo'],
+      ['leave the profile form', 'browsing', 'discardPendingOffer'],
+      ['save the profile', 'browsing'],
+    ],
+  },
+  {
+    claim: 'the offer survives a reload of the profile form',
+    walk: [
+      ['the profile form is reloaded', 'completingProfile'],
+      ['save the profile', 'checkingEligibility', 'discardPendingOffer'],
+    ],
+    invokes: { checkEligibility: strengthCourse },
+  },
+  {
+    claim: 'the 403 of a diet is told by its messages and opens no warning',
+    walk: [
+      ['a member opens the app', 'browsing'],
+      ['start a diet', 'checkingEligibility'],
+      ['the profile is incomplete', 'browsing', { name: 'reportFailure', params: failure(403) }],
     ],
   },
   {
@@ -205,22 +234,22 @@ export const journeys: readonly Journey[] = [
     ],
     invokes: {},
   },
-  ...(
-    [
-      ['the gateway redirects', 'redirect'],
-      ['the gateway takes a token', 'tokenForm'],
-      ['the gateway takes a reference id', 'refIdForm'],
-    ] as const
-  ).map(([gatewayAnswers, by]): Journey => ({
-    claim: `when ${gatewayAnswers} the browser leaves once, and coming back leaves a usable basket`,
+  ...WAYS_TO_GATEWAY.map(([answer, state], way): Journey => ({
+    claim: `when ${answer} the browser leaves once, and coming back leaves a usable basket`,
     walk: [
       ['a member opens the app', 'browsing'],
       ['pay', 'startingPayment'],
       ['pay', 'startingPayment'],
       [
-        gatewayAnswers,
-        'leavingForGateway',
-        { name: 'leaveForGateway', params: { handover: handover(by), lines: order.lines } },
+        answer,
+        state,
+        {
+          name: 'leaveForGateway',
+          params: {
+            ...started((['redirect', 'tokenForm', 'refIdForm'] as const)[way]!),
+            lines: order.lines,
+          },
+        },
       ],
       ['come back with the browser', 'browsing'],
       ['pay', 'startingPayment'],

@@ -1,6 +1,5 @@
 /** The purchase chart made walkable. */
-import type { Handover } from '@/entities/payment-gateway';
-import { purchaseMachine } from '@/features/purchase/model/purchase.machine';
+import { purchaseMachine, type StartedPayment } from '@/features/purchase/model/purchase.machine';
 import { defineModel, done, elapsed, failed, type StepResult } from 'statechart-paths/model';
 import { did } from './invariants';
 import { claims } from './purchase.claims';
@@ -13,7 +12,7 @@ import {
   orderOf,
   order,
   failure,
-  handover,
+  started,
 } from './purchase.fixtures';
 import { journeys } from './purchase.journeys';
 import { waits } from './purchase.waits';
@@ -57,9 +56,21 @@ export const purchaseModel = defineModel({
         fa: 'چرخنده، تا قیمت‌های سبد تازه شود',
         en: 'a spinner, while the basket gets the new prices',
       },
-      leavingForGateway: {
-        fa: 'چرخنده، در راه درگاه',
-        en: 'a spinner, on the way to the gateway',
+      completingProfile: {
+        fa: 'فرم مشخصات، و موردی که پس از ذخیره آن بررسی می‌شود',
+        en: 'the profile form, and an offer that is checked again once it is saved',
+      },
+      redirecting: {
+        fa: 'چرخنده، در حال انتقال به درگاه',
+        en: 'a spinner, while the browser is redirected to the gateway',
+      },
+      postingToken: {
+        fa: 'چرخنده، در حال ارسال توکن به درگاه',
+        en: 'a spinner, while the token is posted to the gateway',
+      },
+      postingRefId: {
+        fa: 'چرخنده، در حال ارسال شناسه به درگاه',
+        en: 'a spinner, while the reference id is posted to the gateway',
       },
     },
     files: {
@@ -78,7 +89,7 @@ export const purchaseModel = defineModel({
       ],
     },
   },
-  worldGuards: ['isAnonymous', 'isDuplicate'],
+  worldGuards: ['isAnonymous', 'isDuplicate', 'isOnProfileForm'],
   starts: [
     { name: { fa: 'کاربر وارد شده', en: 'a member opens the app' }, input: { pendingOffer: null } },
     {
@@ -97,6 +108,11 @@ export const purchaseModel = defineModel({
       },
       input: { pendingOffer: strengthCourse },
       world: { isDuplicate: true },
+    },
+    {
+      name: { fa: 'بارگذاری دوباره فرم مشخصات', en: 'the profile form is reloaded' },
+      input: { pendingOffer: strengthCourse },
+      world: { isOnProfileForm: true },
     },
     {
       name: {
@@ -154,6 +170,14 @@ export const purchaseModel = defineModel({
       name: { fa: 'تکمیل پروفایل', en: 'complete the profile' },
       event: { type: 'profile.complete' },
     },
+    {
+      name: { fa: 'ذخیره پروفایل', en: 'save the profile' },
+      event: { type: 'profile.saved' },
+    },
+    {
+      name: { fa: 'ترک فرم پروفایل', en: 'leave the profile form' },
+      event: { type: 'profile.left' },
+    },
     { name: { fa: 'پرداخت', en: 'pay' }, event: { type: 'payment.start', order } },
     {
       name: { fa: 'پرداخت سبد ناقص', en: 'pay for a course without its diet' },
@@ -165,23 +189,23 @@ export const purchaseModel = defineModel({
     },
     {
       name: { fa: 'درگاه با انتقال', en: 'the gateway redirects' },
-      event: done('startPayment', handover('redirect')),
+      event: done('startPayment', started('redirect')),
     },
     {
       name: { fa: 'درگاه با توکن', en: 'the gateway takes a token' },
-      event: done('startPayment', handover('tokenForm')),
+      event: done('startPayment', started('tokenForm')),
     },
     {
       name: { fa: 'درگاه با شناسه', en: 'the gateway takes a reference id' },
-      event: done('startPayment', handover('refIdForm')),
+      event: done('startPayment', started('refIdForm')),
     },
     {
       name: { fa: 'درگاه ناشناخته', en: 'the gateway is of an unknown type' },
-      event: done('startPayment', { by: 'unknown' }),
+      event: done('startPayment', started('unknown')),
     },
     {
       name: { fa: 'درگاه نامعتبر', en: 'the gateway is not trusted' },
-      event: done('startPayment', { by: 'untrusted' }),
+      event: done('startPayment', started('untrusted')),
     },
     {
       name: { fa: 'تغییر قیمت', en: 'prices have changed' },
@@ -201,8 +225,16 @@ export const purchaseModel = defineModel({
     },
     { name: { fa: 'انصراف از انتظار', en: 'cancel the wait' }, event: { type: 'wait.cancel' } },
     {
-      name: { fa: 'درگاه جواب نمی‌دهد', en: 'the browser does not leave' },
-      event: elapsed('untilGivenUp', 'purchase.leavingForGateway'),
+      name: { fa: 'درگاه جواب نمی‌دهد', en: 'the redirect does not leave' },
+      event: elapsed('untilGivenUp', 'purchase.redirecting'),
+    },
+    {
+      name: { fa: 'ارسال توکن انجام نمی‌شود', en: 'the token’s post does not leave' },
+      event: elapsed('untilGivenUp', 'purchase.postingToken'),
+    },
+    {
+      name: { fa: 'ارسال شناسه انجام نمی‌شود', en: 'the reference id’s post does not leave' },
+      event: elapsed('untilGivenUp', 'purchase.postingRefId'),
     },
     {
       name: { fa: 'صفحه دوباره بار نمی‌شود', en: 'the reload does not come' },
@@ -214,7 +246,7 @@ export const purchaseModel = defineModel({
     },
     ...waits.steps,
   ],
-  project: ({ context }) => [context.offer?.kind, context.handover?.by],
+  project: ({ context }) => [context.offer?.kind, context.payment?.handover.by],
   exceptions: { browser: waits.exceptions },
   invariants: [
     {
@@ -244,17 +276,18 @@ export const purchaseModel = defineModel({
       holds: ({ step: { event }, after }) =>
         !did(after, 'leaveForGateway') ||
         (event.type === 'xstate.done.actor.startPayment' &&
-          !['unknown', 'untrusted'].includes((event.output as Handover).by)),
+          !['unknown', 'untrusted'].includes((event.output as StartedPayment).handover.by)),
     },
     {
       claim: {
-        fa: 'انتخاب بازدیدکننده تنها تا ورود یا انصراف او نگه داشته می‌شود',
-        en: 'what a visitor chose is saved for the login, and discarded with it',
+        fa: 'انتخاب خریدار تنها تا ورود، ذخیره پروفایل یا انصراف او نگه داشته می‌شود',
+        en: 'what a buyer chose is saved for the login or the profile form, and discarded with it',
       },
       holds: ({ before, after }) => {
         const waits = ({ snapshot }: StepResult) =>
-          ['visiting', 'askingToLogIn', 'reloadingAfterLogin'].includes(snapshot.value as string) &&
-          snapshot.context.offer !== null;
+          ['visiting', 'askingToLogIn', 'reloadingAfterLogin', 'completingProfile'].includes(
+            snapshot.value as string,
+          ) && snapshot.context.offer !== null;
         return !waits(before) || waits(after) || did(after, 'discardPendingOffer');
       },
     },

@@ -5,6 +5,13 @@ import { told, unanswered } from './unanswered';
 export const pay: Expected = ['pay', 'startingPayment'];
 export const stale: Expected = ['prices have changed', 'refreshingBasket', 'reportFailure'];
 
+/** Each way to a gateway: what the server answers, the state that it leads to, and a browser that stays. */
+export const WAYS_TO_GATEWAY = [
+  ['the gateway redirects', 'redirecting', 'the redirect does not leave'],
+  ['the gateway takes a token', 'postingToken', 'the token’s post does not leave'],
+  ['the gateway takes a reference id', 'postingRefId', 'the reference id’s post does not leave'],
+] as const;
+
 /** Ways out of each wait of a member. */
 export const WAITS_LEFT: readonly (readonly Expected[])[] = [
   [
@@ -13,16 +20,10 @@ export const WAITS_LEFT: readonly (readonly Expected[])[] = [
   ],
   [pay, ['cancel the wait', 'browsing']],
   [pay, stale, ['cancel the wait', 'browsing']],
-  [
-    pay,
-    ['the gateway redirects', 'leavingForGateway', 'leaveForGateway'],
-    ['cancel the wait', 'browsing', 'stayHere'],
-  ],
-  [
-    pay,
-    ['the gateway redirects', 'leavingForGateway', 'leaveForGateway'],
-    ['the browser does not leave', 'browsing'],
-  ],
+  ...WAYS_TO_GATEWAY.flatMap(([answer, state, noLeave]): readonly (readonly Expected[])[] => [
+    [pay, [answer, state, 'leaveForGateway'], ['cancel the wait', 'browsing', 'stayHere']],
+    [pay, [answer, state, 'leaveForGateway'], [noLeave, 'browsing']],
+  ]),
 ];
 
 const untilReload: Journey['walk'] = [

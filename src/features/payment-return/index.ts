@@ -1,4 +1,5 @@
 export { PaymentReturn } from './model/payment-return.context';
 export { paymentReturnMachine } from './model/payment-return.machine';
+export { PaymentNotices } from './ui/payment-notices';
 export { PaymentResult } from './ui/payment-result';
 export { PaymentReturnSection } from './ui/payment-return-section';

@@ -1,7 +1,7 @@
 export { pendingOffer } from './model/pending-offer';
 export { Purchase } from './model/purchase.context';
 export { purchaseMachine } from './model/purchase.machine';
-export { usePurchaseActions } from './model/use-purchase';
+export { useIsPurchasing, usePurchaseActions } from './model/use-purchase';
 export { OfferMark } from './ui/offer-mark';
 export { PayAgain } from './ui/pay-again';
 export { PayButtons } from './ui/pay-buttons';

@@ -19,6 +19,8 @@ export const routes = {
   dietReport: (dietId: number) => `/${dietId}/report`,
   basket: '/shopping',
   invoices: '/invoices',
+  /** The purchase history with the result of one payment on top. */
+  invoice: (id: number) => `/invoices?invoice=${id}`,
   /** @param userName the mobile number of who is to be seen */
   loginAsUser: (userName: string) => `/loginasuser/${userName}`,
   supportChat: '/support/chat',

@@ -5,8 +5,9 @@ import { INVOICE_ID, paymentReturnModel } from '../../models/payment-return.mode
 import { dietLine, productLine, wireOfLine } from '../../models/purchase.fixtures';
 import { defineWalk } from '../chart-walk';
 import { press, settle, tellsFailure } from '../gestures';
-import { openAsOwner, type Stage } from '../stage';
-import { remembers } from '../trace';
+import { OWNER } from '../../accounts';
+import { NOW, openAsOwner, type Stage } from '../stage';
+import { keeps, remembers } from '../trace';
 
 const WIRE: Readonly<Record<PaymentOutcome, { payStatus: number; paymentState?: string }>> = {
   paid: { payStatus: 2 },
@@ -24,6 +25,13 @@ const seesResult = (title: string) => (on: Stage) => on.sees(title, { role: 'hea
 
 const PAID = { ...wireOfLine(dietLine), imageSrc: '/files/public/diet-1.svg' };
 const OTHER = wireOfLine(productLine);
+const PAYMENTS = `kept:${OWNER}:payments`;
+const PAYMENT = {
+  invoiceId: INVOICE_ID,
+  startedAt: Date.parse(NOW),
+  isFailureShown: false,
+  lines: [PAID],
+};
 
 export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
   model: paymentReturnModel,
@@ -31,7 +39,7 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
     'the bank sends the buyer back': async (on) => {
       await on.hold('readInvoice', /\/api\/Payment\/GetUserInvoices\//);
       await on.store('localStorage', 'basket', [PAID, OTHER]);
-      await on.store('sessionStorage', 'paymentUnderWay', [PAID]);
+      await on.store('localStorage', PAYMENTS, [PAYMENT]);
       await openAsOwner(on, `/invoices?invoice=${INVOICE_ID}`);
     },
   },
@@ -47,14 +55,19 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
     paid: seesResult('پرداخت شد'),
     failed: seesResult('پرداخت انجام نشد'),
     unknown: seesResult('در حال بررسی پرداخت'),
+    missing: seesResult('این پرداخت پیدا نشد'),
     unreachable: seesResult('نتیجه پرداخت دریافت نشد'),
   },
   effects: {
-    stores: ['basket', 'paymentUnderWay'],
+    stores: ['basket', PAYMENTS],
     actions: {
       storeInvoice: ({ invoice }) => remembers({ invoice }),
       countLook: (_, { before }) => remembers({ looks: before!.snapshot.context.looks + 1 }),
-      settlePayment: () => ({ kept: { basket: [OTHER], paymentUnderWay: null } }),
+      settlePayment: ({ invoice }) => {
+        if (invoice.id !== INVOICE_ID) throw new Error(`settled the invoice ${invoice.id}`);
+        return { kept: { basket: [OTHER], [PAYMENTS]: [] } };
+      },
+      markFailureShown: () => keeps(PAYMENTS, [{ ...PAYMENT, isFailureShown: true }]),
     },
     actors: {
       readInvoice: {
@@ -70,6 +83,7 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
     guards: {
       isPaid: ({ event }) => (event.output as Invoice | null)?.outcome === 'paid',
       isFailed: ({ event }) => (event.output as Invoice | null)?.outcome === 'failed',
+      isMissing: ({ event }) => event.output === null,
     },
   },
 });

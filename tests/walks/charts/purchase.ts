@@ -3,9 +3,9 @@ import type {
   Eligibility,
   PaymentOrder,
   purchaseMachine,
+  StartedPayment,
 } from '@/features/purchase/model/purchase.machine';
 import type { BasketLine, Offer } from '@/entities/basket';
-import type { Handover } from '@/entities/payment-gateway';
 import type { Step } from 'statechart-paths';
 import {
   dietAlone,
@@ -19,8 +19,9 @@ import {
 } from '../../models/purchase.fixtures';
 import { purchaseModel } from '../../models/purchase.model';
 import { type Asked, defineWalk, type Gesture } from '../chart-walk';
+import { BUYER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
-import { errors, keeps, leadsTo, loads, NOTHING, remembers } from '../trace';
+import { errors, keeps, leadsTo, loads, NOTHING, remembers, success } from '../trace';
 import {
   cancelWait,
   fillLogin,
@@ -31,6 +32,9 @@ import {
   seesRest,
   settle,
 } from '../gestures';
+
+/** Where the payments of the walks' buyer are stored. */
+const PAYMENTS = `kept:${BUYER}:payments`;
 
 /** What stands in the basket besides what is bought. */
 const OTHER_LINE = { ...productLine, tax: 0, payable: 12_000_000 };
@@ -49,15 +53,17 @@ async function serveCatalogue(on: Stage, dietPrice = dietAlone.price) {
   ]);
 }
 
-const open = (pending: Offer | null) => async (on: Stage) => {
-  await on.hold('checkEligibility', /\/api\/Payment\/IsValid(Course|Diet)ToBasket\//);
-  await on.hold('startPayment', /\/api\/Payment\/GetPaymentGateUrl/);
-  await on.serve(/\/api\/Payment\/GetPaymentGateways/, () => Object.values(GATEWAYS));
-  await serveCatalogue(on);
-  if (pending) await on.store('sessionStorage', 'pendingOffer', pending);
-  await on.open('/');
-  await on.sees(strengthCourse.title, { role: 'heading' });
-};
+const open =
+  (pending: Offer | null, path = '/') =>
+  async (on: Stage) => {
+    await on.hold('checkEligibility', /\/api\/Payment\/IsValid(Course|Diet)ToBasket\//);
+    await on.hold('startPayment', /\/api\/Payment\/GetPaymentGateUrl/);
+    await on.serve(/\/api\/Payment\/GetPaymentGateways/, () => Object.values(GATEWAYS));
+    await serveCatalogue(on);
+    if (pending) await on.store('sessionStorage', 'pendingOffer', pending);
+    await on.open(path);
+    if (path === '/') await on.sees(strengthCourse.title, { role: 'heading' });
+  };
 
 const goHome = async (on: Stage) => {
   if (on.address() !== '/') await on.press('خانه', { role: 'link', which: 'first' });
@@ -77,7 +83,8 @@ const logIn: Gesture = async (on, { next }) => {
 /** The gateway that a payment is started with, as its outcome has it. */
 const gatewayFor = (by: string | undefined) =>
   GATEWAYS[by as keyof typeof GATEWAYS] ?? GATEWAYS.redirect;
-const byOf = (step: Step | undefined) => (step?.event.output as Handover | undefined)?.by;
+const byOf = (step: Step | undefined) =>
+  (step?.event.output as StartedPayment | undefined)?.handover.by;
 
 const offerOf = ({ step, before }: Asked): Offer | null =>
   'event' in step
@@ -85,6 +92,7 @@ const offerOf = ({ step, before }: Asked): Offer | null =>
       (before!.snapshot.context as { offer: Offer | null }).offer)
     : (step.input as { pendingOffer: Offer | null }).pendingOffer;
 const orderOf = ({ event }: Asked) => event.order as PaymentOrder;
+const handoverBy = ({ event }: Asked) => (event.output as StartedPayment).handover.by;
 
 /** A line that an offer of the model becomes, taxed by 10 %. */
 const bought = (over: Partial<BasketLine>) => wireOfLine(line(over));
@@ -111,6 +119,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
     'the page comes back after a login': open(strengthCourse),
     'the page comes back after a login, the course is in the basket': open(strengthCourse),
     'a visitor with a pending offer opens the app': open(strengthCourse),
+    'the profile form is reloaded': open(strengthCourse, '/userinfo/@'),
   },
   gestures: {
     'offer.start': async (on, { step }) => {
@@ -133,6 +142,12 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
     'modal.close': press(/^(بستن|انصراف|ادامه در سایت)$/, { within: 'dialog', which: 'last' }),
     'basket.view': press('مشاهده سبد خرید'),
     'profile.complete': press('تکمیل پروفایل'),
+    'profile.saved': async (on) => {
+      if (on.address() !== '/userinfo/@') return; // nothing waits for the profile
+      await on.serve(/\/api\/User\/UpdateProfile$/, { status: 200, data: true });
+      await on.press('ذخیره');
+    },
+    'profile.left': press('خانه', { role: 'link', which: 'first' }),
     'login.elsewhere': press('قوانین و مقررات', { role: 'link', within: 'dialog' }),
     'session.started': logIn,
     'wait.cancel': cancelWait,
@@ -146,17 +161,28 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
     checkingEligibility: seesOverlay,
     startingPayment: seesOverlay,
     refreshingBasket: seesOverlay,
-    leavingForGateway: seesOverlay,
+    redirecting: seesOverlay,
+    postingToken: seesOverlay,
+    postingRefId: seesOverlay,
+    completingProfile: async (on) => on.sees('اطلاعات شخصی', { role: 'heading' }),
     warningAboutProfile: (on) => on.reads('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'),
     added: seesDialog('به سبد خرید اضافه شد'),
   },
   effects: {
-    stores: ['basket', 'pendingOffer', 'paymentUnderWay'],
+    stores: ['basket', 'pendingOffer', PAYMENTS],
     actions: {
       storeOffer: ({ offer }) => remembers({ offer }),
       savePendingOffer: ({ offer }) => keeps('pendingOffer', offer),
-      discardPendingOffer: (_, { before, after }) =>
-        (before ?? after).snapshot.context.offer === null ? NOTHING : keeps('pendingOffer', null),
+      discardPendingOffer: (_, { before, after }) => {
+        if ((before ?? after).snapshot.context.offer === null) return NOTHING;
+        const isProfileSaved =
+          before?.snapshot.value === 'completingProfile' &&
+          after.snapshot.value === 'checkingEligibility';
+        return {
+          ...(isProfileSaved && success('ویرایش انجام شد')),
+          ...keeps('pendingOffer', null),
+        };
+      },
       addToBasket: ({ offer }) => keeps('basket', [wireOfLine(OTHER_LINE), ...LINES_OF[offer.id]!]),
       reloadPage: () => loads('/'),
       reportDuplicate: ({ offer }) =>
@@ -178,8 +204,8 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
         errors('آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.'),
       reportFailure: ({ messages }) => errors(...messages),
       stayHere: () => ({ stops: 1 }),
-      leaveForGateway: ({ handover, lines }) => ({
-        ...keeps('paymentUnderWay', lines.map(wireOfLine)),
+      leaveForGateway: ({ handover, invoiceId, lines }) => ({
+        ...keeps(PAYMENTS, [{ invoiceId, isFailureShown: false, lines: lines.map(wireOfLine) }]),
         ...('url' in handover &&
           loads(handover.url, 'fields' in handover ? handover.fields : undefined)),
       }),
@@ -210,13 +236,12 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
           },
         ],
         answers: settle('startPayment', ({ output }) => {
-          const { by, url = 'https://www.zarinpal.com/pg' } = output as {
-            by: string;
-            url?: string;
-          };
+          const { handover, invoiceId } = output as StartedPayment;
+          const url = 'url' in handover ? handover.url : 'https://www.zarinpal.com/pg';
           return {
-            gatewayUrl: by === 'untrusted' ? 'https://bank.example/pg' : url,
+            gatewayUrl: handover.by === 'untrusted' ? 'https://bank.example/pg' : url,
             pspData: 'A1',
+            invoiceId,
           };
         }),
       },
@@ -249,10 +274,13 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
       hasUnpairedLines: (asked) => orderOf(asked).lines.includes(unpairedLine),
       isAddressMissing: (asked) => orderOf(asked).lines.includes(productLine),
       isAllowed: (asked) => (asked.event.output as Eligibility).isAllowed,
-      isProfileIncomplete: (asked) => isFailure(asked, 403),
+      isProfileIncomplete: (asked) => isFailure(asked, 403) && offerOf(asked)?.kind === 'course',
       isBasketStale: (asked) => isFailure(asked, 409),
-      isUnknownGateway: (asked) => (asked.event.output as Handover).by === 'unknown',
-      isUntrustedGateway: (asked) => (asked.event.output as Handover).by === 'untrusted',
+      isUntrustedGateway: (asked) => handoverBy(asked) === 'untrusted',
+      isRedirect: (asked) => handoverBy(asked) === 'redirect',
+      isTokenPost: (asked) => handoverBy(asked) === 'tokenForm',
+      isRefIdPost: (asked) => handoverBy(asked) === 'refIdForm',
+      isOnProfileForm: { arrange: async () => {} }, // the start opens that address
     },
   },
 });

@@ -22,6 +22,10 @@ export const startPayment = apiMutation(getPaymentGateUrl, {
       address,
     },
   }),
-  /** where the bank is, and the token that it knows the payment by */
-  toResult: ({ gatewayUrl, pspData }) => ({ url: gatewayUrl, token: pspData }),
+  /** the gateway's address, its token for the payment, and the invoice; null: the server does not say */
+  toResult: ({ gatewayUrl, pspData, invoiceId }) => ({
+    url: gatewayUrl,
+    token: pspData,
+    invoiceId: invoiceId || null,
+  }),
 });

@@ -1,9 +1,33 @@
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '@/shared/api';
-import { fetchInvoice } from './invoice.queries';
+import { fetchAllInvoices, fetchInvoice } from './invoice.queries';
 
-test('an invoice is the one of its id, and null where it is not among the newest', async () => {
-  vi.spyOn(queryClient, 'fetchQuery').mockResolvedValue({ invoices: [{ id: 1 }, { id: 2 }] });
-  expect(await fetchInvoice(2)).toEqual({ id: 2 });
-  expect(await fetchInvoice(3)).toBeNull();
+/** A history of 45 invoices with the ids 45 … 1, 20 to a part. @param total as the server counts them */
+function serveHistory(total = 45) {
+  const all = Array.from({ length: 45 }, (_, index) => ({ id: 45 - index }));
+  const read = vi.spyOn(queryClient, 'fetchQuery').mockReset();
+  return read.mockImplementation(async ({ queryKey }) => {
+    const [, { part }] = queryKey as unknown as [string, { part: number }];
+    return { invoices: all.slice((part - 1) * 20, part * 20), total };
+  });
+}
+
+test('finds an invoice in whichever part of the history it stands, and reads no further', async () => {
+  const read = serveHistory();
+  expect(await fetchInvoice(30)).toEqual({ id: 30 });
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await fetchInvoice(3)).toEqual({ id: 3 });
+  expect(read).toHaveBeenCalledTimes(4);
+});
+
+test('returns null for an invoice that no part holds', async () => {
+  const read = serveHistory();
+  expect(await fetchInvoice(99)).toBeNull();
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+test('ends at an empty part when the total of the server is wrong', async () => {
+  const read = serveHistory(1_000);
+  expect(await fetchAllInvoices()).toHaveLength(45);
+  expect(read).toHaveBeenCalledTimes(4);
 });

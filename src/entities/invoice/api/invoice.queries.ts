@@ -1,7 +1,7 @@
-import { apiQuery, queryClient } from '@/shared/api';
+import { apiQuery, BESIDE, queryClient } from '@/shared/api';
 import { getUserInvoices } from '@/shared/api/contract/invoice';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
-import { toInvoice } from '../model/invoice';
+import { type Invoice, toInvoice } from '../model/invoice';
 
 /** A part (from 1) of the purchase history, and how many invoices there are in all. */
 export const invoicesQuery = (part: number) =>
@@ -10,12 +10,40 @@ export const invoicesQuery = (part: number) =>
     total,
   }));
 
+/** Parts of a history that are read at most, in case the server's total is wrong. */
+const MAX_PARTS = 100;
+
+/** The purchase history as it stands now, part by part; what is on the screen is renewed with it. */
+async function* readParts(options: { meta?: typeof BESIDE } = {}): AsyncGenerator<Invoice[]> {
+  let count = 0;
+  for (let part = 1; part <= MAX_PARTS; part += 1) {
+    const { invoices, total } = await queryClient.fetchQuery({
+      ...invoicesQuery(part),
+      ...options,
+      staleTime: 0,
+    });
+    yield invoices;
+    count += invoices.length;
+    if (invoices.length === 0 || count >= total) return;
+  }
+}
+
+/** The whole purchase history, newest first. @throws {ApiFailure} */
+export async function fetchAllInvoices(): Promise<Invoice[]> {
+  const all: Invoice[] = [];
+  for await (const invoices of readParts()) all.push(...invoices);
+  return all;
+}
+
 /**
- * An invoice as it stands now, of the newest ones; null where it is not among them. The list on the screen is
- * renewed with it.
+ * An invoice as it stands now; null where the member has none of this id.
+ * @param isBeside whether its failure is not worth a notification
  * @throws {ApiFailure}
  */
-export const fetchInvoice = async (id: number) => {
-  const { invoices } = await queryClient.fetchQuery({ ...invoicesQuery(1), staleTime: 0 });
-  return invoices.find((invoice) => invoice.id === id) ?? null;
-};
+export async function fetchInvoice(id: number, isBeside = false): Promise<Invoice | null> {
+  for await (const invoices of readParts(isBeside ? { meta: BESIDE } : {})) {
+    const found = invoices.find((invoice) => invoice.id === id);
+    if (found) return found;
+  }
+  return null;
+}

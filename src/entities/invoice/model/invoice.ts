@@ -8,6 +8,13 @@ type WireInvoice = AnswerOf<typeof getUserInvoices>['data'][number];
 /** What is known of a payment: paid and failed when the bank has said so, otherwise it is asked again (decision 48). */
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown';
 
+/** What the purchase history calls them. A pending payment is not called failed (decision 61). */
+export const OUTCOME_WORDS: Readonly<Record<PaymentOutcome, string>> = {
+  paid: 'موفق',
+  failed: 'ناموفق',
+  unknown: 'در حال بررسی',
+};
+
 function outcomeOf({
   payStatus,
   paymentState,

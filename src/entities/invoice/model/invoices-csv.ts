@@ -1,6 +1,6 @@
 import { toCsv } from '@/shared/lib/csv';
 import { toJalaliInput } from '@/shared/lib/jalali';
-import type { Invoice } from './invoice';
+import { type Invoice, OUTCOME_WORDS } from './invoice';
 
 const HEAD = [
   'شماره فاکتور',
@@ -15,22 +15,29 @@ const HEAD = [
   'قابل پرداخت (ریال)',
 ] as const;
 
-/** Invoices as a file for spreadsheets, a row for each item, with the days of both calendars. */
+const NO_ITEM = { title: '', price: '', discount: '', tax: '' };
+
+/**
+ * Invoices as a CSV file, with the days of both calendars: a row for each item, and one with the total for an invoice
+ * without items.
+ */
 export const invoicesCsv = (invoices: readonly Invoice[]): string =>
   toCsv(
     HEAD,
-    invoices.flatMap(({ id, createdAt, isPaid, trackingNumber, items }) =>
-      items.map(({ title, price, discount, tax, payable }) => [
-        id,
-        toJalaliInput(createdAt.slice(0, 10)),
-        createdAt.slice(0, 10),
-        isPaid ? 'موفق' : 'ناموفق',
-        trackingNumber,
-        title,
-        price,
-        discount,
-        tax,
-        payable,
-      ]),
+    invoices.flatMap(({ id, createdAt, outcome, trackingNumber, totalPrice, items }) =>
+      (items.length > 0 ? items : [{ ...NO_ITEM, payable: totalPrice }]).map(
+        ({ title, price, discount, tax, payable }) => [
+          id,
+          toJalaliInput(createdAt.slice(0, 10)),
+          createdAt.slice(0, 10),
+          OUTCOME_WORDS[outcome],
+          trackingNumber,
+          title,
+          price,
+          discount,
+          tax,
+          payable,
+        ],
+      ),
     ),
   );

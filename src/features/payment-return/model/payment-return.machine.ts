@@ -1,6 +1,6 @@
 /**
- * The buyer is back from the bank: how did the payment end? What is not known yet is asked again, later and
- * later. Diagram: machines.md#payment-return.
+ * The result of a payment, for the buyer who is back from the gateway. A result that is not known yet is polled with
+ * growing pauses. Diagram: machines.md#payment-return.
  */
 import { assign, setup } from 'xstate';
 import type { Invoice } from '@/entities/invoice';
@@ -25,11 +25,14 @@ export const paymentReturnMachine = setup({
   actions: {
     storeInvoice: assign({ invoice: (_, params: { invoice: Invoice | null }) => params.invoice }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    settlePayment: unwiredAction('settlePayment'), // what was paid leaves the basket, and is one's own now
+    // What was paid leaves the basket, and is the buyer's own now.
+    settlePayment: unwiredAction<{ invoice: Invoice }>('settlePayment'),
+    markFailureShown: unwiredAction<{ invoice: Invoice }>('markFailureShown'),
   },
   guards: {
     isPaid: (_, params: { invoice: Invoice | null }) => params.invoice?.outcome === 'paid',
     isFailed: (_, params: { invoice: Invoice | null }) => params.invoice?.outcome === 'failed',
+    isMissing: (_, params: { invoice: Invoice | null }) => params.invoice === null,
   },
   delays: {
     longestWait: LONGEST_WAIT,
@@ -52,13 +55,20 @@ export const paymentReturnMachine = setup({
             target: 'paid',
             actions: [
               { type: 'storeInvoice', params: ({ event }) => ({ invoice: event.output }) },
-              'settlePayment',
+              { type: 'settlePayment', params: ({ event }) => ({ invoice: event.output! }) },
             ],
           },
           {
             guard: { type: 'isFailed', params: ({ event }) => ({ invoice: event.output }) },
             target: 'failed',
-            actions: { type: 'storeInvoice', params: ({ event }) => ({ invoice: event.output }) },
+            actions: [
+              { type: 'storeInvoice', params: ({ event }) => ({ invoice: event.output }) },
+              { type: 'markFailureShown', params: ({ event }) => ({ invoice: event.output! }) },
+            ],
+          },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ invoice: event.output }) },
+            target: 'missing',
           },
           {
             target: 'unknown',
@@ -76,6 +86,8 @@ export const paymentReturnMachine = setup({
     // A bank may say yes after all (decision 48).
     failed: { on: { 'result.check': 'reading' } },
     unknown: { after: { untilNextLook: 'reading' }, on: { 'result.check': 'reading' } },
+    // Not in the purchase history of this member: another member's, or a mistyped address.
+    missing: { on: { 'result.check': 'reading' } },
     unreachable: { on: { 'result.check': 'reading' } },
   },
 });

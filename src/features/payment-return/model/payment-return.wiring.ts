@@ -1,19 +1,21 @@
-/** Joins the return from the bank with the invoices and the basket. */
+/** Joins the return from the gateway with the invoices and the basket. */
 import { fromPromise } from 'xstate';
-import { settlePayment } from '@/entities/basket';
+import { markFailureShown, settlePayment } from '@/entities/basket';
 import { fetchInvoice } from '@/entities/invoice';
 import { makeStale } from '@/shared/api';
 import { getUserDiets } from '@/shared/api/contract/diet';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 import { paymentReturnMachine } from './payment-return.machine';
 
-export const wirePaymentReturn = () =>
+/** @param isBeside whether the result stands beside what the member came for, so that a failed read is not notified */
+export const wirePaymentReturn = ({ isBeside = false } = {}) =>
   paymentReturnMachine.provide({
-    actors: { readInvoice: fromPromise(({ input: id }) => fetchInvoice(id)) },
+    actors: { readInvoice: fromPromise(({ input: id }) => fetchInvoice(id, isBeside)) },
     actions: {
-      settlePayment: () => {
-        settlePayment();
+      settlePayment: (_, { invoice }) => {
+        settlePayment(invoice);
         makeStale([getUserCourses, getUserDiets]);
       },
+      markFailureShown: (_, { invoice }) => markFailureShown(invoice),
     },
   });

@@ -52,6 +52,24 @@ export function PaymentResult({ retry }: { retry: (invoice: Invoice | null) => R
       );
     case 'unknown':
       return <Unknown action={again} />;
+    case 'missing':
+      return (
+        <Result
+          color="muted"
+          icon={<InfoIcon />}
+          title="این پرداخت پیدا نشد"
+          action={
+            <>
+              <Button onClick={checkAgain}>بررسی دوباره</Button>
+              <LinkButton variant="quiet" to={routes.supportChat}>
+                پشتیبانی
+              </LinkButton>
+            </>
+          }
+        >
+          در سوابق خرید شما چنین پرداختی نیست. اگر مبلغی از حساب شما کم شده است، به پشتیبانی بگویید.
+        </Result>
+      );
     case 'unreachable':
       return (
         <Result
@@ -85,7 +103,7 @@ const Unknown = ({ action }: { action: ReactNode }) => (
     title="در حال بررسی پرداخت"
     action={action}
   >
-    بانک هنوز نتیجه را نگفته است. خودمان دوباره می‌پرسیم؛ می‌توانید این صفحه را ببندید.
+    پاسخ بانک هنوز نرسیده است؛ پیگیری می‌کنیم و همین‌جا خبر می‌دهیم. لطفاً دوباره پرداخت نکنید.
   </Result>
 );
 

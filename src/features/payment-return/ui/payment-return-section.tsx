@@ -10,7 +10,7 @@ export function PaymentReturnSection({
   invoiceId,
   ...result
 }: { invoiceId: number } & ComponentProps<typeof PaymentResult>) {
-  const [logic] = useState(wirePaymentReturn);
+  const [logic] = useState(() => wirePaymentReturn());
   useEffect(leadBackOverBank, []);
   return (
     <PaymentReturn.Provider key={invoiceId} {...inspected(logic, { input: { invoiceId } })}>

@@ -1,11 +1,11 @@
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { startPayment } from '@/entities/basket';
-import { type Handover, isTrustedGatewayUrl, toHandover } from '@/entities/payment-gateway';
+import { isTrustedGatewayUrl, toHandover } from '@/entities/payment-gateway';
 import { CONFIG_ID, gatewayOrigins, type RunTimeConfig } from '@/shared/config/hosts';
 import { ApiFailure } from '@/shared/api';
 import './leave-for-gateway'; // which is needed next
-import type { PaymentOrder } from './purchase.machine';
+import type { PaymentOrder, StartedPayment } from './purchase.machine';
 
 const runTimeConfig: z.ZodMiniType<RunTimeConfig> = z.object({
   gatewayHosts: z.readonly(z.array(z.string())),
@@ -25,13 +25,17 @@ async function allowedOrigins(signal: AbortSignal): Promise<string[]> {
 }
 
 /**
- * Starts the payment of an order, and tells how the browser gets to the bank. Its code comes with the first
- * payment.
+ * Starts the payment of an order and returns the way to the gateway. This module is loaded with the first payment.
  * @throws {ApiFailure}
  */
-export async function openPayment(order: PaymentOrder, signal: AbortSignal): Promise<Handover> {
+export async function openPayment(
+  order: PaymentOrder,
+  signal: AbortSignal,
+): Promise<StartedPayment> {
   const allowed = await allowedOrigins(signal); // before anything is begun that could not go on
-  return toHandover(order.gateway, await startPayment(order, { signal }), (url) =>
+  const { invoiceId, ...door } = await startPayment(order, { signal });
+  const handover = toHandover(order.gateway, door, (url) =>
     isTrustedGatewayUrl(url, allowed, window.location.origin),
   );
+  return { handover, invoiceId };
 }

@@ -1,4 +1,4 @@
-/** Takes an offer from «start» to the bank's door, and the buyer back. Diagram and invariants: machines.md#purchase. */
+/** An offer from «start» to the payment gateway, and the buyer back. Diagram and invariants: machines.md#purchase. */
 import { assign, setup } from 'xstate';
 import type { BasketLine, Offer } from '@/entities/basket';
 import type { Handover, PaymentGateway } from '@/entities/payment-gateway';
@@ -29,6 +29,11 @@ export interface PaymentOrder {
 }
 /** What of an order guards and actions look at. */
 type Lines = Pick<PaymentOrder, 'lines'>;
+/** What the server answers to the start of a payment. */
+export interface StartedPayment {
+  handover: Handover;
+  /** null: the server does not say (decision 49) */ invoiceId: number | null;
+}
 
 const chart = setup({
   types: {} as {
@@ -38,7 +43,7 @@ const chart = setup({
       offer: Offer | null;
       taxPercent: number;
       order: PaymentOrder | null;
-      handover: Handover | null;
+      payment: StartedPayment | null;
     };
     events:
       | { type: 'offer.start'; offer: Offer }
@@ -47,6 +52,9 @@ const chart = setup({
       | { type: 'modal.close' }
       | { type: 'basket.view' }
       | { type: 'profile.complete' }
+      | { type: 'profile.saved' }
+      /** to another screen without saving, or by the end of the session */
+      | { type: 'profile.left' }
       | { type: 'login.elsewhere' }
       | { type: 'session.started' }
       | { type: 'page.restored' }
@@ -56,12 +64,12 @@ const chart = setup({
   },
   actors: {
     checkEligibility: unwiredActor<Eligibility, Offer>('checkEligibility'),
-    startPayment: unwiredActor<Handover, PaymentOrder>('startPayment'),
+    startPayment: unwiredActor<StartedPayment, PaymentOrder>('startPayment'),
     refreshBasket: unwiredActor<void, void>('refreshBasket'),
   },
   actions: {
     storeOffer: assign({ offer: (_, params: { offer: Offer | null }) => params.offer }),
-    savePendingOffer: unwiredAction<{ offer: Offer }>('savePendingOffer'), // over the reload of a login
+    savePendingOffer: unwiredAction<{ offer: Offer }>('savePendingOffer'), // over a login or the profile form
     discardPendingOffer: unwiredAction('discardPendingOffer'),
     addToBasket: unwiredAction<{ offer: Offer; taxPercent: number }>('addToBasket'), // and its connected diet
     reloadPage: unwiredAction('reloadPage'),
@@ -73,22 +81,27 @@ const chart = setup({
     reportUntrustedGateway: unwiredAction('reportUntrustedGateway'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
     stayHere: unwiredAction('stayHere'), // where the browser has not left yet
-    leaveForGateway: unwiredAction<{ handover: Handover } & Lines>('leaveForGateway'),
+    leaveForGateway: unwiredAction<StartedPayment & Lines>('leaveForGateway'),
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
   delays: { longestWait: LONGEST_WAIT, longestStart: 20_000, untilGivenUp: 10_000 },
   guards: {
     isAnonymous: unwiredGuard('isAnonymous'),
     hasNoOffer: ({ context }) => context.offer === null,
+    isOnProfileForm: unwiredGuard('isOnProfileForm'),
     isDuplicate: unwiredGuard<{ offer: Offer }>('isDuplicate'),
     hasUnpairedLines: (_, { lines }: Lines) => unpairedLines(lines).length > 0,
     isAddressMissing: (_, { lines, address }: PaymentOrder) =>
       address.trim() === '' && needsAddress(lines),
     isAllowed: (_, { isAllowed }: Eligibility) => isAllowed,
-    isProfileIncomplete: (_, { status }: Failure) => status === EnvelopeStatus.forbidden,
+    // Only the check of a class says so by its status (decision 72).
+    isProfileIncomplete: ({ context }, { status }: Failure) =>
+      context.offer?.kind === 'course' && status === EnvelopeStatus.forbidden,
     isBasketStale: (_, { status }: Failure) => status === EnvelopeStatus.conflict,
-    isUnknownGateway: (_, { by }: Handover) => by === 'unknown',
     isUntrustedGateway: (_, { by }: Handover) => by === 'untrusted',
+    isRedirect: (_, { by }: Handover) => by === 'redirect',
+    isTokenPost: (_, { by }: Handover) => by === 'tokenForm',
+    isRefIdPost: (_, { by }: Handover) => by === 'refIdForm',
   },
 }).createMachine({
   id: 'purchase',
@@ -96,7 +109,7 @@ const chart = setup({
     offer: input.pendingOffer,
     taxPercent: 0,
     order: null,
-    handover: null,
+    payment: null,
   }),
   initial: 'openingPage',
   states: {
@@ -104,6 +117,7 @@ const chart = setup({
       always: [
         { guard: 'isAnonymous', target: 'visiting' },
         { guard: 'hasNoOffer', target: 'browsing' },
+        { guard: 'isOnProfileForm', target: 'completingProfile' }, // reloaded while it was filled in
         {
           guard: { type: 'isDuplicate', params: ({ context }) => ({ offer: context.offer! }) },
           target: 'browsing',
@@ -211,9 +225,19 @@ const chart = setup({
       on: {
         'modal.close': 'browsing',
         'profile.complete': {
-          target: 'browsing',
-          actions: { type: 'goTo', params: { path: routes.userInfo('@') } },
+          target: 'completingProfile',
+          actions: [
+            { type: 'savePendingOffer', params: ({ context }) => ({ offer: context.offer! }) },
+            { type: 'goTo', params: { path: routes.userInfo('@') } },
+          ],
         },
+      },
+    },
+    // On the profile form; the offer is checked again once that is saved (decision 64).
+    completingProfile: {
+      on: {
+        'profile.saved': { target: 'checkingEligibility', actions: 'discardPendingOffer' },
+        'profile.left': { target: 'browsing', actions: 'discardPendingOffer' },
       },
     },
     added: {
@@ -239,19 +263,26 @@ const chart = setup({
         input: ({ context }) => context.order!,
         onDone: [
           {
-            guard: { type: 'isUnknownGateway', params: ({ event }) => event.output },
-            target: 'browsing',
-            actions: 'reportUnknownGateway',
-          },
-          {
-            guard: { type: 'isUntrustedGateway', params: ({ event }) => event.output },
+            guard: { type: 'isUntrustedGateway', params: ({ event }) => event.output.handover },
             target: 'browsing',
             actions: 'reportUntrustedGateway',
           },
           {
-            target: 'leavingForGateway',
-            actions: assign({ handover: ({ event }) => event.output }),
+            guard: { type: 'isRedirect', params: ({ event }) => event.output.handover },
+            target: 'redirecting',
+            actions: assign({ payment: ({ event }) => event.output }),
           },
+          {
+            guard: { type: 'isTokenPost', params: ({ event }) => event.output.handover },
+            target: 'postingToken',
+            actions: assign({ payment: ({ event }) => event.output }),
+          },
+          {
+            guard: { type: 'isRefIdPost', params: ({ event }) => event.output.handover },
+            target: 'postingRefId',
+            actions: assign({ payment: ({ event }) => event.output }),
+          },
+          { target: 'browsing', actions: 'reportUnknownGateway' },
         ],
         onError: [
           {
@@ -279,18 +310,44 @@ const chart = setup({
         longestWait: { target: 'browsing', actions: tellNoAnswer },
       },
     },
-    // The browser's Back brings the page back as it was left: the basket must be usable again (decision 21).
-    leavingForGateway: {
+    // One state for each way to a gateway (decision 72). The browser's Back restores the page in it, and the basket
+    // must be usable again (decision 21). A gateway that answers with a download, or the browser's Stop, leaves the
+    // page where it is.
+    redirecting: {
       tags: 'loading',
       entry: {
         type: 'leaveForGateway',
-        params: ({ context }) => ({ handover: context.handover!, lines: context.order!.lines }),
+        params: ({ context }) => ({ ...context.payment!, lines: context.order!.lines }),
       },
       on: {
         'page.restored': 'browsing',
         'wait.cancel': { target: 'browsing', actions: 'stayHere' },
       },
-      after: { untilGivenUp: 'browsing' }, // by a gateway that answers with a download, or by the browser's Stop
+      after: { untilGivenUp: 'browsing' },
+    },
+    postingToken: {
+      tags: 'loading',
+      entry: {
+        type: 'leaveForGateway',
+        params: ({ context }) => ({ ...context.payment!, lines: context.order!.lines }),
+      },
+      on: {
+        'page.restored': 'browsing',
+        'wait.cancel': { target: 'browsing', actions: 'stayHere' },
+      },
+      after: { untilGivenUp: 'browsing' },
+    },
+    postingRefId: {
+      tags: 'loading',
+      entry: {
+        type: 'leaveForGateway',
+        params: ({ context }) => ({ ...context.payment!, lines: context.order!.lines }),
+      },
+      on: {
+        'page.restored': 'browsing',
+        'wait.cancel': { target: 'browsing', actions: 'stayHere' },
+      },
+      after: { untilGivenUp: 'browsing' },
     },
   },
 });

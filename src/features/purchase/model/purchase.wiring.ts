@@ -1,6 +1,6 @@
 /** Joins the purchase chart with the API, the basket and the browser. */
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { addOffer, basket, isDuplicate, type Offer, paymentUnderWay } from '@/entities/basket';
+import { addOffer, basket, isDuplicate, type Offer, rememberPayment } from '@/entities/basket';
 import { fetchCourseEligibility } from '@/entities/course';
 import { fetchDietEligibility } from '@/entities/diet';
 import { taxPercentQuery } from '@/entities/setting';
@@ -26,6 +26,9 @@ async function fetchEligibility(
   });
   return { isAllowed, messages };
 }
+
+/** Is it the address of the profile form, with or without a back URL? */
+export const isProfileForm = (path: string): boolean => /^\/userinfo(\/|$)/.test(path);
 
 /** @param goTo navigates inside the app */
 export const wirePurchase = (goTo: (path: string) => void) =>
@@ -72,14 +75,15 @@ export const wirePurchase = (goTo: (path: string) => void) =>
         notify.errors(['آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.']),
       reportFailure: (_, { messages }) => notify.errors(messages),
       stayHere: () => window.stop(),
-      leaveForGateway: (_, { handover, lines }) => {
-        paymentUnderWay.write(lines);
+      leaveForGateway: (_, { handover, invoiceId, lines }) => {
+        rememberPayment({ invoiceId, lines });
         void import('./leave-for-gateway').then((bank) => bank.leaveForGateway(handover));
       },
       goTo: (_, { path }) => goTo(path),
     },
     guards: {
       isAnonymous: () => !isLoggedIn(),
+      isOnProfileForm: () => isProfileForm(window.location.pathname),
       isDuplicate: (_, { offer }) => isDuplicate(basket.read(), offer),
     },
   });
@@ -91,7 +95,7 @@ export const wirePurchase = (goTo: (path: string) => void) =>
 export function watchPurchase(actor: ActorRefFrom<typeof purchaseMachine>): () => void {
   // With any other change of the session the purchase itself ends, and the next one's begins.
   const stopSession = session.subscribe((change) => {
-    if (change === 'loggedIn') actor.send({ type: 'session.started' });
+    actor.send({ type: change === 'loggedIn' ? 'session.started' : 'profile.left' });
   });
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) actor.send({ type: 'page.restored' });

@@ -17,6 +17,8 @@ export function usePurchaseActions() {
       /** Goes to another screen to log in or to register. */
       logInElsewhere: () => actor.send({ type: 'login.elsewhere' }),
       completeProfile: () => actor.send({ type: 'profile.complete' }),
+      /** Goes on with the offer for which the profile had to be completed, if there is one. */
+      profileSaved: () => actor.send({ type: 'profile.saved' }),
       viewBasket: () => actor.send({ type: 'basket.view' }),
       close: () => actor.send({ type: 'modal.close' }),
       cancelWait: () => actor.send({ type: 'wait.cancel' }),

@@ -16,6 +16,7 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
   switch (state) {
     case 'visiting':
     case 'browsing':
+    case 'completingProfile':
       return null;
     case 'askingToLogIn':
       return (
@@ -27,7 +28,9 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
     case 'checkingEligibility':
     case 'startingPayment':
     case 'refreshingBasket':
-    case 'leavingForGateway':
+    case 'redirecting':
+    case 'postingToken':
+    case 'postingRefId':
       return <LoadingOverlay onCancel={cancelWait} />;
     case 'warningAboutProfile':
       return (

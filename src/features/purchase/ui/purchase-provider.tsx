@@ -5,7 +5,7 @@ import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { pendingOffer } from '../model/pending-offer';
 import { Purchase } from '../model/purchase.context';
-import { watchPurchase, wirePurchase } from '../model/purchase.wiring';
+import { isProfileForm, watchPurchase, wirePurchase } from '../model/purchase.wiring';
 
 /** Runs the purchase actor for the app, and tells it what happens outside it. */
 export function PurchaseProvider({ children }: { children: ReactNode }) {
@@ -35,6 +35,8 @@ function Watch() {
     if (navigation === NavigationType.Pop) actor.send({ type: 'modal.close' });
     if (navigation === NavigationType.Pop || left.pathname === routes.basket)
       actor.send({ type: 'wait.cancel' });
+    if (isProfileForm(left.pathname) && !isProfileForm(pathname))
+      actor.send({ type: 'profile.left' });
   }, [actor, key, pathname, navigation]);
   return null;
 }

@@ -7,6 +7,7 @@ import { decodeBackUrl } from '@/shared/lib/back-url';
 import { discardDrafts, followLogouts } from '@/shared/lib/drafts';
 import { isRefusal } from '@/shared/lib/failure';
 import { reloadApp } from '@/shared/lib/navigation';
+import { forgetMember, sharedDevice } from '@/shared/lib/storage';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { isFormOpen } from './open-forms';
@@ -26,16 +27,13 @@ export function reportLogin(): void {
   );
 }
 
-function clearSession(): void {
-  session.clear();
-  basket.clear();
-}
-
 /** The forms bring their code along. */
 const waysIn = () => import('@/entities/user');
 
 /** @param goTo navigates inside the app */
 export function wireSession(goTo: (path: string) => void) {
+  /** whose session ended last */
+  let member = '';
   const goOn = (path: string) => {
     reportLogin();
     goTo(path);
@@ -67,8 +65,15 @@ export function wireSession(goTo: (path: string) => void) {
           () => undefined,
         );
       },
-      clearSession,
-      discardDrafts,
+      clearSession: () => {
+        member = session.read()?.userName ?? '';
+        session.clear();
+        basket.clear();
+      },
+      discardDrafts: () => {
+        discardDrafts();
+        if (sharedDevice.read()) forgetMember(member);
+      },
       leadOn: () => {
         // Read from the raw address: the router would decode the escapes of a back URL.
         const [, screen, backUrl] = window.location.pathname.split('/');

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { chooseSharedDevice } from '@/entities/basket';
 import { sharedDevice, useStored } from '@/shared/lib/storage';
 import { Choice } from '@/shared/ui/choice';
 
@@ -11,7 +12,7 @@ export function SharedDeviceChoice() {
         type="checkbox"
         label="این دستگاه مشترک است"
         isChecked={isShared}
-        onChecked={sharedDevice.write}
+        onChecked={chooseSharedDevice}
       />
       {isShared && (
         <Box role="status" fontSize="sm" color="muted">

@@ -30,6 +30,9 @@ const spared = <Props extends object>(load: () => Promise<ComponentType<Props>>)
   lazyPart<Props>(() => load().catch(() => () => null), <></>);
 const CatalogueTools = spared(async () => (await import('./catalogue-tools')).CatalogueTools);
 const ContinueRow = spared(async () => (await import('./continue-row')).ContinueRow);
+const PaymentNotices = spared(
+  async () => (await import('@/features/payment-return')).PaymentNotices,
+);
 
 const TABS = [
   { value: 'courses', label: 'کلاس‌ها' },
@@ -100,6 +103,7 @@ export function HomePage({ wanted }: { wanted?: Wanted }) {
         ))}
       <WelcomeBanner shown={list.data?.find(({ id }) => id === wantedHere)?.title} />
       <OnlyFor who="member">
+        {isTakenOver && <PaymentNotices />}
         <Box minH="76px" mb="1">
           {isTakenOver && <ContinueRow onOwned={setOwned} />}
         </Box>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { invoicesCsv } from '@/entities/invoice';
+import { fetchAllInvoices, invoicesCsv } from '@/entities/invoice';
 import { saveFile } from '@/shared/lib/csv';
 import { Button } from '@/shared/ui/button';
-import { fetchAllInvoices } from '../model/fetch-all-invoices';
 
-/** Takes all invoices along as a file. */
+/** Exports all invoices as a CSV file. */
 export function CsvButton() {
   const [isLoading, setLoading] = useState(false);
   const save = async () => {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useId } from 'react';
-import type { Invoice } from '@/entities/invoice';
+import { type Invoice, OUTCOME_WORDS } from '@/entities/invoice';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial } from '@/shared/lib/money';
 import { Amounts } from '@/shared/ui/amounts';
@@ -9,15 +9,16 @@ import { skipped } from '@/shared/ui/long-list';
 
 const REFUNDS = { due: 'در انتظار بازگشت وجه', done: 'وجه بازگردانده شد' } as const;
 
-/** Paid or not, in two words; what is still to come in one more line (decision 48). */
-function InvoiceResult({ invoice: { isPaid, outcome, refund } }: { invoice: Invoice }) {
-  const more = outcome === 'unknown' ? 'در حال بررسی' : refund && REFUNDS[refund];
+const COLORS = { paid: 'turquoise', failed: 'danger', unknown: 'muted' } as const;
+
+/** The result in a word, and a second line for a refund (decisions 48 and 61). */
+function InvoiceResult({ invoice: { outcome, refund } }: { invoice: Invoice }) {
   return (
-    <Box as="span" fontWeight="semibold" color={isPaid ? 'turquoise' : 'danger'}>
-      {isPaid ? 'موفق' : 'ناموفق'}
-      {more && (
+    <Box as="span" fontWeight="semibold" color={COLORS[outcome]}>
+      {OUTCOME_WORDS[outcome]}
+      {refund && (
         <Box as="span" display="block" fontSize="xs" fontWeight="normal" color="muted">
-          {more}
+          {REFUNDS[refund]}
         </Box>
       )}
     </Box>

@@ -7,7 +7,6 @@ import { PayAgain } from '@/features/purchase';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
 import { isRouteId, routes } from '@/shared/config/routes';
 import { useKept } from '@/shared/lib/navigation';
-import { formatNumber } from '@/shared/lib/persian-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/button';
 import { ReceiptIcon } from '@/shared/ui/icons';
@@ -35,10 +34,7 @@ export function InvoicesPage() {
   const query = useQuery(invoicesQuery(part));
   return (
     <Box maxW="720px" mx="auto" css={receipt}>
-      <PageHeader
-        title={part > 1 ? `سوابق خرید، صفحه ${formatNumber(part)}` : 'سوابق خرید'}
-        backTo={routes.profile}
-      >
+      <PageHeader title="سوابق خرید" backTo={routes.profile}>
         {query.data && query.data.total > 0 && <CsvButton />}
       </PageHeader>
       {returnedId !== null && (

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { pairsOf, totalsOf, useBasket } from '@/entities/basket';
 import { useRef } from 'react';
+import { PaymentNotices } from '@/features/payment-return';
+import { useIsPurchasing } from '@/features/purchase';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -20,10 +22,13 @@ export function ShoppingPage() {
   const pairs = pairsOf(lines);
   const drawn = useDrawn(pairs.length);
   const summary = useRef<HTMLDivElement>(null);
+  // Not while the browser leaves for a gateway: its payment has no result to ask for yet.
+  const notices = !useIsPurchasing() && <PaymentNotices />;
   if (lines.length === 0) {
     return (
       <>
         <PageHeader title="سبد خرید" backTo={routes.home} />
+        {notices}
         <EmptyState
           icon={<BasketIcon />}
           action={
@@ -40,6 +45,7 @@ export function ShoppingPage() {
   return (
     <>
       <PageHeader title="سبد خرید" backTo={routes.home} />
+      {notices}
       <Box
         display="grid"
         gap="4"

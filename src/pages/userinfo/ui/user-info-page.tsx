@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { profileQuery } from '@/entities/user';
 import { ProfileSection } from '@/features/edit-profile';
+import { usePurchaseActions } from '@/features/purchase';
 import { routes } from '@/shared/config/routes';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { useGoTo } from '@/shared/lib/navigation';
@@ -15,10 +16,11 @@ export function UserInfoPage() {
   const goTo = useGoTo();
   const encoded = useLocation().pathname.split('/')[2];
   const profile = useQuery(profileQuery);
-  const goBack = useCallback(
-    () => goTo(encoded ? decodeBackUrl(encoded) : routes.profile),
-    [goTo, encoded],
-  );
+  const { profileSaved } = usePurchaseActions();
+  const goBack = useCallback(() => {
+    profileSaved(); // before the screen is left: an offer may wait for it
+    goTo(encoded ? decodeBackUrl(encoded) : routes.profile);
+  }, [goTo, encoded, profileSaved]);
   return (
     <Box maxW="720px" mx="auto" display="grid" gap="4">
       <PageTitle>اطلاعات شخصی</PageTitle>

@@ -1,4 +1,4 @@
-export { createKept, forgetKept } from './kept';
+export { createKept, forgetKept, forgetMember } from './kept';
 export { orNull } from './or-null';
 export { memberArea, sharedDevice } from './shared-device';
 export {

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ProductType } from '@/shared/api/contract/codes';
+import { session } from '@/shared/session';
+import type { BasketLine } from '../model/basket-line';
+import { basket } from './basket.store';
+import {
+  markFailureShown,
+  paymentsUnderWayOf,
+  rememberPayment,
+  settlePayment,
+} from './payments-under-way';
+
+const NOW = '2026-11-23T10:00:00.000Z';
+const line = (over: Partial<BasketLine>): BasketLine => ({
+  productType: ProductType.course,
+  itemId: 1,
+  title: 'یوگا',
+  size: '',
+  color: '',
+  price: 1_000_000,
+  discount: 0,
+  tax: 100_000,
+  payable: 1_100_000,
+  quantity: 1,
+  image: '',
+  relatedId: 0,
+  ...over,
+});
+const yoga = line({});
+const shirt = line({ productType: ProductType.product, itemId: 5, title: 'پیراهن', size: 'M' });
+const invoiceOf = (id: number, lines: readonly BasketLine[], createdAt = NOW) => ({
+  id,
+  createdAt,
+  items: lines.map(({ title, payable, quantity }) => ({ title, payable: payable * quantity })),
+});
+const payments = () => paymentsUnderWayOf('09120000003').read();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+  localStorage.clear();
+  session.write({
+    token: 't',
+    firstName: '',
+    lastName: '',
+    userName: '09120000003',
+    avatar: '',
+  });
+});
+
+test('a paid invoice takes its own lines out of the basket, once', () => {
+  basket.write([yoga, shirt]);
+  rememberPayment({ invoiceId: 7, lines: [yoga] });
+  settlePayment(invoiceOf(7, [yoga]));
+  expect(basket.read()).toEqual([shirt]);
+  expect(payments()).toEqual([]);
+  basket.write([yoga]);
+  settlePayment(invoiceOf(7, [yoga]));
+  expect(basket.read()).toEqual([yoga]);
+});
+
+test('an older paid invoice leaves the basket of a later payment alone', () => {
+  basket.write([yoga]);
+  rememberPayment({ invoiceId: 8, lines: [yoga] });
+  settlePayment(invoiceOf(7, [yoga]));
+  expect(basket.read()).toEqual([yoga]);
+  expect(payments()).toHaveLength(1);
+});
+
+test('a line whose quantity or pair was changed since the start of the payment stays', () => {
+  const more = { ...shirt, quantity: 2 };
+  const paired = { ...yoga, relatedId: 9 };
+  basket.write([paired, more]);
+  rememberPayment({ invoiceId: 7, lines: [yoga, shirt] });
+  settlePayment(invoiceOf(7, [yoga, shirt]));
+  expect(basket.read()).toEqual([paired, more]);
+});
+
+test('two payments of one basket are settled apart, and both remembered across tabs', () => {
+  basket.write([yoga, shirt]);
+  rememberPayment({ invoiceId: 7, lines: [yoga] });
+  rememberPayment({ invoiceId: 8, lines: [yoga, shirt] });
+  expect(JSON.parse(localStorage.getItem('kept:09120000003:payments')!)).toHaveLength(2);
+  settlePayment(invoiceOf(7, [yoga]));
+  expect(basket.read()).toEqual([shirt]);
+  settlePayment(invoiceOf(8, [yoga, shirt]));
+  expect(basket.read()).toEqual([]);
+});
+
+test('starting the same payment again is remembered once', () => {
+  rememberPayment({ invoiceId: 7, lines: [yoga] });
+  rememberPayment({ invoiceId: 7, lines: [yoga] });
+  expect(payments()).toHaveLength(1);
+});
+
+test('a server without invoice ids: the invoice is found by its time, items and amounts', () => {
+  basket.write([yoga, shirt]);
+  rememberPayment({ invoiceId: null, lines: [yoga, shirt] });
+  const yesterday = '2026-11-22T10:00:00Z';
+  for (const other of [
+    invoiceOf(5, [yoga, shirt], yesterday),
+    invoiceOf(6, [yoga]),
+    invoiceOf(6, [yoga, shirt, shirt]),
+    invoiceOf(6, [yoga, { ...shirt, payable: 5 }]),
+  ]) {
+    settlePayment(other);
+    expect(basket.read()).toEqual([yoga, shirt]);
+  }
+  settlePayment(invoiceOf(6, [shirt, yoga]));
+  expect(basket.read()).toEqual([]);
+});
+
+test('a failure that was shown is still settled when the bank says «paid» later', () => {
+  basket.write([yoga]);
+  rememberPayment({ invoiceId: 7, lines: [yoga] });
+  rememberPayment({ invoiceId: 8, lines: [yoga] });
+  markFailureShown(invoiceOf(7, [yoga]));
+  expect(payments().map((one) => one.isFailureShown)).toEqual([false, true]);
+  expect(basket.read()).toEqual([yoga]);
+  settlePayment(invoiceOf(7, [yoga]));
+  expect(basket.read()).toEqual([]);
+});
+
+test('stored payments that do not parse are dropped, the others stay', () => {
+  rememberPayment({ invoiceId: 7, lines: [yoga] });
+  const key = 'kept:09120000003:payments';
+  const good = JSON.parse(localStorage.getItem(key)!) as unknown[];
+  localStorage.setItem(key, JSON.stringify([{ invoiceId: 'x' }, null, ...good]));
+  expect(payments()).toEqual([
+    { invoiceId: 7, startedAt: Date.parse(NOW), isFailureShown: false, lines: [yoga] },
+  ]);
+});
+
+test('the ten newest payments are remembered', () => {
+  for (let id = 1; id <= 12; id += 1) rememberPayment({ invoiceId: id, lines: [yoga] });
+  expect(payments().map(({ invoiceId }) => invoiceId)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+});

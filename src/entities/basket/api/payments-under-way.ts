@@ -1,0 +1,83 @@
+/**
+ * Payments that left for a gateway and whose result this browser has not shown yet, by member. A paid one takes its
+ * lines out of the basket, and nothing else (decisions 21 and 67).
+ */
+import * as z from 'zod/mini';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { createKept, type Stored } from '@/shared/lib/storage';
+import { session } from '@/shared/session';
+import { type BasketLine, isSameLine } from '../model/basket-line';
+import { isInvoiceOf, type PaymentUnderWay, type ShownInvoice } from '../model/payment-under-way';
+import { basket } from './basket.store';
+import { fromBasketLine, readBasketLines } from './basket-line.wire';
+
+const stored = z.object({
+  invoiceId: z.nullable(z.int()),
+  startedAt: z.number(),
+  isFailureShown: z.boolean(),
+  lines: z.unknown(),
+});
+
+const createPayments = (userName: string) =>
+  createKept<readonly PaymentUnderWay[]>(
+    userName,
+    'payments',
+    (json) =>
+      (Array.isArray(json) ? (json as unknown[]) : []).flatMap((one) => {
+        const parsed = z.safeParse(stored, one);
+        return parsed.success
+          ? [{ ...parsed.data, lines: readBasketLines(parsed.data.lines) }]
+          : [];
+      }),
+    (payments) => payments.map((one) => ({ ...one, lines: one.lines.map(fromBasketLine) })),
+  );
+const stores = new Map<string, Stored<readonly PaymentUnderWay[]>>();
+
+/** The payments of a member, newest first: one store for all, so that each subscriber hears of every write. */
+export function paymentsUnderWayOf(userName: string): Stored<readonly PaymentUnderWay[]> {
+  const store = stores.get(userName) ?? createPayments(userName);
+  stores.set(userName, store);
+  return store;
+}
+const ownPayments = () => paymentsUnderWayOf(session.read()?.userName ?? '');
+
+/** To be called when the browser leaves for a gateway. */
+export function rememberPayment({
+  invoiceId,
+  lines,
+}: Pick<PaymentUnderWay, 'invoiceId' | 'lines'>): void {
+  const payments = ownPayments();
+  const begun = { invoiceId, lines, startedAt: Date.now(), isFailureShown: false };
+  const others = payments.read().filter((one) => invoiceId === null || one.invoiceId !== invoiceId);
+  payments.write([begun, ...others].slice(0, LIMITS.paymentsUnderWay));
+}
+
+/**
+ * Takes the lines of a paid invoice out of the basket; lines that were changed or added since stay. A second call
+ * changes nothing.
+ */
+export function settlePayment(invoice: ShownInvoice): void {
+  const payments = ownPayments();
+  const settled = payments.read().filter((one) => isInvoiceOf(invoice, one));
+  if (settled.length === 0) return;
+  const paid = settled.flatMap(({ lines }) => lines);
+  const isUnchanged = (line: BasketLine) =>
+    paid.some(
+      (other) =>
+        isSameLine(line, other) &&
+        line.quantity === other.quantity &&
+        line.relatedId === other.relatedId,
+    );
+  basket.write(basket.read().filter((line) => !isUnchanged(line)));
+  payments.write(payments.read().filter((one) => !settled.includes(one)));
+}
+
+/** The buyer has seen that the payment failed; it is still settled if the bank says «paid» later (decision 48). */
+export function markFailureShown(invoice: ShownInvoice): void {
+  const payments = ownPayments();
+  payments.write(
+    payments
+      .read()
+      .map((one) => (isInvoiceOf(invoice, one) ? { ...one, isFailureShown: true } : one)),
+  );
+}

@@ -1,0 +1,173 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isInvoiceOf, isOpenPayment, paymentsUnderWayOf } from '@/entities/basket';
+import { type Invoice, invoicesQuery } from '@/entities/invoice';
+import { BESIDE } from '@/shared/api';
+import { routes } from '@/shared/config/routes';
+import { inspected } from '@/shared/lib/inspection';
+import { useStored } from '@/shared/lib/storage';
+import { useSession } from '@/shared/session';
+import { LinkButton } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { CheckIcon, CloseIcon, InfoIcon } from '@/shared/ui/icons';
+import { Price } from '@/shared/ui/price';
+import { PaymentReturn } from '../model/payment-return.context';
+import { wirePaymentReturn } from '../model/payment-return.wiring';
+import { usePaymentReturn } from '../model/use-payment-return';
+
+interface Noticed {
+  invoiceId: number;
+  /** its failure was shown before: only another result is news */ isFailureShown: boolean;
+}
+
+/**
+ * The payments that left this browser for a gateway, and those that the purchase history says are pending. What was
+ * noticed once stays until the screen is left, also when it is settled meanwhile.
+ */
+function useNoticed(userName: string): readonly Noticed[] {
+  const payments = useStored(paymentsUnderWayOf(userName));
+  const { data } = useQuery({ ...invoicesQuery(1), meta: BESIDE });
+  const [openedAt] = useState(Date.now);
+  const [noticed, setNoticed] = useState<readonly Noticed[]>([]);
+  const invoices = data?.invoices ?? [];
+  const found: Noticed[] = [
+    ...payments
+      .filter((payment) => isOpenPayment(payment, openedAt))
+      .flatMap((payment) => {
+        const invoiceId =
+          payment.invoiceId ?? invoices.find((invoice) => isInvoiceOf(invoice, payment))?.id;
+        return invoiceId === undefined
+          ? []
+          : [{ invoiceId, isFailureShown: payment.isFailureShown }];
+      }),
+    ...invoices
+      .filter(({ outcome }) => outcome === 'unknown')
+      .map(({ id }) => ({ invoiceId: id, isFailureShown: false })),
+  ];
+  const added = found.filter(
+    ({ invoiceId }, index) =>
+      !noticed.some((one) => one.invoiceId === invoiceId) &&
+      found.findIndex((one) => one.invoiceId === invoiceId) === index,
+  );
+  if (added.length > 0) setNoticed([...noticed, ...added]);
+  return noticed;
+}
+
+/**
+ * Payments whose result the member has not seen yet, each with the way to it: pending ones as long as they are
+ * pending, others once (decision 61). What was paid leaves the basket here, too, if the buyer never came back from the
+ * gateway.
+ */
+export function PaymentNotices() {
+  const userName = useSession()?.userName;
+  return userName === undefined ? null : <NoticesOf key={userName} userName={userName} />;
+}
+
+function NoticesOf({ userName }: { userName: string }) {
+  return useNoticed(userName).map((noticed) => <Notice key={noticed.invoiceId} {...noticed} />);
+}
+
+function Notice({ invoiceId, isFailureShown }: Noticed) {
+  const [logic] = useState(() => wirePaymentReturn({ isBeside: true }));
+  return (
+    <PaymentReturn.Provider {...inspected(logic, { input: { invoiceId } })}>
+      <NoticeCard isFailureShown={isFailureShown} />
+    </PaymentReturn.Provider>
+  );
+}
+
+function NoticeCard({ isFailureShown }: Pick<Noticed, 'isFailureShown'>) {
+  const { state, invoice, wasUnknown } = usePaymentReturn();
+  const pending = invoice && (
+    <Sheet
+      invoice={invoice}
+      icon={<InfoIcon />}
+      color="muted"
+      title="پرداخت شما در حال بررسی است"
+      action="دیدن نتیجه"
+    >
+      پاسخ بانک هنوز نرسیده است. اگر در بانک پرداخت کرده‌اید، لطفاً دوباره پرداخت نکنید.
+    </Sheet>
+  );
+  switch (state) {
+    case 'reading':
+      return wasUnknown ? pending : null;
+    case 'unknown':
+      return pending;
+    case 'paid':
+      return (
+        invoice && (
+          <Sheet
+            invoice={invoice}
+            icon={<CheckIcon />}
+            color="turquoise"
+            title="پرداخت شد"
+            action="دیدن رسید"
+          >
+            <Price rials={invoice.totalPrice} />
+          </Sheet>
+        )
+      );
+    case 'failed':
+      return (
+        invoice &&
+        !isFailureShown && (
+          <Sheet
+            invoice={invoice}
+            icon={<CloseIcon />}
+            color="danger"
+            title="پرداخت انجام نشد"
+            action="دیدن نتیجه"
+          >
+            سبد خرید شما همان‌طور که بود مانده است.
+          </Sheet>
+        )
+      );
+    case 'missing':
+    case 'unreachable':
+      return null;
+    default:
+      return state satisfies never;
+  }
+}
+
+const Sheet = ({
+  invoice: { id },
+  icon,
+  color,
+  title,
+  action,
+  children,
+}: {
+  invoice: Invoice;
+  icon: ReactNode;
+  color: string;
+  title: string;
+  action: string;
+  children: ReactNode;
+}) => (
+  <Card
+    role="status"
+    p="4"
+    mb="4"
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    columnGap="3"
+    rowGap="2"
+  >
+    <Box color={color}>{icon}</Box>
+    <Box flex="1 1 200px" minW="0">
+      <Box fontWeight="bold" color={color === 'muted' ? 'ink' : color}>
+        {title}
+      </Box>
+      <Box fontSize="sm" color="muted">
+        {children}
+      </Box>
+    </Box>
+    <LinkButton variant="calm" to={routes.invoice(id)}>
+      {action}
+    </LinkButton>
+  </Card>
+);
