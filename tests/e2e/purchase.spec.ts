@@ -60,7 +60,7 @@ test('a new user meets the profile warning, buys a course with its diet, and see
   await completeProfile(page);
   await expect(page).toHaveURL(/\/$/);
 
-  await start(page, 'بدنسازی پایه در خانه');
+  // What was begun goes on by itself.
   await page
     .getByRole('dialog', { name: 'به سبد خرید اضافه شد' })
     .getByRole('button', { name: 'ادامه در سایت' })

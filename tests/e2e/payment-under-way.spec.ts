@@ -1,0 +1,251 @@
+/** Payments whose result comes late, elsewhere, or for another basket than the one that stands there (decision 67). */
+import type { Page } from '@playwright/test';
+import {
+  basketOf,
+  BUYER,
+  expect,
+  INCOMPLETE,
+  line,
+  newMember,
+  OWNER,
+  PASSWORD,
+  PILATES,
+  start,
+  test,
+  TRX,
+} from './support';
+
+const pay = (page: Page, gateway = 'زرین‌پال') =>
+  page.getByRole('button', { name: `پرداخت با ${gateway}` });
+const bank = (page: Page, outcome: string) => page.getByRole('button', { name: outcome });
+const result = (page: Page) => page.getByRole('region', { name: 'نتیجه پرداخت' });
+const storedBasket = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('basket') ?? '[]') as { title: string }[]).map(
+      ({ title }) => title,
+    ),
+  );
+const EMPTY = 'سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.';
+
+test.describe('a basket with one class', () => {
+  test.use({ account: BUYER, basket: basketOf(PILATES) });
+
+  test('keeps what is being paid for when the buyer looks at an older paid receipt', async ({
+    page,
+  }) => {
+    await page.goto('/shopping');
+    await pay(page).click();
+    await bank(page, 'پرداخت موفق').click();
+    await expect(result(page).getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
+    expect(await storedBasket(page)).toEqual([]);
+    const receipt = page.url();
+
+    await page.goto('/');
+    await start(page, TRX.title).click();
+    await page.getByRole('button', { name: 'مشاهده سبد خرید' }).click();
+    await pay(page).click();
+    await expect(bank(page, 'پرداخت موفق')).toBeVisible();
+    await page.goto(receipt);
+    await expect(result(page).getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
+    expect(await storedBasket(page)).toEqual([TRX.title]);
+  });
+
+  test('is settled on the next visit when the tab was closed at the bank, and the result is shown once', async ({
+    context,
+    page,
+  }) => {
+    await context.route('**/payment/callback/**', (route) => route.abort());
+    await page.goto('/shopping');
+    await pay(page).click();
+    await bank(page, 'پرداخت موفق').click();
+    await page.close();
+
+    const next = await context.newPage();
+    await next.goto('/shopping');
+    const notice = next.getByRole('status').filter({ hasText: 'پرداخت شد' });
+    await expect(notice).toContainText('۱٬۵۴۰٬۰۰۰ تومان');
+    await expect(next.getByText(EMPTY)).toBeVisible();
+    await notice.getByRole('link', { name: 'دیدن رسید' }).click();
+    await expect(result(next).getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
+    await next.goto('/');
+    await expect(next.getByRole('list', { name: 'ادامه دهید' })).toBeVisible();
+    await expect(next.getByText('پرداخت شد')).toHaveCount(0);
+  });
+
+  test('shows a pending payment as pending, here, on home and in the history, until the bank decides', async ({
+    page,
+  }) => {
+    await page.goto('/shopping');
+    await pay(page).click();
+    await bank(page, 'بی‌پاسخ ماندن تأیید').click();
+    await expect(result(page).getByRole('heading', { name: 'در حال بررسی پرداخت' })).toBeVisible();
+    await expect(result(page)).toContainText('لطفاً دوباره پرداخت نکنید');
+    await expect(page.getByRole('button', { name: /^در حال بررسی/ })).toBeVisible();
+    await expect(page.getByText('ناموفق')).toHaveCount(0);
+    const address = page.url();
+
+    for (const path of ['/', '/shopping']) {
+      await page.goto(path);
+      const notice = page.getByRole('status').filter({ hasText: 'پرداخت شما در حال بررسی است' });
+      await expect(notice).toContainText('لطفاً دوباره پرداخت نکنید');
+      await expect(notice.getByRole('link', { name: 'دیدن نتیجه' })).toHaveAttribute(
+        'href',
+        new URL(address).pathname + new URL(address).search,
+      );
+    }
+    expect(await storedBasket(page)).toEqual([PILATES.title]);
+    await pay(page).click();
+    await expect(page.getByText(/لطفاً دوباره پرداخت نکنید\. نتیجه را در سوابق خرید/)).toBeVisible();
+  });
+
+  test('tells a failure once, and keeps what stands in it', async ({ context, page }) => {
+    await context.route('**/payment/callback/**', (route) => route.abort());
+    await page.goto('/shopping');
+    await pay(page).click();
+    await bank(page, 'رمز اشتباه').click();
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/');
+    await expect(next.getByRole('status').filter({ hasText: 'پرداخت انجام نشد' })).toBeVisible();
+    await next.reload();
+    await expect(next.getByRole('navigation', { name: 'ناوبری اصلی' })).toBeVisible();
+    await next.goto('/shopping');
+    await expect(pay(next)).toBeEnabled();
+    await expect(next.getByText('پرداخت انجام نشد')).toHaveCount(0);
+    expect(await storedBasket(next)).toEqual([PILATES.title]);
+  });
+
+  test('finds a paid invoice that is older than the newest twenty', async ({ page, member }) => {
+    const { token } = JSON.parse(member.userInfo) as { token: string };
+    const begin = async (outcome: string) => {
+      const answer = await page.request.post('/api/Payment/GetPaymentGateUrl', {
+        headers: { authorization: `Bearer ${token}` },
+        data: {
+          carts: [outcome === 'paid' ? PILATES : TRX],
+          paymentGatewayId: 1,
+          gatewayPspType: 2,
+          address: '',
+        },
+      });
+      const { data } = (await answer.json()) as { data: { pspData: string; invoiceId: number } };
+      await page.request.post('/simulator/answer', {
+        form: { token: data.pspData, protocol: 'zarinpal', outcome },
+        maxRedirects: 5,
+      });
+      return data.invoiceId;
+    };
+    const paid = await begin('paid');
+    for (let count = 0; count < 21; count += 1) await begin('cancelled');
+    await page.goto(`/invoices?invoice=${paid}`);
+    await expect(result(page).getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
+    await page.goto('/invoices?invoice=99999999');
+    await expect(result(page).getByRole('heading', { name: 'این پرداخت پیدا نشد' })).toBeVisible();
+    await page.goto('/invoices');
+    await page.getByRole('button', { name: 'صفحه ۲' }).click();
+    await expect(page.getByRole('button', { name: /^موفق/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('سوابق خرید');
+  });
+});
+
+test.describe('with an incomplete profile', () => {
+  test.use({ account: INCOMPLETE });
+
+  test('the class that was begun is added once the profile is completed, also over a reload', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await start(page, TRX.title).click();
+    await page.getByRole('button', { name: 'تکمیل پروفایل' }).click();
+    await expect(page).toHaveURL(/\/userinfo\/@$/);
+    await page.getByLabel('شماره واتساپ').fill('09351234567');
+    await page.reload();
+    await page.getByLabel('کد ملی').fill('0013542419');
+    await page.getByRole('textbox', { name: 'تاریخ تولد' }).fill('1375/04/23');
+    await page.getByRole('button', { name: 'ذخیره' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    const added = page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' });
+    await expect(added).toContainText(TRX.title);
+    await page.reload();
+    await expect(page.getByRole('article', { name: TRX.title })).toBeVisible();
+    await expect(added).toHaveCount(0);
+    expect(await storedBasket(page)).toEqual([TRX.title]);
+  });
+
+  test('the class is given up when the profile form is left without saving', async ({ page }) => {
+    await page.goto('/');
+    await start(page, TRX.title).click();
+    await page.getByRole('button', { name: 'تکمیل پروفایل' }).click();
+    await expect(page).toHaveURL(/\/userinfo\/@$/);
+    await page.goBack();
+    await expect(page.getByRole('article', { name: TRX.title })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('pendingOffer'))).toBeNull();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a diet is refused by its messages and opens no warning', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'برنامه‌های غذایی' }).click();
+    await page.getByRole('button', { name: 'شروع' }).first().click();
+    await expect(
+      page.locator('.Toastify').getByText('برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.'),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('on a shared device', () => {
+  const PIECES = line(3, 'کش تمرین', 1_000_000, { productType: 4, numbers: 2 });
+  const SHARED = 'این دستگاه مشترک است';
+  test.use({ basket: basketOf(PILATES, PIECES) });
+
+  test('the basket moves to the tab, and back when the choice is taken back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login/@');
+    await page.getByLabel(SHARED).check();
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('basket'),
+        (JSON.parse(sessionStorage.getItem('basket') ?? '[]') as unknown[]).length,
+      ]),
+    ).toEqual([null, 2]);
+    const other = await context.newPage();
+    await other.goto('/shopping');
+    await expect(other.getByText(EMPTY)).toBeVisible();
+    await page.getByLabel(SHARED).uncheck();
+    expect(await storedBasket(page)).toEqual([PILATES.title, PIECES.title]);
+  });
+
+  test('a logout leaves nothing of the member, an earlier login of theirs included', async ({
+    page,
+  }) => {
+    const { mobile } = await newMember(OWNER);
+    await page.goto('/login/@');
+    // What an earlier login without the choice has left here, and what belongs to somebody else.
+    await page.evaluate((userName) => {
+      localStorage.setItem(`kept:${userName}:goalWeight`, '70');
+      localStorage.setItem('kept:09350000000:goalWeight', '71');
+    }, mobile);
+    await page.getByLabel('شماره موبایل').fill(mobile);
+    await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+    await page.getByLabel(SHARED).check();
+    await page.getByRole('button', { name: 'ورود', exact: true }).click();
+    await page.getByRole('link', { name: 'خریدهای من' }).click();
+    await page.getByRole('link', { name: 'مشاهده جلسات' }).first().click();
+    await page.getByRole('link', { name: /جلسه/ }).first().click();
+    await expect(page.getByLabel('متن نظر')).toBeVisible();
+    await page.getByLabel('متن نظر').fill('یک نظر نیمه‌کاره');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'خروج', exact: true }).click();
+    await expect(page).toHaveURL(/\/login\/@$/);
+    await expect
+      .poll(() =>
+        page.evaluate(() => ({
+          local: Object.keys(localStorage).filter((key) => key !== 'logouts'),
+          tab: Object.keys(sessionStorage).filter((key) => key !== 'logouts'),
+        })),
+      )
+      .toEqual({ local: ['kept:09350000000:goalWeight'], tab: ['sharedDevice'] });
+  });
+});
