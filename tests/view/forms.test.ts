@@ -13,8 +13,9 @@ const wrong = () =>
   [...form().querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(
     (field) => `${field.labels?.[0]?.textContent}: ${noteOf(field)}`,
   );
+/** What is said under a field first: its error, or its hint where there is none. */
 const noteOf = (field: HTMLElement) =>
-  document.getElementById(field.getAttribute('aria-describedby')!)!.textContent;
+  document.getElementById(field.getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent;
 const lacks = (label: string) => `${label}: ${label} باید مقدار داشته باشد`;
 /** Nothing went out, and no toast says what stands at a field. */
 const staysHere = async (on: Stage) => {
@@ -113,17 +114,20 @@ test('a wrong login is told once, in its form', async () => {
   expect((await on.left()).said).toEqual([]);
 });
 
-test('of a refusal without end as much stands in the form as one reads', async () => {
+test('shows every message of a refusal, and folds long ones without cutting them', async () => {
   const on = openStage(inject('origin'));
-  const messages = Array.from({ length: 100 }, (_, index) => `${index} ${'آ'.repeat(100_000)}`);
+  const long = 'آ'.repeat(1_000);
+  const messages = [...Array.from({ length: 30 }, (_, index) => `پیام ${index}`), long];
   await on.serve(/\/api\/Authentication\/GetToken$/, { status: 400, messages, data: null });
   await on.open('/login');
   await on.fill('شماره موبایل', '09129999999', { within: 'form' });
   await on.fill('رمز عبور', 'نادرست', { within: 'form' });
   on.forget();
   await on.press('ورود', { within: 'form' });
-  const words = [0, 1, 2].map((index) => `${index} ${'آ'.repeat(297)}…`);
-  await on.readsAlerts([`${words.join('')}و ۹۷ مورد دیگر`]);
+  const short = messages.slice(0, -1).join('');
+  await on.readsAlerts([`${short}${long.slice(0, 300)}… بیشتر`]);
+  await on.press('بیشتر', { within: 'form' });
+  await on.readsAlerts([short + long]);
   expect((await on.left()).said).toEqual([]);
 });
 

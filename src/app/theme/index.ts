@@ -27,6 +27,15 @@ const config = defineConfig({
       textUnderlineOffset: '4px',
     },
     'h1:focus': { outline: 'none' },
+    // In messages, which also stand in toasts, beside the app.
+    '.unfold': {
+      minHeight: '44px',
+      color: 'turquoise',
+      fontWeight: 'semibold',
+      textDecoration: 'underline',
+      textUnderlineOffset: '4px',
+      cursor: 'pointer',
+    },
     '*': {
       // No word, however long, widens a screen; the preflight's `break-word` lets it widen rows and grids.
       overflowWrap: 'anywhere',

@@ -4,7 +4,6 @@ import { panelFileUrl } from '@/shared/lib/panel-file';
 import { Button, IconButton } from '@/shared/ui/button';
 import { ConfirmDialog, Dialog } from '@/shared/ui/dialog';
 import { EyeIcon, ImageIcon, TrashIcon } from '@/shared/ui/icons';
-import { abridged } from '@/shared/ui/message';
 import { formatPercent, ProgressBar } from '@/shared/ui/progress-bar';
 import { FieldNote } from '@/shared/ui/text-field';
 import {
@@ -69,7 +68,7 @@ export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldPr
       {share !== null && <UploadProgress share={share} chooser={chooser} />}
       {error && (
         <FieldNote id={`${id}-note`} isError role="alert">
-          {abridged(error).join(' ')}
+          {error.join(' ')}
         </FieldNote>
       )}
     </Box>

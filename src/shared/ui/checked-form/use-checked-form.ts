@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { mustHaveValue } from '@/shared/api/contract/rules/answered';
 import { type FieldRules, messagesByField } from '@/shared/api/contract/rules/refusals';
 import { focusFirstWrong } from '@/shared/ui/form-messages';
-import { abridged } from '@/shared/ui/message';
 
 interface Told<Name> {
   fields: readonly { field: Name; message: string }[];
@@ -54,9 +53,8 @@ export function useCheckedForm<Name extends string>(
   const errorOf = (name: Name) =>
     changed.has(name)
       ? undefined
-      : abridged(
-          told.fields.filter(({ field }) => field === name).map(({ message }) => message),
-        ).join(' ') || undefined;
+      : told.fields.flatMap(({ field, message }) => (field === name ? [message] : [])).join(' ') ||
+        undefined;
   return {
     /** The form element's. */
     form: (send: (values: Record<Name, string>) => void) => ({

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { abridged, Message } from '@/shared/ui/message';
+import { Message } from '@/shared/ui/message';
 
 /** From so many wrong fields on they are named above the button, too: on a phone they don't stand on one screen. */
 const MANY = 4;
@@ -18,7 +18,7 @@ export function FormMessages({ id, messages, wrong = [] }: FormMessagesProps) {
     <>
       {messages.length > 0 && (
         <Box id={id} role="alert" color="danger" fontSize="sm">
-          {abridged(messages).map((message) => (
+          {[...new Set(messages)].map((message) => (
             <p key={message}>
               <Message text={message} />
             </p>

@@ -1,2 +1,1 @@
-export { abridged } from './abridged';
 export { Message } from './message';

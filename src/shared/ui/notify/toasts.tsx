@@ -6,11 +6,9 @@ import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/dist/ReactToastify.css';
 import './toasts.css';
 import { isLoggedIn, session } from '@/shared/session';
-import { abridged, Message } from '@/shared/ui/message';
+import { Message } from '@/shared/ui/message';
+import { limitMessages } from './limit-messages';
 import { type Notice, onNotice, takeNotices } from './notify';
-
-/** Messages that are shown at once. */
-const MOST_MESSAGES = 20;
 
 /** When each toast was said, and at which address, by its id. */
 const said = new Map<string, { time: number; path: string }>();
@@ -28,11 +26,17 @@ function forget(isOver: (time: number, path: string) => boolean): void {
 
 let offered = 0;
 
-/** Shows each message; an equal one that is still on the screen is not shown twice. */
-function showToasts({ kind, title, messages, action }: Notice): void {
+/**
+ * Shows each message; an equal one that is still on the screen is not shown twice.
+ * @param isStacked whether the newest toast lies on top: the last message is shown first then, so that they read from
+ *   top to bottom in their order (decision 39)
+ */
+function showToasts({ kind, title, messages, action }: Notice, isStacked: boolean): void {
   // What was offered before is past: its word would do what the newest one does.
   if (action) toastify.dismiss(`action:${offered}`);
-  for (const text of abridged(messages, MOST_MESSAGES)) {
+  const texts = limitMessages(messages);
+  if (isStacked) texts.reverse();
+  for (const text of texts) {
     const toastId = action ? `action:${(offered += 1)}` : `${kind}:${text}`;
     said.set(toastId, { time: performance.now(), path: window.location.pathname });
     toastify(
@@ -73,7 +77,11 @@ function removeToasts(): void {
  * who can't see.
  */
 export function Toasts() {
-  useEffect(() => onNotice(() => takeNotices().forEach(showToasts)), []);
+  const [isPhone] = useState(() => window.matchMedia('(max-width: 30rem)').matches);
+  useEffect(
+    () => onNotice(() => takeNotices().forEach((notice) => showToasts(notice, isPhone))),
+    [isPhone],
+  );
   useEffect(() => session.onEnd(removeToasts), []);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -85,7 +93,6 @@ export function Toasts() {
     document.addEventListener('submit', onSubmit, { capture: true });
     return () => document.removeEventListener('submit', onSubmit, { capture: true });
   }, []);
-  const [isPhone] = useState(() => window.matchMedia('(max-width: 30rem)').matches);
   return createPortal(
     <ToastContainer
       position="top-right"

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useId } from 'react';
 import { InfoIcon } from '@/shared/ui/icons';
+import { Message } from '@/shared/ui/message';
 
 interface FieldProps {
   label: string;
@@ -49,7 +50,9 @@ export const FieldNote = ({
 /** A label, a control, and what is said about it: the hint, or the error. */
 export function Field({ label, required, hint, error, isGroup, children }: FieldProps) {
   const id = useId();
-  const note = error ?? hint;
+  // Both are told: what is wrong, and what is expected or becomes of it.
+  const notes = [error, hint === error ? undefined : hint];
+  const noteIds = notes.flatMap((note, index) => (note ? [`${id}-note${index}`] : []));
   return (
     <Box>
       <Box asChild fontWeight="semibold" fontSize="sm">
@@ -66,14 +69,17 @@ export function Field({ label, required, hint, error, isGroup, children }: Field
       {children({
         id,
         'aria-labelledby': isGroup ? `${id}-label` : undefined,
-        'aria-describedby': note && `${id}-note`,
+        'aria-describedby': noteIds.join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      {note && (
-        <FieldNote id={`${id}-note`} isError={error !== undefined}>
-          {note}
-        </FieldNote>
+      {notes.map(
+        (note, index) =>
+          note && (
+            <FieldNote key={index} id={`${id}-note${index}`} isError={index === 0}>
+              <Message text={note} />
+            </FieldNote>
+          ),
       )}
     </Box>
   );

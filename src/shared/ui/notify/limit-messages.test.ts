@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { limitMessages } from './limit-messages';
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `پیام ${index}`);
+
+test('keeps each different message once, in their order', () => {
+  expect(limitMessages(['یک', 'دو', 'یک', 'سه'])).toEqual(['یک', 'دو', 'سه']);
+  expect(limitMessages([])).toEqual([]);
+  expect(limitMessages(numbered(20))).toEqual(numbered(20));
+});
+
+test('counts what is more than twenty messages', () => {
+  expect(limitMessages(numbered(200))).toEqual([...numbered(20), 'و ۱۸۰ مورد دیگر']);
+});
