@@ -16,6 +16,7 @@ export {
   stampOf,
   stepMeasure,
   toTyped,
+  isReadable,
   weightErrors,
 } from './model/entry-form';
 export {

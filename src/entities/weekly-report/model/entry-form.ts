@@ -30,7 +30,7 @@ export const stampOf = (day: string, at: Date): DateStamp =>
 
 /** What is wrong with a field of an entry. */
 export interface EntryError {
-  field: 'date' | 'weight' | Part;
+  field: 'date' | 'weight' | 'weekNumber' | Part;
   message: string;
 }
 const missing = (field: EntryError['field'], name: string): EntryError => ({
@@ -66,12 +66,24 @@ export const weightErrors = (entry: WeightEntry): EntryError[] => [
   ...measureErrors('weight', 'وزن', entry.weight, 'کیلوگرم'),
   ...stampErrors(entry),
 ];
+/** Is it an entry as the app writes it: empty, or a day with a weight that a person can have? */
+export const isReadable = ({ date, weight }: WeightEntry): boolean =>
+  (date === '' || isDay(date.slice(0, 10))) && (weight === 0 || isMeasure(weight));
 /** What keeps a goal from being set (decision 54). @param goal kg; 0: none */
 export const goalErrors = (goal: number): EntryError[] =>
   measureErrors('weight', 'وزن هدف', goal, 'کیلوگرم');
-/** What keeps a size entry from being saved: all ten circumferences are required. */
+/** @param week from 1 on; 0: none was typed */
+function weekErrors(week: number): EntryError[] {
+  const name = 'شماره هفته';
+  if (week === 0) return [missing('weekNumber', name)];
+  if (Number.isInteger(week) && week <= LIMITS.sizeEntries) return [];
+  const most = toPersianDigits(String(LIMITS.sizeEntries));
+  return [{ field: 'weekNumber', message: `${name} باید عددی درست از ۱ تا ${most} باشد` }];
+}
+/** What keeps a size entry from being saved: its week and all ten circumferences are required. */
 export const sizeErrors = (entry: SizeEntry): EntryError[] => [
   ...stampErrors(entry),
+  ...weekErrors(entry.weekNumber),
   ...PARTS.flatMap(([part, name]) => measureErrors(part, name, entry[part], 'سانتی‌متر')),
 ];
 

@@ -23,7 +23,8 @@ export function SizeDialog({
       <MeasureField
         label="شماره هفته"
         value={entry.weekNumber}
-        onValue={(value) => change({ weekNumber: Math.trunc(value) })}
+        onValue={(value) => change({ weekNumber: value })}
+        error={errorOf('weekNumber')}
       />
       <Box display="grid" gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         {PARTS.map(([part, name]) => (

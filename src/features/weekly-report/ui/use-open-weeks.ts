@@ -1,10 +1,27 @@
+import { isReadable, type WeightEntry } from '@/entities/weekly-report';
 import { useKeptOpen } from '@/shared/lib/navigation';
+import { useIsPrinting } from '@/shared/lib/printing';
 
-/** Which weeks are unfolded: the newest, if nothing else was chosen. @param count weeks that there are */
-export function useOpenWeeks(count: number) {
+/**
+ * Which weeks are unfolded: while the page is printed all, otherwise as it was chosen; if nothing was, the newest and
+ * each with an error (decision 69).
+ */
+export function useOpenWeeks(weeks: readonly (readonly WeightEntry[])[]) {
+  const count = weeks.length;
   const { chosen, setChosen, choose } = useKeptOpen('openWeeks');
+  const isPrinting = useIsPrinting();
   const kept = Object.entries(chosen).filter(([week]) => Number(week) < count);
   // What was chosen of weeks that are gone is not meant for those that come.
   if (kept.length < Object.keys(chosen).length) setChosen(Object.fromEntries(kept));
-  return { isOpen: (week: number) => chosen[week] ?? week === count - 1, choose };
+  const isOpen = (week: number) =>
+    isPrinting || (chosen[week] ?? (week === count - 1 || !weeks[week]!.every(isReadable)));
+  const areAllOpen = weeks.every((_, week) => isOpen(week));
+  return {
+    isOpen,
+    choose,
+    areAllOpen,
+    /** Unfolds all; pressed again, only what is unfolded by itself. */
+    chooseAll: () =>
+      setChosen(areAllOpen ? {} : Object.fromEntries(weeks.map((_, week) => [week, true]))),
+  };
 }

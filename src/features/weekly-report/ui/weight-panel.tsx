@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useMemo } from 'react';
 import { inTime, meanOf, weeksOf, weightsCsv, type WeightEntry } from '@/entities/weekly-report';
+import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlusIcon, ScaleIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
@@ -33,13 +34,24 @@ function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
     return [all, meansBefore(all)];
   }, [weights]);
   const drawn = useDrawn(weeks.length, WEEKS);
-  const { isOpen, choose } = useOpenWeeks(weeks.length);
+  const { isOpen, choose, areAllOpen, chooseAll } = useOpenWeeks(weeks);
   return (
     <Box display="grid" gap="3">
       {weeks.length === 0 && (
         <EmptyState icon={<ScaleIcon />}>
           هنوز وزنی ثبت نکرده‌اید؛ با «ثبت وزن امروز» شروع کنید.
         </EmptyState>
+      )}
+      {weeks.length > 1 && (
+        <Button
+          variant="quiet"
+          aria-expanded={areAllOpen}
+          justifySelf="end"
+          fontSize="sm"
+          onClick={chooseAll}
+        >
+          همه هفته‌ها
+        </Button>
       )}
       {weeks
         .map((entries, number) => (

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo } from 'react';
 import { formatMeasure } from '@/entities/weekly-report';
-import { formatJalaliDay } from '@/shared/lib/jalali';
+import { formatWeekdayDate } from '@/shared/lib/jalali';
 import { EditIcon, TrashIcon } from '@/shared/ui/icons';
 import { useReportActions } from '../model/use-weekly-report';
 import { ChangeIconButton } from './change-buttons';
@@ -34,7 +34,7 @@ export const WeightRow = memo(function WeightRow({
       columnGap="2"
       css={{
         '& > span': { flex: '1 1 3rem' },
-        '& > span:first-of-type': { flex: '2 0 5.5rem' },
+        '& > span:first-of-type': { flex: '2 0 8.5rem' },
       }}
       borderTopWidth="1px"
       borderColor="hairline"
@@ -46,7 +46,7 @@ export const WeightRow = memo(function WeightRow({
       ) : (
         <>
           <span>
-            <bdi>{formatJalaliDay(date)}</bdi>
+            <bdi>{formatWeekdayDate(date)}</bdi>
           </span>
           <span>
             <Box as="bdi" fontWeight="semibold" fontVariantNumeric="tabular-nums">

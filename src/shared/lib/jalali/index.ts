@@ -1,3 +1,3 @@
-export { formatJalaliDay } from './jalali-day';
+export { formatJalaliDay, formatWeekdayDate } from './jalali-day';
 export { DATE_EXAMPLE, formatJalaliDate, formatJalaliDateTime, sayAgo, WRONG_DATE } from './jalali';
 export { parseJalaliDate, toJalaliInput } from './jalali-input';

@@ -1,4 +1,5 @@
 /** Days in words, as one says them. */
+import { formatJalaliDate } from './jalali';
 
 const NONE = '—';
 const words = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
@@ -8,6 +9,7 @@ const words = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const weekdayOf = new Intl.DateTimeFormat('fa-IR', { weekday: 'long', timeZone: 'UTC' });
 const partsOf = (date: Date) =>
   Object.fromEntries(words.formatToParts(date).map(({ type, value }) => [type, value]));
 
@@ -20,4 +22,14 @@ export function formatJalaliDay(value: string, now = new Date()): string {
   if (Number.isNaN(date.getTime())) return NONE;
   const { weekday, day, month, year } = partsOf(date);
   return [weekday, day, month, ...(year === partsOf(now).year ? [] : [year])].join(' ');
+}
+
+/**
+ * A day as «شنبه ۱۴۰۵/۰۸/۲۳»; «—» for none.
+ * @param value YYYY-MM-DD, perhaps with a time
+ */
+export function formatWeekdayDate(value: string): string {
+  const day = formatJalaliDate(value);
+  if (day === NONE) return NONE;
+  return `${weekdayOf.format(new Date(`${value.slice(0, 10)}T00:00:00Z`))} ${day}`;
 }
