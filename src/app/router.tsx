@@ -107,10 +107,7 @@ const TABLE = createRoutesFromElements(
     </Route>
     <Route element={<SecondaryLayout />}>
       <Route path="login/:backUrl?" element={<LoginPage />} />
-      <Route
-        path="loginasuser/:userId/:backUrl?"
-        element={<WithIds names={['userId']} page={LoginAsUserPage} />}
-      />
+      <Route path="loginasuser/:userId/:backUrl?" element={<LoginAsUserPage />} />
       <Route path="register" element={<RegisterPage />} />
       <Route path="forgetpass" element={<ForgotPasswordPage />} />
       <Route path="shopping" element={<ShoppingPage />} />

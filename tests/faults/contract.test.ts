@@ -16,7 +16,7 @@ import { FaultServer } from './fault-server';
 import { type Fault, faultsOf, type Reply, type Spoilt } from './faults';
 import { junkIn } from './junk';
 
-/** Told to nobody: failures of the access log are only logged (section 4). */
+/** Its sender notifies a failure itself instead of throwing it. */
 const IS_SILENT = '/api/Log/SetUserIpLog';
 /** Of a second there passes this much here, while something is late or never comes. */
 const SCALE = 1 / 8;

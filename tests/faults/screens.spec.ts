@@ -25,11 +25,11 @@ import { lookAt, lookOnceTold, standsStill, wrongWithTold } from './look';
 
 const HOME = /^\/((classes|diets|products)\/|$)/;
 /**
- * Told to nobody: failures of the access log, which are only logged (section 4), and of what home shows besides the
- * catalogue, which is then not there.
+ * Silent failures: of what home and the basket show besides the thing itself, which is then not there (decision 70).
  */
 const isSilent = ({ name }: NamedCall, path: string) =>
-  name === 'setUserIpLog' || (HOME.test(path) && /^getUser(Courses|Diets)$/.test(name));
+  (HOME.test(path) && /^getUser(Courses|Diets|Invoices)$/.test(name)) ||
+  (path === '/shopping' && name === 'getUserInvoices');
 /** Cases of a screen in a sample. */
 const MOST = 3;
 

@@ -181,6 +181,15 @@ export const paymentReturnModel = defineModel({
       context: { looks: 2 },
     },
     {
+      claim: 'a result that is not known yet can be asked for by hand',
+      walk: [
+        ['the bank sends the buyer back', 'reading'],
+        ['the bank has not said anything yet', 'unknown'],
+        ['look again', 'reading'],
+      ],
+      invokes: { readInvoice: INVOICE_ID },
+    },
+    {
       claim: 'an invoice that is not there is told so, and may still come',
       walk: [
         ['the bank sends the buyer back', 'reading'],

@@ -44,6 +44,7 @@ export const requirements = {
   },
   session: {
     storeSession: ['4.1', '3.1'],
+    queueLoginLog: ['4.1'],
     'loggingIn · xstate.done.actor.logIn → loggedIn': ['2.4'],
     leadOn: ['2.4', '2.2', 'decision 11'],
     'registering · xstate.done.actor.register → loggedIn': ['4.1'],

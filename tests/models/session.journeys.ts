@@ -8,7 +8,13 @@ export const journeys: readonly Journey[] = [
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
-      ['the login is right', 'loggedIn', { name: 'storeSession', params: { info } }, 'leadOn'],
+      [
+        'the login is right',
+        'loggedIn',
+        'queueLoginLog',
+        { name: 'storeSession', params: { info } },
+        'leadOn',
+      ],
     ],
     context: { credentials: null, registration: null, messages: [] },
   },

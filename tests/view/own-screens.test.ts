@@ -150,7 +150,7 @@ test('an invoice says how its payment ended, and unfolds into what was bought', 
   expect(results.map(({ textContent }) => textContent)).toEqual([
     'موفق۲۷٬۰۰۰٬۰۰۰ ریال۱۴۰۵/۰۸/۲۹ ۱۰:۰۰',
     'ناموفق۲۷٬۰۰۰٬۰۰۰ ریال۱۴۰۵/۰۸/۲۹ ۱۰:۰۰',
-    'ناموفقدر حال بررسی۲۷٬۰۰۰٬۰۰۰ ریال۱۴۰۵/۰۸/۲۹ ۱۰:۰۰',
+    'در حال بررسی۲۷٬۰۰۰٬۰۰۰ ریال۱۴۰۵/۰۸/۲۹ ۱۰:۰۰',
     'موفقدر انتظار بازگشت وجه۲۷٬۰۰۰٬۰۰۰ ریال۱۴۰۵/۰۸/۲۹ ۱۰:۰۰',
     'موفقوجه بازگردانده شد۲۷٬۰۰۰٬۰۰۰ ریال۱۴۰۵/۰۸/۲۹ ۱۰:۰۰',
   ]);
@@ -179,24 +179,29 @@ test('a long history is turned over page by page, and back to where there is one
   await on.serve(INVOICES, () => ({ total, data: [invoice(1)] }));
   await openAsOwner(on, '/invoices');
   const pages = () => textsOf('navigation').find((text) => text.startsWith('قبلی'));
+  const seesPage = (name: string) =>
+    on.until(() => {
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-current', 'page');
+    });
   await on.until(() => expect(pages()).toBe('قبلی۱۲۳…۱۲بعدی'));
   expect(screen.getByRole('button', { name: 'قبلی' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'صفحه ۱' })).toHaveAttribute('aria-current', 'page');
   await on.press('بعدی');
-  await seesHeading(on, 'سوابق خرید، صفحه ۲');
+  await seesPage('صفحه ۲');
   await on.sees('صفحه ۱');
   expect(screen.getByRole('button', { name: 'صفحه ۱' })).not.toHaveAttribute('aria-current');
   await on.press('صفحه ۱۲');
-  await seesHeading(on, 'سوابق خرید، صفحه ۱۲');
+  await seesPage('صفحه ۱۲');
   await on.sees('صفحه ۱');
   expect(pages()).toBe('قبلی۱…۱۰۱۱۱۲بعدی');
   expect(screen.getByRole('button', { name: 'بعدی' })).toHaveAttribute('aria-disabled', 'true');
   await on.press('قبلی');
-  await seesHeading(on, 'سوابق خرید، صفحه ۱۱');
+  await seesPage('صفحه ۱۱');
   await on.sees('صفحه ۱۰');
   total = 45;
   await on.press('صفحه ۱۰');
-  await seesHeading(on, 'سوابق خرید، صفحه ۳');
+  await seesPage('صفحه ۳');
+  await seesHeading(on, 'سوابق خرید');
 });
 
 test.each([

@@ -27,12 +27,13 @@ interface ItemProps {
   to: string;
   label: string;
   Icon: ComponentType;
-  /** other screens that are reached by it */ also?: string;
+  /** first part of the paths for which it is the active entry (section 2); nothing: `to` alone */
+  prefix?: string;
 }
 
-function Item({ to, label, Icon, also }: ItemProps) {
+function Item({ to, label, Icon, prefix }: ItemProps) {
   const { pathname } = useLocation();
-  const isActive = pathname === to || pathname === also;
+  const isActive = prefix ? `${pathname}/`.startsWith(`${prefix}/`) : pathname === to;
   return (
     <Link to={to} aria-current={isActive ? 'page' : undefined}>
       <Icon />
@@ -76,11 +77,11 @@ export const FooterBar = () => (
     <Mark />
     <Item to={routes.home} label="خانه" Icon={HomeIcon} />
     <OnlyFor who="member">
-      <Item to={routes.myCourses} also={routes.myDiets} label="خریدهای من" Icon={BagIcon} />
+      <Item to={routes.myCourses} prefix="/myprops" label="خریدهای من" Icon={BagIcon} />
     </OnlyFor>
     <Box display={{ base: 'none', md: 'block' }}>
       <BasketLink>سبد خرید</BasketLink>
     </Box>
-    <Item to={routes.profile} label="پروفایل" Icon={PersonIcon} />
+    <Item to={routes.profile} prefix={routes.profile} label="پروفایل" Icon={PersonIcon} />
   </Flex>
 );

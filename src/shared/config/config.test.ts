@@ -26,6 +26,7 @@ test('the routes are the ones of section 2', () => {
     '/5/report',
     '/shopping',
     '/invoices',
+    '/invoices?invoice=5',
     '/loginasuser/5',
     '/support/chat',
     '/classes/5',

@@ -61,8 +61,8 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
       await on.press('خروج از همه دستگاه‌ها');
     },
     'session.expired': async (on) => {
-      await on.serve(/\/api\/Payment\/GetUserInvoices/, { status: 401, data: null });
-      await on.goInside('/invoices');
+      await on.serve(/\/api\/User\/GetUserInfo/, { status: 401, data: null });
+      await on.goInside('/userinfo/@profile');
     },
     'otherTab.loggedIn': (on) => rememberLogin(on),
     'otherTab.loggedOut': (on) => on.store('localStorage', 'userInfo', null),
@@ -87,6 +87,7 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
       reportFailure: ({ messages }) => errors(...messages),
       reportExpiry: () => errors('خطای دسترسی به سرویس'),
       storeSession: () => keeps('userInfo', { userName: BUYER }),
+      queueLoginLog: () => keeps('unreportedLogin', null), // written, and cleared when it is sent
       revokeSession: () => ({ calls: [{ call: 'POST /api/Authentication/Logout' }] }),
       clearSession: () => ({ kept: { userInfo: null, basket: null } }),
       discardDrafts: () => keeps(DRAFT, null),

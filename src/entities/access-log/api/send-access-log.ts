@@ -1,9 +1,10 @@
-/** The access log (section 4): who opened what, from where. Nothing of it is ever shown; failures are only logged. */
+/** The access log (section 4): who opened what, from where. */
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { callApi } from '@/shared/api';
+import { callApi, messagesOf } from '@/shared/api';
 import { setUserIpLog } from '@/shared/api/contract/access-log';
 import { ipLookupUrl } from '@/shared/config/hosts';
+import { notify } from '@/shared/ui/notify';
 
 /** Milliseconds that the public lookup may take. */
 const LOOKUP_TIMEOUT = 3_000;
@@ -17,7 +18,10 @@ const lookUpIp = async (): Promise<string> => {
   return z.parse(z.object({ ip: z.string().check(z.maxLength(64)) }), answer).ip;
 };
 
-/** @param referenceId the lesson's id for `LessonVideo`, 0 for `Login` */
+/**
+ * Sends an entry. A failed IP lookup is only logged (section 4); a failed call is notified like any other (decision 70).
+ * @param referenceId the lesson's id for `LessonVideo`, 0 for `Login`
+ */
 export async function sendAccessLog(
   urlPath: 'Login' | 'LessonVideo',
   referenceId: number,
@@ -28,5 +32,5 @@ export async function sendAccessLog(
   });
   await callApi(setUserIpLog, {
     body: { urlPath, ipValue, deviceName: navigator.userAgent.slice(0, 512), referenceId },
-  }).catch(() => {});
+  }).catch((error: unknown) => notify.errors(messagesOf(error)));
 }

@@ -69,7 +69,7 @@ const LENGTHS = [
   ['firstName', LIMITS.name],
   ['lastName', LIMITS.name],
   ['whatsApp', LIMITS.mobile],
-  ['nationalCode', LIMITS.nationalCode],
+  ['nationalCode', LIMITS.name],
   ['instagramId', LIMITS.name],
   ['phone', LIMITS.mobile],
   ['friendName', LIMITS.name],

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { changePassword, sendCode } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
 import { reloadApp } from '@/shared/lib/navigation';
-import { session, unreportedLogin } from '@/shared/session';
+import { session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { forgotPasswordMachine } from './forgot-password.machine';
 
@@ -20,10 +20,7 @@ export const wireForgotPassword = () =>
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),
       reportCodeSent: () => notify.success('اگر این شماره ثبت شده باشد، کد برای آن ارسال شد.'),
-      storeSession: (_, { info }) => {
-        unreportedLogin.write(true);
-        session.write(info);
-      },
+      storeSession: (_, { info }) => session.write(info),
       // Anew, as after a login: every part of the app learns who is here now.
       reloadAtHome: () => reloadApp(routes.home),
     },

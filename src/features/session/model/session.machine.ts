@@ -60,6 +60,7 @@ const chart = setup({
     reportFailure: unwiredAction<Failure>('reportFailure'),
     reportExpiry: unwiredAction('reportExpiry'),
     storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
+    queueLoginLog: unwiredAction('queueLoginLog'), // sent by the page that the login leads to
     revokeSession: unwiredAction('revokeSession'), // on the server; nobody waits for it (decision 49)
     clearSession: unwiredAction('clearSession'), // login info, basket and all that it read (decisions 13 and 45)
     discardDrafts: unwiredAction('discardDrafts'), // only when logging out on purpose (decision 27)
@@ -105,6 +106,7 @@ const chart = setup({
           target: 'loggedIn',
           actions: [
             'forgetForms',
+            'queueLoginLog',
             { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
             'leadOn',
           ],

@@ -54,10 +54,8 @@ export function wireSession(goTo: (path: string) => void) {
       reportReplacement: () =>
         notify.warning('حساب کاربری در پنجره دیگری عوض شد؛ آنچه ذخیره نکرده بودید فرستاده نشد.'),
       reportLogout: () => notify.warning('در پنجره دیگری از حساب کاربری خارج شدید.'),
-      storeSession: (_, { info }) => {
-        unreportedLogin.write(true);
-        session.write(info);
-      },
+      queueLoginLog: () => unreportedLogin.write(true),
+      storeSession: (_, { info }) => session.write(info),
       revokeSession: () => {
         const ending = session.scope();
         void waysIn().then(

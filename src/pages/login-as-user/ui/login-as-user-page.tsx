@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { LoginAsUser, OperatorForm, wireLoginAsUser } from '@/features/login-as-user';
 import { routes } from '@/shared/config/routes';
 import { decodeBackUrl } from '@/shared/lib/back-url';
@@ -8,13 +8,14 @@ import { useGoTo } from '@/shared/lib/navigation';
 import { forgetOperatorCode, readOperatorCode } from '@/shared/lib/operator-code';
 import { AuthFrame } from '@/shared/ui/auth-frame';
 
-/** Login as another user, for operators. */
-export function LoginAsUserPage({ userId }: { userId: number }) {
+/** Login as another user, for operators. The id is sent as it stands in the address. */
+export function LoginAsUserPage() {
+  const { userId = '' } = useParams();
   const goTo = useGoTo();
   const backUrl = useLocation().pathname.split('/')[3];
   const [logic] = useState(wireLoginAsUser);
   const [input] = useState(() => ({
-    userId: String(userId),
+    userId,
     code: readOperatorCode(),
     path: decodeBackUrl(backUrl),
   }));

@@ -11,7 +11,7 @@ export const getTokenAsUser = defineCall({
   access: 'operator',
   keepsSession: true,
   summary: 'An operator logs in as another user (decision 12)',
-  query: z.object({ userId: sentText(18), pass: sentText(LIMITS.password) }),
+  query: z.object({ userId: sentText(LIMITS.name), pass: sentText(LIMITS.password) }),
   answer: sessionInfo,
 });
 

@@ -41,7 +41,7 @@ export const updateProfile = defineCall({
     birthDate: sentText(10),
     instagramId: sentText(LIMITS.name),
     tel: sentText(LIMITS.mobile),
-    nCode: sentText(LIMITS.nationalCode),
+    nCode: sentText(LIMITS.name), // a wrong one is told and sent: the server decides (decision 54)
     friendName: sentText(LIMITS.name),
     friendPhone: sentText(LIMITS.mobile),
     avatar: sentText(LIMITS.storedPath),

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
 import { BackIcon, InfoIcon } from '@/shared/ui/icons';
 import { later, unseen } from '@/shared/ui/long-list';
 import { Price } from '@/shared/ui/price';
@@ -91,19 +91,23 @@ function TurnButton({
   onIntent?: () => void;
 }) {
   return (
-    <IconButton
+    <Button
       ref={ref}
-      label={to === 'front' ? 'بازگشت' : 'بیشتر'}
+      variant="quiet"
       aria-expanded={isFlipped}
       aria-controls={id}
       bg="card"
       borderRadius="full"
+      px="3"
+      gap="1"
+      fontSize="sm"
       onClick={onPress}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
       {to === 'front' ? <BackIcon /> : <InfoIcon />}
-    </IconButton>
+      {to === 'front' ? 'بازگشت' : 'بیشتر'}
+    </Button>
   );
 }
 
