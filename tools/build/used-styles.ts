@@ -18,7 +18,7 @@ const read = (folder: string) =>
     .join('\n');
 const words = (text: string): readonly string[] => text.match(/\w+/g) ?? [];
 /** What may be the name of a property, or of an attribute. */
-const names = (text: string): readonly string[] => text.match(/\w+(?=['"]?\s*[=:,}?])/g) ?? [];
+const names = (text: string): readonly string[] => text.match(/\w+(?=['"]?\s*[=:,}?>/])/g) ?? [];
 
 function writtenSomewhere(): Set<string> {
   const app = read(here('src'));

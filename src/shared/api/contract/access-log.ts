@@ -7,7 +7,6 @@ export const setUserIpLog = defineCall({
   method: 'POST',
   path: '/api/Log/SetUserIpLog',
   access: 'member',
-  keepsSession: true,
   summary: 'Access log: who opened what, from where',
   body: z.object({
     urlPath: sentText(100),
