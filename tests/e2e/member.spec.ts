@@ -152,7 +152,7 @@ test.describe('purchase history', () => {
     const invoices = page.getByRole('button', { name: /^موفق/ });
     await expect(invoices).toHaveCount(20);
     await page.getByRole('button', { name: 'صفحه ۲' }).click();
-    const second = page.getByRole('heading', { level: 1, name: 'سوابق خرید، صفحه ۲' });
+    const second = page.getByRole('region', { name: 'سوابق خرید، صفحه ۲' });
     await expect(second).toBeFocused();
     await expect(invoices).toHaveCount(20);
     total = 40;

@@ -19,7 +19,8 @@ const lookUpIp = async (): Promise<string> => {
 };
 
 /**
- * Sends an entry. A failed IP lookup is only logged (section 4); a failed call is notified like any other (decision 70).
+ * Sends an entry. A failed IP lookup is only logged (section 4); a failed call is notified like any other (decision
+ * 70).
  * @param referenceId the lesson's id for `LessonVideo`, 0 for `Login`
  */
 export async function sendAccessLog(

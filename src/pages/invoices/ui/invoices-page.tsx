@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { invoicesQuery } from '@/entities/invoice';
 import { PaymentReturnSection } from '@/features/payment-return';
@@ -7,6 +8,7 @@ import { PayAgain } from '@/features/purchase';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
 import { isRouteId, routes } from '@/shared/config/routes';
 import { useKept } from '@/shared/lib/navigation';
+import { formatNumber } from '@/shared/lib/persian-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/button';
 import { ReceiptIcon } from '@/shared/ui/icons';
@@ -32,6 +34,11 @@ export function InvoicesPage() {
   const returned = useSearchParams()[0].get('invoice') ?? undefined;
   const returnedId = isRouteId(returned) ? Number(returned) : null;
   const query = useQuery(invoicesQuery(part));
+  const list = useRef<HTMLDivElement>(null);
+  const turnTo = (to: number) => {
+    setPart(to);
+    list.current?.focus(); // the pressed button may not be there on the other page
+  };
   return (
     <Box maxW="720px" mx="auto" css={receipt}>
       <PageHeader title="سوابق خرید" backTo={routes.profile}>
@@ -43,26 +50,34 @@ export function InvoicesPage() {
           retry={(invoice) => <PayAgain gatewayTitle={invoice?.gatewayTitle ?? ''} />}
         />
       )}
-      <Loaded query={query} failure="سوابق خرید دریافت نشد." shape={[5, '82px']}>
-        {({ invoices, total }) => (
-          <>
-            {invoices.length === 0 && (
-              <EmptyState
-                icon={<ReceiptIcon />}
-                action={
-                  <LinkButton variant="main" to={routes.home}>
-                    دیدن کلاس‌ها
-                  </LinkButton>
-                }
-              >
-                هنوز خریدی انجام نداده‌اید.
-              </EmptyState>
-            )}
-            <InvoiceList invoices={invoices} openId={returnedId} />
-            <Pager total={total} size={INVOICES_SIZE} part={part} onPart={setPart} />
-          </>
-        )}
-      </Loaded>
+      <Box
+        ref={list}
+        as="section"
+        tabIndex={-1}
+        aria-label={`سوابق خرید، صفحه ${formatNumber(part)}`}
+        outlineOffset="4px"
+      >
+        <Loaded query={query} failure="سوابق خرید دریافت نشد." shape={[5, '82px']}>
+          {({ invoices, total }) => (
+            <>
+              {invoices.length === 0 && (
+                <EmptyState
+                  icon={<ReceiptIcon />}
+                  action={
+                    <LinkButton variant="main" to={routes.home}>
+                      دیدن کلاس‌ها
+                    </LinkButton>
+                  }
+                >
+                  هنوز خریدی انجام نداده‌اید.
+                </EmptyState>
+              )}
+              <InvoiceList invoices={invoices} openId={returnedId} />
+              <Pager total={total} size={INVOICES_SIZE} part={part} onPart={turnTo} />
+            </>
+          )}
+        </Loaded>
+      </Box>
     </Box>
   );
 }
