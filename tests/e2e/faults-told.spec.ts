@@ -95,10 +95,12 @@ test.describe('a basket whose lines are no pairs', () => {
       /تی‌آر‌ایکس گروهی به تنهایی/,
       /با هم قابل خرید هستند/,
     ]);
+    await page.locator('.Toastify__toast').first().hover();
     const tops = await page
       .locator('.Toastify')
       .getByRole('alert')
       .evaluateAll((toasts) => toasts.map((shown) => shown.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(3);
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
   });
 });

@@ -153,7 +153,7 @@ test('items with missing, null and unknown fields show defaults, one without an 
   await expect(page.getByRole('article', { name: 'کامل' })).toContainText('۱٬۰۰۰');
 });
 
-test('every message of an answer is told, of more than twenty how many more there are, each cut to 300 characters', async ({
+test('every message of an answer is told, of more than twenty how many more there are, each folded after 300 characters', async ({
   page,
 }) => {
   await page.route('**/GetToken', (route) =>
@@ -171,7 +171,11 @@ test('every message of an answer is told, of more than twenty how many more ther
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
   await expect(page.locator('.Toastify__toast')).toHaveCount(21);
   await expect(toast(page, 'و ۳ مورد دیگر')).toBeVisible();
-  expect((await page.locator('.Toastify__toast bdi').first().innerText()).length).toBe(300);
+  const first = page.locator('.Toastify__toast').first();
+  expect((await first.locator('bdi').innerText()).length).toBe(301);
+  await first.hover();
+  await first.getByRole('button', { name: 'بیشتر' }).click();
+  expect((await first.locator('bdi').innerText()).length).toBe(402);
 });
 
 test('home works around a server that answers nothing: every list offers another try', async ({

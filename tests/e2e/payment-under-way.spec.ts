@@ -204,17 +204,19 @@ test.describe('on a shared device', () => {
   }) => {
     await page.goto('/login/@');
     await page.getByLabel(SHARED).check();
-    expect(
-      await page.evaluate(() => [
-        localStorage.getItem('basket'),
-        (JSON.parse(sessionStorage.getItem('basket') ?? '[]') as unknown[]).length,
-      ]),
-    ).toEqual([null, 2]);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [
+          localStorage.getItem('basket'),
+          (JSON.parse(sessionStorage.getItem('basket') ?? '[]') as unknown[]).length,
+        ]),
+      )
+      .toEqual([null, 2]);
     const other = await context.newPage();
     await other.goto('/shopping');
     await expect(other.getByText(EMPTY)).toBeVisible();
     await page.getByLabel(SHARED).uncheck();
-    expect(await storedBasket(page)).toEqual([PILATES.title, PIECES.title]);
+    await expect.poll(() => storedBasket(page)).toEqual([PILATES.title, PIECES.title]);
   });
 
   test('a logout leaves nothing of the member, an earlier login of theirs included', async ({

@@ -42,7 +42,7 @@ test('today’s weight takes two presses: the last one is there, the place is fo
     Weight: 78.2,
     CreateDate: '2026-11-23T09:00:00',
   });
-  await expect(weekOf(page, '۲').getByRole('listitem').first()).toContainText('دوشنبه ۲ آذر');
+  await expect(weekOf(page, '۲').getByRole('listitem').first()).toContainText('دوشنبه ۱۴۰۵/۰۹/۰۲');
 
   // A day that has a weight is asked about; yesterday goes beside it.
   await page.getByRole('button', { name: 'ثبت وزن امروز' }).click();
@@ -83,7 +83,7 @@ test('weeks are folded, the newest on top and open; a press on a row edits it; B
   await page.goBack();
   await expect(weekOf(page, '۱').getByRole('listitem')).toHaveCount(7);
   await expect(weekOf(page, '۲').getByRole('listitem')).toHaveCount(0);
-  const saturday = weekOf(page, '۱').getByText('شنبه ۱۶ آبان', { exact: true });
+  const saturday = weekOf(page, '۱').getByText('شنبه ۱۴۰۵/۰۸/۱۶', { exact: true });
   await saturday.evaluate((day) => day.scrollIntoView({ block: 'center' }));
   await saturday.click(anywhere);
   await expect(dialogOf(page).getByRole('textbox', { name: 'وزن (کیلوگرم)' })).toHaveValue('79');
@@ -103,7 +103,7 @@ test('what was deleted comes back exactly as it was, with what we don’t know o
     await page.getByRole('button', { name: 'بله، حذف شود' }).click();
     await page.getByRole('button', { name: 'بازگردانی' }).click();
     await expect(toast(page, 'بازگردانده شد').first()).toBeVisible();
-    await expect(weekOf(page, '۱').getByRole('listitem').nth(2)).toContainText('دوشنبه ۲۵ آبان');
+    await expect(weekOf(page, '۱').getByRole('listitem').nth(2)).toContainText('دوشنبه ۱۴۰۵/۰۸/۲۵');
     expect(saved.at(-2)!.weightList).not.toEqual(weightList);
     expect(saved.at(-1)!.weightList).toEqual(weightList);
   }

@@ -15,7 +15,7 @@ import {
 
 /** The text of each toast, from the one that stands highest. */
 const toastsFromTop = async (page: Page) => {
-  await page.locator('.Toastify__toast').last().hover();
+  await page.locator('.Toastify__toast').first().hover();
   const toasts = await page.locator('.Toastify__toast').all();
   const placed = await Promise.all(
     toasts.map(async (one) => ({

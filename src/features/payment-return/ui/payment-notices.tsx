@@ -64,8 +64,14 @@ export function PaymentNotices() {
   return userName === undefined ? null : <NoticesOf key={userName} userName={userName} />;
 }
 
+/** Payments that are shown at once: the newest. */
+const MAX_NOTICES = 3;
+
 function NoticesOf({ userName }: { userName: string }) {
-  return useNoticed(userName).map((noticed) => <Notice key={noticed.invoiceId} {...noticed} />);
+  return [...useNoticed(userName)]
+    .sort((one, other) => other.invoiceId - one.invoiceId)
+    .slice(0, MAX_NOTICES)
+    .map((noticed) => <Notice key={noticed.invoiceId} {...noticed} />);
 }
 
 function Notice({ invoiceId, isFailureShown }: Noticed) {

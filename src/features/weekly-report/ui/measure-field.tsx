@@ -11,14 +11,14 @@ interface MeasureFieldProps {
 }
 
 /** A number with decimals. What is typed stays as typed; Persian digits become Latin on the way. */
-export function MeasureField({ value, onValue, hint, ...field }: MeasureFieldProps) {
+export function MeasureField({ value, onValue, ...field }: MeasureFieldProps) {
   const [typed, setTyped] = useState(() => toTyped(value));
   return (
     <TextField
       kind="decimal"
       required
       {...field}
-      hint={roundingOf(typed) ?? hint}
+      notice={roundingOf(typed)}
       value={typed}
       onValue={(text) => {
         setTyped(text);

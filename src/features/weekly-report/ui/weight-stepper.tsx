@@ -46,7 +46,7 @@ export function WeightStepper({ label, value, onValue, error }: WeightStepperPro
     turn(by);
   };
   return (
-    <Field label={label} required hint={roundingOf(typed)} error={error}>
+    <Field label={label} required notice={roundingOf(typed)} error={error}>
       {(attributes) => (
         <Box display="flex" alignItems="center" gap="2" mt="1">
           <IconButton label="۰٫۱ کیلوگرم بیشتر" variant="calm" {...more}>

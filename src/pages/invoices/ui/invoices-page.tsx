@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { invoicesQuery } from '@/entities/invoice';
-import { PaymentReturnSection } from '@/features/payment-return';
+import { PaymentNotices, PaymentReturnSection } from '@/features/payment-return';
 import { PayAgain } from '@/features/purchase';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
 import { isRouteId, routes } from '@/shared/config/routes';
@@ -44,7 +44,9 @@ export function InvoicesPage() {
       <PageHeader title="سوابق خرید" backTo={routes.profile}>
         {query.data && query.data.total > 0 && <CsvButton />}
       </PageHeader>
-      {returnedId !== null && (
+      {returnedId === null ? (
+        <PaymentNotices />
+      ) : (
         <PaymentReturnSection
           invoiceId={returnedId}
           retry={(invoice) => <PayAgain gatewayTitle={invoice?.gatewayTitle ?? ''} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 // The library's other entry writes a style element, which the policy refuses.
@@ -27,16 +27,13 @@ function forget(isOver: (time: number, path: string) => boolean): void {
 let offered = 0;
 
 /**
- * Shows each message; an equal one that is still on the screen is not shown twice.
- * @param isStacked whether the newest toast lies on top: the last message is shown first then, so that they read from
- *   top to bottom in their order (decision 39)
+ * Shows each message; an equal one that is still on the screen is not shown twice. The container has the newest toast
+ * on top, so the last message goes in first: they read from top to bottom in their order (decision 39).
  */
-function showToasts({ kind, title, messages, action }: Notice, isStacked: boolean): void {
+function showToasts({ kind, title, messages, action }: Notice): void {
   // What was offered before is past: its word would do what the newest one does.
   if (action) toastify.dismiss(`action:${offered}`);
-  const texts = limitMessages(messages);
-  if (isStacked) texts.reverse();
-  for (const text of texts) {
+  for (const text of limitMessages(messages).reverse()) {
     const toastId = action ? `action:${(offered += 1)}` : `${kind}:${text}`;
     said.set(toastId, { time: performance.now(), path: window.location.pathname });
     toastify(
@@ -77,11 +74,7 @@ function removeToasts(): void {
  * who can't see.
  */
 export function Toasts() {
-  const [isPhone] = useState(() => window.matchMedia('(max-width: 30rem)').matches);
-  useEffect(
-    () => onNotice(() => takeNotices().forEach((notice) => showToasts(notice, isPhone))),
-    [isPhone],
-  );
+  useEffect(() => onNotice(() => takeNotices().forEach(showToasts)), []);
   useEffect(() => session.onEnd(removeToasts), []);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -94,21 +87,24 @@ export function Toasts() {
     return () => document.removeEventListener('submit', onSubmit, { capture: true });
   }, []);
   return createPortal(
-    <ToastContainer
-      position="top-right"
-      rtl
-      stacked={isPhone}
-      autoClose={8_000}
-      closeOnClick
-      pauseOnHover
-      pauseOnFocusLoss
-      aria-label="اعلان‌ها"
-      closeButton={({ closeToast }) => (
-        <button type="button" className="toast-close" aria-label="بستن" onClick={closeToast}>
-          ×
-        </button>
-      )}
-    />,
+    // On a phone toasts lie on each other until they are touched; while one reads them, all of them stay.
+    <div onMouseEnter={() => toastify.pause()} onMouseLeave={() => toastify.play()}>
+      <ToastContainer
+        position="top-right"
+        rtl
+        newestOnTop
+        autoClose={8_000}
+        closeOnClick
+        pauseOnHover
+        pauseOnFocusLoss
+        aria-label="اعلان‌ها"
+        closeButton={({ closeToast }) => (
+          <button type="button" className="toast-close" aria-label="بستن" onClick={closeToast}>
+            ×
+          </button>
+        )}
+      />
+    </div>,
     document.body,
   );
 }

@@ -7,7 +7,8 @@ interface FieldProps {
   label: string;
   required?: boolean;
   hint?: string;
-  error?: string;
+  /** in the place of the hint */ error?: string;
+  /** what becomes of the value: it stands there beside an error, too */ notice?: string;
   /** The control is no form element: it is tied to its label by `aria-labelledby`. */
   isGroup?: boolean;
   /** Renders the control with the attributes that tie it to its label, hint and error. */
@@ -48,10 +49,9 @@ export const FieldNote = ({
 );
 
 /** A label, a control, and what is said about it: the hint, or the error. */
-export function Field({ label, required, hint, error, isGroup, children }: FieldProps) {
+export function Field({ label, required, hint, error, notice, isGroup, children }: FieldProps) {
   const id = useId();
-  // Both are told: what is wrong, and what is expected or becomes of it.
-  const notes = [error, hint === error ? undefined : hint];
+  const notes = [error ?? hint, notice];
   const noteIds = notes.flatMap((note, index) => (note ? [`${id}-note${index}`] : []));
   return (
     <Box>
@@ -76,7 +76,11 @@ export function Field({ label, required, hint, error, isGroup, children }: Field
       {notes.map(
         (note, index) =>
           note && (
-            <FieldNote key={index} id={`${id}-note${index}`} isError={index === 0}>
+            <FieldNote
+              key={index}
+              id={`${id}-note${index}`}
+              isError={index === 0 && error !== undefined}
+            >
               <Message text={note} />
             </FieldNote>
           ),

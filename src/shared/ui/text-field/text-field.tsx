@@ -16,6 +16,7 @@ interface TextFieldProps {
   required?: boolean;
   hint?: string;
   error?: string;
+  notice?: string;
   autoComplete?: string;
   placeholder?: string;
 }
@@ -46,6 +47,7 @@ export function TextField({
   required,
   hint,
   error,
+  notice,
   ...rest
 }: TextFieldProps) {
   const [isShown, setShown] = useState(false);
@@ -68,7 +70,7 @@ export function TextField({
     onValue(value);
   };
   return (
-    <Field label={label} required={required} hint={hint} error={error}>
+    <Field label={label} required={required} hint={hint} error={error} notice={notice}>
       {(attributes) => (
         <Box position="relative">
           <Input
