@@ -28,6 +28,12 @@ const FORBIDDEN = [
     to: { path: '^server/http/', pathNot: '^server/http/envelope' },
   },
   {
+    // Whoever hashes has consumed a limit: the demo's seed aside, only a limiter makes the permit.
+    name: 'only-a-limiter-permits-a-hash',
+    from: { path: '^server/', pathNot: '^server/(http/limiter|demo/seed)' },
+    to: { path: '^server/account/hash-permit', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'routes-hold-no-sql',
     from: { path: '^server/routes/' },
     to: { path: '^server/db/schema|node_modules/drizzle-orm' },
