@@ -89,6 +89,7 @@ export const WITHOUT_DEMO = {
   MORABI_DEMO: 'off',
   PUBLIC_ORIGIN: 'https://morabi.example',
   CODE_SENDER_URL: 'http://127.0.0.1:1/send',
+  TRUSTED_PROXIES: 'none',
 };
 
 /** An app with its own settings, on the database of another one or on that of the demo. */

@@ -56,6 +56,7 @@ test('a start without the demo names each variable that is missing', async () =>
     err: [
       'PUBLIC_ORIGIN is missing: without the demo PUBLIC_ORIGIN must be an origin such as https://morabi.example.',
       'CODE_SENDER_URL is missing: without the demo CODE_SENDER_URL must be the address that sends activation codes, such as https://sms.example/send.',
+      'TRUSTED_PROXIES is missing: without the demo TRUSTED_PROXIES must be addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces, or none where browsers connect directly.',
       '',
     ].join('\n'),
     code: 1,
