@@ -4,7 +4,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
 import { activationCodes, rateLimits } from '../../server/db/schema';
-import { OF_SARA } from './every-call';
+import { OF_SARA, requestsOf } from './every-call';
 import { type Envelope, MEMBER_PASSWORD, openServer, ORIGIN, type TestServer } from './member';
 
 let server: TestServer;
@@ -42,24 +42,6 @@ const change = (address: string, mobile: string, code: string) =>
 const OWNER = '198.51.100.4';
 const stranger = (count: number) => `203.0.${count >> 8}.${count & 255}`;
 
-/** The last request of a call that `OF_SARA` makes without a session. */
-async function requestOf(name: string): Promise<{ path: string; body?: unknown } | undefined> {
-  const sent: { path: string; body?: unknown }[] = [];
-  const recorded: TestServer = {
-    ...server,
-    get: (path, token) => {
-      sent.push({ path });
-      return server.get(path, token);
-    },
-    post: (path, token, body) => {
-      sent.push({ path, body });
-      return server.post(path, token, body);
-    },
-  };
-  await OF_SARA[name]?.(recorded, '');
-  return sent.at(-1);
-}
-
 const anonymous = callsOfContract.filter(
   ({ name, call }) => call.access !== 'member' && name in OF_SARA,
 );
@@ -80,7 +62,7 @@ test.each(anonymous.map(({ name }) => name))(
   'a hundred parallel %s of one address leave the logins of others alone',
   async (name) => {
     const members = await Promise.all(Array.from({ length: 8 }, () => server.newMember()));
-    const { path, body } = (await requestOf(name))!;
+    const { path, body } = (await requestsOf(name, server, '')).at(-1)!;
     let made = 0;
     const attack = Array.from({ length: 100 }, () => {
       made += 1;
