@@ -1,6 +1,7 @@
 /**
- * Makes an uploaded picture safe to show: it is decoded and encoded anew. Only its pixels are kept; EXIF with the place
- * where it was taken, comments, hidden chunks and trailing data are gone, and a file that is no picture does not decode.
+ * Makes an uploaded picture safe to show: it is decoded and encoded anew. Only its pixels are kept; EXIF with the
+ * place where it was taken, comments, hidden chunks and trailing data are gone, and a file that is no picture does
+ * not decode.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Busy } from '../http/envelope';
