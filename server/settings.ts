@@ -45,9 +45,11 @@ const environment = z.object({
     .describe('the address that sends activation codes, such as https://sms.example/send'),
   TRUSTED_PROXIES: z
     .string()
-    .refine((list) => isProxies(words(list)))
+    .refine((list) => list === 'none' || isProxies(words(list)))
     .optional()
-    .describe('addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces'),
+    .describe(
+      'addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces, or none where browsers connect directly',
+    ),
   PUBLIC_ORIGIN: origin().optional().describe('an origin such as https://morabi.example'),
   CORS_ORIGINS: origins(isOrigin)
     .optional()
@@ -93,7 +95,7 @@ export interface Settings {
   readonly operatorCode: string;
   /** Where codes go to be sent, `{ mobile, code }` by a POST; empty: only the demo has no such address. */
   readonly codeSender: string;
-  /** Proxies whose `X-Forwarded-For` says who calls. */
+  /** Proxies whose `X-Forwarded-For` names the client; empty: browsers connect directly. */
   readonly trustedProxies: readonly string[];
   /** Origin under which browsers reach the server behind a proxy; empty: that of the request. */
   readonly publicOrigin: string;
@@ -115,8 +117,11 @@ export const readDatabase = (): string =>
 /** Values that are never shown again: they hold passwords. */
 const SECRET = new Set(['DATABASE_URL', 'OPERATOR_CODE']);
 
-/** Without these nobody could pay, or get in again. */
-const NEEDED_WITHOUT_DEMO = ['PUBLIC_ORIGIN', 'CODE_SENDER_URL'] as const;
+/**
+ * Without the first two no member could pay or reset a password. With an unnamed proxy all clients would share its
+ * address and its limits: the wrong passwords of one would refuse everybody.
+ */
+const NEEDED_WITHOUT_DEMO = ['PUBLIC_ORIGIN', 'CODE_SENDER_URL', 'TRUSTED_PROXIES'] as const;
 const describe = (name: string) =>
   `${name} must be ${environment.shape[name as keyof typeof environment.shape].description}`;
 
@@ -149,7 +154,7 @@ export function readSettings(source: Environment = process.env): Settings {
     staffSeconds: data.DEMO_STAFF_SECONDS ?? 20,
     operatorCode: data.OPERATOR_CODE ?? '',
     codeSender: data.CODE_SENDER_URL ?? '',
-    trustedProxies: words(data.TRUSTED_PROXIES),
+    trustedProxies: data.TRUSTED_PROXIES === 'none' ? [] : words(data.TRUSTED_PROXIES),
     publicOrigin: data.PUBLIC_ORIGIN ?? '',
     corsOrigins: words(data.CORS_ORIGINS),
     build: fileURLToPath(new URL('../dist', import.meta.url)),

@@ -9,17 +9,22 @@ interface Coded {
   /** of an address that was tried in several ways */ readonly errors?: readonly Error[];
 }
 
-/** What to do, by the code of the system or of PostgreSQL. */
-function adviceOf({ code = '', syscall, path = 'A folder', port }: Coded, why: string) {
+/** The reason and what to do, by the code of the system or of PostgreSQL. Nothing here advises to move data. */
+function adviceOf({ code = '', syscall, path, port }: Coded, why: string) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `This user may not use port ${port}. Set PORT to one above 1023.`;
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
-    return `${path} may not be written. Let this user write there, or set DATA_DIR and UPLOADS_DIR.`;
+    return `${path ?? 'A folder'} may not be ${code === 'EROFS' ? 'written: its file system is read-only' : 'read and written by this user'}. Allow it, or set DATA_DIR and UPLOADS_DIR.`;
   if (['EEXIST', 'ENOTDIR'].includes(code))
-    return `${path} is no folder. Set DATA_DIR and UPLOADS_DIR to folders.`;
-  if (code === 'ENOSPC') return 'The disk is full. Make room, and start again.';
+    return `${path ?? 'A path'} is no folder. Set DATA_DIR and UPLOADS_DIR to folders.`;
+  if (['ENOSPC', 'EDQUOT'].includes(code))
+    return `The disk${path ? ` of ${path}` : ''} is full. Make room, and start again; the data is left as it is.`;
+  if (['EMFILE', 'ENFILE'].includes(code))
+    return `Too many files are open (${why}). Raise the limit of open files, and start again.`;
+  if (code === 'EIO')
+    return `The disk${path ? ` of ${path}` : ''} can’t be read or written (${why}). Check the disk before anything else.`;
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'].includes(code))
     return `PostgreSQL can’t be reached (${why}). Start it, or correct DATABASE_URL.`;
   if (code.startsWith('28'))
@@ -27,14 +32,26 @@ function adviceOf({ code = '', syscall, path = 'A folder', port }: Coded, why: s
   if (code === '3D000') return `PostgreSQL: ${why}. Create it, or correct DATABASE_URL.`;
   if (code === '42501')
     return `PostgreSQL: ${why}. Let the user of DATABASE_URL make tables there.`;
+  if (code === '53100') return `The disk of the database is full (${why}). Make room there.`;
+  if (code === '53300')
+    return `PostgreSQL accepts no more connections (${why}). Close others, or raise max_connections.`;
+  if (code === '25006')
+    return `PostgreSQL is read-only (${why}). Set DATABASE_URL to the primary server.`;
+  if (code === 'XX001' || code === 'XX002')
+    return `PostgreSQL reports damaged data (${why}). Restore a backup.`;
   return undefined;
 }
+
+/** The failure that a library wrapped in its own error, if that one has a code. */
+const coded = (error: Coded & { cause?: unknown }): Coded =>
+  !error.code && error.cause instanceof Error && 'code' in error.cause
+    ? coded(error.cause as Coded)
+    : error;
 
 /** @returns one line, or one for each thing that is wrong; never a password, nor a stack */
 export function inOneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const [why = ''] = (error.message || (error as Coded).errors?.[0]?.message || error.name).split(
-    '\n',
-  );
-  return adviceOf(error, why) ?? error.message;
+  const reason = coded(error);
+  const [why = ''] = (reason.message || reason.errors?.[0]?.message || error.name).split('\n');
+  return adviceOf(reason, why) ?? error.message;
 }

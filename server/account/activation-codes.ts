@@ -1,9 +1,10 @@
 /** Codes that prove a mobile number: six digits, hashed, ten minutes, five tries, used once. */
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
 import { activationCodes, users } from '../db/schema';
+import type { HashPermit } from './hash-permit';
 import { hashPassword, isPassword } from './passwords';
 import { endSessionsOf } from './sessions';
 import type { User } from './users';
@@ -11,39 +12,66 @@ import type { User } from './users';
 const LIFETIME = 10 * 60_000;
 const MOST_TRIES = 5;
 
-/** A new code for the user. For nobody it costs the same time. @returns the code, which is kept only hashed */
-export async function issueCode(db: Database, user: User | undefined): Promise<string> {
+/** Of a client that a limit let through; `isKnown`: the account was entered from its address before. */
+interface Attempt {
+  readonly permit: HashPermit;
+  readonly isKnown: boolean;
+}
+
+/**
+ * Issues a code. A user has one for known addresses and one for all others: requests and wrong tries of strangers
+ * never replace or use up the code that the owner asked for at home.
+ * @returns the code, which is stored only hashed; an unknown user costs the same time
+ */
+export async function issueCode(
+  db: Database,
+  user: User | undefined,
+  { permit, isKnown }: Attempt,
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const fresh = {
-    codeHash: await hashPassword(code),
+    codeHash: await hashPassword(permit, code),
     tries: 0,
     expiresAt: new Date(Date.now() + LIFETIME),
   };
   if (user)
     await db
       .insert(activationCodes)
-      .values({ userId: user.id, ...fresh })
-      .onConflictDoUpdate({ target: activationCodes.userId, set: fresh });
+      .values({ userId: user.id, isForKnown: isKnown, ...fresh })
+      .onConflictDoUpdate({
+        target: [activationCodes.userId, activationCodes.isForKnown],
+        set: fresh,
+      });
   return code;
 }
 
 /**
  * The user's code, if it is this one. The try is counted before the code is compared: parallel guesses don't
- * get more of them.
+ * get more of them. A known address tries its own code, and where there is none that of the others.
  */
-async function matchingCode(db: Database, user: User | undefined, typed: string) {
+async function matchingCode(
+  db: Database,
+  user: User | undefined,
+  typed: string,
+  { permit, isKnown }: Attempt,
+) {
+  const isUsable = and(
+    eq(activationCodes.userId, user?.id ?? 0),
+    lt(activationCodes.tries, MOST_TRIES),
+    gt(activationCodes.expiresAt, new Date()),
+  );
+  const [latest] = await db
+    .select({ isForKnown: activationCodes.isForKnown })
+    .from(activationCodes)
+    .where(isKnown ? isUsable : and(isUsable, eq(activationCodes.isForKnown, false)))
+    .orderBy(desc(activationCodes.isForKnown))
+    .limit(1);
   const [sent] = await db
     .update(activationCodes)
     .set({ tries: sql`${activationCodes.tries} + 1` })
-    .where(
-      and(
-        eq(activationCodes.userId, user?.id ?? 0),
-        lt(activationCodes.tries, MOST_TRIES),
-        gt(activationCodes.expiresAt, new Date()),
-      ),
-    )
+    .where(and(isUsable, eq(activationCodes.isForKnown, latest?.isForKnown ?? false)))
     .returning();
-  return (await isPassword(toLatinDigits(typed.trim()), sent?.codeHash)) ? sent : undefined;
+  return (await isPassword(permit, toLatinDigits(typed.trim()), sent?.codeHash)) ? sent : undefined;
 }
 
 /**
@@ -53,18 +81,19 @@ async function matchingCode(db: Database, user: User | undefined, typed: string)
 export async function changePasswordByCode(
   db: Database,
   user: User | undefined,
-  code: string,
-  newPassword: string,
+  { code, newPassword }: { code: string; newPassword: string },
+  attempt: Attempt,
 ): Promise<boolean> {
-  const sent = await matchingCode(db, user, code);
+  const sent = await matchingCode(db, user, code, attempt);
   if (!sent || !user) return false;
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(attempt.permit, newPassword);
   return db.transaction(async (tx) => {
     const used = await tx
       .delete(activationCodes)
       .where(and(eq(activationCodes.userId, user.id), eq(activationCodes.codeHash, sent.codeHash)))
       .returning();
     if (used.length === 0) return false;
+    await tx.delete(activationCodes).where(eq(activationCodes.userId, user.id));
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await endSessionsOf(tx, user);
     return true;

@@ -12,38 +12,65 @@ import {
 } from '@/shared/api/contract/rules/refusals';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import { Busy } from '../http/envelope';
+import type { HashPermit } from './hash-permit';
 
-/** Who waits longer than for so many others is better told to come again. */
-const MOST_WAITING = 64;
-/** One core stays for everybody else, however many log in at once. */
+/** Hashes that may wait for a worker. */
+const MAX_WAITING = 64;
+/** One core stays free for other requests, however many log in at once. */
 const workers = new Piscina<{ password: string; salt: Buffer; length: number }, Uint8Array>({
   filename: fileURLToPath(new URL('./hash-worker.mjs', import.meta.url)),
   minThreads: 0,
   maxThreads: Math.max(1, availableParallelism() - 1),
-  maxQueue: MOST_WAITING,
+  maxQueue: MAX_WAITING,
   idleTimeout: 10_000,
 });
-/** @throws {Busy} when too many wait */
-async function derive(password: string, salt: Buffer, length: number): Promise<Uint8Array> {
-  if (workers.queueSize >= MOST_WAITING) throw new Busy();
-  return workers.run({ password, salt, length });
+/** Hashes under way, by client address. */
+const underWay = new Map<string, number>();
+
+/**
+ * Hashes in the worker pool. One address may take at most half of the free places of the queue, so that a single
+ * address never fills it.
+ * @throws {Busy} when no place is left for this address
+ */
+async function derive(
+  permit: HashPermit,
+  password: string,
+  salt: Buffer,
+  length: number,
+): Promise<Uint8Array> {
+  permit.use();
+  const { address } = permit;
+  const ofAddress = underWay.get(address) ?? 0;
+  if (ofAddress >= (MAX_WAITING - workers.queueSize) / 2) throw new Busy();
+  underWay.set(address, ofAddress + 1);
+  try {
+    return await workers.run({ password, salt, length });
+  } finally {
+    const left = underWay.get(address)! - 1;
+    if (left > 0) underWay.set(address, left);
+    else underWay.delete(address);
+  }
 }
 
 /** The hash of no password: nobody can log in with it. */
 export const NO_PASSWORD = `${'00'.repeat(16)}:${'00'.repeat(64)}`;
 
-/** @returns `salt:hash`, both in hexadecimal digits */
-export async function hashPassword(password: string): Promise<string> {
+/** @returns `salt:hash`, both in hexadecimal digits @throws {Busy} */
+export async function hashPassword(permit: HashPermit, password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = Buffer.from(await derive(password, salt, 64));
+  const hash = Buffer.from(await derive(permit, password, salt, 64));
   return `${salt.toString('hex')}:${hash.toString('hex')}`;
 }
 
-/** Compares in constant time; a missing hash costs as much as a wrong password. */
-export async function isPassword(password: string, stored = NO_PASSWORD): Promise<boolean> {
+/** Compares in constant time; a missing hash costs as much as a wrong password. @throws {Busy} */
+export async function isPassword(
+  permit: HashPermit,
+  password: string,
+  stored = NO_PASSWORD,
+): Promise<boolean> {
   const [salt = '', hash = ''] = stored.split(':');
   return timingSafeEqual(
-    await derive(password, Buffer.from(salt, 'hex'), 64),
+    await derive(permit, password, Buffer.from(salt, 'hex'), 64),
     Buffer.from(hash, 'hex'),
   );
 }

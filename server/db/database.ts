@@ -11,6 +11,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockForSession } from './advisory-locks';
 import { type Changes, hearLite, hearPostgres } from './changes';
+import { refuseForeignFiles, whyNotOpened } from './data-folder';
 import { lockFolder } from './lock';
 import * as schema from './schema';
 
@@ -42,9 +43,15 @@ export async function openDatabase(
       // The first start writes aside and is then moved in place: one that was cut off leaves nothing half made.
       const aside = `${at}.new`;
       await rm(aside, { recursive: true, force: true });
-      await (await openLite(aside, migrationsFolder)).close();
-      await rename(aside, at);
+      try {
+        await (await openLite(aside, migrationsFolder)).close();
+        await rename(aside, at);
+      } catch (error) {
+        await rm(aside, { recursive: true, force: true }); // it may be what fills the disk
+        throw error;
+      }
     }
+    await refuseForeignFiles(at);
     const { db, changes, close } = await openLite(at, migrationsFolder);
     return {
       db,
@@ -104,12 +111,8 @@ async function openLite(
   folder: string | undefined,
   migrationsFolder: string,
 ): Promise<OpenDatabase> {
-  const client = await PGlite.create(folder).catch((error: unknown) => {
-    if ((error as { code?: string }).code) throw error; // the disk's: it says what is wrong
-    throw new Error(
-      `The data folder ${folder} can’t be opened: it is damaged, or no database. Put a backup in its place, or move it away to begin anew.`,
-      { cause: error },
-    );
+  const client = await PGlite.create(folder).catch(async (error: unknown) => {
+    throw folder ? await whyNotOpened(folder, error) : error;
   });
   const db = lite.drizzle(client, { schema });
   await migrateLite(db, { migrationsFolder });

@@ -12,6 +12,7 @@ const innermost = (error: Error): Error =>
 const FOR_NOW = new Set([
   '40001', // could not serialize
   '40P01', // deadlock
+  '53100', // the disk of PostgreSQL is full
   '53300', // too many connections
   '55P03', // a lock was waited for too long
   '57014', // a statement took too long
@@ -19,6 +20,7 @@ const FOR_NOW = new Set([
   '57P02',
   '57P03', // the server is starting
   '08006',
+  'ENOSPC', // the disk of uploads is full
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -10,7 +10,7 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { page } from '../gateway/bank-pages';
 import { callsOfContract } from '../http/api-document';
-import { readForm } from '../http/read-body';
+import { readFields } from '../http/read-body';
 
 const PATH = '/demo/faults';
 const COOKIE = 'faults';
@@ -144,11 +144,11 @@ export function serveFaults(app: Hono): void {
   });
 
   app.post(PATH, csrf(), async (context) => {
-    const form = await readForm(context);
+    const form = (await readFields(context, z.record(z.string(), z.string()))) ?? {};
     const faults = Object.fromEntries(
       callsOfContract.flatMap(({ name }) => {
         const fault = form[name];
-        const isSet = typeof fault === 'string' && Object.hasOwn(FAULTS, fault);
+        const isSet = fault !== undefined && Object.hasOwn(FAULTS, fault);
         return isSet && form['all'] === undefined ? [[name, fault] as const] : [];
       }),
     );

@@ -1,6 +1,7 @@
 /** Fills an empty database with the demo content. */
 import { Gender, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { amountsOf } from '@/shared/api/contract/rules/price';
+import { HashPermit } from '../account/hash-permit';
 import { hashPassword, NO_PASSWORD } from '../account/passwords';
 import type { User } from '../account/users';
 import type { Course, Diet } from '../catalogue/catalogue';
@@ -201,7 +202,7 @@ async function seedContent(tx: Transaction): Promise<void> {
 /** Does nothing when there is content already; of several processes that start at once, one fills the tables. */
 export async function seedDemo(db: Database): Promise<void> {
   if ((await db.select().from(settings)).length > 0) return;
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(new HashPermit('demo'), DEMO_PASSWORD);
   await db.transaction(async (tx) => {
     await tx.execute(lockForTransaction('demo'));
     if ((await tx.select().from(settings)).length > 0) return;

@@ -1,7 +1,8 @@
 /** The bank's pages: where a person or a test chooses how a payment ends. Only in demo mode. */
 import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Database } from '../db/database';
-import { readForm } from '../http/read-body';
+import { bankToken, readFields } from '../http/read-body';
 import { bank, type BankPayment, type Protocol } from './bank';
 import { choicePage, CSS, returnPage, spentPage } from './bank-pages';
 import { OUTCOMES, type Outcome } from './outcomes';
@@ -46,9 +47,11 @@ const codeOf = (protocol: string, outcome: Outcome): string => {
   return CODES[outcome] ?? CANCELLED;
 };
 
-const field = (body: Record<string, unknown>, name: string): string =>
-  typeof body[name] === 'string' ? body[name] : '';
-const isOutcome = (value: string): value is Outcome => Object.hasOwn(OUTCOMES, value);
+const answer = z.object({
+  protocol: z.string().check(z.maxLength(20)),
+  token: bankToken,
+  outcome: z.enum(Object.keys(OUTCOMES) as [Outcome, ...Outcome[]]),
+});
 
 /** Sends the buyer back to the shop in the way of the protocol; twice where that was chosen. */
 async function sendBack(
@@ -72,9 +75,9 @@ async function sendBack(
 }
 
 export function serveSimulator(app: Hono, db: Database): void {
-  const show = async (context: Context, protocol: Protocol, token: string) => {
-    const payment = await bank.findPayment(db, token);
-    if (!payment?.isOpen) return context.html(spentPage(), 410);
+  const show = async (context: Context, protocol: Protocol, token: string | undefined) => {
+    const payment = token === undefined ? undefined : await bank.findPayment(db, token);
+    if (!token || !payment?.isOpen) return context.html(spentPage(), 410);
     return context.html(choicePage(protocol, token, payment.amount));
   };
   app.get('/simulator/bank.css', (context) =>
@@ -85,22 +88,24 @@ export function serveSimulator(app: Hono, db: Database): void {
       'content-type': 'text/javascript; charset=utf-8',
     }),
   );
-  app.get('/simulator/zarinpal/StartPay/:authority', (context) =>
-    show(context, 'zarinpal', context.req.param('authority')),
-  );
-  app.post('/simulator/irankish', async (context) =>
-    show(context, 'irankish', field(await readForm(context), 'tokenIdentity')),
-  );
-  app.post('/simulator/behpardakht', async (context) =>
-    show(context, 'behpardakht', field(await readForm(context), 'RefId')),
-  );
+  app.get('/simulator/zarinpal/StartPay/:authority', async (context) => {
+    const fields = await readFields(context, z.object({ authority: bankToken }));
+    return show(context, 'zarinpal', fields?.authority);
+  });
+  app.post('/simulator/irankish', async (context) => {
+    const fields = await readFields(context, z.object({ tokenIdentity: bankToken }));
+    return show(context, 'irankish', fields?.tokenIdentity);
+  });
+  app.post('/simulator/behpardakht', async (context) => {
+    const fields = await readFields(context, z.object({ RefId: bankToken }));
+    return show(context, 'behpardakht', fields?.RefId);
+  });
 
   app.post('/simulator/answer', async (context) => {
-    const form = await readForm(context);
-    const [token, outcome] = [field(form, 'token'), field(form, 'outcome')];
-    const isRecorded = isOutcome(outcome) && (await bank.recordOutcome(db, token, outcome));
-    const payment = isRecorded ? await bank.findPayment(db, token) : undefined;
-    if (!payment) return context.redirect('/shopping', 303);
-    return sendBack(app, context, field(form, 'protocol'), payment);
+    const fields = await readFields(context, answer);
+    const isRecorded = fields && (await bank.recordOutcome(db, fields.token, fields.outcome));
+    const payment = isRecorded ? await bank.findPayment(db, fields.token) : undefined;
+    if (!fields || !payment) return context.redirect('/shopping', 303);
+    return sendBack(app, context, fields.protocol, payment);
   });
 }

@@ -7,14 +7,12 @@ import type { Context, Hono } from 'hono';
 import { runTimeConfig } from '@/shared/config/hosts';
 import type { Settings } from '../settings';
 import { answerWith, type BuiltFile, readBuiltFile } from './built-file';
+import { folderOf, MISSING, REVALIDATED } from './build-rules';
 import type { Pages } from './rendered-pages';
 import { robots, siteMap } from './found';
 import { knownOriginOf } from './public-origin';
 import { securityHeaders } from './security-headers';
 import { readShell, type SentDocument, toSend } from './shell';
-
-/** Files whose name changes with what is in them. */
-const isHashed = (path: string) => /-[\w-]{8}\.(js|css|woff2)$/.test(path);
 
 /**
  * @param folder what `vite build` wrote
@@ -32,14 +30,12 @@ export function serveBuiltApp(
     const file = await reading;
     if (!file) return undefined; // not kept: anybody can ask for any name
     files.set(path, reading);
-    return answerWith(
-      context,
-      file,
-      isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
+    return answerWith(context, file, folderOf(name)?.caching ?? REVALIDATED);
   };
   let shell: Promise<SentDocument> | undefined;
-  app.get('/config.json', (context) => context.json(runTimeConfig(hosts)));
+  app.get('/config.json', (context) =>
+    context.json(runTimeConfig(hosts), 200, { 'cache-control': REVALIDATED }),
+  );
   app.get('/robots.txt', (context) => {
     const origin = knownOriginOf(context, publicOrigin);
     return context.text(robots(origin));
@@ -53,6 +49,11 @@ export function serveBuiltApp(
   });
   app.get('*', async (context) => {
     const { path } = context.req;
+    const rule = folderOf(path);
+    if (rule) {
+      const file = rule.caching && (await send(context, path));
+      return file || context.text(MISSING, 404, { 'cache-control': REVALIDATED });
+    }
     if (/\.\w+$/.test(path) && !/^\/(index|shell)\.html$/.test(path)) {
       const file = await send(context, path);
       if (file) return file;
@@ -60,10 +61,9 @@ export function serveBuiltApp(
     // As the browser tells its own address: a document of another one would be drawn anew over what was typed.
     const { pathname } = new URL(context.req.url);
     const page = await pages.page(pathname, knownOriginOf(context, publicOrigin));
-    if (!page && /^\/(assets|images)\//.test(path)) return context.notFound(); // never HTML in a script's place
     const { allowed, file } = page ?? (await (shell ??= readShell(folder, hosts).then(toSend)));
     await securityHeaders(hosts, allowed)(context, async () => {
-      context.res = answerWith(context, file, 'no-cache');
+      context.res = answerWith(context, file, REVALIDATED);
     });
     return context.res;
   });

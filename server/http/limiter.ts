@@ -4,6 +4,7 @@
  */
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { formatNumber } from '@/shared/lib/persian-text';
+import { HashPermit } from '../account/hash-permit';
 import type { Database } from '../db/database';
 import { rateLimits } from '../db/schema';
 import { refused } from './envelope';
@@ -67,44 +68,93 @@ export async function isMyTurn(db: Database, job: string, seconds: number): Prom
   }
 }
 
+/** So many tries in so many seconds. */
+type Window = readonly [points: number, seconds: number];
+
+/** What a guard lets through. */
+export interface Attempt {
+  /** Lets the attempt hash a password or a code. */
+  readonly permit: HashPermit;
+  /** Whether the account was entered from this address before. */
+  readonly isKnown: boolean;
+}
 export interface Guard {
-  /** Counts a try to get in as somebody. @throws {Refusal} when there were too many */
-  attempt: (account: string, address: string) => Promise<void>;
-  /** Forgets the tries of who was right, and knows the address from then on. */
+  /** Counts a try at an account. @throws {Refusal} when there were too many */
+  attempt: (account: string, address: string) => Promise<Attempt>;
+  /** Forgets the tries of a client that proved to own the account, and remembers its address. */
   succeed: (account: string, address: string) => Promise<void>;
 }
 
-/** Tries of all strangers together at one account in an hour, and of one address at all accounts in a quarter. */
-const OF_ACCOUNT = 60;
+/** Tries of one address at all accounts in a quarter of an hour: thousands of members may share it. */
 const OF_ADDRESS = 600;
 const KNOWN_DAYS = 30;
 
+export interface GuardLimits {
+  /** of one address at one account */ ofPair: readonly Window[];
+  /** of all unknown addresses together at one account; they never lock out a known address */
+  ofStrangers?: readonly Window[];
+  /** of one address at all accounts in a quarter of an hour */ ofAddress?: number;
+  /** what a refusal says, in Persian */ what: string;
+}
+/** For credentials that are guessed: ten wrong tries in a quarter of an hour, then fewer. */
+export const GUESSES: readonly Window[] = [
+  [10, QUARTER],
+  [30, DAY],
+];
+/** The operator's code opens every account. */
+export const OPERATOR_TRIES: readonly Window[] = [
+  [5, QUARTER],
+  [15, DAY],
+];
+/** Of all unknown addresses together. */
+export const GUESSES_OF_STRANGERS: readonly Window[] = [[60, HOUR]];
+/** For messages to one number: the wait between them grows from none to a day. */
+export const MESSAGES: readonly Window[] = [
+  [2, MINUTE],
+  [4, QUARTER],
+  [6, HOUR],
+  [8, DAY],
+];
+/** Of all unknown addresses together: more than one of them may use up alone. Twenty codes allow a hundred guesses. */
+export const MESSAGES_OF_STRANGERS: readonly Window[] = [
+  [4, MINUTE],
+  [8, QUARTER],
+  [12, HOUR],
+  [20, DAY],
+];
+
 /**
- * Guards what is guessed at. A stranger's wrong tries count against his address at that account, and then longer and
- * longer; all strangers together run out of tries, too, but never an address that has got in before: nobody is locked
- * out by others.
- * @param most wrong tries from one address at one account in a quarter of an hour @param what is told, in Persian
+ * Limits tries at an account. An address from which the account was entered in the last 30 days is known, by every
+ * guard: it has a share of its own, which other addresses can't use up.
  */
-export function createGuard(db: Database, name: string, most: number, what: string): Guard {
-  const pairs = [
-    counterOf(db, `${name}:pair`, most, QUARTER),
-    counterOf(db, `${name}:pair-day`, 3 * most, DAY),
-  ];
-  const accounts = counterOf(db, `${name}:account`, OF_ACCOUNT, HOUR);
-  const addresses = counterOf(db, `${name}:address`, OF_ADDRESS, QUARTER);
-  const known = counterOf(db, `${name}:known`, 1, KNOWN_DAYS * DAY);
+export function createGuard(db: Database, name: string, limits: GuardLimits): Guard {
+  const { ofPair, ofStrangers = [], ofAddress = OF_ADDRESS, what } = limits;
+  const counters = (kind: string, windows: readonly Window[]) =>
+    windows.map(([points, seconds]) =>
+      counterOf(db, `${name}:${kind}:${seconds}`, points, seconds),
+    );
+  const pairs = counters('pair', ofPair);
+  const strangers = counters('account', ofStrangers);
+  const addresses = counterOf(db, `${name}:address`, ofAddress, QUARTER);
+  const known = counterOf(db, 'known', 1, KNOWN_DAYS * DAY);
   return {
     async attempt(account, address) {
       const pair = `${account} ${address}`;
+      const isKnown = (await known.get(pair)) !== null;
       for (const counter of pairs) await consume(counter, pair, what);
-      await consume(addresses, address, what);
-      if (!(await known.get(pair))) await consume(accounts, account, what);
+      if (!isKnown) {
+        await consume(addresses, address, what);
+        for (const counter of strangers) await consume(counter, account, what);
+      }
+      return { permit: new HashPermit(address), isKnown };
     },
     async succeed(account, address) {
       const pair = `${account} ${address}`;
       for (const counter of pairs) await counter.delete(pair);
-      await addresses.reward(address);
-      if (!(await known.get(pair))) await accounts.reward(account);
+      if (!(await known.get(pair))) {
+        await addresses.reward(address);
+        for (const counter of strangers) await counter.reward(account);
+      }
       await known.set(pair, 1, KNOWN_DAYS * DAY);
     },
   };

@@ -1,5 +1,6 @@
 /** Reads what was sent with a call: JSON only where it says that it is JSON, forms only where the panel takes them. */
 import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import type { Call } from '@/shared/api/contract/call';
 import { Refusal } from './envelope';
@@ -42,9 +43,40 @@ export async function readBody(call: Call, { req }: Context): Promise<unknown> {
   return parse(await req.text());
 }
 
-/** The fields of a posted form; none where it can't be read. */
-export const readForm = async ({ req }: Context): Promise<Record<string, unknown>> =>
-  req.parseBody().catch((error: unknown) => {
-    if (error instanceof TypeError) return {};
+/** Text that the database can't store: with a NUL, or with half of a surrogate pair. */
+const holdsUnstorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? /[\0\p{Surrogate}]/u.test(value)
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.entries(value).flat().some(holdsUnstorable);
+
+/** @returns the value as its schema has it; undefined where it does not fit, or can't be stored */
+export function parseSent<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+): z.infer<S> | undefined {
+  const parsed = z.safeParse(schema, value);
+  return parsed.success && !holdsUnstorable(value) ? parsed.data : undefined;
+}
+
+/**
+ * The fields of a posted form, or of the query of a GET, as their schema has them. Routes that are no calls read what
+ * was sent by this function only; an architecture test looks for others.
+ * @returns undefined where they can't be read, or don't fit
+ */
+export async function readFields<S extends z.ZodMiniType>(
+  { req }: Context,
+  schema: S,
+): Promise<z.infer<S> | undefined> {
+  if (req.method === 'GET' || req.method === 'HEAD')
+    return parseSent(schema, { ...req.query(), ...req.param() });
+  const form = await req.parseBody().catch((error: unknown) => {
+    if (error instanceof TypeError) return undefined;
     throw error;
   });
+  return parseSent(schema, form);
+}
+
+/** A payment's token at a bank; the protocols know letters, digits and dashes. */
+export const bankToken = z.string().check(z.regex(/^[\w-]{1,100}$/));

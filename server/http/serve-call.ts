@@ -1,6 +1,6 @@
 /** Serves a call of the contract: checks who calls and what was sent, and puts the answer in its envelope. */
 import type { Context, Hono } from 'hono';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '@/shared/api/contract/call';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
@@ -16,7 +16,7 @@ import {
   unauthorised,
 } from './envelope';
 import type { Memory } from './memory';
-import { readBody, WRONG_REQUEST } from './read-body';
+import { parseSent, readBody, WRONG_REQUEST } from './read-body';
 
 /** What a handler is given; only a member's call has a `user`. */
 export type CallInput<C extends Call> = {
@@ -26,17 +26,11 @@ export type CallInput<C extends Call> = {
   /** the path's `{id}`, where it has one */ id: number;
 } & (C['access'] extends 'member' ? { user: User } : unknown);
 
-/** The one character that the database can't keep. */
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.entries(value).flat().some(holdsNul);
-
 const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success && !holdsNul(value)) return parsed.data;
-  throw refused(WRONG_REQUEST);
+  const parsed = parseSent(schema, value);
+  if (parsed === undefined) throw refused(WRONG_REQUEST);
+  return parsed;
 };
 
 /**

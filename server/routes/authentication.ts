@@ -8,7 +8,7 @@ import { endSession, endSessionsOf } from '../account/sessions';
 import { faultsOfName, findByMobile, register } from '../account/users';
 import type { Database } from '../db/database';
 import { refused, refuseIf } from '../http/envelope';
-import { createGuard, createLimiter } from '../http/limiter';
+import { createGuard, GUESSES, GUESSES_OF_STRANGERS } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
 import type { Settings } from '../settings';
 import { serveForgottenPassword } from './forgotten-password';
@@ -20,15 +20,23 @@ export function serveAuthentication(
   db: Database,
   settings: Pick<Settings, 'isDemo' | 'operatorCode' | 'codeSender'>,
 ): void {
-  const logins = createGuard(db, 'login', 10, TOO_MANY_TRIES);
-  const countRegistered = createLimiter(db, 'register', 100, 'ثبت‌نام از این شبکه زیاد بود');
+  const logins = createGuard(db, 'login', {
+    ofPair: GUESSES,
+    ofStrangers: GUESSES_OF_STRANGERS,
+    what: TOO_MANY_TRIES,
+  });
+  const registrations = createGuard(db, 'register', {
+    ofPair: GUESSES,
+    ofAddress: 100,
+    what: 'ثبت‌نام از این شبکه زیاد بود',
+  });
 
   serveCall(app, db, getToken, async ({ context, body }) => {
     const mobile = toUserName(body.username);
     const { address } = context.var;
-    await logins.attempt(mobile, address);
+    const { permit } = await logins.attempt(mobile, address);
     const user = await findByMobile(db, mobile);
-    if (!(await isPassword(body.password, user?.passwordHash)) || !user)
+    if (!(await isPassword(permit, body.password, user?.passwordHash)) || !user)
       throw refused('شماره موبایل یا رمز عبور درست نیست؛ دوباره امتحان کنید.');
     await logins.succeed(mobile, address);
     return logIn(db, user);
@@ -41,14 +49,16 @@ export function serveAuthentication(
       !mobile && WRONG_MOBILE,
       ...faultsOfPassword(body.password, body.confirmPassword, mobile),
     ]);
-    await countRegistered(context.var.address);
+    const { address } = context.var;
+    const { permit } = await registrations.attempt(mobile, address);
     const user = await register(db, {
       mobile,
       firstName: body.firstname,
       lastName: body.lastname,
-      passwordHash: await hashPassword(body.password),
+      passwordHash: await hashPassword(permit, body.password),
     });
     if (!user) throw refused(TAKEN_MOBILE);
+    await logins.succeed(mobile, address);
     return logIn(db, user);
   });
 

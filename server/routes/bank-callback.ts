@@ -3,22 +3,26 @@
  * cannot read a posted body). Only the token is read of what comes: how the payment ended is the bank's to say.
  */
 import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Database } from '../db/database';
-import { readForm } from '../http/read-body';
+import { bankToken, readFields } from '../http/read-body';
 import { settleByToken } from '../payment/verify';
 
 export function serveCallbacks(app: Hono, db: Database): void {
-  const receive = async (context: Context, token: unknown) => {
-    const invoice = typeof token === 'string' ? await settleByToken(db, token) : undefined;
+  const show = async (context: Context, token: string | undefined) => {
+    const invoice = token === undefined ? undefined : await settleByToken(db, token);
     return context.redirect(invoice ? `/invoices?invoice=${invoice.id}` : '/invoices', 303);
   };
-  app.get('/payment/callback/zarinpal', (context) =>
-    receive(context, context.req.query('Authority')),
-  );
-  app.post('/payment/callback/irankish', async (context) =>
-    receive(context, (await readForm(context)).token),
-  );
-  app.post('/payment/callback/behpardakht', async (context) =>
-    receive(context, (await readForm(context)).RefId),
-  );
+  app.get('/payment/callback/zarinpal', async (context) => {
+    const fields = await readFields(context, z.object({ Authority: bankToken }));
+    return show(context, fields?.Authority);
+  });
+  app.post('/payment/callback/irankish', async (context) => {
+    const fields = await readFields(context, z.object({ token: bankToken }));
+    return show(context, fields?.token);
+  });
+  app.post('/payment/callback/behpardakht', async (context) => {
+    const fields = await readFields(context, z.object({ RefId: bankToken }));
+    return show(context, fields?.RefId);
+  });
 }

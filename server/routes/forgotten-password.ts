@@ -12,10 +12,10 @@ import { faultsOfPassword } from '../account/passwords';
 import { findByMobile } from '../account/users';
 import type { Database } from '../db/database';
 import { AnswerWithMessages, refused, refuseIf } from '../http/envelope';
-import { createGuard, type Guard } from '../http/limiter';
+import { createGuard, type Guard, GUESSES, MESSAGES, MESSAGES_OF_STRANGERS } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
 import type { Settings } from '../settings';
-import { logIn, mobileOf } from './session-info';
+import { logIn, mobileOf, TOO_MANY_TRIES } from './session-info';
 
 /**
  * @param codeSender where codes go to be sent; in the demo they are shown
@@ -27,13 +27,19 @@ export function serveForgottenPassword(
   { isDemo, codeSender }: Pick<Settings, 'isDemo' | 'codeSender'>,
   logins: Guard,
 ): void {
-  const codes = createGuard(db, 'code', 5, 'درخواست کد زیاد بود');
+  const codes = createGuard(db, 'code', {
+    ofPair: MESSAGES,
+    ofStrangers: MESSAGES_OF_STRANGERS,
+    what: 'درخواست کد زیاد بود',
+  });
+  // Without a limit of strangers: each code has its own five tries, and codes are spaced.
+  const changes = createGuard(db, 'change', { ofPair: GUESSES, what: TOO_MANY_TRIES });
 
   serveCall(app, db, sendActivationCode, async ({ context, body }) => {
     const mobile = mobileOf(body.username);
-    await codes.attempt(mobile, context.var.address);
+    const attempt = await codes.attempt(mobile, context.var.address);
     const user = await findByMobile(db, mobile);
-    const code = await issueCode(db, user);
+    const code = await issueCode(db, user, attempt);
     if (user && isDemo) console.log(`Activation code for ${mobile}: ${code}`);
     if (user && codeSender) sendCode(codeSender, { mobile, code });
     return isDemo ? new AnswerWithMessages([`کد فعال‌سازی آزمایشی شما: ${code}`], null) : null;
@@ -42,11 +48,13 @@ export function serveForgottenPassword(
   serveCall(app, db, changeForgottenPassword, async ({ context, body }) => {
     const mobile = toMobile(body.username) ?? '';
     refuseIf(faultsOfPassword(body.newPassword, body.confirmPass, mobile));
+    const { address } = context.var;
+    const attempt = await changes.attempt(mobile, address);
     const user = await findByMobile(db, mobile);
-    if (!(await changePasswordByCode(db, user, body.activationCode, body.newPassword)) || !user)
+    const change = { code: body.activationCode, newPassword: body.newPassword };
+    if (!(await changePasswordByCode(db, user, change, attempt)) || !user)
       throw refused(WRONG_ACTIVATION_CODE);
-    await logins.succeed(user.mobile, context.var.address);
-    await codes.succeed(user.mobile, context.var.address);
+    for (const guard of [changes, codes, logins]) await guard.succeed(user.mobile, address);
     return logIn(db, user);
   });
 }

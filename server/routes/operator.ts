@@ -6,13 +6,17 @@ import { tryOperatorCode } from '../account/operator';
 import { findById } from '../account/users';
 import type { Database } from '../db/database';
 import { notFound, refused } from '../http/envelope';
-import { createGuard } from '../http/limiter';
+import { createGuard, GUESSES_OF_STRANGERS, OPERATOR_TRIES } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
 import { logIn, TOO_MANY_TRIES } from './session-info';
 
 /** @param operatorCode empty: nobody is an operator */
 export function serveOperator(app: Hono, db: Database, operatorCode: string): void {
-  const tries = createGuard(db, 'operator', 5, TOO_MANY_TRIES);
+  const tries = createGuard(db, 'operator', {
+    ofPair: OPERATOR_TRIES,
+    ofStrangers: GUESSES_OF_STRANGERS,
+    what: TOO_MANY_TRIES,
+  });
 
   serveCall(app, db, getTokenAsUser, async ({ context, query: { userId, pass } }) => {
     const { address } = context.var;

@@ -1,4 +1,4 @@
-/** Uploaded pictures: recognised by their bytes, kept under random names, each with who sent it. */
+/** Uploaded pictures: encoded anew, kept under random names, each with who sent it. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,9 +7,9 @@ import { LIMITS } from '@/shared/api/contract/rules/limits';
 import type { Database } from '../db/database';
 import { uploads } from '../db/schema';
 import { notFound, refused } from '../http/envelope';
-import { checkPicture } from './picture-check';
+import { cleanPicture, type Fault } from './clean-picture';
 
-const REFUSALS: Readonly<Record<string, string>> = {
+const REFUSALS: Readonly<Record<Fault, string>> = {
   unknown: 'فقط تصویر JPEG، PNG یا WebP پذیرفته می‌شود؛ لطفاً فایل دیگری انتخاب کنید.',
   broken: 'این تصویر کامل نیست یا خراب است؛ لطفاً فایل دیگری انتخاب کنید.',
   'too large': 'ابعاد این تصویر بیش از اندازه است؛ لطفاً تصویر کوچک‌تری انتخاب کنید.',
@@ -31,9 +31,9 @@ export async function storePicture(
 ): Promise<string> {
   const { file, group, userId } = picture;
   if (file.size > LIMITS.picture) throw refused('حجم تصویر باید کمتر از ۵ مگابایت باشد.');
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const kind = checkPicture(bytes);
-  if (kind in REFUSALS) throw refused(REFUSALS[kind]!);
+  const cleaned = await cleanPicture(Buffer.from(await file.arrayBuffer()));
+  if (typeof cleaned === 'string') throw refused(REFUSALS[cleaned]);
+  const { kind, bytes } = cleaned;
   const path = `/files/${group}/${randomBytes(20).toString('hex')}.${kind}`;
   const [place, aside] = [onDisk(folder, path), onDisk(folder, `${path}.part`)];
   await mkdir(dirname(place), { recursive: true });

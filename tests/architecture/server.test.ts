@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { expect, test } from 'vitest';
+import { filesUnder } from './files';
 
 /** The rooms of the server: the wire outside, rules and SQL inside, and of the app only what both sides share. */
 const DOMAINS = '^server/(account|catalogue|content|diet|learning|payment|uploads)/';
@@ -28,6 +30,12 @@ const FORBIDDEN = [
     to: { path: '^server/http/', pathNot: '^server/http/envelope' },
   },
   {
+    // Whoever hashes has consumed a limit: the demo's seed aside, only a limiter makes the permit.
+    name: 'only-a-limiter-permits-a-hash',
+    from: { path: '^server/', pathNot: '^server/(http/limiter|demo/seed)' },
+    to: { path: '^server/account/hash-permit', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'routes-hold-no-sql',
     from: { path: '^server/routes/' },
     to: { path: '^server/db/schema|node_modules/drizzle-orm' },
@@ -51,5 +59,16 @@ test('the server’s rooms are kept: routes map, domains rule, and the app’s o
   expect(output.summary.totalCruised).toBeGreaterThan(60); // a cruise that reads nothing is green, too
   expect(
     output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  ).toEqual([]);
+});
+
+test('what a request holds is read by the functions that parse it with a schema, and nowhere else', () => {
+  const DOORS = /^server\/http\/(read-body|serve-call)\.ts$/;
+  const reads =
+    /\breq(?:uest)?\.(?:query|queries|param|parseBody|json|text|formData|arrayBuffer|blob)\(/;
+  const files = filesUnder('server').filter((path) => path.endsWith('.ts'));
+  expect(files.length).toBeGreaterThan(60);
+  expect(
+    files.filter((path) => !DOORS.test(path) && reads.test(readFileSync(path, 'utf8'))),
   ).toEqual([]);
 });

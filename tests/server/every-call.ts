@@ -159,5 +159,34 @@ export const OF_SARA: Readonly<
   },
 };
 
+/** A request as it is sent; without a body it is a GET. */
+export interface SentRequest {
+  readonly path: string;
+  readonly token: string;
+  readonly body?: unknown;
+}
+
+/** The requests that a call of `OF_SARA` makes. @param token of its session; empty: without one */
+export async function requestsOf(
+  name: string,
+  server: TestServer,
+  token?: string,
+): Promise<SentRequest[]> {
+  const sent: SentRequest[] = [];
+  const recorded: TestServer = {
+    ...server,
+    get: (path, of) => {
+      sent.push({ path, token: of ?? '' });
+      return server.get(path, of);
+    },
+    post: (path, of, body) => {
+      sent.push({ path, token: of, body });
+      return server.post(path, of, body);
+    },
+  };
+  await OF_SARA[name]!(recorded, token ?? (await server.logIn('09120000001')));
+  return sent;
+}
+
 /** Providers that no screen uses: their calls are refused. */
 export const NOT_ENABLED = ['getNovinpalRefId', 'getZarinpalPaymentRefId'];

@@ -4,7 +4,14 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../../server/serve';
 import { partyOf } from '../../server/http/address';
-import { MEMBER_PASSWORD, newApp, openServer, ORIGIN, type TestServer } from './member';
+import {
+  MEMBER_PASSWORD,
+  newApp,
+  openServer,
+  ORIGIN,
+  type TestServer,
+  WITHOUT_DEMO,
+} from './member';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -126,6 +133,15 @@ describe('the address of a request', () => {
     expect(
       await wrongTries(env, (count) => forwarded(`192.0.2.${count}, 198.51.100.9, 10.1.2.3`)),
     ).toContain('دقیقه دیگر');
+  });
+
+  test('is known behind the proxies that production has to name: one client’s wrong passwords refuse no other', async () => {
+    const app = newApp(server.db, { ...WITHOUT_DEMO, TRUSTED_PROXIES: '203.0.113.50' });
+    const { mobile } = await server.newMember();
+    for (let count = 0; count < 11; count += 1)
+      await logIn(mobile, WRONG, forwarded('192.0.2.30'), app);
+    expect((await logIn(mobile, RIGHT, forwarded('192.0.2.30'), app)).status).toBe(400);
+    expect((await logIn(mobile, RIGHT, forwarded('192.0.2.31'), app)).status).toBe(200);
   });
 
   test.each([

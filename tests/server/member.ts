@@ -10,6 +10,7 @@ import { expect, inject } from 'vitest';
 import * as z from 'zod/mini';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { callsOfContract } from '../../server/http/api-document';
+import { HashPermit } from '../../server/account/hash-permit';
 import { hashPassword } from '../../server/account/passwords';
 import { openSession } from '../../server/account/sessions';
 import { createApp } from '../../server/app';
@@ -88,6 +89,7 @@ export const WITHOUT_DEMO = {
   MORABI_DEMO: 'off',
   PUBLIC_ORIGIN: 'https://morabi.example',
   CODE_SENDER_URL: 'http://127.0.0.1:1/send',
+  TRUSTED_PROXIES: 'none',
 };
 
 /** An app with its own settings, on the database of another one or on that of the demo. */
@@ -150,7 +152,7 @@ export async function openServer(environment: Environment = {}) {
         mobile,
         firstName: 'مینا',
         lastName: 'راد',
-        passwordHash: await (memberHash ??= hashPassword(MEMBER_PASSWORD)),
+        passwordHash: await (memberHash ??= hashPassword(new HashPermit('test'), MEMBER_PASSWORD)),
         whatsApp: mobile,
         birthDate: '1990-01-01',
         nationalCode: '0013542419',

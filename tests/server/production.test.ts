@@ -56,6 +56,7 @@ test('a start without the demo names each variable that is missing', async () =>
     err: [
       'PUBLIC_ORIGIN is missing: without the demo PUBLIC_ORIGIN must be an origin such as https://morabi.example.',
       'CODE_SENDER_URL is missing: without the demo CODE_SENDER_URL must be the address that sends activation codes, such as https://sms.example/send.',
+      'TRUSTED_PROXIES is missing: without the demo TRUSTED_PROXIES must be addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces, or none where browsers connect directly.',
       '',
     ].join('\n'),
     code: 1,
@@ -139,7 +140,7 @@ describe('a start that fails says what to do in one line, without a stack: ', ()
     [
       'a data folder that is a file',
       () => ({ DATA_DIR: join(folder, 'file') }),
-      /^\S*file is no folder|^The data folder \S*file can’t be opened: it is damaged, or no database\. .*\n$/,
+      /^\S*file is no folder\. Set DATA_DIR and UPLOADS_DIR to folders\.\n$/,
     ],
     [
       'a data folder in a file',
@@ -149,7 +150,7 @@ describe('a start that fails says what to do in one line, without a stack: ', ()
     [
       'a data folder that is damaged',
       () => ({ DATA_DIR: join(folder, 'damaged', 'database') }),
-      /^The data folder \S+ can’t be opened: it is damaged, or no database\. Put a backup in its place, or move it away to begin anew\.\n$/,
+      /^The database in \S+ is damaged: global\/pg_control has 10 bytes instead of 8192\. .*\n$/,
     ],
     [
       'an uploads folder that is a file',
@@ -183,7 +184,7 @@ describe('a start that fails says what to do in one line, without a stack: ', ()
     async () => {
       const { err, code } = await start({ DATA_DIR: join(folder, 'locked', 'database') }, 65_534);
       expect(err).toMatch(
-        /^\S+ may not be written\. Let this user write there, or set DATA_DIR and UPLOADS_DIR\.\n$/,
+        /^\S+ may not be read and written by this user\. Allow it, or set DATA_DIR and UPLOADS_DIR\.\n$/,
       );
       expect(code).toBe(1);
     },

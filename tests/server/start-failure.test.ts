@@ -16,15 +16,15 @@ test.each([
   ],
   [
     { code: 'EACCES', path: '/data' },
-    '/data may not be written. Let this user write there, or set DATA_DIR and UPLOADS_DIR.',
+    '/data may not be read and written by this user. Allow it, or set DATA_DIR and UPLOADS_DIR.',
   ],
   [
     { code: 'EROFS' },
-    'A folder may not be written. Let this user write there, or set DATA_DIR and UPLOADS_DIR.',
+    'A folder may not be written: its file system is read-only. Allow it, or set DATA_DIR and UPLOADS_DIR.',
   ],
   [
     { code: 'EPERM' },
-    'A folder may not be written. Let this user write there, or set DATA_DIR and UPLOADS_DIR.',
+    'A folder may not be read and written by this user. Allow it, or set DATA_DIR and UPLOADS_DIR.',
   ],
   [
     { code: 'ENOTDIR', path: '/data' },
@@ -34,7 +34,19 @@ test.each([
     { code: 'EEXIST', path: '/data' },
     '/data is no folder. Set DATA_DIR and UPLOADS_DIR to folders.',
   ],
-  [{ code: 'ENOSPC' }, 'The disk is full. Make room, and start again.'],
+  [{ code: 'ENOSPC' }, 'The disk is full. Make room, and start again; the data is left as it is.'],
+  [
+    { code: 'EDQUOT', path: '/data' },
+    'The disk of /data is full. Make room, and start again; the data is left as it is.',
+  ],
+  [
+    { code: 'EMFILE' },
+    'Too many files are open (why). Raise the limit of open files, and start again.',
+  ],
+  [
+    { code: 'EIO', path: '/data' },
+    'The disk of /data can’t be read or written (why). Check the disk before anything else.',
+  ],
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'].map(
     (code) =>
       [{ code }, 'PostgreSQL can’t be reached (why). Start it, or correct DATABASE_URL.'] as const,
@@ -45,6 +57,13 @@ test.each([
   ],
   [{ code: '3D000' }, 'PostgreSQL: why. Create it, or correct DATABASE_URL.'],
   [{ code: '42501' }, 'PostgreSQL: why. Let the user of DATABASE_URL make tables there.'],
+  [{ code: '53100' }, 'The disk of the database is full (why). Make room there.'],
+  [
+    { code: '53300' },
+    'PostgreSQL accepts no more connections (why). Close others, or raise max_connections.',
+  ],
+  [{ code: '25006' }, 'PostgreSQL is read-only (why). Set DATABASE_URL to the primary server.'],
+  [{ code: 'XX001' }, 'PostgreSQL reports damaged data (why). Restore a backup.'],
 ] as const)('%j says what to do', (code, line) => {
   expect(inOneLine(failure('why\n  and more', code))).toBe(line);
 });
@@ -61,4 +80,13 @@ test('of an address that was tried in several ways the first failure is told', (
   });
   expect(inOneLine(error)).toContain('(no 1)');
   expect(inOneLine(failure('', { code: 'ECONNREFUSED' }))).toContain('(Error)');
+});
+
+test('an error that a library wrapped is explained by the code of its cause', () => {
+  const error = new Error('Failed query: create table …', {
+    cause: failure('No space left on device', { code: '53100' }),
+  });
+  expect(inOneLine(error)).toBe(
+    'The disk of the database is full (No space left on device). Make room there.',
+  );
 });

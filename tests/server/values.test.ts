@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { courses, weeklyReports } from '../../server/db/schema';
-import { OF_SARA } from './every-call';
+import { OF_SARA, requestsOf } from './every-call';
 import { type Envelope, openServer, type TestServer } from './member';
 import { numbers, shuffled } from '../seeded';
 import { ownDiet } from './own-diet';
@@ -46,25 +46,6 @@ function* spoilt(value: unknown): Generator<unknown> {
   }
 }
 
-/** Requests that the demo's owner makes, as they are sent. */
-async function requestsOf(name: string, server: TestServer) {
-  const sent: { path: string; token: string; body?: unknown }[] = [];
-  await OF_SARA[name]!(
-    {
-      ...server,
-      get: (path, token) => {
-        sent.push({ path, token: token ?? '' });
-        return server.get(path, token);
-      },
-      post: (path, token, body) => {
-        sent.push({ path, token, body });
-        return server.post(path, token, body);
-      },
-    },
-    await server.logIn('09120000001'),
-  );
-  return sent;
-}
 const isAnswer = (answer: Envelope) => {
   expect(answer.status).toBeLessThan(500);
   if (answer.status !== 200) expect(answer.messages).not.toEqual([]);

@@ -1,12 +1,12 @@
 /** What web servers need to know to send the built app: headers, caching, and which file answers which address. */
 import { Hono } from 'hono';
 import { EMBED_POLICY } from '../../server/embed/pages.ts';
+import { FOLDERS, FRAMED, MISSING, REVALIDATED, TYPES } from '../../server/http/build-rules.ts';
 import { type Allowed, securityHeaders } from '../../server/http/security-headers.ts';
 import type { HostSettings } from '../../src/shared/config/hosts.ts';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 const POLICY = 'content-security-policy';
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The headers that the reference server sends with a document. */
 async function headersOf(hosts: HostSettings, allowed: Allowed): Promise<Headers> {
@@ -18,14 +18,29 @@ async function headersOf(hosts: HostSettings, allowed: Allowed): Promise<Headers
 const withPolicy = (headers: Headers, policy: string): Headers =>
   headers.map(([name, value]) => [name, name === POLICY ? policy : value]);
 
-// A location with headers of its own has none of those around it: each says all.
+const bareType = (type: string) => type.split(';')[0]!;
+/** Those that are sent with their charset; nginx adds it to HTML by itself. */
+const TEXTS = Object.values(TYPES)
+  .filter((type) => type.includes('charset') && bareType(type) !== 'text/html')
+  .map(bareType);
+
+/**
+ * A location with headers of its own has none of those around it: each says all. The caching of a file holds for
+ * successes only: no browser may keep an error for a year.
+ */
 const nginxLocation = (match: string, headers: Headers, caching: string, rest: string) => `
 location ${match} {
-${[...headers, ['cache-control', caching] as const]
-  .map(([name, value]) => `    add_header ${name} "${value}" always;`)
-  .join('\n')}
+${headers.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n')}
+    add_header cache-control "${caching}"${caching === REVALIDATED ? ' always' : ''};
     ${rest}
 }`;
+const nginxFolder = ({ folder, caching }: (typeof FOLDERS)[number], headers: Headers) =>
+  caching
+    ? nginxLocation(folder, headers, caching, 'try_files $uri @missing;')
+    : nginxLocation(folder, headers, REVALIDATED, NGINX_MISSING);
+const NGINX_MISSING = `types {}
+    default_type "text/plain; charset=utf-8";
+    return 404 "${MISSING}";`;
 
 /** For a `server` block whose root is the build. */
 const nginx = (
@@ -33,53 +48,87 @@ const nginx = (
 ) => `# Made by the build. Include it in a \`server\` block whose \`root\` is this build.
 # Where the API is on the same host, add a \`location /api/\` for it.
 charset utf-8;
+charset_types ${TEXTS.join(' ')};
 gzip_static on;
-${[
-  nginxLocation('/', headers, 'no-cache', 'try_files $uri $uri.html /shell.html;'),
-  nginxLocation('= /', headers, 'no-cache', 'try_files /index.html =404;'),
-  nginxLocation(
-    '~ ^/(embed|chat)\\.html$',
-    withPolicy(headers, EMBED_POLICY),
-    'no-cache',
-    'try_files $uri =404;',
-  ),
-  nginxLocation('/assets/', headers, FOR_EVER, 'try_files $uri =404;'),
-  nginxLocation('/images/', headers, 'no-cache', 'try_files $uri =404;'),
-].join('')}
-location /hosting/ {
-    return 404;
+types {
+${Object.entries(TYPES)
+  .map(([extension, type]) => `    ${bareType(type)} ${extension};`)
+  .join('\n')}
 }
+${[
+  nginxLocation('/', headers, REVALIDATED, 'try_files $uri $uri.html /shell.html;'),
+  nginxLocation('= /', headers, REVALIDATED, 'try_files /index.html =404;'),
+  ...FRAMED.map((path) =>
+    nginxLocation(
+      `= ${path}`,
+      withPolicy(headers, EMBED_POLICY),
+      REVALIDATED,
+      'try_files $uri =404;',
+    ),
+  ),
+  ...FOLDERS.map((rule) => nginxFolder(rule, headers)),
+  nginxLocation('@missing', headers, REVALIDATED, NGINX_MISSING),
+].join('')}
 `;
 
+const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, '\t'.repeat(by));
+const caddyBlock = (match: string, ...lines: string[]) =>
+  `${match} {\n${indented(lines.filter(Boolean).join('\n'), 1)}\n}`;
 const caddyHeaders = (headers: Headers, caching: string) =>
-  [...headers, ['cache-control', caching] as const]
-    .map(([name, value]) => `\t\t\t${name} "${value}"`)
-    .join('\n');
-const caddyRoute = (match: string, headers: Headers, caching: string, rest: string) => `
-	handle ${match}{
-		header {
-${caddyHeaders(headers, caching)}
-		}
-		${rest}
-		file_server {
-			precompressed br gzip
-		}
-	}`;
+  caddyBlock(
+    'header',
+    ...[...headers, ['cache-control', caching] as const].map(
+      ([name, value]) => `${name} "${value}"`,
+    ),
+  );
+const CADDY_TYPES = Object.entries(TYPES).flatMap(([extension, type]) => [
+  `@${extension} path *.${extension}`,
+  `header @${extension} content-type "${type}"`,
+]);
+const CADDY_FILE = caddyBlock('file_server', 'precompressed br gzip', 'disable_canonical_uris');
+const caddyFolder = ({ folder, caching }: (typeof FOLDERS)[number], headers: Headers) => {
+  const missing = [caddyHeaders(headers, REVALIDATED), `respond "${MISSING}" 404`];
+  if (!caching) return caddyBlock(`handle ${folder}*`, ...missing);
+  return caddyBlock(
+    `handle ${folder}*`,
+    caddyBlock('@found', 'file', 'not path */'),
+    caddyBlock('handle @found', caddyHeaders(headers, caching), ...CADDY_TYPES, CADDY_FILE),
+    caddyBlock('handle', ...missing),
+  );
+};
 
-/** For a site whose root is the build. */
+/** For a site whose root is the build. A directory is no file: its address is the app's. */
 const caddy = (
   headers: Headers,
 ) => `# Made by the build. Import it, and say \`import morabi\` in a site whose \`root\` is this build.
 # Where the API is on the same host, put a \`handle /api/*\` for it before that line.
-(morabi) {${[
-  caddyRoute('/assets/* ', headers, FOR_EVER, ''),
-  caddyRoute('/images/* ', headers, 'no-cache', ''),
-  caddyRoute('/embed.html ', withPolicy(headers, EMBED_POLICY), 'no-cache', ''),
-  caddyRoute('/chat.html ', withPolicy(headers, EMBED_POLICY), 'no-cache', ''),
-  `\n\thandle /hosting/* {\n\t\trespond 404\n\t}`,
-  caddyRoute('', headers, 'no-cache', 'try_files {path} {path}.html /shell.html'),
-].join('')}
-}
+${caddyBlock(
+  '(morabi)',
+  ...FOLDERS.map((rule) => caddyFolder(rule, headers)),
+  ...FRAMED.map((path) =>
+    caddyBlock(
+      `handle ${path}`,
+      caddyHeaders(withPolicy(headers, EMBED_POLICY), REVALIDATED),
+      CADDY_FILE,
+    ),
+  ),
+  caddyBlock('handle /', caddyHeaders(headers, REVALIDATED), 'rewrite * /index.html', CADDY_FILE),
+  caddyBlock(
+    'handle',
+    caddyHeaders(headers, REVALIDATED),
+    caddyBlock('@file', 'file', 'not path */'),
+    caddyBlock('handle @file', ...CADDY_TYPES, CADDY_FILE),
+    '@page file {path}.html',
+    caddyBlock('handle @page', 'rewrite * {path}.html', CADDY_FILE),
+    caddyBlock('handle', 'rewrite * /shell.html', CADDY_FILE),
+  ),
+  // An error in the middle of a file's route, such as a file that may not be read: it must not be kept like the file.
+  caddyBlock(
+    'handle_errors',
+    `header cache-control "${REVALIDATED}"`,
+    'respond "{http.error.status_code} {http.error.status_text}" {http.error.status_code}',
+  ),
+)}
 `;
 
 /**

@@ -1,5 +1,14 @@
 /** Who there is, and how they prove it. */
-import { boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { Gender } from '@/shared/api/contract/codes';
 import { created, oneOf } from './columns';
 
@@ -43,15 +52,21 @@ export const sessions = pgTable(
   ],
 );
 
-/** At most one code for each user: six digits, hashed like a password. */
-export const activationCodes = pgTable('activation_codes', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  codeHash: text('code_hash').notNull(),
-  tries: integer().notNull().default(0),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-});
+/** At most two codes for each user, one for known addresses and one for others: six digits, hashed like a password. */
+export const activationCodes = pgTable(
+  'activation_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Requested from an address from which the user has logged in before. */
+    isForKnown: boolean('is_for_known').notNull().default(false),
+    codeHash: text('code_hash').notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.isForKnown] })],
+);
 
 /** Audit of «log in as another user» (decision 12): every try, granted or not. */
 export const operatorLogins = pgTable('operator_logins', {

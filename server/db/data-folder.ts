@@ -1,0 +1,107 @@
+/** Finds out why PGlite could not open its data folder: PGlite itself reports most failures without a reason. */
+import { constants } from 'node:fs';
+import { access, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** PostgreSQL writes its log in files of 16 MB and needs room for a new one. */
+const NEEDED_BYTES = 16 * 1024 * 1024;
+/** The system's error codes as WebAssembly numbers them. */
+const CODES: Record<number, string> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  29: 'EIO',
+  33: 'EMFILE',
+  41: 'ENFILE',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+/** Without these files no database opens. `pg_control` has 8 KB in every version. */
+const ESSENTIAL = [
+  { path: 'global/pg_control', bytes: 8192 },
+  ...['base', 'pg_wal', 'pg_xact'].map((path) => ({ path, bytes: 0 })),
+];
+
+/** The system's code of a failure, from Node or from WebAssembly. */
+const codeOf = (error: unknown): string | undefined => {
+  const { code, errno = 0 } = error as { code?: unknown; errno?: number };
+  return typeof code === 'string' ? code : CODES[errno];
+};
+/** An error that `inOneLine` explains by its code. */
+const failure = (code: string, path: string, cause: unknown) =>
+  Object.assign(new Error(`${code}: ${path}`, { cause }), { code, path });
+
+/** @returns whether the folder exists and holds something */
+export const isFilled = (folder: string): Promise<boolean> =>
+  readdir(folder).then(
+    (names) => names.length > 0,
+    (error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return false;
+      throw error;
+    },
+  );
+
+/**
+ * PGlite fills any folder without a PG_VERSION anew, over what is there.
+ * @throws when the folder holds files that are no database
+ */
+export async function refuseForeignFiles(folder: string): Promise<void> {
+  if (!(await isFilled(folder))) return;
+  const version = await readFile(join(folder, 'PG_VERSION')).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  });
+  if (!version)
+    throw new Error(
+      `The folder ${folder} holds files, and no PG_VERSION: it is no database, or a part of one is missing. Nothing was changed. Set DATA_DIR to a new folder, or to that of the database.`,
+    );
+}
+
+/** What of a database is missing or cut off. */
+async function damageOf(folder: string): Promise<string | undefined> {
+  for (const { path, bytes } of ESSENTIAL) {
+    const found = await stat(join(folder, path)).catch(() => undefined);
+    if (!found) return `${path} is missing`;
+    if (found.size < bytes) return `${path} has ${found.size} bytes instead of ${bytes}`;
+  }
+  return undefined;
+}
+
+/** Whether the folder may be written and its disk has room. @throws the system's error */
+async function tryWriting(folder: string): Promise<void> {
+  const probe = join(folder, `.morabi-write-${process.pid}`);
+  try {
+    await access(folder, constants.R_OK | constants.W_OK);
+    await writeFile(probe, Buffer.alloc(8192));
+  } finally {
+    await rm(probe, { force: true });
+  }
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < NEEDED_BYTES) throw failure('ENOSPC', folder, undefined);
+}
+
+/**
+ * @param folder that PGlite was to open, or to make
+ * @returns an error that names the reason: the system's code, a missing part of the database, or that it is unknown.
+ * Damage is named only where it is proven
+ */
+export async function whyNotOpened(folder: string, error: unknown): Promise<Error> {
+  const code = codeOf(error);
+  if (code) return failure(code, folder, error);
+  const isThere = await isFilled(folder).catch(() => true);
+  const system = await tryWriting(isThere ? folder : dirname(folder)).then(
+    () => undefined,
+    (reason: unknown) => codeOf(reason),
+  );
+  if (system) return failure(system, folder, error);
+  const damage = isThere ? await damageOf(folder) : undefined;
+  if (damage)
+    return new Error(
+      `The database in ${folder} is damaged: ${damage}. Set DATA_DIR to a restored backup, and keep the damaged folder until that works.`,
+      { cause: error },
+    );
+  const { message } = error as Error;
+  return new Error(
+    `The database in ${folder} can’t be opened, and the reason is unknown (${message}); its disk has room and may be written. Leave the folder as it is and start again; if that fails, set DATA_DIR to a restored backup.`,
+    { cause: error },
+  );
+}

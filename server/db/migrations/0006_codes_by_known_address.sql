@@ -1,0 +1,5 @@
+-- Codes live ten minutes: none needs to be kept. The key changes.
+DELETE FROM "activation_codes";--> statement-breakpoint
+ALTER TABLE "activation_codes" DROP CONSTRAINT "activation_codes_pkey";--> statement-breakpoint
+ALTER TABLE "activation_codes" ADD COLUMN "is_for_known" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "activation_codes" ADD CONSTRAINT "activation_codes_user_id_is_for_known_pk" PRIMARY KEY("user_id","is_for_known");

@@ -1,0 +1,139 @@
+/** One table of what every host of the build answers: our own server, nginx and Caddy. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { PORT } from '../../playwright.config';
+import { hasCaddy, startCaddy } from './caddy';
+import { copyOfBuild, hasNginx, startNginx } from './nginx';
+import { expect, test } from './support';
+
+test.skip(process.env.DOCUMENTS === 'plain', 'the app’s own server is behind nginx then');
+
+const SERVER = `http://127.0.0.1:${PORT}`;
+const port = PORT + 20 + 2 * Number(process.env.TEST_PARALLEL_INDEX);
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const [HTML, JS, TEXT] = ['text/html', 'text/javascript', 'text/plain'].map(
+  (type) => `${type};charset=utf-8`,
+);
+const file = (start: string) =>
+  `/assets/${readdirSync('dist/assets').find((name) => name.startsWith(start))}`;
+
+interface Row {
+  readonly path: string;
+  readonly status?: 200 | 404;
+  readonly type: string | undefined;
+  readonly caching?: string;
+  /** what the body holds */ readonly body?: string;
+  /** what the policy begins with */ readonly policy?: string;
+}
+/** The document of every address without a page of its own: it shows a skeleton. */
+const shell = (path: string): Row => ({ path, type: HTML, body: '<!--shell-->' });
+const missing = (path: string): Row => ({ path, status: 404, type: TEXT, body: '404 Not Found' });
+const framed = (path: string): Row => ({ path, type: HTML, policy: 'sandbox' });
+
+const table = (): Row[] => [
+  { path: '/', type: HTML, body: 'یوگای صبحگاهی' },
+  { path: '/?tab=diets', type: HTML, body: 'یوگای صبحگاهی' },
+  { path: '/classes/2', type: HTML, body: 'rel="canonical"' },
+  { path: '/login', type: HTML, body: 'rel="canonical"' },
+  shell('/profile'),
+  { path: '/classes/2/', type: HTML }, // our own server renders it, too
+  shell('/classes'),
+  shell('/classes/'),
+  { path: '/login/@classes@2', type: HTML },
+  shell('/shell.html'),
+  framed('/embed.html'),
+  framed('/chat.html'),
+  { path: file('index-'), type: JS, caching: IMMUTABLE },
+  { path: `${file('index-')}?x`, type: JS, caching: IMMUTABLE },
+  { path: '/sw.js', type: JS },
+  { path: '/favicon.svg', type: 'image/svg+xml;charset=utf-8' },
+  { path: '/manifest.webmanifest', type: 'application/manifest+json' },
+  { path: '/config.json', type: 'application/json', body: 'gatewayHosts' },
+  { path: '/images/icon-192.png', type: 'image/png' },
+  { path: '/images/logo.svg', type: 'image/svg+xml;charset=utf-8' },
+  missing('/assets/gone-12345678.js'),
+  missing('/assets/gone-12345678.css'),
+  missing('/assets/gone-12345678.woff2'),
+  missing('/assets/'),
+  missing('/assets/deeper/'),
+  missing('/images/gone.svg'),
+  missing('/images/'),
+  missing('/hosting/nginx.conf'),
+  missing('/hosting/Caddyfile'),
+  missing('/.vite/manifest.json'),
+];
+
+const isText = (type = '') => /^(text|application\/(json|xml))/.test(type);
+const HOSTS = [
+  { name: 'our own server', isThere: true, start: undefined },
+  { name: 'nginx', isThere: hasNginx, start: startNginx },
+  { name: 'Caddy', isThere: hasCaddy, start: startCaddy },
+];
+
+let build: string;
+test.beforeAll(async () => {
+  build = await copyOfBuild();
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/prerender.ts', '--build', build, '--api', SERVER].concat(
+      '--origin',
+      SERVER,
+    ),
+    { encoding: 'utf8' },
+  );
+  expect(status, stderr).toBe(0);
+});
+
+HOSTS.forEach(({ name, isThere, start }, index) => {
+  test.describe(name, () => {
+    test.skip(!isThere, `${name} is not installed here`);
+    let origin = SERVER;
+    let stop: (() => Promise<void>) | undefined;
+    test.beforeAll(async () => {
+      if (!start || !isThere) return;
+      origin = `http://127.0.0.1:${port + index - 1}`;
+      stop = await start(port + index - 1, build, SERVER);
+    });
+    test.afterAll(() => stop?.());
+
+    test('answers as the table says', async ({ request }) => {
+      for (const row of table()) {
+        const { path, status = 200, type, caching = 'no-cache', body, policy } = row;
+        const response = await request.get(origin + path, { maxRedirects: 0 });
+        const headers = response.headers();
+        expect
+          .soft(
+            {
+              path,
+              status: response.status(),
+              type: headers['content-type']?.toLowerCase().replace('; ', ';'),
+              caching: headers['cache-control'],
+            },
+            name,
+          )
+          .toEqual({ path, status, type, caching });
+        expect.soft(headers['content-security-policy'], path).toMatch(policy ?? 'default-src');
+        expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
+        expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+        if (body && isText(type))
+          expect.soft((await response.text()).includes(body), `${path} holds ${body}`).toBe(true);
+      }
+    });
+
+    test('lets no browser keep an error', async ({ request }) => {
+      for (const path of [file('index-'), '/assets/gone.js', '/images/gone.svg']) {
+        const response = await request.post(origin + path, { data: 'x' });
+        if (response.status() < 400) continue; // Caddy sends files to any method
+        expect(response.headers()['cache-control'] ?? '', path).not.toContain('max-age');
+      }
+    });
+
+    test('sends a script compressed to a browser that accepts it', async ({ request }) => {
+      const response = await request.get(origin + file('index-'), {
+        headers: { 'accept-encoding': 'gzip' },
+      });
+      expect(response.headers()['content-encoding']).toBe('gzip');
+    });
+  });
+});

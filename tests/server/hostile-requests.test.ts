@@ -1,0 +1,189 @@
+/** Whatever bytes a request holds, on whichever route: the server answers, and never with a failure of its own. */
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { OF_SARA, requestsOf } from './every-call';
+import { openServer, ORIGIN, type TestServer } from './member';
+
+const HOSTILE = {
+  NUL: 'a\0b',
+  'a lone surrogate': '\ud800',
+  'control characters': '\u0001\u001b[31m\r\n\u007f',
+  'direction characters': '\u202e\u2066',
+  'an overlong text': 'ط'.repeat(20_000),
+  'a path that climbs': '../../../etc/passwd',
+  markup: '"><script>alert(1)</script>',
+  nothing: '',
+};
+/** Percent-encoded as a client may send it, which no URL parser would write. */
+const RAW = [
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%FF%FE',
+  '%',
+  '%zz',
+  '%0d%0a',
+  '..%2f..%2f',
+  '[]',
+  '__proto__',
+];
+/** Names under which routes look for something, and some that objects have anyway. */
+const NAMES = [
+  'Authority',
+  'Status',
+  'token',
+  'RefId',
+  'tokenIdentity',
+  'protocol',
+  'outcome',
+].concat(['all', 'getToken', 'id', 'title', 'part', 'size', '__proto__', 'constructor']);
+
+let server: TestServer;
+const log = vi.spyOn(console, 'error').mockReturnValue();
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const isAnswered = (response: Response, what: string) =>
+  expect(response.status, `${what} → ${log.mock.calls.at(-1)?.join(' ')}`).toBeLessThan(500);
+const ask = async (path: string, init: RequestInit = {}) => {
+  const response = await server.app.request(`${ORIGIN}${path}`, init);
+  isAnswered(response, `${init.method ?? 'GET'} ${path.slice(0, 120)}`);
+  await response.body?.cancel();
+};
+const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+const texts = [...Object.values(HOSTILE).map(encoded), ...RAW];
+
+/** Every route of the server that is no call, as it was registered. */
+const routes = () =>
+  [...new Set(server.app.routes.map(({ path }) => path))]
+    .filter((path) => !path.startsWith('/api/'))
+    .map((path) => path.replace(/\{[^}]*\}/, ''));
+
+test('the routes that are no calls include callbacks, simulator, files and documents', () => {
+  expect(routes()).toEqual(
+    expect.arrayContaining([
+      '/payment/callback/zarinpal',
+      '/simulator/zarinpal/StartPay/:authority',
+      '/simulator/answer',
+      '/files/*',
+      '/demo/faults',
+      '/*',
+    ]),
+  );
+});
+
+describe('hostile text', () => {
+  test('in the path of any route', async () => {
+    for (const route of routes())
+      for (const text of texts) {
+        const path = route.replace(/\*|:\w+/g, text);
+        await ask(path);
+        await ask(`${path}/${text}`);
+        await ask(`/files/public/${text}.webp`);
+        await ask(`/files/signed/zzzz.${text}/x.webp`);
+      }
+  }, 60_000);
+
+  test('in the query of any route, also when a name is repeated', async () => {
+    for (const route of routes())
+      for (const text of texts) {
+        const path = route.replace(/\*|:\w+/g, 'x');
+        await ask(`${path}?${NAMES.map((name) => `${name}=${text}`).join('&')}`);
+        await ask(`${path}?${NAMES.map((name) => `${name}=x&${name}=${text}`).join('&')}`);
+        await ask(`${path}?${text}=${text}&=&&`);
+      }
+  }, 60_000);
+
+  test('in a form posted to any route, also as another type, or as a file', async () => {
+    const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const route of routes()) {
+      const path = route.replace(/\*|:\w+/g, 'x');
+      for (const text of texts)
+        for (const body of [
+          NAMES.map((name) => `${name}=${text}`).join('&'),
+          NAMES.map((name) => `${name}=${text}&${name}=x`).join('&'),
+          NAMES.map((name) => `${name}[]=${text}&${name}.a=${text}`).join('&'),
+        ])
+          await ask(path, { method: 'POST', headers: urlencoded, body });
+      for (const text of Object.values(HOSTILE)) {
+        const form = new FormData();
+        for (const name of NAMES) {
+          form.append(name, text);
+          form.append(name, new File([text], 'a.txt'));
+        }
+        await ask(path, { method: 'POST', body: form });
+        for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
+          await ask(path, { method: 'POST', headers: { 'content-type': type }, body: text });
+      }
+    }
+  }, 60_000);
+
+  test('in the headers of any route', async () => {
+    const headers = [
+      'authorization',
+      'cookie',
+      'range',
+      'if-none-match',
+      'if-range',
+      'origin',
+    ].concat(['accept-encoding', 'purpose', 'content-type', 'x-forwarded-for', 'referer']);
+    const values = [
+      '\u0001',
+      'bytes=9-1',
+      `bytes=${'9'.repeat(400)}-`,
+      'faults=%00',
+      'faults=%7B',
+    ].concat(['faults=[1]', 'Bearer \u00ff', 'x'.repeat(8_000), ',,,;;;', '"']);
+    for (const route of [...routes(), '/api/User/GetUserInfo', '/files/public/class-1.svg'])
+      for (const header of headers)
+        for (const value of values)
+          await ask(route.replace(/\*|:\w+/g, 'x'), { headers: { [header]: value } });
+  }, 60_000);
+});
+
+/** Each text of a value, replaced by another one. */
+function* replaced(value: unknown, other: string): Generator<unknown> {
+  if (typeof value === 'string') yield other;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    for (const each of replaced(inner, other))
+      yield Array.isArray(value)
+        ? value.map((entry: unknown, index) => (index === Number(key) ? each : entry))
+        : { ...value, [key]: each };
+}
+
+/** These end sessions, use up tries or store what another call answers: they have a server of their own. */
+const ENDS_MORE =
+  /^(createLessonComment|updateProfile|getToken|getTokenAsUser|registerUser|.*Code|changeForgottenPassword|logOut)$/;
+
+test.each(Object.keys(OF_SARA))(
+  '%s answers hostile text in every text that it takes',
+  async (name) => {
+    const at = ENDS_MORE.test(name) ? await openServer() : server;
+    if (at !== server) onTestFinished(() => at.close());
+    const answers = async (path: string, token: string, init: RequestInit = {}) =>
+      isAnswered(await at.send(path, token, init), `${name} ${path.slice(0, 120)}`);
+    for (const { path, token, body } of await requestsOf(name, at)) {
+      const [address = '', query = ''] = path.split('?');
+      for (const text of Object.values(HOSTILE)) {
+        for (const other of replaced(body, text))
+          await answers(path, token, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(other),
+          });
+        for (const parameter of query ? query.split('&') : []) {
+          const [key = ''] = parameter.split('=');
+          const hostile = `${key}=${encoded(text)}`;
+          await answers(`${address}?${query.replace(parameter, hostile)}`, token);
+          await answers(`${address}?${query}&${hostile}`, token);
+        }
+      }
+      for (const raw of query ? RAW : [])
+        await answers(`${address}?${query.replaceAll(/=[^&]*/g, `=${raw}`)}`, token);
+    }
+  },
+  60_000,
+);

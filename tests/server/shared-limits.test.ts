@@ -1,0 +1,154 @@
+/** What clients of other addresses can do to the ways in: neither guess at them nor close them. */
+import type { IncomingMessage } from 'node:http';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { callsOfContract } from '../../server/http/api-document';
+import { activationCodes, rateLimits } from '../../server/db/schema';
+import { OF_SARA, requestsOf } from './every-call';
+import { type Envelope, MEMBER_PASSWORD, openServer, ORIGIN, type TestServer } from './member';
+
+let server: TestServer;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  server = await openServer({ OPERATOR_CODE: 'code' });
+});
+afterAll(() => server.close());
+
+/** A request as if it came over a socket from an address. */
+const send = async (address: string, path: string, init: RequestInit = {}) => {
+  const socket = { remoteAddress: address };
+  const incoming = { socket, connection: socket, headers: {} } as unknown as IncomingMessage;
+  return server.app.request(`${ORIGIN}${path}`, init, { incoming });
+};
+const post = async (address: string, call: string, body: object) => {
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  return (await (await send(address, `/api/Authentication/${call}`, init)).json()) as Envelope;
+};
+const form = (username: string, activationCode = '') => ({
+  username,
+  activationCode,
+  newPassword: 'رمز-تازه-۲',
+  confirmPass: 'رمز-تازه-۲',
+});
+const logIn = (address: string, username: string, password = MEMBER_PASSWORD) =>
+  post(address, 'GetToken', { username, password });
+const askCode = (address: string, mobile: string) =>
+  post(address, 'SendActivationCode', form(mobile));
+const codeIn = ({ messages }: Envelope) => /\d{6}/.exec(messages[0] ?? '')?.[0] ?? '';
+const change = (address: string, mobile: string, code: string) =>
+  post(address, 'ChangeFogotPassword', form(mobile, code));
+
+const OWNER = '198.51.100.4';
+const stranger = (count: number) => `203.0.${count >> 8}.${count & 255}`;
+
+const anonymous = callsOfContract.filter(
+  ({ name, call }) => call.access !== 'member' && name in OF_SARA,
+);
+
+test('the calls that need no session include every way in', () => {
+  expect(anonymous.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'getToken',
+      'registerUser',
+      'sendActivationCode',
+      'changeForgottenPassword',
+      'getTokenAsUser',
+    ]),
+  );
+});
+
+test.each(anonymous.map(({ name }) => name))(
+  'a hundred parallel %s of one address leave the logins of others alone',
+  async (name) => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => server.newMember()));
+    const { path, body } = (await requestsOf(name, server, '')).at(-1)!;
+    let made = 0;
+    const attack = Array.from({ length: 100 }, () => {
+      made += 1;
+      const mobile = `0917${String(made).padStart(7, '0')}`;
+      const text = body ? JSON.stringify(body).replaceAll(/09\d{9}/g, mobile) : undefined;
+      return send('203.0.113.7', path, {
+        method: text ? 'POST' : 'GET',
+        headers: { 'content-type': 'application/json' },
+        body: text,
+      });
+    });
+    const logins = await Promise.all(
+      members.map(({ mobile }, index) => logIn(`198.51.100.${index}`, mobile)),
+    );
+    expect(logins.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    await Promise.all(attack);
+  },
+);
+
+describe('a code', () => {
+  test('is guessed at ten times from one address, then its changes are refused', async () => {
+    const { mobile } = await server.newMember();
+    const tries = [];
+    for (let count = 0; count < 12; count += 1)
+      tries.push((await change(stranger(1), mobile, '000000')).messages[0]);
+    expect(tries.filter((text) => text!.includes('دقیقه دیگر'))).toHaveLength(2);
+  });
+
+  test('that the owner asked for at home is neither replaced nor used up by strangers', async () => {
+    const { mobile } = await server.newMember();
+    expect((await logIn(OWNER, mobile)).status).toBe(200);
+    const code = codeIn(await askCode(OWNER, mobile));
+    for (let count = 0; count < 20; count += 1) {
+      await askCode(stranger(count), mobile);
+      await change(stranger(count), mobile, '000000');
+    }
+    expect((await change(OWNER, mobile, code)).status).toBe(200);
+  });
+
+  test('is sent to one number a few times however many ask, and still to its owner at home', async () => {
+    const { mobile } = await server.newMember();
+    expect((await logIn(OWNER, mobile)).status).toBe(200);
+    const asked = [];
+    for (let count = 0; count < 30; count += 1)
+      asked.push((await askCode(stranger(count), mobile)).status);
+    expect(asked.filter((status) => status === 200)).toHaveLength(4);
+    expect((await askCode(OWNER, mobile)).status).toBe(200);
+  });
+
+  test('of strangers allows a hundred guesses a day at most', async () => {
+    const { mobile, id } = await server.newMember();
+    let guesses = 0;
+    const start = Date.now();
+    for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
+      if ((await askCode(stranger(minutes), mobile)).status !== 200) continue;
+      for (let count = 0; count < 6; count += 1)
+        await change(stranger(minutes + count), mobile, 'x');
+      const [row] = await server.db
+        .select()
+        .from(activationCodes)
+        .where(eq(activationCodes.userId, id));
+      guesses += row!.tries;
+    }
+    vi.useRealTimers();
+    expect(guesses).toBe(100);
+  }, 60_000);
+
+  test('that was asked for on the way is good at home', async () => {
+    const { mobile } = await server.newMember();
+    expect((await logIn(OWNER, mobile)).status).toBe(200);
+    const code = codeIn(await askCode('192.0.2.77', mobile));
+    expect((await change(OWNER, mobile, code)).status).toBe(200);
+  });
+});
+
+test('wrong passwords of a whole network close neither the logins nor the codes of a member who was there before', async () => {
+  const { mobile } = await server.newMember();
+  expect((await logIn(OWNER, mobile)).status).toBe(200);
+  await logIn(OWNER, '09180000001');
+  // As if 600 others had tried: each try costs a hash.
+  await server.db
+    .update(rateLimits)
+    .set({ points: 600 })
+    .where(like(rateLimits.key, `%:address:${OWNER}`));
+  expect((await logIn(OWNER, '09180000002')).messages[0]).toContain('دقیقه دیگر');
+  expect((await logIn(OWNER, mobile)).status).toBe(200);
+  expect((await askCode(OWNER, mobile)).status).toBe(200);
+});
