@@ -40,6 +40,7 @@ test('a picture tells in percent how far it has come, and can be left on its way
   context,
 }) => {
   await open();
+  await expect(page.locator('input[type=file]')).toBeAttached(); // only the upload is slow
   const browser = await context.newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.emulateNetworkConditions', {

@@ -13,9 +13,12 @@ export const invoicesQuery = (part: number) =>
 /** Parts of a history that are read at most, in case the server's total is wrong. */
 const MAX_PARTS = 100;
 
-/** The purchase history as it stands now, part by part; what is on the screen is renewed with it. */
+/**
+ * The purchase history as it stands now, part by part; what is on the screen is renewed with it. It ends at a part that
+ * brings nothing new, whatever the server counts.
+ */
 async function* readParts(options: { meta?: typeof BESIDE } = {}): AsyncGenerator<Invoice[]> {
-  let count = 0;
+  const seen = new Set<number>();
   for (let part = 1; part <= MAX_PARTS; part += 1) {
     const { invoices, total } = await queryClient.fetchQuery({
       ...invoicesQuery(part),
@@ -23,8 +26,9 @@ async function* readParts(options: { meta?: typeof BESIDE } = {}): AsyncGenerato
       staleTime: 0,
     });
     yield invoices;
-    count += invoices.length;
-    if (invoices.length === 0 || count >= total) return;
+    const before = seen.size;
+    for (const { id } of invoices) seen.add(id);
+    if (seen.size === before || part * INVOICES_SIZE >= total) return;
   }
 }
 
