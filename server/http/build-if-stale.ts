@@ -15,8 +15,10 @@ const SOURCES = [
   'public',
   'index.html',
   'server/embed',
+  'server/http/build-rules.ts',
   'server/http/security-headers.ts',
   'tools/build',
+  'tools/hosting',
   'vite.config.ts',
   'package-lock.json',
 ];

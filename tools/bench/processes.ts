@@ -71,9 +71,11 @@ export async function startProcess(
 /** A database's address or folder, as the server's environment says it. */
 export const placeOf = (database: string): Record<string, string> =>
   database.startsWith('postgres') ? { DATABASE_URL: database } : { DATA_DIR: database };
+/** The demo; the bench is its proxy, so that clients have addresses. */
+const BEHIND_PROXY = { MORABI_DEMO: 'on', TRUSTED_PROXIES: '127.0.0.1' };
 /** The server itself. @param database an address of PostgreSQL, or a folder */
 export const startServer = (database: string, environment: Record<string, string> = {}) =>
-  startProcess('server/main.ts', { ...placeOf(database), ...environment });
+  startProcess('server/main.ts', { ...BEHIND_PROXY, ...placeOf(database), ...environment });
 
 /** A folder that is gone when the bench ends. */
 export function newFolder(kind: string): string {
