@@ -38,7 +38,7 @@ void (async () => {
   // React is not there to tell: the shell would promise for ever, and a rendered page answer nothing.
   document.querySelector('#root [role=status]')?.remove();
   const status = document.createElement('p');
-  status.role = 'status';
+  status.setAttribute('role', 'status');
   status.textContent = 'برنامه باز نشد؛ لطفاً صفحه را تازه کنید.';
   document.querySelector('#root main')!.prepend(status);
 });

@@ -17,10 +17,10 @@ import { Pager } from '@/shared/ui/pager';
 import { CsvButton } from './csv-button';
 import { InvoiceList } from './invoice-list';
 
-/** On paper there is the receipt alone. */
+/** Coming back from the bank, the receipt alone is printed. */
 const receipt = {
   '@media print': {
-    '&:has([data-receipt]) > :not([data-receipt])': { display: 'none' },
+    '&[data-returned] > :not([data-receipt])': { display: 'none' },
     '& [data-screen-only]': { display: 'none' },
   },
 } as const;
@@ -34,7 +34,7 @@ export function InvoicesPage() {
   const returnedId = isRouteId(returned) ? Number(returned) : null;
   const query = useQuery(invoicesQuery(part));
   return (
-    <Box maxW="720px" mx="auto" css={receipt}>
+    <Box maxW="720px" mx="auto" css={receipt} data-returned={returnedId === null ? undefined : ''}>
       <PageHeader
         title={part > 1 ? `سوابق خرید، صفحه ${formatNumber(part)}` : 'سوابق خرید'}
         backTo={routes.profile}
