@@ -1,5 +1,5 @@
 /** Draws the app, or takes over what a server has rendered of it for this address. */
-import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
+import { type ReactNode, startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pendingOffer } from '@/features/purchase';
@@ -9,6 +9,7 @@ import { isLoggedIn, session } from '@/shared/session';
 import { App } from './app';
 import { PurchaseOverlay } from './layouts/page-frame';
 import { preloadScreen } from './router';
+import { replayEarlyInput } from './early-input';
 import { isRenderedHere, takeEarlyPress } from './handover';
 import { followIntent } from './intent';
 import digits from './shell/vazirmatn-digits.woff2?url';
@@ -20,8 +21,9 @@ const isAsRendered = () =>
   pendingOffer.read() === null &&
   !(isLoggedIn() && window.location.pathname.startsWith(routes.login));
 
-/** Does what was pressed before it was there. */
+/** Replays what was entered and the last press before hydration. */
 function AppWithPress({ press }: { press: () => void }) {
+  useLayoutEffect(() => replayEarlyInput(root), []);
   useEffect(press, [press]);
   return <App router={BrowserRouter} client={queryClient} />;
 }

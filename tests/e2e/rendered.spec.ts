@@ -1,17 +1,17 @@
 /** Public pages as the server sends them: what is there before any script, and how the app takes it over. */
-import type { Page } from '@playwright/test';
 import {
   asPlainFiles,
   basketOf,
   BUYER,
   expect,
   findings,
-  holdCalls,
+  holdCode,
   newMember,
   OWNER,
   PASSWORD,
   PILATES,
   start,
+  taken,
   test,
   toast,
   TRX,
@@ -19,15 +19,6 @@ import {
 import { PUBLIC_PAGES } from './screens';
 
 test.skip(process.env.DOCUMENTS === 'plain', 'plain files have no pages');
-
-/** The app's code comes when the answered function is called. */
-const holdCode = (page: Page) => holdCalls(page, '**/assets/app-*.js');
-
-/** Waits until the app has taken the page over: what React draws knows React. */
-const taken = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#main h1')!).some((key) => key.startsWith('__react')),
-  );
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
