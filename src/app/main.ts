@@ -4,11 +4,13 @@ import { queryClient } from '@/shared/api';
 import { isRenderedHere, takeHandover } from './handover';
 import { preloadsOf } from './preloads';
 import { hearWorker } from './worker/hear-worker';
+import { keepOwnCache } from './worker/own-cache';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 
 takeOperatorCode();
 takeHandover();
 hearWorker();
+keepOwnCache();
 // A rendered document has decided on its typeface before its first paint. What it has brought is read anew,
 // if it is old, when the page is taken over: as it was rendered.
 if (!isRenderedHere()) {
