@@ -12,7 +12,7 @@ import { preloadScreen } from './router';
 import { replayEarlyInput } from './early-input';
 import { isRenderedHere, takeEarlyPress } from './handover';
 import { followIntent } from './intent';
-import digits from './shell/vazirmatn-digits.woff2?url';
+import latin from './shell/vazirmatn-latin.woff2?url';
 
 const root = document.getElementById('root')!;
 /** What a server could not know of changes the page: then it is drawn anew. */
@@ -42,9 +42,13 @@ if (isAsRendered())
     .then(() => startTransition(() => draw((app) => hydrateRoot(root, app))));
 else draw((app) => createRoot(root).render(app));
 followIntent();
-// What is typed into fields of numbers: asked for where there is any.
+// Fetched where there are Latin letters.
 document.fonts.add(
-  new FontFace('Vazirmatn', `url(${digits})`, { unicodeRange: 'U+30-39', weight: '400 800' }),
+  new FontFace('Vazirmatn', `url(${latin})`, {
+    unicodeRange: 'U+41-5A, U+61-7A',
+    weight: '400 800',
+    display: 'swap',
+  }),
 );
 /** Milliseconds after which what was asked for first has come. */
 const QUIET = 3_000;
