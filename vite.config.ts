@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vitest/config';
 
 import serviceWorker from './tools/build/service-worker.ts';
@@ -159,6 +160,7 @@ export default defineConfig(async ({ command, mode }) => {
         build: {
           ...(mode === 'walks' && { outDir: folder }),
           manifest: true,
+          target: browserslistToEsbuild(),
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           reportCompressedSize: false,

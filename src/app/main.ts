@@ -1,23 +1,19 @@
 /** The first script: asks for home's data while the rest of the app is still on its way. */
-import font from './shell/vazirmatn.woff2?url';
 import { queryClient } from '@/shared/api';
 import { isRenderedHere, takeHandover } from './handover';
 import { preloadsOf } from './preloads';
 import { hearWorker } from './worker/hear-worker';
+import { keepOwnCache } from './worker/own-cache';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 
 takeOperatorCode();
 takeHandover();
 hearWorker();
-// A rendered document has decided on its typeface before its first paint. What it has brought is read anew,
-// if it is old, when the page is taken over: as it was rendered.
-if (!isRenderedHere()) {
-  document.fonts.add(
-    new FontFace('Vazirmatn', `url(${font})`, { display: 'optional', weight: '400 800' }),
-  );
+keepOwnCache();
+// What a rendered document has brought is read anew, if it is old, when the page is hydrated.
+if (!isRenderedHere())
   for (const preload of preloadsOf(window.location.pathname) ?? [])
     preload(queryClient).catch(() => {}); // told by the query cache
-}
 void (async () => {
   if (import.meta.env.DEV) {
     // The reload after a login must not end the inspection: it lasts as long as the tab.
@@ -38,7 +34,7 @@ void (async () => {
   // React is not there to tell: the shell would promise for ever, and a rendered page answer nothing.
   document.querySelector('#root [role=status]')?.remove();
   const status = document.createElement('p');
-  status.role = 'status';
+  status.setAttribute('role', 'status');
   status.textContent = 'برنامه باز نشد؛ لطفاً صفحه را تازه کنید.';
   document.querySelector('#root main')!.prepend(status);
 });

@@ -1,5 +1,5 @@
 /** Draws the app, or takes over what a server has rendered of it for this address. */
-import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
+import { type ReactNode, startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pendingOffer } from '@/features/purchase';
@@ -9,9 +9,10 @@ import { isLoggedIn, session } from '@/shared/session';
 import { App } from './app';
 import { PurchaseOverlay } from './layouts/page-frame';
 import { preloadScreen } from './router';
+import { replayEarlyInput } from './early-input';
 import { isRenderedHere, takeEarlyPress } from './handover';
 import { followIntent } from './intent';
-import digits from './shell/vazirmatn-digits.woff2?url';
+import latin from './shell/vazirmatn-latin.woff2?url';
 
 const root = document.getElementById('root')!;
 /** What a server could not know of changes the page: then it is drawn anew. */
@@ -20,8 +21,9 @@ const isAsRendered = () =>
   pendingOffer.read() === null &&
   !(isLoggedIn() && window.location.pathname.startsWith(routes.login));
 
-/** Does what was pressed before it was there. */
+/** Replays what was entered and the last press before hydration. */
 function AppWithPress({ press }: { press: () => void }) {
+  useLayoutEffect(() => replayEarlyInput(root), []);
   useEffect(press, [press]);
   return <App router={BrowserRouter} client={queryClient} />;
 }
@@ -40,9 +42,13 @@ if (isAsRendered())
     .then(() => startTransition(() => draw((app) => hydrateRoot(root, app))));
 else draw((app) => createRoot(root).render(app));
 followIntent();
-// What is typed into fields of numbers: asked for where there is any.
+// Fetched where there are Latin letters.
 document.fonts.add(
-  new FontFace('Vazirmatn', `url(${digits})`, { unicodeRange: 'U+30-39', weight: '400 800' }),
+  new FontFace('Vazirmatn', `url(${latin})`, {
+    unicodeRange: 'U+41-5A, U+61-7A',
+    weight: '400 800',
+    display: 'swap',
+  }),
 );
 /** Milliseconds after which what was asked for first has come. */
 const QUIET = 3_000;

@@ -1,5 +1,5 @@
 /** What stands between a visitor and the first paint of a rendered page. */
-import { expect, test } from './support';
+import { expect, holdCalls, taken, test } from './support';
 
 test.skip(process.env.DOCUMENTS === 'plain', 'plain files have no pages');
 
@@ -15,25 +15,35 @@ test('a document brings one script of its own, of at most 500 bytes (decision 60
   }
 });
 
-for (const [network, rtt] of [
-  ['quick', 50],
-  ['slow', 300],
-] as const)
-  test(`over a ${network} network a first visit ${network === 'slow' ? 'waits for no typeface, and has another one' : 'has the typeface'}`, async ({
-    page,
-  }) => {
-    await page.addInitScript(
-      (time) => Object.defineProperty(navigator, 'connection', { value: { rtt: time } }),
-      rtt,
-    );
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const has = await page.evaluate(() =>
-      [...document.fonts]
-        .filter(({ unicodeRange }) => unicodeRange !== 'U+30-39') // the digits that are typed
-        .map(({ status }) => status),
-    );
-    expect(has).toEqual(network === 'slow' ? [] : ['loaded']);
-    expect(asked.some((url) => url.endsWith('.woff2'))).toBe(network !== 'slow');
-  });
+test('the typeface comes with the first visit, late or soon, and moves nothing when it comes', async ({
+  page,
+}) => {
+  for (const path of ['/', '/classes/2', '/pages/Introduction', '/login']) {
+    const release = await holdCalls(page, '**/*.woff2');
+    await page.goto(path, { waitUntil: 'commit' });
+    await taken(page);
+    await expect(page.locator('#main h1')).toBeVisible();
+    const statuses = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(
+            ({ family, unicodeRange }) => family === 'Vazirmatn' && /^U\+0/i.test(unicodeRange),
+          )
+          .map(({ status }) => status),
+      );
+    expect(await statuses(), path).toEqual(['loading']);
+    const shift = await page.evaluateHandle(() => {
+      const total = { value: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          total.value += entry.value;
+      }).observe({ type: 'layout-shift' });
+      return total;
+    });
+    release();
+    await expect.poll(statuses, path).toEqual(['loaded']);
+    await page.waitForTimeout(300); // for the frame in which it is painted
+    expect((await shift.jsonValue()).value, path).toBeLessThan(0.01);
+    await page.unroute('**/*.woff2');
+  }
+});

@@ -25,6 +25,25 @@ test('a logout ends the session on the server, once', async ({ page, member: { u
   expect(calls).toEqual(['POST /api/Authentication/Logout']);
 });
 
+test('a logout directly after the page has loaded leaves nothing of the member in this browser', async ({
+  page,
+  member: { mobile, userInfo },
+}) => {
+  await page.goto('/profile', { waitUntil: 'commit' });
+  await page.evaluate(async (userName) => {
+    // As an earlier visit and an earlier version have left it.
+    localStorage.setItem(`queue:${userName}:weighIns`, '[]');
+    const own = await caches.open('own');
+    await own.put('/own/0/api/Diet/GetDietInfo/', new Response(userName));
+  }, mobile);
+  await page.getByRole('button', { name: 'خروج', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\/@$/);
+  // Before the worker is registered, which is later than this.
+  await expect.poll(() => page.evaluate(() => caches.has('own')), { timeout: 500 }).toBe(false);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  for (const own of [mobile, tokenOf(userInfo)]) expect(stored).not.toContain(own);
+});
+
 for (const [server, answer] of [
   ['that has no such call', { status: 404, body: '<h1>Not Found</h1>' }],
   ['that fails', { status: 500, body: '' }],

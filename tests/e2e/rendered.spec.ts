@@ -1,17 +1,17 @@
 /** Public pages as the server sends them: what is there before any script, and how the app takes it over. */
-import type { Page } from '@playwright/test';
 import {
   asPlainFiles,
   basketOf,
   BUYER,
   expect,
   findings,
-  holdCalls,
+  holdCode,
   newMember,
   OWNER,
   PASSWORD,
   PILATES,
   start,
+  taken,
   test,
   toast,
   TRX,
@@ -20,21 +20,12 @@ import { PUBLIC_PAGES } from './screens';
 
 test.skip(process.env.DOCUMENTS === 'plain', 'plain files have no pages');
 
-/** The app's code comes when the answered function is called. */
-const holdCode = (page: Page) => holdCalls(page, '**/assets/app-*.js');
-
-/** Waits until the app has taken the page over: what React draws knows React. */
-const taken = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#main h1')!).some((key) => key.startsWith('__react')),
-  );
-
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
   for (const [path, text] of PUBLIC_PAGES)
     test(`${path} shows «${text}»`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
 });
@@ -68,7 +59,7 @@ for (const account of ['', OWNER] as const)
           await page.goto(path, { waitUntil: 'commit' });
           const main = await page.locator('#main').elementHandle();
           const title = await page.title();
-          await expect(page.getByText(text).first()).toBeVisible();
+          await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
           await page.evaluate(() => document.fonts.ready);
           const shifts = await page.evaluateHandle(() => {
             const seen: string[] = [];
@@ -80,7 +71,7 @@ for (const account of ['', OWNER] as const)
                 seen.push(
                   `${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 200)).join(' ')}`,
                 );
-            }).observe({ type: 'layout-shift', buffered: true });
+            }).observe({ type: 'layout-shift' }); // from here on: the typeface has come
             return seen;
           });
           release();
@@ -291,6 +282,6 @@ test('as plain files the same addresses show the same', async ({ page }) => {
   await asPlainFiles(page);
   for (const [path, text] of PUBLIC_PAGES) {
     await page.goto(path);
-    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
 });

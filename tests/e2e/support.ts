@@ -146,6 +146,15 @@ export async function holdCalls(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
+/** Holds the app's code back until the answered function is called. */
+export const holdCode = (page: Page) => holdCalls(page, '**/assets/app-*.js');
+
+/** Waits until the page is hydrated: its elements have the keys of React. */
+export const taken = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#main h1')!).some((key) => key.startsWith('__react')),
+  );
+
 /** Waits until nothing is in motion but spinners and the clocks of toasts. */
 async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type Plugin } from 'vite';
 
 const WORKER = fileURLToPath(new URL('../../src/app/worker/worker.ts', import.meta.url));
@@ -49,6 +50,7 @@ export default (app: string): Plugin => {
         },
         build: {
           outDir: folder,
+          target: browserslistToEsbuild(),
           emptyOutDir: false,
           modulePreload: false,
           rolldownOptions: { input: WORKER, output: { entryFileNames: 'sw.js' } },

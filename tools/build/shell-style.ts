@@ -13,6 +13,7 @@ export default (): Plugin => ({
       .replaceAll(/\/\*[^]*?\*\//g, '')
       .replaceAll(/\s+/g, ' ')
       .trim();
-    return html.replace('<!--style-->', () => `<style>${short}</style>`);
+    const [, font] = /as="font"[^>]*href="([^"]+)"/.exec(html)!;
+    return html.replace('<!--style-->', () => `<style>${short.replace('FONT', font!)}</style>`);
   },
 });

@@ -19,7 +19,7 @@ export function PageFrame({ header }: { header?: ReactNode }) {
   const screen = pathname.replace(/^\/myprops\/.*/, '');
   return (
     <Box
-      minH="100dvh"
+      minH="var(--screen)"
       pb={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '8' }}
       ps={{ md: '96px' }}
     >

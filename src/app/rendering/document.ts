@@ -2,26 +2,18 @@
 import { type Handover, HANDOVER_ID } from '../handover';
 import type { Head } from './head';
 
-/** No medium: what is for it waits until the first script lets it go. */
-const NOT_YET = 'late';
 /** As in the document that is not rendered, whose script stands in index.html: the scheme that was chosen. */
 const SCHEME_SCRIPT = /<script>[^]*?<\/script>/;
 /**
  * Before the first paint: the scheme that was chosen, and who is there, as the stored login says, which decides what is
  * shown and nothing else (decision 60). And until the app is there: which button was pressed last, for the app to do
- * then, and no form is sent by the browser itself. The typeface is asked for where it can be in time, so that nothing
- * waits for it in vain: kept by the service worker, or over a quick network. In all no more than 500 bytes.
+ * then, and no form is sent by the browser itself. In all no more than 500 bytes.
  */
-const firstScript = (font: string) =>
-  '{let d=document,h=d.documentElement.dataset,n=navigator,s,b;' +
+const FIRST_SCRIPT =
+  '{let h=document.documentElement.dataset,s,b;' +
   "try{s=localStorage;h.scheme=s.scheme;h.session=JSON.parse(sessionStorage.userInfo||s.userInfo).token.trim&&'member'}catch{}" +
   "onclick=e=>{if(b=e.target.closest('button'))(onclick.button=b).dataset.pressed=''};" +
-  'onsubmit=()=>false;' +
-  `if(n.serviceWorker?.controller||!(n.connection?.rtt>99))d.querySelector('[media=${NOT_YET}]').media='',` +
-  `d.fonts.add(new FontFace('Vazirmatn','url(${font})',{display:'optional',weight:'400 800'}))}`;
-
-/** What the built document asks for early, with its address: text is not drawn before it has come, or has not. */
-const FONT = /<link(?=[^>]*as="font")[^>]*href="([^"]+)"/;
+  'onsubmit=()=>false}';
 
 /** What React has drawn. */
 export interface Markup {
@@ -80,15 +72,13 @@ export function renderDocument(
   handover: Handover,
   origin?: string,
 ): string {
-  const script = firstScript(FONT.exec(template)![1]!);
   const head = [
     ...styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`),
-    `<script>${script}</script>`,
+    `<script>${FIRST_SCRIPT}</script>`,
     `<script type="application/json" id="${HANDOVER_ID}">${inScript(handover)}</script>`,
   ].join('');
   return template
     .replace(SCHEME_SCRIPT, '')
-    .replace(FONT, `$& media="${NOT_YET}"`)
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => markupOfHead(found, handover.path, origin))
     .replace('</style>', () => `</style>${head}`)

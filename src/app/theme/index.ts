@@ -55,7 +55,7 @@ const config = defineConfig({
       turn: { to: { transform: 'rotate(360deg)' } },
     },
     tokens: {
-      fonts: { body: { value: 'Vazirmatn, system-ui, sans-serif' } },
+      fonts: { body: { value: 'var(--face)' } },
       fontSizes: value({
         xs: '0.8125rem',
         sm: '0.9375rem',

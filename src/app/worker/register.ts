@@ -1,6 +1,4 @@
-/** Lets the second visit come from this device. */
-import { sharedDevice } from '@/shared/lib/storage';
-import { isLoggedIn, session } from '@/shared/session';
+/** Registers the service worker, which serves the second visit from this device. */
 
 interface TrustedTypes {
   createPolicy: (
@@ -9,28 +7,11 @@ interface TrustedTypes {
   ) => { createScriptURL: (address: string) => string };
 }
 const SCRIPT = '/sw.js';
-/** Where the worker keeps what a member reads offline. */
-const OWN = 'own';
 
-/** A member's own is kept as long as the login lasts, not a moment longer, and on no shared device (decision 52). */
-function keepOwn(): void {
-  const forget = () => void caches.delete(OWN).catch(() => {});
-  const keep = () => {
-    if (isLoggedIn() && !sharedDevice.read()) caches.open(OWN).catch(() => {});
-    else forget();
-  };
-  keep();
-  session.onEnd(forget);
-  session.subscribe((change) => {
-    if (change === 'loggedIn') keep();
-  });
-}
-
-/** Call it when the page is there and nothing waits for the network any more. */
+/** To be called when the page needs the network for nothing else. */
 export function registerWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  keepOwn();
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => SCRIPT });
   serviceWorker

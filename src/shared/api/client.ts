@@ -4,6 +4,7 @@
  */
 import { createFetch, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
+import { joinSignals, throwIfAborted } from '@/shared/lib/abort';
 import { session, type SessionScope } from '@/shared/session';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
 import { parseWireJson } from './contract/rules/wire-json';
@@ -160,7 +161,10 @@ export async function callApi<const C extends Call>(
 ): Promise<AnswerOf<C>> {
   const url = hostOf(call) + call.path.replace('{id}', String(request.id ?? ''));
   const scope = enterSession();
-  const timeout = AbortSignal.timeout(TIMEOUT);
+  const { signal, release } = joinSignals(
+    [scope.signal, ...(request.signal ? [request.signal] : [])],
+    TIMEOUT,
+  );
   const response = await send
     .raw<string, 'text'>(url, {
       method: call.method,
@@ -170,10 +174,10 @@ export async function callApi<const C extends Call>(
       responseType: 'text',
       ignoreResponseError: true,
       retry: 0,
-      signal: AbortSignal.any([scope.signal, timeout, ...(request.signal ? [request.signal] : [])]),
+      signal,
     })
     .catch((error: unknown) => {
-      request.signal?.throwIfAborted();
+      if (request.signal) throwIfAborted(request.signal);
       if (scope.signal.aborted) throw sessionEnded();
       throw Object.assign(
         broken(call, url, error instanceof Error ? error.name : 'network failure'),
@@ -181,7 +185,8 @@ export async function callApi<const C extends Call>(
           isUnanswered: true,
         },
       );
-    });
+    })
+    .finally(release);
 
   return readAnswer(call, url, scope, response.status, response._data ?? '', request.onMessages);
 }

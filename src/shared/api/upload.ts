@@ -1,4 +1,5 @@
 /** Uploads: the same envelope and session rules as every call, with how far they have come. */
+import { joinSignals } from '@/shared/lib/abort';
 import { bearerOf, broken, enterSession, hostOf, readAnswer, toBody } from './client';
 import type { AnswerOf, BodyOf, Call } from './contract/call';
 
@@ -32,7 +33,9 @@ export function upload<const C extends Call>(
         reject(error as Error);
       }
     };
-    AbortSignal.any([signal, scope.signal]).addEventListener('abort', () => request.abort());
+    const ending = joinSignals([signal, scope.signal]);
+    ending.signal.addEventListener('abort', () => request.abort());
+    request.onloadend = ending.release;
     request.send(toBody(call, body) as FormData);
   });
 }

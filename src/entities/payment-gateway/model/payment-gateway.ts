@@ -2,6 +2,7 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import { GatewayType } from '@/shared/api/contract/codes';
 import type { getPaymentGateways } from '@/shared/api/contract/payment';
+import { parseUrl } from '@/shared/lib/parse-url';
 
 export const toPaymentGateway = (wire: AnswerOf<typeof getPaymentGateways>[number]) => ({
   id: wire.id,
@@ -55,8 +56,8 @@ export function isTrustedGatewayUrl(
   allowed: readonly string[],
   ownOrigin: string,
 ): boolean {
-  if (!URL.canParse(address, ownOrigin)) return false;
-  const url = new URL(address, ownOrigin);
+  const url = parseUrl(address, ownOrigin);
+  if (!url) return false;
   if (url.username || url.password || !/^https?:$/.test(url.protocol)) return false;
   return (
     url.origin === ownOrigin ||

@@ -18,15 +18,27 @@ const waiting = z.object({
   replaces: z.nullable(keptWeight),
 }) satisfies z.ZodMiniType<WaitingWeighIn>;
 
-const createQueue = (userName: string) =>
-  createStored<readonly WaitingWeighIn[]>(memberArea, `queue:${userName}:weighIns`, (json) =>
-    Array.isArray(json)
-      ? json.flatMap((one) => {
-          const parsed = z.safeParse(waiting, one);
-          return parsed.success ? [parsed.data] : [];
-        })
-      : [],
+/** An empty queue leaves no key behind, which would name the member. */
+const createQueue = (userName: string) => {
+  const queue = createStored<readonly WaitingWeighIn[]>(
+    memberArea,
+    `queue:${userName}:weighIns`,
+    (json) =>
+      Array.isArray(json)
+        ? json.flatMap((one) => {
+            const parsed = z.safeParse(waiting, one);
+            return parsed.success ? [parsed.data] : [];
+          })
+        : [],
   );
+  return {
+    ...queue,
+    write(weighIns: readonly WaitingWeighIn[]) {
+      if (weighIns.length > 0) queue.write(weighIns);
+      else queue.clear();
+    },
+  };
+};
 const queues = new Map<string, ReturnType<typeof createQueue>>();
 
 /**

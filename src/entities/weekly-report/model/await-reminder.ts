@@ -16,7 +16,9 @@ const OPTIONS = {
 async function tell(): Promise<void> {
   if (Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();
-  if (worker) await worker.showNotification(REMINDER.title, OPTIONS);
+  // Safari shows notifications of workers since 16.
+  if (worker && 'showNotification' in worker)
+    await worker.showNotification(REMINDER.title, OPTIONS);
   else new Notification(REMINDER.title, OPTIONS).addEventListener('click', () => window.focus());
 }
 

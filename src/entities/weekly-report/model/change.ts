@@ -108,6 +108,11 @@ export function rebaseChange(change: Change, shown: Report, latest: Report): Cha
   }
 }
 
+const insertAt = <Entry>(entries: readonly Entry[], at: number, ...added: Entry[]): Entry[] => [
+  ...entries.slice(0, at),
+  ...added,
+  ...entries.slice(at),
+];
 const replaceAt = <Entry>(entries: readonly Entry[], at: number, by: Entry): Entry[] =>
   entries.map((entry, index) => (index === at ? by : entry));
 
@@ -139,9 +144,9 @@ export function applyChange(report: Report, change: Change): Report {
       return setWeight(report, index, { ...change.entry, source });
     }
     case 'restoreWeek':
-      return { ...report, weights: weights.toSpliced(change.at * WEEK, 0, ...change.entries) };
+      return { ...report, weights: insertAt(weights, change.at * WEEK, ...change.entries) };
     case 'restoreSize':
-      return { ...report, sizes: sizes.toSpliced(change.at, 0, change.entry) };
+      return { ...report, sizes: insertAt(sizes, change.at, change.entry) };
     case 'clearWeight':
       return { ...report, weights: replaceAt(weights, change.index, emptyWeight()) };
     case 'addSize':

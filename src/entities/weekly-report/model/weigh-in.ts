@@ -38,7 +38,7 @@ export function placeFreeFor(weights: readonly WeightEntry[], day: string): numb
 export const inTime = (weights: readonly WeightEntry[]): WeightEntry[] =>
   weights
     .filter((entry) => entry.weight > 0 && dayOf(entry) !== '')
-    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+    .sort((one, other) => dayOf(one).localeCompare(dayOf(other)));
 
 const tenths = (kg: number): number => Math.round(kg * 10) / 10;
 const mean = (values: readonly number[]): number =>

@@ -29,9 +29,9 @@ export function AnswerSheet({
   const questions = chapters.flat();
   const { index, errors, sheet, title, turn, lead } = useChapter(chapters);
   const chapter = chapters[index] ?? [];
-  const inNeed = chapter.findLastIndex(({ field: { key } }) =>
-    errors.some((error) => error.key === key),
-  );
+  const inNeed = chapter
+    .map(({ field: { key } }) => errors.some((error) => error.key === key))
+    .lastIndexOf(true);
   const drawn = useDrawn(chapter.length, inNeed + 1);
   return (
     <form

@@ -136,7 +136,13 @@ function StoredPicture({
       </IconButton>
       {open === 'picture' && (
         <Dialog title={title} onClose={close} footer={<Button onClick={close}>بستن</Button>}>
-          <Box asChild maxW="full" maxH="70dvh" mx="auto" borderRadius="control">
+          <Box
+            asChild
+            maxW="full"
+            maxH="calc(var(--screen) * 0.7)"
+            mx="auto"
+            borderRadius="control"
+          >
             <img src={url} alt={title} />
           </Box>
         </Dialog>

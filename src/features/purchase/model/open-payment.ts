@@ -4,6 +4,7 @@ import { startPayment } from '@/entities/basket';
 import { isTrustedGatewayUrl, toHandover } from '@/entities/payment-gateway';
 import { CONFIG_ID, gatewayOrigins, type RunTimeConfig } from '@/shared/config/hosts';
 import { ApiFailure } from '@/shared/api';
+import { throwIfAborted } from '@/shared/lib/abort';
 import './leave-for-gateway'; // which is needed next
 import type { PaymentOrder, StartedPayment } from './purchase.machine';
 
@@ -18,7 +19,7 @@ async function allowedOrigins(signal: AbortSignal): Promise<string[]> {
     const config: unknown = told ? JSON.parse(told) : await ofetch('/config.json', { signal });
     return gatewayOrigins(z.parse(runTimeConfig, config).gatewayHosts);
   } catch (error) {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     console.warn('/config.json:', error);
     throw new ApiFailure(500, ['خطا در /config.json']);
   }

@@ -20,13 +20,13 @@ const chip = {
   cursor: 'pointer',
   position: 'relative',
   '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' },
-  '&:has(:checked)': {
+  '&[data-checked]': {
     borderColor: 'var(--chakra-colors-turquoise)',
     background: 'var(--chakra-colors-tint)',
     color: 'var(--chakra-colors-turquoise)',
     fontWeight: 600,
   },
-  '&:has(:focus-visible)': {
+  '&:focus-within': {
     outline: '3px solid var(--chakra-colors-turquoise)',
     outlineOffset: '2px',
   },
@@ -53,7 +53,7 @@ export function DayChips({ entry, onStamp, error }: DayChipsProps) {
         <Box display="flex" flexWrap="wrap" gap="2" mt="1">
           {days.map(([word, day]) => (
             <Box asChild key={day} css={chip}>
-              <label>
+              <label data-checked={!isOther && day === dayOf(entry) ? '' : undefined}>
                 <input
                   type="radio"
                   name={name}
@@ -68,7 +68,7 @@ export function DayChips({ entry, onStamp, error }: DayChipsProps) {
             </Box>
           ))}
           <Box asChild css={chip}>
-            <label>
+            <label data-checked={isOther ? '' : undefined}>
               <input type="radio" name={name} checked={isOther} onChange={() => setOther(true)} />
               روز دیگر
             </label>

@@ -65,7 +65,7 @@ function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
             onOpen={choose}
           />
         ))
-        .toReversed()
+        .reverse()
         .slice(0, drawn)}
       <ChangeButton onClick={addWeek}>
         <PlusIcon />

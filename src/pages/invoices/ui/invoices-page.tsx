@@ -18,10 +18,10 @@ import { Pager } from '@/shared/ui/pager';
 import { CsvButton } from './csv-button';
 import { InvoiceList } from './invoice-list';
 
-/** On paper there is the receipt alone. */
+/** Coming back from the bank, the receipt alone is printed. */
 const receipt = {
   '@media print': {
-    '&:has([data-receipt]) > :not([data-receipt])': { display: 'none' },
+    '&[data-returned] > :not([data-receipt])': { display: 'none' },
     '& [data-screen-only]': { display: 'none' },
   },
 } as const;
@@ -40,7 +40,7 @@ export function InvoicesPage() {
     list.current?.focus(); // the pressed button may not be there on the other page
   };
   return (
-    <Box maxW="720px" mx="auto" css={receipt}>
+    <Box maxW="720px" mx="auto" css={receipt} data-returned={returnedId === null ? undefined : ''}>
       <PageHeader title="سوابق خرید" backTo={routes.profile}>
         {query.data && query.data.total > 0 && <CsvButton />}
       </PageHeader>

@@ -95,7 +95,7 @@ function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson })
           aria-label="جلسه‌های این کلاس"
           position={{ lg: 'sticky' }}
           top="4"
-          maxH={{ lg: 'calc(100dvh - 32px)' }}
+          maxH={{ lg: 'calc(var(--screen) - 32px)' }}
           overflowY={{ lg: 'auto' }}
         >
           <LessonRows

@@ -19,8 +19,9 @@ export function LogoutButtons({ userName }: { userName: string }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [isSending, setSending] = useState(false);
   const leaveBy = (logout: () => void) => {
-    if (waiting.length === 0) logout();
-    else setLeave(() => logout);
+    if (waiting.length > 0) return setLeave(() => logout);
+    queue.clear(); // what cannot be read, or an older version left
+    logout();
   };
   const send = async () => {
     setSending(true);

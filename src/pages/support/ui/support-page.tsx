@@ -12,8 +12,8 @@ import { contactsOf } from '../model/contacts';
 
 /** All of the screen but the bar at its foot, which a wide one has beside it. */
 const HEIGHT = {
-  base: 'calc(100dvh - 72px - env(safe-area-inset-bottom) - 16px)',
-  md: 'calc(100dvh - 32px)',
+  base: 'calc(var(--screen) - 72px - env(safe-area-inset-bottom) - 16px)',
+  md: 'calc(var(--screen) - 32px)',
 };
 
 /**

@@ -1,6 +1,7 @@
 /** Back URLs: a path inside the app, written as one path segment (section 2, decision 10). */
 import { routes } from '@/shared/config/routes';
 import { isReturnable } from '@/shared/config/screens';
+import { parseUrl } from '@/shared/lib/parse-url';
 
 /** Longest back URL that is read, in characters. */
 const MOST = 1024;
@@ -25,9 +26,8 @@ export function decodeBackUrl(
   if (/[\u0000-\u001F\u007F\\]/.test(path) || !/^\/(?!\/)/.test(path)) return routes.home;
   const [pathname = ''] = path.split(/[?#]/);
   if (pathname.includes('//') || /%(2f|5c|40)/i.test(pathname)) return routes.home;
-  if (!URL.canParse(path, origin)) return routes.home;
-  const url = new URL(path, origin);
-  if (url.origin !== origin || url.pathname.startsWith('//') || !isReturnable(url.pathname))
+  const url = parseUrl(path, origin);
+  if (url?.origin !== origin || url.pathname.startsWith('//') || !isReturnable(url.pathname))
     return routes.home;
   return path;
 }

@@ -1,5 +1,6 @@
 /** Videos and embeds of other people: what may be framed, and where from (decisions 29 to 31, security fact 4). */
 import { panelFileUrl } from '@/shared/lib/panel-file';
+import { parseUrl } from '@/shared/lib/parse-url';
 
 /** What is to be shown: a page of a provider, markup that runs in a sandbox, or a file to play. */
 export type Media =
@@ -25,8 +26,8 @@ export const isMarkup = (text: string): boolean => text.trim().startsWith('<');
 export function frameOf(address: string): Media | null {
   const known = aparatFrame(address);
   if (known) return { by: 'frame', url: known };
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return null;
   if (url.username || url.password || own().includes(url.origin)) return null;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
     ? { by: 'frame', url: url.href }

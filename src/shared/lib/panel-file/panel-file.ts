@@ -1,4 +1,5 @@
 /** Files that the panel host keeps (decision 31). */
+import { parseUrl } from '@/shared/lib/parse-url';
 
 /**
  * Address of a stored path. Relative paths get the panel host, where it is not the app's own; an http(s) address of
@@ -6,7 +7,7 @@
  * @returns null for an empty path and for what is no path: `..`, `//`, backslashes, other schemes
  */
 export function panelFileUrl(stored: string): string | null {
-  if (/^https?:\/\//i.test(stored)) return URL.canParse(stored) ? stored : null;
+  if (/^https?:\/\//i.test(stored)) return parseUrl(stored) ? stored : null;
   const path = stored.replace(/^\//, '');
   // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   if (!path || /[\u0000-\u001F\\:]|\/\/|^\/|(^|\/)\.\.(\/|$)/.test(path)) return null;

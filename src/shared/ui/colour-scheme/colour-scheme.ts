@@ -34,7 +34,7 @@ function paint(): void {
   const chosen = chosenScheme.read();
   document.documentElement.dataset.scheme = chosen ?? '';
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
-    meta.content = PAPER[chosen ?? (meta.media.includes('dark') ? 'dark' : 'light')];
+    meta.content = PAPER[chosen ?? (meta.matches('[media*=dark]') ? 'dark' : 'light')];
 }
 
 /** @param scheme null: by the system */

@@ -37,7 +37,7 @@ export function DialogPanel({ title, onClose, children, footer, role, initialFoc
             color="ink"
             w="full"
             maxW="480px"
-            maxH="92dvh"
+            maxH="calc(var(--screen) * 0.92)"
             overflowY="auto"
             p="6"
             animation="rise 200ms ease-out"

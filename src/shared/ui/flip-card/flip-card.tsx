@@ -15,6 +15,9 @@ import { later, unseen } from '@/shared/ui/long-list';
 import { Price } from '@/shared/ui/price';
 import { ShareButton } from '@/shared/ui/share-button';
 
+const HIDDEN_SIDE =
+  '&[data-turned=back] > div > div:first-of-type, &[data-turned=front] > div > div + div';
+
 /**
  * The whole card in one style, which is there before it turns: a rule that came with the turn would have the browser
  * look at the whole page anew. The layers in which it turns come with the first turn (`data-turned`): hundreds of cards
@@ -63,14 +66,11 @@ const card = {
     mt: 'auto',
   },
   '& footer > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-  // What stands on both sides is there once, also for who looks for it by its name.
-  '&[data-turned=back] > div > div:first-of-type footer, &[data-turned=front] > div > div + div footer':
-    { visibility: 'hidden', transition: 'visibility 0s 220ms' },
+  // The hidden side takes no focus and is not read out: also where the browser does not know `inert`.
+  [HIDDEN_SIDE]: { visibility: 'hidden', transition: 'visibility 0s 220ms' },
   '@media (prefers-reduced-motion: reduce)': {
     '&[data-turned] > div, & > div > div + div': { transform: 'none' },
-    '&[data-turned=back] > div > div:first-of-type, &[data-turned=front] > div > div + div': {
-      visibility: 'hidden',
-    },
+    [HIDDEN_SIDE]: { transition: 'none' },
   },
 } as const;
 

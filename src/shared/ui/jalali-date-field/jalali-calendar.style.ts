@@ -10,7 +10,12 @@ export const sheetStyle = {
     minWidth: '0 !important',
     width: 'auto !important',
     animation: 'rise 200ms ease-out',
-    _before: { content: '""', position: 'fixed', inset: '-100dvh 0 0', bg: 'rgb(15 26 23 / 0.55)' },
+    _before: {
+      content: '""',
+      position: 'fixed',
+      inset: 'calc(var(--screen) * -1) 0 0',
+      bg: 'rgb(15 26 23 / 0.55)',
+    },
   },
 };
 

@@ -26,7 +26,7 @@ export function gapsOf(points: readonly Point[]): ReadonlySet<number> {
 export const inOrder = (points: readonly Point[]): Point[] =>
   points
     .filter(({ day }) => !Number.isNaN(Date.parse(day)))
-    .toSorted((one, other) => one.day.localeCompare(other.day));
+    .sort((one, other) => one.day.localeCompare(other.day));
 /** The values of the last so many days before the last of them, in the order of time. */
 export const lately = (points: readonly Point[], days: number): Point[] =>
   points.filter((point) => daysBetween(point, points.at(-1)!) < days);

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 import { EyeIcon } from '@/shared/ui/icons';
 import { IconButton } from '@/shared/ui/button';
@@ -51,13 +51,6 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const [isShown, setShown] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  // What was typed, or filled in by the browser, before the app had taken the page over: there before a button is.
-  useLayoutEffect(() => {
-    const typed = normalise(kind, input.current!.value);
-    if (typed !== value) onValue(typed);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there
-  }, []);
   const isLatin = kind !== 'text' && kind !== 'name';
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart;
@@ -76,7 +69,6 @@ export function TextField({
           <Input
             {...attributes}
             {...rest}
-            ref={input}
             value={value}
             onChange={change}
             type={kind === 'password' && !isShown ? 'password' : 'text'}

@@ -1,0 +1,45 @@
+/**
+ * What was entered into a server-rendered form before hydration. Hydration leaves it in the document, but React does
+ * not know of it: the next render would reset it to what the server has rendered.
+ */
+
+/** Sets a property past React's value tracker, as the browser does. */
+function setNatively(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
+}
+
+function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value, defaultValue, selectionStart, selectionEnd } = field;
+  if (value === defaultValue) return;
+  field.value = defaultValue;
+  setNatively(field, value);
+  field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+function replayCheck(field: HTMLInputElement): void {
+  const { checked, defaultChecked, type } = field;
+  if (checked === defaultChecked || (type === 'radio' && !checked)) return;
+  field.checked = !checked;
+  field.click();
+}
+
+function replayChoice(field: HTMLSelectElement): void {
+  const rendered = field.querySelector('option[selected]') ?? field.options[0];
+  if (field.selectedOptions[0] !== rendered)
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * Fires the events of what was entered before hydration, so that the state of React holds it, too. To be called in a
+ * layout effect of the hydrated tree: before it renders again.
+ */
+export function replayEarlyInput(root: Element): void {
+  for (const field of root.querySelectorAll('input, textarea, select'))
+    if (field instanceof HTMLSelectElement) replayChoice(field);
+    else if (field instanceof HTMLTextAreaElement) replayText(field);
+    else if (field instanceof HTMLInputElement)
+      if (field.type === 'checkbox' || field.type === 'radio') replayCheck(field);
+      else if (field.type !== 'file') replayText(field);
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { waitingWeighInsOf } from './waiting-weigh-in.store';
+
+test('an emptied queue of weights leaves no key of its member behind', () => {
+  const queue = waitingWeighInsOf('09120000001');
+  const entry = { date: '2026-11-23', weekday: 2, weight: 70, createdAt: '', source: {} };
+  queue.write([{ dietId: 1, entry, replaces: null }]);
+  expect(Object.keys(localStorage)).toEqual(['queue:09120000001:weighIns']);
+  queue.write([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(queue.read()).toEqual([]);
+});

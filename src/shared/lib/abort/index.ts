@@ -1,0 +1,1 @@
+export { joinSignals, throwIfAborted } from './abort';

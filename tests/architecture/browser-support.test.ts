@@ -1,0 +1,180 @@
+/** The app calls nothing that one of the oldest supported browsers (`browserslist` in package.json) lacks. */
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { api, builtins, html, lackedBy } from '../browser-support';
+import { filesUnder } from './files';
+
+/** Features that some of them lack and that may be used all the same, each with what happens there. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'CanvasRenderingContext2D.direction': 'a number is drawn the same without it',
+  'Document.exitFullscreen': 'behind fullscreenElement',
+  'Document.exitPictureInPicture': 'its button stands behind pictureInPictureEnabled',
+  'Document.fullscreenElement': 'undefined: the video does not fill the screen',
+  'Document.fullscreenEnabled': 'undefined: the video itself fills the screen of Apple’s browsers',
+  'Document.pictureInPictureElement': 'its button stands behind pictureInPictureEnabled',
+  'Document.pictureInPictureEnabled': 'undefined: no button',
+  'Element.requestFullscreen': 'behind fullscreenEnabled',
+  'FetchEvent.resultingClientId': 'undefined: the page hears nothing of a renewed document',
+  'HTMLVideoElement.disablePictureInPicture': 'behind pictureInPictureEnabled',
+  'HTMLVideoElement.requestPictureInPicture': 'its button stands behind pictureInPictureEnabled',
+  'Navigation.currentEntry': 'behind Window.navigation',
+  'Navigation.entries': 'behind Window.navigation',
+  'NavigationHistoryEntry.index': 'behind Window.navigation',
+  'Navigator.share': 'tested for; the address is copied instead',
+  Notification: 'tested for in window',
+  'Notification.close': 'no notification is pressed where none is shown',
+  'Notification.permission': 'Notification is tested for in window',
+  'Notification.requestPermission': 'Notification is tested for in window',
+  'NotificationEvent.notification': 'no notification is pressed where none is shown',
+  'ServiceWorkerRegistration.showNotification': 'tested for; the page notifies instead',
+  'Window.navigation': 'undefined: history entries after this one are not counted',
+  navigation: 'read as undefined of the window',
+  'div inert': 'the hidden side of a card is `visibility: hidden`, too',
+  'iframe loading': 'the frame loads at once',
+  'img fetchpriority': 'a hint',
+  'video playsinline': 'Firefox never plays in full screen by itself',
+};
+
+const compatOf = (tree: Identifier | undefined, ...path: string[]): CompatStatement | undefined => {
+  let node = tree;
+  for (const name of path)
+    node = node && Object.hasOwn(node, name) ? (node[name] as Identifier) : undefined;
+  return node?.__compat;
+};
+
+/** The name that MDN has for what TypeScript's library declares. */
+const nameOf = (declared: string) =>
+  declared.replace(/^Readonly(?=Array|Map|Set)/, '').replace(/(?<=\w)Constructor$/, '');
+
+/** What a declaration of TypeScript's library is a member of. */
+function ownerOf(declaration: ts.Declaration): { name: string; isStatic: boolean } | undefined {
+  const { parent } = declaration;
+  if (ts.isInterfaceDeclaration(parent))
+    return { name: nameOf(parent.name.text), isStatic: /\wConstructor$/.test(parent.name.text) };
+  if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent))
+    return { name: parent.parent.name.getText(), isStatic: true };
+  return undefined;
+}
+
+/** The names of a type and of all that it inherits from. */
+function lineageOf(type: ts.Type): string[] {
+  const bases = type.isUnionOrIntersection() ? type.types : (type.getBaseTypes?.() ?? []);
+  return [...(type.symbol ? [nameOf(type.symbol.name)] : []), ...bases.flatMap(lineageOf)];
+}
+
+/** Every use of a feature in a program's files, as `feature: browsers that lack it`. */
+function tooNewIn(program: ts.Program, paths: readonly string[]): string[] {
+  const checker = program.getTypeChecker();
+  const isOfLibrary = (declaration: ts.Declaration) =>
+    program.isSourceFileDefaultLibrary(declaration.getSourceFile());
+  const found: string[] = [];
+  const report = (node: ts.Node, feature: string, compat: CompatStatement | undefined) => {
+    const lacking = compat ? lackedBy(compat) : [];
+    if (lacking.length === 0 || feature in ALLOWED) return;
+    const file = node.getSourceFile();
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    found.push(`${file.fileName}:${line + 1} ${feature} (lacked by ${lacking.join(', ')})`);
+  };
+
+  /** A property of an object of the library, read, called or destructured. */
+  const lookAtMember = (node: ts.Node, name: string, symbol: ts.Symbol, receiver: ts.Type) => {
+    for (const declaration of symbol.declarations ?? []) {
+      const owner = isOfLibrary(declaration) && ownerOf(declaration);
+      if (!owner) continue;
+      const key = owner.isStatic ? `${name}_static` : name;
+      const owners = [owner.name, ...lineageOf(receiver)];
+      const known = owners.find(
+        (each) => compatOf(api, each, key) ?? compatOf(builtins, each, name),
+      );
+      if (known) {
+        const compat = compatOf(api, known, key) ?? compatOf(builtins, known, name);
+        return report(node, `${known}.${name}`, compat);
+      }
+      if (owners.includes('Window')) return report(node, name, compatOf(api, name));
+    }
+  };
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
+    if (ts.isPropertyAccessExpression(node)) {
+      const symbol = checker.getSymbolAtLocation(node.name);
+      if (symbol)
+        lookAtMember(node, node.name.text, symbol, checker.getTypeAtLocation(node.expression));
+    } else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+      const name = node.propertyName ?? node.name;
+      const { parent } = node.parent;
+      const source = ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
+      const receiver = checker.getTypeAtLocation(source ?? node.parent);
+      const symbol = ts.isIdentifier(name) && receiver.getProperty(name.text);
+      if (symbol) lookAtMember(node, symbol.name, symbol, receiver);
+    } else if (ts.isIdentifier(node)) {
+      lookAtGlobal(node);
+    } else if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name)) {
+      const tag = node.parent.parent.tagName.getText();
+      const name = node.name.text.toLowerCase();
+      if (/^[a-z]/.test(tag))
+        report(
+          node,
+          `${tag} ${name}`,
+          compatOf(html, 'elements', tag, name) ?? compatOf(html, 'global_attributes', name),
+        );
+    }
+    ts.forEachChild(node, visit);
+  };
+  const lookAtGlobal = (node: ts.Identifier) => {
+    const symbol = checker.getSymbolAtLocation(node);
+    const isGlobal = symbol?.declarations?.some(
+      (declaration) =>
+        isOfLibrary(declaration) &&
+        (ts.isSourceFile(declaration.parent) ||
+          (ts.isVariableDeclarationList(declaration.parent) &&
+            ts.isSourceFile(declaration.parent.parent.parent))),
+    );
+    if (isGlobal)
+      report(
+        node,
+        node.text,
+        compatOf(api, node.text) ??
+          compatOf(builtins, node.text) ??
+          compatOf(api, 'Window', node.text),
+      );
+  };
+  for (const path of paths) visit(program.getSourceFile(path)!);
+  return found;
+}
+
+/** @param tsconfig that of the files */
+const optionsOf = (tsconfig: string): ts.CompilerOptions =>
+  ts.getParsedCommandLineOfConfigFile(tsconfig, {}, ts.sys as never)!.options;
+const isSource = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.(test|fixture)\.|\.d\.ts$/.test(path);
+const WORKER = 'src/app/worker/worker.ts';
+
+test.each([
+  ['app', 'tsconfig.json', filesUnder('src').filter((path) => isSource(path) && path !== WORKER)],
+  ['service worker', 'src/app/worker/tsconfig.json', [WORKER]],
+])('the %s uses nothing that an oldest supported browser lacks', (name, tsconfig, paths) => {
+  if (name === 'app') expect(paths.length).toBeGreaterThan(200);
+  expect(tooNewIn(ts.createProgram(paths, optionsOf(tsconfig)), paths)).toEqual([]);
+});
+
+test.each([
+  ['a static method', 'AbortSignal.any([]);', 'AbortSignal.any'],
+  ['a method of the language', 'export const a = [1].toSorted();', 'Array.toSorted'],
+  ['a method of a read-only array', 'declare const a: readonly 1[]; a.with(0, 1);', 'Array.with'],
+  ['an inherited property', 'document.body.role = "";', 'Element.role'],
+  ['a global function', 'requestIdleCallback(() => {});', 'requestIdleCallback'],
+  ['a function of the window', 'window.requestIdleCallback(() => {});', 'requestIdleCallback'],
+  ['an interface', 'new CompressionStream("gzip");', 'CompressionStream'],
+  ['a destructured name', 'const { groupBy } = Object; groupBy;', 'Object.groupBy'],
+])('finds %s', async (_, code, feature) => {
+  const path = join(await mkdtemp(join(tmpdir(), 'browser-support-')), 'new.ts');
+  await writeFile(path, `${code}\nexport {};`);
+  const options = { target: ts.ScriptTarget.ESNext, lib: ['lib.esnext.d.ts', 'lib.dom.d.ts'] };
+  const found = tooNewIn(ts.createProgram([path], { ...options, types: [] }), [path]);
+  expect(found.join()).toContain(`${feature} (lacked by`);
+});

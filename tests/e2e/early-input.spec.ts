@@ -1,0 +1,55 @@
+/** What is entered into a server-rendered form before hydration is what the form holds afterwards. */
+import { PUBLIC_PAGES } from './screens';
+import { BUYER, expect, holdCode, newMember, PASSWORD, taken, test } from './support';
+
+test.skip(process.env.DOCUMENTS === 'plain', 'plain files have no pages');
+
+for (const [path] of PUBLIC_PAGES)
+  test(`every field of ${path} keeps what was entered before hydration`, async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#main h1')).toHaveCount(1);
+    const fields = await page.locator('#root :is(input, textarea, select)').elementHandles();
+    const stateOf = () =>
+      Promise.all(
+        fields.map((field) =>
+          field.evaluate((element) => {
+            const { type, value, checked } = element as HTMLInputElement;
+            return type === 'checkbox' || type === 'radio' ? checked : value;
+          }),
+        ),
+      );
+    for (const field of fields) {
+      const kind = await field.evaluate((element) => (element as HTMLInputElement).type);
+      if (kind === 'checkbox' || kind === 'radio') await field.click();
+      else if (kind.startsWith('select'))
+        await field.selectOption({ index: (await field.$$('option')).length - 1 });
+      else await field.fill('0912');
+    }
+    const entered = await stateOf();
+    release();
+    await taken(page);
+    expect(await stateOf()).toEqual(entered);
+    // What is entered next renders every form again.
+    for (const [at, field] of fields.entries())
+      if (entered[at] === '0912') await field.fill('09123');
+    expect(await stateOf()).toEqual(entered.map((value) => (value === '0912' ? '09123' : value)));
+  });
+
+test('a device that was called shared before hydration stores the login for the tab only', async ({
+  page,
+}) => {
+  const { mobile } = await newMember(BUYER);
+  const release = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('شماره موبایل').fill(mobile);
+  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('این دستگاه مشترک است').check();
+  await page.getByRole('button', { name: 'ورود', exact: true }).click();
+  release();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'خریدهای من' })).toBeVisible();
+  const stored = () =>
+    page.evaluate(() => ['userInfo' in localStorage, 'userInfo' in sessionStorage]);
+  expect(await stored()).toEqual([false, true]);
+});

@@ -1,0 +1,126 @@
+/** The oldest supported browsers: a Chromium without everything that one of them lacks (`browserslist`). */
+import type { Page } from '@playwright/test';
+import { featuresToRemove } from '../browser-support';
+import { expect, newMember, ofMember, OWNER, BUYER, PASSWORD, start, test, toast } from './support';
+
+/** Stays, although some of them lack it: Chromium enforces Trusted Types also where a page can't make any. */
+const KEPT = /^trusted/i;
+const REMOVED = featuresToRemove().filter(
+  ({ object, member = '' }) => !KEPT.test(object) && !KEPT.test(member),
+);
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript((removed) => {
+    const everything = window as unknown as Record<string, Record<string, unknown> | undefined>;
+    const remove = ({ object, isStatic, member }: (typeof removed)[number]) => {
+      if (member === undefined) return delete everything[object];
+      const owner = everything[object];
+      for (const target of [isStatic ? undefined : owner?.prototype, owner])
+        if (target && Object.hasOwn(target as object, member))
+          delete (target as Record<string, unknown>)[member];
+      return object === 'Window' && delete everything[member];
+    };
+    for (const feature of removed)
+      try {
+        remove(feature);
+      } catch {
+        // a sandboxed frame may not look at all of its window
+      }
+  }, REMOVED);
+});
+
+/** What nobody caught; the fixture of all tests fails for what was thrown. */
+const complaintsOf = (page: Page) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/is not a function|is not defined|undefined/.test(message.text()))
+      complaints.push(message.text());
+  });
+  return complaints;
+};
+
+test('nothing newer is left in the browser under test', async ({ page }) => {
+  await page.goto('/');
+  const left = await page.evaluate(() => [
+    'any' in AbortSignal,
+    'canParse' in URL,
+    'toSorted' in Array.prototype,
+    'requestIdleCallback' in window,
+    'inert' in HTMLElement.prototype,
+    'navigation' in window,
+  ]);
+  expect(left).toEqual(left.map(() => false));
+});
+
+test('a visitor turns a card, logs in, buys and comes back from the bank', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const { mobile } = await newMember(BUYER);
+  await page.goto('/');
+  const card = page.getByRole('article', { name: 'پیلاتس برای کمر سالم' });
+  await card.getByRole('button', { name: 'بیشتر' }).click();
+  await card.getByRole('button', { name: 'بازگشت' }).click();
+  await expect(start(page, 'پیلاتس برای کمر سالم')).toHaveCount(1); // the card has turned
+  await start(page, 'پیلاتس برای کمر سالم').click();
+  await page.getByLabel('شماره موبایل').fill(mobile);
+  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'مرحله بعد' }).click();
+  await page.getByText('مشاهده سبد خرید').click();
+  await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
+  await page.getByRole('button', { name: 'پرداخت موفق' }).click();
+  await expect(page.getByRole('button', { name: /^موفق/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the hidden side of a turned card takes no focus', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('article', { name: 'پیلاتس برای کمر سالم' });
+  // As where the attribute is not known.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert');
+    }).observe(document.body, { subtree: true, attributes: true, childList: true });
+  });
+  await card.getByRole('button', { name: 'بیشتر' }).click();
+  await expect(card.getByRole('button', { name: 'بازگشت' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'بیشتر' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'شروع' })).toHaveCount(1);
+});
+
+test.describe('a member', () => {
+  test.use({ account: OWNER });
+  test('sees every own screen', async ({ page, member }) => {
+    const complaints = complaintsOf(page);
+    for (const [path, text] of [
+      ['/profile', 'اطلاعات شخصی'],
+      ['/userinfo/@profile', 'کد ملی'],
+      ['/myprops/1', 'مشاهده جلسات'],
+      ['/myprops/2', 'مشاهده برنامه'],
+      ['/2/lessons', 'جلسه ۱: نفس شکمی'],
+      ['/2/player/5', 'ثبت نظر'],
+      ['/diet1/files', 'فایل اول'],
+      ['/diet2/dietform', 'ذخیره و ارسال به متخصص'],
+      ['/invoices', 'سوابق خرید'],
+      ['/pages/Introduction', 'چه کار می‌کنیم؟'],
+      ['/pages/videos/VideoGuide', 'ثبت‌نام و ورود'],
+    ] as const) {
+      await page.goto(ofMember(path, member));
+      await expect(page.getByText(text).first(), path).toBeVisible();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('writes a weight, with a date from the calendar', async ({ page, member }) => {
+    const complaints = complaintsOf(page);
+    await page.goto(ofMember('/diet1/report', member));
+    await page.getByRole('button', { name: 'ثبت وزن امروز' }).click();
+    await page.getByText('روز دیگر', { exact: true }).click();
+    await page.getByRole('button', { name: 'انتخاب تاریخ از تقویم' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByText('دیروز', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'وزن (کیلوگرم)' }).fill('۷۱٫۵');
+    await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click();
+    await expect(toast(page, 'گزارش ثبت شد')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+});
