@@ -7,6 +7,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiFailure, onSessionExpired, queryClient } from '@/shared/api';
 import { session } from '@/shared/session';
+import { getUserInvoices } from '@/shared/api/contract/invoice';
 import { callsOfContract } from '../../server/http/api-document';
 import { OF_SARA, PUBLIC } from '../server/every-call';
 import { openServer } from '../server/member';
@@ -123,7 +124,9 @@ function wrongWith(door: Door, fault: Fault, outcome: PromiseSettledResult<unkno
     );
   }
   const times = asked.filter((path) => path === door.path).length;
-  if (times !== 1) wrong.push(`it asks ${times} times`);
+  // A history that says it is longer is asked for one part more, which brings nothing new.
+  const isLonger = door.path === pathOf(getUserInvoices) && fault.name === 'data.total huge';
+  if (times !== 1 && !(isLonger && times === 2)) wrong.push(`it asks ${times} times`);
   if (expired !== (isExpiry ? 1 : 0)) wrong.push(`the session ends ${expired} times`);
   if ('pwned' in {}) wrong.push('it reaches the prototype of everything');
   return wrong;

@@ -1,6 +1,6 @@
 import { isReadable, type WeightEntry } from '@/entities/weekly-report';
 import { useKeptOpen } from '@/shared/lib/navigation';
-import { useIsPrinting } from '@/shared/lib/printing';
+import { useIsPrinting } from './use-is-printing';
 
 /**
  * Which weeks are unfolded: while the page is printed all, otherwise as it was chosen; if nothing was, the newest and

@@ -1,1 +1,0 @@
-export { useIsPrinting } from './use-is-printing';
