@@ -14,7 +14,9 @@ keepOwnCache();
 if (!isRenderedHere())
   for (const preload of preloadsOf(window.location.pathname) ?? [])
     preload(queryClient).catch(() => {}); // told by the query cache
+const { dataset } = document.documentElement;
 void (async () => {
+  if (dataset.app === 'old') return; // as the first script has found
   if (import.meta.env.DEV) {
     // The reload after a login must not end the inspection: it lasts as long as the tab.
     const kind =
@@ -31,10 +33,5 @@ void (async () => {
   await import('./render');
 })().catch((error: unknown) => {
   console.warn(error);
-  // React is not there to tell: the shell would promise for ever, and a rendered page answer nothing.
-  document.querySelector('#root [role=status]')?.remove();
-  const status = document.createElement('p');
-  status.setAttribute('role', 'status');
-  status.textContent = 'برنامه باز نشد؛ لطفاً صفحه را تازه کنید.';
-  document.querySelector('#root main')!.prepend(status);
+  dataset.app = 'stuck'; // the document's own message: React is not there to show one
 });

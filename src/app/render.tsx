@@ -24,7 +24,10 @@ const isAsRendered = () =>
 /** Replays what was entered and the last press before hydration. */
 function AppWithPress({ press }: { press: () => void }) {
   useLayoutEffect(() => replayEarlyInput(root), []);
-  useEffect(press, [press]);
+  useEffect(() => {
+    document.documentElement.dataset.app = 'started';
+    press();
+  }, [press]);
   return <App router={BrowserRouter} client={queryClient} />;
 }
 const draw = (draws: (app: ReactNode) => void) =>

@@ -1,6 +1,7 @@
 /** Parts of the app that can’t be fetched after a deployment (section 8). */
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, ofMember, OWNER, overlay, start, test } from './support';
+import { expect, holdCode, ofMember, OWNER, overlay, start, test } from './support';
 
 const profileLink = (page: Page) =>
   page.getByRole('navigation', { name: 'ناوبری اصلی' }).getByRole('link', { name: 'پروفایل' });
@@ -37,7 +38,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
     const documents: string[] = [];
     page.on('load', () => documents.push(page.url()));
     await page.goto('/');
-    await expect(page.getByText('این صفحه باز نشد؛ لطفاً آن را تازه کنید.')).toBeVisible();
+    await expect(page.getByText('این صفحه باز نشد؛ لطفاً آن را تازه کنید.')).toBeInViewport();
     expect(documents).toHaveLength(2); // one reload might have brought them
     await start(page, 'پیلاتس برای کمر سالم').click();
     await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
@@ -60,11 +61,22 @@ test.describe('a part of the app that is missing after a deployment', () => {
     await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
   });
 
-  test('is told on the first screen, too, instead of loading for ever', async ({ page }) => {
-    await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/');
-    await expect(page.getByRole('status')).toHaveText('برنامه باز نشد؛ لطفاً صفحه را تازه کنید.');
-  });
+  for (const part of ['index', 'app', 'look'])
+    test(`is said in sight when the app does not start: ${part} is missing`, async ({ page }) => {
+      await page.route(`**/assets/${part}-*.js`, (route) =>
+        route.fulfill({ status: 404, body: '' }),
+      );
+      for (const path of ['/', '/profile']) {
+        await page.goto(path);
+        await page.evaluate(() => window.scrollTo(0, 1000));
+        await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('alert')).toContainText('برنامه باز نشد');
+      }
+      await page.unroute(`**/assets/${part}-*.js`);
+      await page.getByRole('alert').getByRole('button', { name: 'تازه کردن صفحه' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'پروفایل' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
 
   test('brings the chart after one reload when it is the chart’s style sheet', async ({
     page,
@@ -85,5 +97,39 @@ test.describe('a part of the app that is missing after a deployment', () => {
     );
     await page.goto('/pages/Introduction');
     await expect(page.getByRole('heading', { name: 'چه کار می‌کنیم؟' })).toBeVisible();
+  });
+});
+
+test('an app that does not come in time says so, until it has come', async ({ page }) => {
+  await page.clock.install();
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#main h1')).toHaveCount(1);
+  await page.clock.runFor(19_000);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  release();
+  await page.clock.resume();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('a damaged file', () => {
+  test.use({ isAttack: true }); // it throws
+  test('that the browser has stored is fetched anew by the reload', async ({ page }) => {
+    let isDamaged = true;
+    await page.route('**/assets/index-*.js', async (route) => {
+      // Fetched past the browser's cache, which then has what has come.
+      if (route.request().resourceType() === 'fetch') isDamaged = false;
+      return isDamaged
+        ? route.fulfill({ body: '(', contentType: 'text/javascript' })
+        : route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('alert').getByRole('button', { name: 'تازه کردن صفحه' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 });

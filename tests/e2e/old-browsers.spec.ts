@@ -124,3 +124,22 @@ test.describe('a member', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+test('a browser without cascade layers shows a plain page that says what to do', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    delete (window as { CSSLayerBlockRule?: unknown }).CSSLayerBlockRule;
+  });
+  for (const path of ['/', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('مرورگر خود را به‌روز کنید');
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#root')).toBeHidden();
+  }
+});
+
+test('the first script has no syntax that older browsers refuse', async ({ request }) => {
+  const [, script] = /<script>([^]*?)<\/script>/.exec(await (await request.get('/')).text())!;
+  expect(script).not.toMatch(/=>|\?\.|\?\?|catch\s*\{/);
+});

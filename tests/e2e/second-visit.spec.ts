@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PORT } from '../../playwright.config';
 import { copyOfBuild, hasNginx, startNginx } from './nginx';
-import { expect, OWNER, test, toast } from './support';
+import { expect, ofMember, OWNER, start, test, toast } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 test.skip(process.env.DOCUMENTS === 'plain', 'the same behind nginx is tried below');
@@ -172,5 +172,84 @@ test.describe('a deployment', () => {
     await page.goto('/');
     await expect(page.locator(`script[src$="${renamed}"]`)).toHaveCount(1);
     await expect(page.getByRole('article', { name: COURSE })).toBeVisible();
+  });
+});
+
+test.describe('what is stored repairs itself', () => {
+  /** The stored scripts, by path, each with whether its text is what it was. */
+  const versionOf = (page: Page) =>
+    page.evaluate(async () => (await caches.keys()).find((name) => name.startsWith('version-'))!);
+
+  test('a damaged file is fetched again, and the app starts', async ({ page }) => {
+    await firstVisit(page);
+    const name = await versionOf(page);
+    const damage = () =>
+      page.evaluate(async (store) => {
+        const version = await caches.open(store);
+        for (const request of await version.keys())
+          if (request.url.endsWith('.js'))
+            await version.put(
+              request,
+              new Response('(', { headers: { 'content-type': 'text/javascript' } }),
+            );
+      }, name);
+    await damage();
+    await page.goto('/');
+    await start(page, 'پیلاتس برای کمر سالم').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const texts = await page.evaluate(async (store) => {
+      const script = document.querySelector<HTMLScriptElement>('script[src]')!.src;
+      return (await (await caches.open(store)).match(script))!.text();
+    }, name);
+    expect(texts.length).toBeGreaterThan(1);
+  });
+
+  test('an emptied cache is filled again by the next visit, which then needs no network', async ({
+    page,
+    context,
+  }) => {
+    await firstVisit(page);
+    const name = await versionOf(page);
+    const count = () =>
+      page.evaluate(async (store) => (await (await caches.open(store)).keys()).length, name);
+    const full = await count();
+    await page.evaluate((store) => caches.delete(store), name);
+    await page.goto('/profile');
+    await expect.poll(count).toBeGreaterThanOrEqual(full - 1); // home is a document of its own
+    await context.setOffline(true);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'پروفایل' })).toBeVisible();
+  });
+});
+
+test.describe('a network that hangs', () => {
+  test.use({ account: OWNER });
+  test('is waited for as long as three seconds beside a stored answer, which a late one replaces', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await firstVisit(page);
+    await expect.poll(() => page.evaluate(() => caches.has('own'))).toBe(true);
+    const report = ofMember('/diet1/report', member);
+    await page.goto(report);
+    await expect(page.getByText('ثبت وزن امروز').first()).toBeVisible();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await context.route('**/api/Diet/GetDietWeeklyReports/**', async (route) => {
+      await released;
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('77.4', '66.6'),
+      });
+    });
+    await context.route('**/pages/Introduction', () => {}); // for ever
+    await page.goto(report);
+    await expect(page.getByText('۷۷٫۴').first()).toBeVisible({ timeout: 8_000 });
+    release();
+    await expect(page.getByText('۶۶٫۶').first()).toBeVisible();
+    await page.goto('/pages/Introduction', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'چه کار می‌کنیم؟' })).toBeVisible();
   });
 });

@@ -35,6 +35,14 @@ export default (app: string): Plugin => {
         )
         .map(({ fileName }) => `/${fileName}`);
       const list = [...new Set([script, '/shell.html', LOGO, ...files.toSorted()])];
+      const hashes = await Promise.all(
+        Object.values(bundle)
+          .filter(({ fileName }) => fileName.startsWith('assets/'))
+          .map(async ({ fileName }) => {
+            const hash = createHash('sha256').update(await readFile(join(folder, fileName)));
+            return [`/${fileName}`, hash.digest('hex').slice(0, 32)] as const;
+          }),
+      );
       const version = createHash('sha256')
         .update(list.join() + html)
         .digest('hex')
@@ -47,6 +55,7 @@ export default (app: string): Plugin => {
           VERSION: JSON.stringify(version),
           SCRIPT: JSON.stringify(script),
           FILES: JSON.stringify(list),
+          HASHES: JSON.stringify(Object.fromEntries(hashes)),
         },
         build: {
           outDir: folder,

@@ -34,7 +34,7 @@ export function PageFrame({ header }: { header?: ReactNode }) {
         </ErrorBoundary>
       </Box>
       <FooterBar />
-      <ErrorBoundary>{useIsTakenOver() && <PurchaseOverlay />}</ErrorBoundary>
+      <ErrorBoundary isFloating>{useIsTakenOver() && <PurchaseOverlay />}</ErrorBoundary>
     </Box>
   );
 }

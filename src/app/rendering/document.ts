@@ -2,19 +2,6 @@
 import { type Handover, HANDOVER_ID } from '../handover';
 import type { Head } from './head';
 
-/** As in the document that is not rendered, whose script stands in index.html: the scheme that was chosen. */
-const SCHEME_SCRIPT = /<script>[^]*?<\/script>/;
-/**
- * Before the first paint: the scheme that was chosen, and who is there, as the stored login says, which decides what is
- * shown and nothing else (decision 60). And until the app is there: which button was pressed last, for the app to do
- * then, and no form is sent by the browser itself. In all no more than 500 bytes.
- */
-const FIRST_SCRIPT =
-  '{let h=document.documentElement.dataset,s,b;' +
-  "try{s=localStorage;h.scheme=s.scheme;h.session=JSON.parse(sessionStorage.userInfo||s.userInfo).token.trim&&'member'}catch{}" +
-  "onclick=e=>{if(b=e.target.closest('button'))(onclick.button=b).dataset.pressed=''};" +
-  'onsubmit=()=>false}';
-
 /** What React has drawn. */
 export interface Markup {
   /** What stands in the app's root. */
@@ -74,11 +61,9 @@ export function renderDocument(
 ): string {
   const head = [
     ...styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`),
-    `<script>${FIRST_SCRIPT}</script>`,
     `<script type="application/json" id="${HANDOVER_ID}">${inScript(handover)}</script>`,
   ].join('');
   return template
-    .replace(SCHEME_SCRIPT, '')
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => markupOfHead(found, handover.path, origin))
     .replace('</style>', () => `</style>${head}`)

@@ -1,14 +1,10 @@
-import { queryClient } from '@/shared/api';
+import { onRenewed, queryClient } from '@/shared/api';
 import { notify } from '@/shared/ui/notify';
 
 /** Hears what the service worker finds out behind an open page. Call it before the page is there: nothing is missed. */
 export function hearWorker(): void {
   const { serviceWorker } = navigator;
-  // A document that was kept may show what is no more.
-  serviceWorker?.addEventListener(
-    'message',
-    ({ data }) => data === 'renewed' && void queryClient.invalidateQueries(),
-  );
+  onRenewed(() => void queryClient.invalidateQueries());
   if (serviceWorker?.controller)
     serviceWorker.addEventListener(
       'controllerchange',

@@ -1,27 +1,50 @@
 /**
- * The service worker: the second visit opens from what the first one kept, and without a network, too. Each version of
- * the app has a store of its own, so no page is ever of two versions: a document is kept only beside the code that it
- * asks for. A new version takes over at once: what open pages may still ask for stays until it is two versions old.
- * Of a person only what is to be read offline is kept, for as long as the page lets it (decision 52).
+ * The service worker: the second visit opens from what the first one stored, and without a network, too. Each version
+ * of the app has a cache of its own, so no page is ever of two versions: a document is stored only beside the code that
+ * it asks for. A new version takes over at once: what open pages may still ask for stays until it is two versions old.
+ * Of a member only what is to be read offline is stored, for as long as the page lets it (decision 52).
+ *
+ * The caches repair themselves: a file whose content is not the build's is fetched again, and so is one that is gone.
  */
 export {};
 declare const self: ServiceWorkerGlobalScope;
-/** By the build: the name of this version, the script that each of its documents asks for, and all its files. */
+/** By the build: the name of this version, and the script that each of its documents asks for. */
 declare const VERSION: string;
 declare const SCRIPT: string;
+/** By the build: the paths that are stored before they are asked for. */
 declare const FILES: readonly string[];
+/** By the build: the first 32 hexadecimal digits of each file's SHA-256, by its path. */
+declare const HASHES: Readonly<Record<string, string>>;
 
 const OF_VERSION = 'version-';
 const PICTURES = 'pictures';
 const MOST_PICTURES = 60;
-/** The page makes it for a member and takes it away with the login: `register.ts`. */
+/** The page creates it for a member and deletes it with the login: `own-cache.ts`. */
 const OWN = 'own';
 const SHELL = '/shell.html';
 /** Documents by what answers their address: the public ones have their own. */
 const PUBLIC = /^\/(?:(?:classes|diets|products|pages|pages\/videos)\/[\w-]+|login|register)?$/;
 const name = OF_VERSION + VERSION;
+/** Milliseconds that the network may take where there is a stored copy. */
+const PATIENCE = 3_000;
 
-/** A document of another version is none of this store's. */
+const hashOf = async (bytes: BufferSource): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** The answer of the network; undefined where it fails, or takes longer than one waits beside a stored copy. */
+const soon = (asked: Promise<Response>): Promise<Response | undefined> =>
+  Promise.race([
+    asked.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE)),
+  ]);
+
+/** Tells the page of an event that what it shows has changed. */
+const tellRenewed = async (clientId: string) =>
+  (await self.clients.get(clientId))?.postMessage('renewed');
+
+/** A document of another version is none of this cache's. */
 const isOfThisVersion = async (response: Response) =>
   response.ok && (await response.clone().text()).includes(SCRIPT);
 
@@ -37,34 +60,68 @@ async function keepDocument(key: string, response: Response): Promise<boolean> {
   return false;
 }
 
-/** At once what is kept, renewed behind; else what the network says; else the shell. */
+/** A stored document, unless it was damaged. */
+async function storedDocument(key: string): Promise<Response | undefined> {
+  const kept = await (await caches.open(name)).match(key);
+  return kept && (await isOfThisVersion(kept)) ? kept : undefined;
+}
+
+/** The stored document at once, renewed behind; else the network's; else, if that fails or takes long, the shell. */
 async function documentFor(request: Request, event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url);
   const key = PUBLIC.test(pathname) ? pathname : SHELL;
-  const store = await caches.open(name);
-  const kept = await store.match(key);
-  const asked = fetch(key === SHELL ? SHELL : request).then(async (response) => {
+  const kept = await storedDocument(key);
+  const asked = fetch(key === SHELL ? SHELL : request).then((response) => {
     const renewing = keepDocument(key, response.clone()).then(async (isNew) => {
-      if (isNew) (await self.clients.get(event.resultingClientId))?.postMessage('renewed');
+      if (isNew) await tellRenewed(event.resultingClientId);
     });
     event.waitUntil(renewing);
     return response;
   });
-  if (!kept) return asked.catch(async () => (await store.match(SHELL)) ?? Response.error());
-  event.waitUntil(asked.catch(() => {}));
-  return kept;
+  event.waitUntil(asked.then(refill).catch(() => {}));
+  if (kept) return kept;
+  const shell = await storedDocument(SHELL);
+  return shell ? ((await soon(asked)) ?? shell) : asked;
 }
 
-/** Code and styles: by whatever version is asking. */
-async function fileFor(request: Request, event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) {
-    const copy = response.clone();
-    event.waitUntil(caches.open(name).then((store) => store.put(request, copy)));
+/** Whether a file of the build is what the build made; other files are what they are. */
+async function isIntact(path: string, response: Response): Promise<boolean> {
+  const hash = HASHES[path];
+  if (!response.ok) return false;
+  return !hash || (await hashOf(await response.clone().arrayBuffer())).startsWith(hash);
+}
+
+/** Fetches a file and stores it, if it is intact; a damaged one is asked for once more past the browser's cache. */
+async function fetchFile(request: Request, cache: RequestCache = 'default'): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const response = await fetch(new Request(request, { cache }));
+  if (await isIntact(pathname, response)) {
+    await (await caches.open(name)).put(pathname, response.clone());
+    return response;
   }
-  return response;
+  return response.ok && cache !== 'reload' ? fetchFile(request, 'reload') : response;
+}
+
+/** Stores the files that are not there: at the installation, and when the browser or a person has emptied the cache. */
+async function refill(): Promise<void> {
+  const store = await caches.open(name);
+  const stored = new Set((await store.keys()).map(({ url }) => new URL(url).pathname));
+  await Promise.all(
+    FILES.filter((path) => !stored.has(path)).map(async (path) => {
+      const response = await fetchFile(new Request(path));
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    }),
+  );
+}
+
+/**
+ * Code and styles, of whatever version asks: the stored ones, if they are intact. A page that reloads past the caches
+ * asks by `fetch`, which has no destination, as scripts and styles have.
+ */
+async function fileFor(request: Request): Promise<Response> {
+  if (request.cache === 'reload' && request.destination === '') return fetchFile(request, 'reload');
+  const kept = await caches.match(request, { ignoreVary: true });
+  return kept && (await isIntact(new URL(request.url).pathname, kept)) ? kept : fetchFile(request);
 }
 
 /** Pictures that everybody may see: what is kept at once, renewed behind, the oldest forgotten. */
@@ -100,10 +157,8 @@ const MOST_OWN = 100;
 async function ownKey({ url, headers }: Request): Promise<string> {
   const { origin, pathname, search } = new URL(url);
   if (PRIVATE_FILE.test(pathname)) return origin + pathname;
-  const login = new TextEncoder().encode(headers.get('authorization') ?? '');
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', login));
-  const name = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${origin}/${OWN}/${name}${pathname}${search}`;
+  const login = await hashOf(new TextEncoder().encode(headers.get('authorization') ?? ''));
+  return `${origin}/${OWN}/${login}${pathname}${search}`;
 }
 
 /** An answer that says no is not what is read later. */
@@ -112,35 +167,43 @@ const isGood = async (response: Response) =>
   (!response.headers.get('content-type')?.includes('json') ||
     ((await response.clone().json()) as { status?: number }).status === 200);
 
-/** What the network says; without one, what it said last. Kept only where the page has made room for it. */
+async function keepOwn(key: string, response: Response): Promise<void> {
+  if (!(await isGood(response)) || !(await caches.has(OWN))) return;
+  const store = await caches.open(OWN);
+  await store.delete(key);
+  await store.put(key, response);
+  for (const old of (await store.keys()).slice(0, -MOST_OWN)) await store.delete(old);
+}
+
+/**
+ * The network's answer; where it fails or takes long, the stored one, which a late answer replaces, in the cache and on
+ * the page. Stored only where the page has created the cache.
+ */
 async function ownFor(request: Request, event: FetchEvent): Promise<Response> {
   if (!(await caches.has(OWN))) return fetch(request);
-  const store = await caches.open(OWN);
   const key = await ownKey(request);
-  try {
-    const response = await fetch(request);
-    const copy = response.clone();
-    event.waitUntil(
-      (async () => {
-        if (!(await isGood(copy))) return;
-        await store.delete(key);
-        await store.put(key, copy);
-        for (const old of (await store.keys()).slice(0, -MOST_OWN)) await store.delete(old);
-      })(),
-    );
-    return response;
-  } catch (error) {
-    const kept = await store.match(key);
-    if (kept) return kept;
-    throw error;
-  }
+  const kept = await (await caches.open(OWN)).match(key);
+  const asked = fetch(request);
+  const copied = asked.then((response) => response.clone());
+  event.waitUntil(copied.then((copy) => keepOwn(key, copy)).catch(() => {}));
+  if (!kept) return asked;
+  const answer = await soon(asked);
+  if (answer) return answer;
+  const before = kept.clone();
+  event.waitUntil(
+    asked
+      .then(async (late) => {
+        if ((await late.text()) !== (await before.text())) await tellRenewed(event.clientId);
+      })
+      .catch(() => {}),
+  );
+  return kept;
 }
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      const store = await caches.open(name);
-      await store.addAll(FILES);
+      await refill();
       await keepDocument('/', await fetch('/'));
       await self.skipWaiting();
     })(),
@@ -174,7 +237,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(ownFor(request, event));
   else if (request.mode === 'navigate') {
     if (isPage) event.respondWith(documentFor(request, event));
-  } else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request, event));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
   else if (
     pathname.startsWith('/images/') ||
     /^\/files\/public\/.*\.(svg|webp|jpe?g|png|avif)$/.test(pathname)

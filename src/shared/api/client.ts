@@ -4,8 +4,8 @@
  */
 import { createFetch, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { joinSignals, throwIfAborted } from '@/shared/lib/abort';
 import { session, type SessionScope } from '@/shared/session';
+import { joinSignals, throwIfAborted } from './abort';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
 import { parseWireJson } from './contract/rules/wire-json';
 import { ApiFailure } from './failure';

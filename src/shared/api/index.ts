@@ -11,3 +11,5 @@ export {
   queryClient,
   renewAddress,
 } from './query';
+export { throwIfAborted } from './abort';
+export { onRenewed } from './renewal';

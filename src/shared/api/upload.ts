@@ -1,5 +1,5 @@
 /** Uploads: the same envelope and session rules as every call, with how far they have come. */
-import { joinSignals } from '@/shared/lib/abort';
+import { joinSignals } from './abort';
 import { bearerOf, broken, enterSession, hostOf, readAnswer, toBody } from './client';
 import type { AnswerOf, BodyOf, Call } from './contract/call';
 

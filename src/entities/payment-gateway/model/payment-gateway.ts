@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import { GatewayType } from '@/shared/api/contract/codes';
 import type { getPaymentGateways } from '@/shared/api/contract/payment';
-import { parseUrl } from '@/shared/lib/parse-url';
+import { parseUrl } from '@/shared/lib/panel-file';
 
 export const toPaymentGateway = (wire: AnswerOf<typeof getPaymentGateways>[number]) => ({
   id: wire.id,

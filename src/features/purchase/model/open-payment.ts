@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { startPayment } from '@/entities/basket';
 import { isTrustedGatewayUrl, toHandover } from '@/entities/payment-gateway';
 import { CONFIG_ID, gatewayOrigins, type RunTimeConfig } from '@/shared/config/hosts';
-import { ApiFailure } from '@/shared/api';
-import { throwIfAborted } from '@/shared/lib/abort';
+import { ApiFailure, throwIfAborted } from '@/shared/api';
 import './leave-for-gateway'; // which is needed next
 import type { PaymentOrder, StartedPayment } from './purchase.machine';
 

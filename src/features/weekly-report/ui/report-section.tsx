@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { waitingWeighInsOf } from '@/entities/weekly-report';
+import { onRenewed } from '@/shared/api';
 import { createDraft } from '@/shared/lib/drafts';
 import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
@@ -8,12 +9,13 @@ import { entryDraft } from '../model/entry-draft';
 import { wireWeeklyReport } from '../model/weekly-report.wiring';
 import { ReportBook } from './report-book';
 
-/** Loads the report again where it was changed by what had waited for a network. */
+/** Loads the report again where what had waited for a network has changed it, or a late answer of the server. */
 function Follow({ changes }: { changes: number }) {
   const actor = WeeklyReport.useActorRef();
   useEffect(() => {
     if (changes > 0) actor.send({ type: 'report.changed' });
   }, [actor, changes]);
+  useEffect(() => onRenewed(() => actor.send({ type: 'report.changed' })), [actor]);
   return null;
 }
 

@@ -1,7 +1,7 @@
 /** Back URLs: a path inside the app, written as one path segment (section 2, decision 10). */
 import { routes } from '@/shared/config/routes';
 import { isReturnable } from '@/shared/config/screens';
-import { parseUrl } from '@/shared/lib/parse-url';
+import { parseUrl } from '@/shared/lib/panel-file';
 
 /** Longest back URL that is read, in characters. */
 const MOST = 1024;

@@ -1,6 +1,5 @@
 /** Videos and embeds of other people: what may be framed, and where from (decisions 29 to 31, security fact 4). */
-import { panelFileUrl } from '@/shared/lib/panel-file';
-import { parseUrl } from '@/shared/lib/parse-url';
+import { panelFileUrl, parseUrl } from '@/shared/lib/panel-file';
 
 /** What is to be shown: a page of a provider, markup that runs in a sandbox, or a file to play. */
 export type Media =

@@ -1,3 +1,4 @@
+export { reloadPastCaches } from './reload-past-caches';
 export { reloadApp, startAnew, useStarts } from './reload-app';
 export { useKept, useKeptOpen } from './use-kept';
 export { useLeave } from './use-leave';

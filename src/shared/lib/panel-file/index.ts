@@ -1,1 +1,2 @@
 export { panelFileUrl } from './panel-file';
+export { parseUrl } from './parse-url';

@@ -1,5 +1,5 @@
 /** Files that the panel host keeps (decision 31). */
-import { parseUrl } from '@/shared/lib/parse-url';
+import { parseUrl } from './parse-url';
 
 /**
  * Address of a stored path. Relative paths get the panel host, where it is not the app's own; an http(s) address of

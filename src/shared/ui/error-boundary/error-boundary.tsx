@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { reloadPastCaches } from '@/shared/lib/navigation';
 import { createStored, isStorageLost } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { InfoState } from '@/shared/ui/empty-state';
@@ -14,8 +16,14 @@ const MINUTE = 60_000;
 const isMissingChunk = (error: unknown) =>
   error instanceof Error && /import|module|preload css/i.test(error.message);
 
-/** Keeps a fault inside the page area. A part that is missing after a deployment is fetched by one automatic reload. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+/**
+ * Keeps a fault inside the page area. A part that is missing after a deployment is fetched by one automatic reload.
+ * `isFloating`: what failed has no place in the page, so that the message stands over it, in sight.
+ */
+export class ErrorBoundary extends Component<
+  { children: ReactNode; isFloating?: boolean },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -31,16 +39,30 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
+    const message = (
       <InfoState
         action={
-          <Button variant="main" onClick={() => window.location.reload()}>
+          <Button variant="main" onClick={reloadPastCaches}>
             تازه کردن صفحه
           </Button>
         }
       >
         این صفحه باز نشد؛ لطفاً آن را تازه کنید.
       </InfoState>
+    );
+    if (!this.props.isFloating) return message;
+    return (
+      <Box
+        role="alert"
+        position="fixed"
+        zIndex="overlay"
+        insetInline="4"
+        bottom="calc(80px + env(safe-area-inset-bottom))"
+        maxW="480px"
+        mx="auto"
+      >
+        {message}
+      </Box>
     );
   }
 }

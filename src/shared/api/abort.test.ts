@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { joinSignals, throwIfAborted } from './index';
+import { joinSignals, throwIfAborted } from './abort';
 
 test('a joined signal aborts with the first of its signals, for its reason', () => {
   const [one, other] = [new AbortController(), new AbortController()];

@@ -1,1 +1,0 @@
-export { joinSignals, throwIfAborted } from './abort';
