@@ -10,6 +10,7 @@ import { filesUnder } from './files';
 
 /** Features that some of them lack and that may be used all the same, each with what happens there. */
 const ALLOWED: Readonly<Record<string, string>> = {
+  'AbortSignal.timeout': 'tested for; a timer does the same',
   'CanvasRenderingContext2D.direction': 'a number is drawn the same without it',
   'Document.exitFullscreen': 'behind fullscreenElement',
   'Document.exitPictureInPicture': 'its button stands behind pictureInPictureEnabled',

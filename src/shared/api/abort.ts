@@ -1,28 +1,31 @@
 /** What `AbortSignal.any`, `AbortSignal.timeout` and `throwIfAborted` do, for browsers that lack them. */
 
+/** @param ms milliseconds after which the signal aborts with a `TimeoutError` */
+function timeoutSignal(ms: number): AbortSignal {
+  if ('timeout' in AbortSignal) return AbortSignal.timeout(ms);
+  const ended = new AbortController();
+  setTimeout(() => ended.abort(new DOMException(`No answer in ${ms} ms`, 'TimeoutError')), ms);
+  return ended.signal;
+}
+
 /**
  * A signal that aborts with the first of the given ones, for its reason.
  * @param ms milliseconds after which it aborts with a `TimeoutError`
- * @returns the signal, and `release`, which stops the timer and the listening; call it when the work is done
+ * @returns the signal, and `release`, which stops the listening; call it when the work is done
  */
 export function joinSignals(
   signals: readonly AbortSignal[],
   ms?: number,
 ): { signal: AbortSignal; release: () => void } {
   const joined = new AbortController();
-  const timer =
-    ms !== undefined &&
-    setTimeout(() => joined.abort(new DOMException(`No answer in ${ms} ms`, 'TimeoutError')), ms);
-  const listeners = signals.map((signal) => {
+  const all = ms === undefined ? signals : [...signals, timeoutSignal(ms)];
+  const listeners = all.map((signal) => {
     const abort = () => joined.abort(signal.reason);
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort);
     return () => signal.removeEventListener('abort', abort);
   });
-  const release = () => {
-    if (timer !== false) clearTimeout(timer);
-    for (const stop of listeners) stop();
-  };
+  const release = () => listeners.forEach((stop) => stop());
   joined.signal.addEventListener('abort', release);
   return { signal: joined.signal, release };
 }

@@ -94,11 +94,12 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
       agreeToReplace: () => remembers({ taken: null }),
       forgetTaken: () => remembers({ taken: null }),
       forgetGone: () => NOTHING,
-      removeFromQueue: (_, { after }) =>
-        keeps(
-          QUEUE,
-          queueIn(after).map(({ entry: { date, weight } }) => ({ entry: { date, weight } })),
-        ),
+      removeFromQueue: (_, { after }) => {
+        const left = queueIn(after).map(({ entry: { date, weight } }) => ({
+          entry: { date, weight },
+        }));
+        return keeps(QUEUE, left.length > 0 ? left : null);
+      },
       reportSent: () => success('وزنی که در صف بود ثبت شد'),
       reportFailure: ({ messages }) => errors(...messages),
     },

@@ -54,7 +54,7 @@ export function InvoicesPage() {
       )}
       <Box
         ref={list}
-        as="section"
+        role="region"
         tabIndex={-1}
         aria-label={`سوابق خرید، صفحه ${formatNumber(part)}`}
         outlineOffset="4px"

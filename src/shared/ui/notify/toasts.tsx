@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 // The library's other entry writes a style element, which the policy refuses.
@@ -26,14 +26,18 @@ function forget(isOver: (time: number, path: string) => boolean): void {
 
 let offered = 0;
 
+/** Notices so far; on a phone the newest one lies on top (toasts.css). */
+let count = 0;
+
 /**
- * Shows each message; an equal one that is still on the screen is not shown twice. The container has the newest toast
- * on top, so the last message goes in first: they read from top to bottom in their order (decision 39).
+ * Shows each message; an equal one that is still on the screen is not shown twice. The messages of a notice read from
+ * top to bottom in their order, in the document and on the screen (decision 39).
  */
 function showToasts({ kind, title, messages, action }: Notice): void {
+  count += 1;
   // What was offered before is past: its word would do what the newest one does.
   if (action) toastify.dismiss(`action:${offered}`);
-  for (const text of limitMessages(messages).reverse()) {
+  for (const [index, text] of limitMessages(messages).entries()) {
     const toastId = action ? `action:${(offered += 1)}` : `${kind}:${text}`;
     said.set(toastId, { time: performance.now(), path: window.location.pathname });
     toastify(
@@ -56,6 +60,7 @@ function showToasts({ kind, title, messages, action }: Notice): void {
         type: kind,
         toastId,
         role: 'alert',
+        style: { '--notice': count, '--layer': count * 100 - index } as CSSProperties,
       },
     );
   }
@@ -92,7 +97,6 @@ export function Toasts() {
       <ToastContainer
         position="top-right"
         rtl
-        newestOnTop
         autoClose={8_000}
         closeOnClick
         pauseOnHover
