@@ -16,6 +16,7 @@ const shorten = (css: string) =>
 export default (): Plugin => ({
   name: 'shell-style',
   transformIndexHtml: async (html) => {
+    if (!html.includes('<!--style-->')) return html; // another document, such as the inspector's
     const [css, script] = await Promise.all([shell('shell.css'), shell('first-script.js')]);
     const [, font] = /as="font"[^>]*href="([^"]+)"/.exec(html)!;
     const { code } = minifySync('first-script.js', script, { compress: { target: 'es2015' } });
