@@ -33,5 +33,6 @@ void (async () => {
   await import('./render');
 })().catch((error: unknown) => {
   console.warn(error);
-  dataset.app = 'stuck'; // the document's own message: React is not there to show one
+  // The document's own message, unless React is there to show one.
+  if (dataset.app !== 'started') dataset.app = 'stuck';
 });
