@@ -46,7 +46,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const deployed = new WeakSet<BrowserContext>();
 /** @returns a document as it is sent now: after a deployment it names the new version's files */
 export const published = (context: BrowserContext, html: string): string =>
-  deployed.has(context) ? html.replaceAll('/assets/', '/assets-2/') : html;
+  // Attributes only: the policy has the hash of the inline style, which names a file, too.
+  deployed.has(context) ? html.replaceAll(/((?:src|href)=")\/assets\//g, '$1/assets-2/') : html;
 /** A new version: the scripts of the running one are gone, the next document names the new ones. */
 export async function deploy(context: BrowserContext): Promise<void> {
   deployed.add(context);
