@@ -25,10 +25,11 @@ async function* readParts(options: { meta?: typeof BESIDE } = {}): AsyncGenerato
       ...options,
       staleTime: 0,
     });
-    yield invoices;
-    const before = seen.size;
-    for (const { id } of invoices) seen.add(id);
-    if (seen.size === before || part * INVOICES_SIZE >= total) return;
+    const added = invoices.filter(({ id }) => !seen.has(id));
+    if (added.length === 0) return;
+    yield added;
+    for (const { id } of added) seen.add(id);
+    if (part * INVOICES_SIZE >= total) return;
   }
 }
 
