@@ -39,10 +39,9 @@ function writtenIn(path: string, text: string): Set<string> {
 const isDrawnElsewhere = (character: string) => /\p{Cc}/u.test(character) || SIGNS.has(character);
 
 test('every character of the app’s texts and of the demo content has a glyph', async () => {
-  const [text, latin] = await Promise.all([
-    charactersOf(`${SHELL}/vazirmatn.woff2`),
-    charactersOf(`${SHELL}/vazirmatn-latin.woff2`),
-  ]);
+  // One after the other: what the decoder answers is a view of its memory, which the next font may move.
+  const text = await charactersOf(`${SHELL}/vazirmatn.woff2`);
+  const latin = await charactersOf(`${SHELL}/vazirmatn-latin.woff2`);
   for (const character of ' «».:/()·،؛؟۰۹09') expect(text, character).toContain(character);
   const paths = [...filesUnder('src'), ...filesUnder('server/demo')].filter(
     (path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\./.test(path),

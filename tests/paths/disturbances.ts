@@ -1,7 +1,7 @@
 /** What time, other tabs and the browser itself do to whoever is in the middle of something. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { routes } from '@/shared/config/routes';
-import { becomes, deploy, fill, freeze, jump, openOther, type Scene, spoil } from './forces';
+import { becomes, deploy, fill, freeze, heard, jump, openOther, type Scene, spoil } from './forces';
 import { letGo, look } from './witness';
 import { goInside } from './world';
 
@@ -72,7 +72,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     prepare: (context) => openOther(context),
     ends: 'to nobody',
     happen: async ({ context, page }) => {
-      await becomes(context, null);
+      await heard({ context, page }, () => becomes(context, null));
       return goOn(page);
     },
   },
@@ -105,7 +105,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     prepare: (context) => openOther(context),
     ends: 'to a stranger',
     happen: async ({ context, page, stranger }) => {
-      await becomes(context, stranger);
+      await heard({ context, page }, () => becomes(context, stranger));
       return goOn(page);
     },
   },
@@ -206,7 +206,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     ends: 'to nobody',
     forgets: 'where it was kept is gone',
     happen: async (scene) => {
-      await spoil(scene, 'clear');
+      await heard(scene, () => spoil(scene, 'clear'));
       return goOn(scene.page);
     },
   },
@@ -217,7 +217,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     ends: 'to nobody',
     forgets: 'where it was kept is spoilt',
     happen: async (scene) => {
-      await spoil(scene, 'cut');
+      await heard(scene, () => spoil(scene, 'cut'));
       return goOn(scene.page);
     },
   },

@@ -37,6 +37,29 @@ export const becomes = (context: BrowserContext, info: string | null) =>
         : localStorage.setItem('userInfo', stored),
     info,
   );
+/**
+ * Does what other tabs hear of, and waits until this page has heard it: another process tells it, later. What is on
+ * its screen until then is no fault of the app.
+ */
+export async function heard(
+  { context, page }: Pick<Scene, 'context' | 'page'>,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const hears = page
+    .evaluate(
+      (key) =>
+        new Promise<void>((done) => {
+          window.addEventListener('storage', (event) => event.key === key && done());
+        }),
+      LAST_WRITE,
+    )
+    .catch(() => undefined); // it heard, and has been loaded anew
+  await act();
+  await elsewhere(context, (key) => localStorage.setItem(key, 'done'), LAST_WRITE);
+  await hears;
+}
+/** The key that is written when all else has been: events come in the order of the writes. */
+const LAST_WRITE = 'test:last-write';
 const ASSETS = new URL('../../dist-walks/assets/', import.meta.url);
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
