@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { SEED } from './tests/seeded';
 import { launchOptions } from './tools/browser.mjs';
 
 /** The tests' servers listen here, and on the ports after it. */
@@ -6,14 +7,8 @@ export const PORT = Number(process.env.PORT_E2E || 3210);
 export const MEMBERS_PORT = PORT + 1;
 const origin = `http://127.0.0.1:${PORT}`;
 
-if (process.env.TEST_WORKER_INDEX === undefined && !process.env.TEST_ALL) {
-  // Workers inherit it: all of them draw the same.
-  process.env.AXE_SEED ||= String(Math.floor(Math.random() * 100_000));
-  if (!process.argv.includes('--config'))
-    console.log(
-      `Axe looks at every second screen: AXE_SEED=${process.env.AXE_SEED} draws the same.`,
-    );
-}
+if (process.env.TEST_WORKER_INDEX === undefined && !process.env.TEST_ALL)
+  console.log(`A sample: TEST_SEED=${SEED} draws the same, TEST_ALL=1 takes all.`);
 
 /** End to end: the production build behind the reference server, walked in Chromium. */
 export default defineConfig({

@@ -1,4 +1,21 @@
 /** What is drawn by lot in tests: the same for the same seed, so that what failed can be drawn again. */
+import { execFileSync } from 'node:child_process';
+
+/** A number that the committed files decide, so that a commit always has the same result; 1 where there is no git. */
+function seedOfCommit(): number {
+  try {
+    const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return Number.parseInt(tree.slice(0, 7), 16);
+  } catch {
+    return 1;
+  }
+}
+
+/** What every sample is drawn by. `TEST_SEED` draws another one. */
+export const SEED = Number((process.env.TEST_SEED ||= String(seedOfCommit()))); // workers inherit it
 
 /** Numbers from 0 to 1 (mulberry32). */
 export function* numbers(seed: number): Generator<number, never> {

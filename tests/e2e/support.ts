@@ -6,7 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { MEMBERS_PORT } from '../../playwright.config';
 import type { BUYER, INCOMPLETE, OWNER } from '../accounts';
-import { everySecond } from '../seeded';
+import { everySecond, SEED } from '../seeded';
 
 export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/content';
 export { BUYER, INCOMPLETE, OWNER } from '../accounts';
@@ -201,9 +201,9 @@ async function scan(page: Page, where: string, rules?: string[]): Promise<string
   );
 }
 
-/** Screens and states that axe looks at: every second one, drawn by `AXE_SEED`; all with TEST_ALL. */
+/** Screens and states that axe looks at: every second one, drawn by `TEST_SEED`; all with TEST_ALL. */
 export const sample = <Item>(items: readonly Item[]): readonly Item[] =>
-  isWhole ? items : everySecond(items, Number(process.env.AXE_SEED));
+  isWhole ? items : everySecond(items, SEED);
 
 /** What axe finds on a phone: everything in light; in dark, where only colours differ, what is about colours. */
 export async function findings(page: Page): Promise<string[]> {

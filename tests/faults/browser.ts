@@ -5,7 +5,7 @@ import type { Call } from '@/shared/api/contract';
 import { PORT } from '../../playwright.config';
 import { callsOfContract } from '../../server/http/api-document';
 import { test as base } from '../e2e/support';
-import { everySecond, shuffled } from '../seeded';
+import { everySecond, SEED, shuffled } from '../seeded';
 import { type Answered, type Asked, FaultServer } from './fault-server';
 import type { Fault, Reply, Spoilt } from './faults';
 
@@ -143,7 +143,7 @@ export const scaleTime = (page: Page) =>
 
 /** Screens and walks that stand for all: every second one, drawn by the seed. */
 export const sample = <Item>(items: readonly Item[]): readonly Item[] =>
-  isWhole || process.env.FAULTS_ONLY ? items : everySecond(items, Number(process.env.FAULTS_SEED));
+  isWhole || process.env.FAULTS_ONLY ? items : everySecond(items, SEED);
 
 /** Cases that stand for all: first those of a call or a kind of fault that is still owed. */
 export function drawn<Case extends { name: string; fault: { kind: string } }>(
@@ -155,7 +155,7 @@ export function drawn<Case extends { name: string; fault: { kind: string } }>(
   if (only) return cases.filter(({ name }) => name.includes(only));
   if (isWhole) return [...cases];
   const salted = [...salt].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) >>> 0, 7);
-  const all = shuffled(cases, Number(process.env.FAULTS_SEED) + salted);
+  const all = shuffled(cases, SEED + salted);
   const owed = new Set(all.map(({ name }) => name.split(' · ')[0]!));
   const first = all.filter(({ name }) => owed.delete(name.split(' · ')[0]!));
   const kinds = new Set(all.map(({ fault }) => fault.kind));

@@ -1,6 +1,6 @@
 /**
  * Every screen, for every kind of account: the calls that it makes are found by opening it, and each is spoilt in
- * every way that there is. A sample, drawn by `FAULTS_SEED`; `npm run test:all` tries them all.
+ * every way that there is. A sample, drawn by `TEST_SEED`; `npm run test:all` tries them all.
  */
 import { expect, type Page } from '@playwright/test';
 import { basketOf, ofMember, PILATES, TRX } from '../e2e/support';

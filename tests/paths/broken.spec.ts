@@ -3,12 +3,11 @@
  * name it. A seeded sample; all of them with TEST_ALL.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { shuffled } from '../seeded';
+import { SEED, shuffled } from '../seeded';
 import { walks } from '../walks';
 import { leavesSomething } from '../walks/trace';
 import { reckon, type Reckoned, walkPath } from '../walks/walk';
 import { walkable } from '../walks/walkable';
-import { seedOf } from './sample';
 import { openStage } from './stage';
 
 /** How many a normal run has time for. */
@@ -50,7 +49,7 @@ async function breakAction(page: Page, action: string): Promise<void> {
 test.describe.configure({ mode: 'parallel' });
 for (const { action, reckoned } of process.env.TEST_ALL
   ? broken
-  : shuffled(broken, seedOf()).slice(0, FEW))
+  : shuffled(broken, SEED).slice(0, FEW))
   test(`${reckoned.walk.model.machine.id} that does not ${action} is noticed`, async ({ page }) => {
     await breakAction(page, action);
     await expect(walkPath(await openStage(page, true), reckoned)).rejects.toThrow(action);

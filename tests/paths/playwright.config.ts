@@ -6,17 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import root, { PORT } from '../../playwright.config';
 
-const isMain = process.env.TEST_WORKER_INDEX === undefined;
-if (isMain && process.env.TEST_ALL) console.log('Every path of every chart is walked.');
-else if (isMain) {
-  // Workers inherit it: all of them see the same tests.
-  process.env.PATHS_SEED ||= String(Math.floor(Math.random() * 100_000));
-  process.env.TIME_SEED ||= process.env.PATHS_SEED;
-  console.log(
-    `A sample of the paths, and of what time does to them: PATHS_SEED=${process.env.PATHS_SEED} TIME_SEED=${process.env.TIME_SEED} walks the same again.`,
-  );
-}
-
 // Beside the end-to-end tests, which may run at the same time.
 const build = `http://127.0.0.1:${PORT + 2}`;
 /** The development server, for the inspector. */

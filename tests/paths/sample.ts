@@ -2,9 +2,6 @@
 import type { Path } from 'statechart-paths';
 import { shuffled } from '../seeded';
 
-/** `PATHS_SEED` sets it; the configuration chooses and tells one otherwise. */
-export const seedOf = (): number => Number(process.env.PATHS_SEED);
-
 /**
  * What only the browser can show of a path: its states as they are seen, and what a person or the world does.
  * How servers answer is walked on the components.

@@ -4,7 +4,7 @@ import { type ChartModel, type Path, pathOf, statesOf } from 'statechart-paths';
 import { walks } from '../walks';
 import { walkable } from '../walks/walkable';
 import { DISTURBANCES, type Disturbance } from './disturbances';
-import { shuffled } from '../seeded';
+import { SEED, shuffled } from '../seeded';
 import { RAN } from './time-count';
 
 export interface Case {
@@ -50,8 +50,7 @@ function few(seed: number): Case[] {
     .slice(0, FEW)
     .map((way, index) => ({ ...way, disturbance: disturbances[index % disturbances.length]! }));
 }
-export const cases = (): readonly Case[] =>
-  process.env.TEST_ALL ? all : few(Number(process.env.TIME_SEED));
+export const cases = (): readonly Case[] => (process.env.TEST_ALL ? all : few(SEED));
 
 /** Notes that a case was run, whatever came of it: workers know nothing of each other. */
 export function note({ model, state, disturbance }: Case): void {

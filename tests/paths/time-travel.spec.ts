@@ -6,12 +6,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type ChartModel, type Path, pathOf } from 'statechart-paths';
 import type { Session, ToApp, ToPage } from 'statechart-inspector';
-import { shuffled } from '../seeded';
+import { SEED, shuffled } from '../seeded';
 import { walks } from '../walks';
 import { comeTo, foresee, reckon, type Reckoned, seeState } from '../walks/walk';
 import { walkable } from '../walks/walkable';
 import { development } from './playwright.config';
-import { seedOf } from './sample';
 import { documentArrives, openStage } from './stage';
 import { NO_APP } from './world';
 
@@ -157,7 +156,7 @@ function pathsOf(model: ChartModel): Path[] {
 /** How many charts a normal run has time for. */
 const FEW = 5;
 
-for (const walk of process.env.TEST_ALL ? walks : shuffled(walks, seedOf()).slice(0, FEW)) {
+for (const walk of process.env.TEST_ALL ? walks : shuffled(walks, SEED).slice(0, FEW)) {
   const { model } = walk;
   test(`time travel shows the states of ${model.machine.id} again, and nothing leaves the app`, async ({
     browser,

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { courses, weeklyReports } from '../../server/db/schema';
 import { OF_SARA, requestsOf } from './every-call';
 import { type Envelope, openServer, type TestServer } from './member';
-import { numbers, shuffled } from '../seeded';
+import { numbers, SEED, shuffled } from '../seeded';
 import { ownDiet } from './own-diet';
 
 let server: TestServer;
 let sara: string;
 beforeAll(async () => {
-  console.log(`VALUES_SEED=${SEED} draws the same junk; TEST_ALL=1 tries all of it.`);
   vi.spyOn(console, 'log').mockReturnValue();
   server = await openServer();
   sara = await server.logIn('09120000001');
@@ -25,8 +24,7 @@ const JUNK: readonly unknown[] = [
   [[], {}, [null], [[]], DEEP, { __proto__: 1 }, '[]', '{"a":1}', '[{"Id":1,"Items":[7]}]'],
 ].flat();
 
-/** All of them, or a few for each field, drawn by a printed seed. */
-const SEED = Number(process.env.VALUES_SEED ?? Date.now() % 100_000);
+/** All of them, or a few for each field, drawn by `TEST_SEED`. */
 const random = numbers(SEED);
 const FEW = 4;
 const drawn = (): readonly unknown[] =>
