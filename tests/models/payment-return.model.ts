@@ -17,7 +17,6 @@ import { requirements } from './requirements';
 export const INVOICE_ID = 7;
 const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
   id: INVOICE_ID,
-  isPaid: outcome === 'paid',
   outcome,
   refund: null,
   totalPrice: 13_200_000,

@@ -107,6 +107,16 @@ const isLoggedIn = async (token: string) =>
   (await fetch(`${origin}/api/User/GetUserInfo`, { headers: { authorization: `Bearer ${token}` } }))
     .status === 200;
 
+test('the inspector’s page is served, with the charts that it draws', async () => {
+  const page = await ask('/__inspect');
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  const [, script = ''] =
+    /<script type="module"[^>]*src="(\/@id[^"]+|\/[^"@][^"]+)"/.exec(html) ?? [];
+  expect(script, html).not.toBe('');
+  expect((await ask(script)).status).toBe(200);
+});
+
 test('an edit of a route, and of what a route stands on, is served at once, on the same database', async () => {
   const token = await logIn();
   await edit('server/routes/catalogue.ts', (text) =>

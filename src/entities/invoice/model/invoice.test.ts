@@ -27,7 +27,6 @@ const wire = {
 test('an invoice has our own names', () => {
   expect(toInvoice(wire)).toEqual({
     id: 3,
-    isPaid: true,
     outcome: 'paid',
     refund: null,
     totalPrice: 900,
@@ -50,19 +49,18 @@ test('an invoice has our own names', () => {
 });
 
 test.each([
-  [PayStatus.paid, PaymentState.pending, 'paid', true, null],
-  [PayStatus.failed, PaymentState.pending, 'unknown', false, null],
-  [PayStatus.failed, PaymentState.failed, 'failed', false, null],
-  [PayStatus.pending, undefined, 'failed', false, null],
-  [7, undefined, 'failed', false, null],
-  [PayStatus.failed, PaymentState.refundDue, 'failed', false, 'due'],
-  [PayStatus.failed, PaymentState.refunded, 'failed', false, 'done'],
+  [PayStatus.paid, PaymentState.pending, 'paid', null],
+  [PayStatus.failed, PaymentState.pending, 'unknown', null],
+  [PayStatus.failed, PaymentState.failed, 'failed', null],
+  [PayStatus.pending, undefined, 'failed', null],
+  [7, undefined, 'failed', null],
+  [PayStatus.failed, PaymentState.refundDue, 'failed', 'due'],
+  [PayStatus.failed, PaymentState.refunded, 'failed', 'done'],
 ])(
   'pay status %j with %j is %s (decisions 5 and 48)',
-  (payStatus, paymentState, outcome, isPaid, refund) => {
+  (payStatus, paymentState, outcome, refund) => {
     expect(toInvoice({ ...wire, payStatus, paymentState })).toMatchObject({
       outcome,
-      isPaid,
       refund,
     });
   },

@@ -19,7 +19,7 @@ function outcomeOf({
   payStatus,
   paymentState,
 }: Pick<WireInvoice, 'payStatus' | 'paymentState'>): PaymentOutcome {
-  if (payStatus === PayStatus.paid) return 'paid';
+  if (payStatus === PayStatus.paid) return 'paid'; // everything else counts as failed (decision 5)
   return paymentState === PaymentState.pending ? 'unknown' : 'failed';
 }
 
@@ -31,8 +31,6 @@ const REFUNDS: Partial<Record<PaymentState, 'due' | 'done'>> = {
 
 export const toInvoice = (wire: WireInvoice) => ({
   id: wire.id,
-  /** everything else counts as failed (decision 5) */
-  isPaid: wire.payStatus === PayStatus.paid,
   outcome: outcomeOf(wire),
   refund: (wire.paymentState && REFUNDS[wire.paymentState]) ?? null,
   totalPrice: wire.totalPrice,
