@@ -1,0 +1,7 @@
+/** Where a golden file stands: beside the screen, `src/pages/<page>/golden/<kind>/<name>.txt`. */
+export const fileOf = (page: string, kind: 'screens' | 'requests', name: string): string[] => [
+  page,
+  'golden',
+  kind,
+  `${name.replaceAll(/[^a-z0-9]+/g, '-')}.txt`,
+];

@@ -1,0 +1,19 @@
+/** Whatever a person does sends, stores and leads to exactly what its golden file says. */
+import { expect, test } from '@playwright/test';
+import { fileOf } from './file';
+import { DEEDS } from './requests';
+import { openStage } from './stage';
+
+for (const { page: folder, name, before, act, holds, ...scene } of DEEDS)
+  test(`${folder}: ${name}`, async ({ page }) => {
+    const stage = await openStage(page, scene);
+    await before?.(page, stage);
+    await stage.settle();
+    if (before) await stage.sent();
+    const opened = before ? '' : await stage.sent();
+    await act(page, stage);
+    await stage.settle();
+    expect(
+      `holds: ${holds.join(' ')}\n\n${opened && `on opening:\n${opened}\n`}${await stage.sent()}`,
+    ).toMatchSnapshot(fileOf(folder, 'requests', name));
+  });

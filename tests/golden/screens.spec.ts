@@ -1,0 +1,17 @@
+/** Every screen is, as a whole, what its golden file says. */
+import { expect, test } from '@playwright/test';
+import { fileOf } from './file';
+import { SCREENS } from './screens';
+import { openStage } from './stage';
+
+for (const { page: folder, name, reach, holds, ...scene } of SCREENS)
+  test(`${folder}: ${name}`, async ({ page }) => {
+    const stage = await openStage(page, scene);
+    if (reach) {
+      await reach(page);
+      await stage.settle();
+    }
+    expect(`holds: ${holds.join(' ')}\n\n${await stage.screen()}`).toMatchSnapshot(
+      fileOf(folder, 'screens', name),
+    );
+  });
