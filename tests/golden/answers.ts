@@ -629,10 +629,27 @@ export const EMPTY: Answers = {
 export const lessonWith = (video: Partial<typeof lesson>): Answers => ({
   GetLessonInfo: { data: { ...lesson, videoSrc: '', ...video } },
 });
-/** A diet that only has one of its files. */
+/** The questionnaire, changed. */
 export const questionsWith = (change: (all: typeof questions) => unknown[]): Answers => ({
   GetDietFormData: {
     data: { formDataId: 91, answerObject: JSON.stringify(change(questions)), base: 'base-of-form' },
   },
 });
 export const invoiceOf = (id: number) => invoices.find((invoice) => invoice.id === id)!;
+
+/** A report of as many full weeks, each weight another. */
+export const weeklyReportWith = (weeks: number): Answers => ({
+  GetDietWeeklyReports: {
+    data: {
+      id: 71,
+      dietId: 213,
+      sizeList: '[]',
+      weightList: JSON.stringify(
+        Array.from({ length: weeks * 7 }, (_, index) => {
+          const date = new Date(Date.UTC(2026, 9, 3 + index)).toISOString().slice(0, 10);
+          return day(date, (index % 7) + 1, 80 - index / 10);
+        }),
+      ),
+    },
+  },
+});

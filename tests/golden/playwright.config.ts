@@ -16,6 +16,7 @@ export default defineConfig({
   snapshotPathTemplate: '../../src/pages/{arg}{ext}',
   use: {
     ...devices['Desktop Chrome'],
+    userAgent: 'Golden browser', // the access log sends it
     viewport: { width: 390, height: 844 },
     baseURL: 'http://localhost',
     locale: 'fa-IR',

@@ -7,11 +7,10 @@ import { openStage } from './stage';
 for (const { page: folder, name, reach, holds, ...scene } of SCREENS)
   test(`${folder}: ${name}`, async ({ page }) => {
     const stage = await openStage(page, scene);
-    if (reach) {
-      await reach(page);
-      await stage.settle();
-    }
-    expect(`holds: ${holds.join(' ')}\n\n${await stage.screen()}`).toMatchSnapshot(
+    const opening = reach ? '' : `\non opening:\n${await stage.sent()}`;
+    await reach?.(page);
+    await stage.settle();
+    expect(`holds: ${holds.join(' ')}\n\n${await stage.screen()}${opening}`).toMatchSnapshot(
       fileOf(folder, 'screens', name),
     );
   });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The client against a server on this machine that answers as it is told. */
 import { expect, test, vi } from 'vitest';
 import { isUnanswered } from '@/shared/lib/failure';

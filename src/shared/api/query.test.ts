@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What is read and written, against a server on this machine that answers as it is told. */
 import { expect, test, vi } from 'vitest';
 import { session } from '@/shared/session';

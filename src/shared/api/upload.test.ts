@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Uploads and last calls, against a server on this machine that answers as it is told. */
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

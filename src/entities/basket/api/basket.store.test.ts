@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
 import { basket } from './basket.store';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { discardDrafts } from '@/shared/lib/drafts';
 import { afterPlaying } from '../model/watched';

@@ -14,6 +14,7 @@ export const toUserDiet = ({
   title,
   canSeeProgram: status === DietStatus.programRunning || status === DietStatus.ended,
   canFillForm: status === DietStatus.formOpen,
+  isWithExpert: status === DietStatus.withExpert,
   canReport: status === DietStatus.programRunning,
   canExtend: showHoldover,
 });

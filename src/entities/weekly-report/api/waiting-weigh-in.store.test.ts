@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { waitingWeighInsOf } from './waiting-weigh-in.store';
 

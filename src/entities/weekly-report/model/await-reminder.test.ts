@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '@/shared/session';
 import { reminderOf } from '../api/reminder.store';

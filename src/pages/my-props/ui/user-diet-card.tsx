@@ -7,7 +7,6 @@ import { Card } from '@/shared/ui/card';
 
 /** A diet of one's own; its status rules what can be done with it (section 4). */
 export function UserDietCard({ diet }: { diet: UserDiet }) {
-  const isWaiting = !diet.canSeeProgram && !diet.canFillForm && !diet.canReport;
   return (
     <Card
       as="article"
@@ -24,7 +23,7 @@ export function UserDietCard({ diet }: { diet: UserDiet }) {
             <bdi>{diet.title}</bdi>
           </h2>
         </Box>
-        {isWaiting && (
+        {diet.isWithExpert && (
           <Box fontSize="sm" color="muted">
             برنامه شما نزد متخصص است؛ وقتی آماده شود همین‌جا می‌آید.
           </Box>

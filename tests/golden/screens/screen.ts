@@ -1,0 +1,43 @@
+/** A golden screen, and the steps and answers that several of them need. */
+import type { Page } from '@playwright/test';
+import type { Scene } from '../stage';
+
+export interface GoldenScreen extends Scene {
+  /** the folder of `src/pages` */ readonly page: string;
+  readonly name: string;
+  /** from the opened screen to what is kept */ readonly reach?: (page: Page) => Promise<unknown>;
+  /** sentences of `tests/specification.md` */ readonly holds: readonly string[];
+}
+
+/** Presses the first button whose name has these words. */
+export const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+export const exactly = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+export const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+export const turn = (article: string) => (page: Page) =>
+  page.getByRole('article', { name: article }).getByRole('button', { name: 'بیشتر' }).click();
+export const inOrder =
+  (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+export const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
+
+export const REFUSED = { status: 400, messages: ['پیام نخست سرور.', 'پیام دوم سرور.'] };
+export const NOT_FOUND = { status: 404, messages: ['پیدا نشد، شماره ۴۰۴.'] };
+
+/** The same screen loading, after a server error and without a network. */
+export const failing = (
+  page: string,
+  path: string,
+  holds: readonly string[] = [],
+): GoldenScreen[] =>
+  (['loading', 'error', 'offline'] as const).map((state) => ({
+    page,
+    name: `member, ${state}`,
+    role: 'member',
+    path,
+    state,
+    holds,
+  }));
