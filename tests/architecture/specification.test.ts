@@ -1,0 +1,52 @@
+/** Each sentence of the specification is held by a golden file or by a named test, and both are there. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { filesUnder } from './files';
+
+interface Sentence {
+  readonly number: string;
+  /** `file › part of a title`, or `no behaviour` */ readonly notes: readonly string[];
+}
+/** A line is `- 4.12 The sentence.`; lines below it, `  - …`, are its notes. */
+const sentences = readFileSync('tests/specification.md', 'utf8')
+  .split(/^- /m)
+  .slice(1)
+  .map((block): Sentence => {
+    const [line = '', ...notes] = block.split('\n');
+    return {
+      number: line.split(' ')[0]!,
+      notes: notes.filter((note) => note.startsWith('  - ')).map((note) => note.slice(4)),
+    };
+  });
+
+const goldens = filesUnder('src/pages').filter((path) => path.includes('/golden/'));
+const heldBy = (path: string) =>
+  /^holds:(.*)/.exec(readFileSync(path, 'utf8'))?.[1]?.trim().split(' ').filter(Boolean) ?? [];
+const held = new Set(goldens.flatMap(heldBy));
+
+/** A title as it stands in a test's source, template parts and quotes aside. */
+const plain = (text: string) =>
+  text
+    .replace(/\\(.)/g, '$1')
+    .replace(/\$\{[^}]*\}/g, ' ')
+    .replace(/\s+/g, ' ');
+const isThere = (note: string): boolean => {
+  const [, file, title] = /^`([^›]+) › ([^`]+)`$/.exec(note) ?? [];
+  return file !== undefined && plain(readFileSync(file, 'utf8')).includes(plain(title!));
+};
+
+test('every sentence of the specification has a golden file or a test', () => {
+  expect(sentences.length).toBeGreaterThan(250);
+  const alone = sentences.filter(({ number, notes }) => !held.has(number) && notes.length === 0);
+  expect(alone.map(({ number }) => number)).toEqual([]);
+});
+
+test('every golden file names sentences that there are', () => {
+  const numbers = new Set(sentences.map(({ number }) => number));
+  expect([...held].filter((number) => !numbers.has(number))).toEqual([]);
+});
+
+test('every test that a sentence names is there', () => {
+  const notes = sentences.flatMap((sentence) => sentence.notes);
+  expect(notes.filter((note) => note !== 'no behaviour' && !isThere(note))).toEqual([]);
+});
