@@ -1,12 +1,16 @@
 /** Opens the production build on the data set, writes down what is seen, and what is sent and stored. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
 import { type Answers, EMPTY, FILLED } from './answers';
+import { besidesTheTree, type StandIns, standIns, untilIdle } from './in-page';
+import { indented, inOrder, prettyJson, sentBy } from './sent';
 
 /** The noon of a Monday, 1405/09/02, in Tehran. */
 const NOW = '2026-11-23T12:00:00+03:30';
 const BUILD = 'dist';
+/** Timers that take this long or longer wait for `Stage.pass`: on a busy machine they would fire at any time. */
+const LONG_TIMER_MS = 900;
 /** What every picture of the data set shows. */
 const PICTURE = resolve(BUILD, 'images/icon-apple.png');
 
@@ -45,52 +49,20 @@ export interface Scene {
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
+/** What is being waited for. */
+const BUSY = '[aria-busy=true], [role=status][aria-label^="در حال بارگذاری"]';
 const nameOf = (url: URL) =>
   url.pathname
     .replace(/\/\d*$/, '')
     .split('/')
     .pop()!;
 
-/** One line of what was sent, with its whole body. */
-function sentBy(request: Request): string {
-  const url = new URL(request.url());
-  const query = decodeURIComponent(url.search);
-  const token = request.headers().authorization?.replace(/^Bearer ?/, '');
-  const line = [
-    request.method(),
-    `${url.hostname === 'localhost' ? '' : url.origin}${url.pathname}${query}`,
-    token && `(${token})`,
-  ];
-  const type = request.headers()['content-type'] ?? '';
-  const text = type.startsWith('multipart/')
-    ? request.postDataBuffer()?.toString('latin1')
-    : request.postData();
-  const body = text && type.startsWith('multipart/') ? partsOf(text) : prettyJson(text);
-  return [line.filter(Boolean).join(' '), ...(body ? [indented(body)] : [])].join('\n');
-}
-const indented = (text: string) => text.replaceAll(/^/gm, '  ');
-function prettyJson(text: string | null | undefined): string {
-  if (!text) return '';
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
-/** The names, files and values of a multipart body; the bytes of a file are left out. */
-const partsOf = (body: string): string =>
-  [
-    ...body.matchAll(
-      /name="([^"]+)"(?:; filename="([^"]*)"\r\nContent-Type: (\S+))?\r\n\r\n([^\r]*)/g,
-    ),
-  ]
-    .map(([, name, file, type, value]) =>
-      file ? `${name}: ${file} (${type})` : `${name}: ${value}`,
-    )
-    .join('\n');
-
 export interface Stage {
   readonly page: Page;
+  /** Moves the clock, and fires the timers that have become due. Nothing else moves the clock. */
+  readonly pass: (milliseconds: number) => Promise<void>;
+  /** Loses the network, until `true` brings it back. */
+  readonly setOnline: (isOnline: boolean) => Promise<void>;
   /** Waits until nothing is under way and the screen stands still. */
   readonly settle: () => Promise<void>;
   /** The screen as text: address, title, accessibility tree with values and states, pictures and media. */
@@ -110,66 +82,118 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
     ...scene.answers,
   };
   const lines: string[] = [];
+  /** Requests that have no answer yet, and how many there were: of the browser, not of the route's handlers. */
+  const open = new Set<Request>();
+  let count = 0;
+  /** What is waited for besides. */
   let underWay = 0;
+  let isOnline = true;
+  let now = Date.parse(NOW);
 
   const reply = async (route: Route): Promise<void> => {
     const request = route.request();
     const name = nameOf(new URL(request.url()));
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS });
-    lines.push(sentBy(request));
+    if (!isLeft) lines.push(sentBy(request));
     const failure = name in (scene.answers ?? {}) ? undefined : failing(state);
-    const answer = failure ?? answers[name];
-    if (answer === 'never') return;
-    underWay += 1;
-    try {
-      if (answer === undefined) throw new Error(`The data set answers no ${name}.`);
-      if (answer === 'lost') await route.abort('internetdisconnected');
-      else
-        await route.fulfill({
-          json: { status: 200, messages: [], data: null, ...answer },
-          headers: CORS,
-        });
-    } finally {
-      underWay -= 1;
+    const answer = isOnline ? (failure ?? answers[name]) : 'lost';
+    if (answer === 'never') {
+      open.delete(request);
+      return;
     }
+    if (answer === undefined) throw new Error(`The data set answers no ${name}.`);
+    if (answer === 'lost') return route.abort('internetdisconnected');
+    return route.fulfill({
+      json: { status: 200, messages: [], data: null, ...answer },
+      headers: CORS,
+    });
   };
   /** What is neither a file of the build nor a call: banks, videos, providers of widgets. */
   const outside = (route: Route): Promise<void> => {
     const request = route.request();
-    if (request.isNavigationRequest()) {
-      const form =
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      const fields =
         request.method() === 'POST'
-          ? `\n${indented(decodeURIComponent(request.postData() ?? ''))}`
-          : '';
-      lines.push(`leaves for: ${request.method()} ${request.url()}${form}`);
-      return route.fulfill({ contentType: 'text/html', body: '<title>outside</title>' });
+          ? [...new URLSearchParams(request.postData() ?? '')].map(
+              ([name, value]) => `\n  ${name}=${value}`,
+            )
+          : [];
+      lines.push(`leaves for: ${request.method()} ${request.url()}${fields.join('')}`);
+      hasLeft = true;
+      return route.fulfill({ status: 204 }); // the document stays, so that its storages can be read
     }
     lines.push(`asks outside: ${request.method()} ${request.url()}`);
-    return request.url().includes('ipify')
-      ? route.fulfill({ json: { ip: '203.0.113.77' }, headers: CORS })
+    if (request.url().includes('ipify'))
+      return isOnline && answers.ipify !== 'lost'
+        ? route.fulfill({ json: { ip: '203.0.113.77' }, headers: CORS })
+        : route.abort('internetdisconnected');
+    return request.isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body: '<title>outside</title>' })
       : route.fulfill({ status: 404, body: '', headers: CORS });
   };
-  await page.route(
+  let hasLeft = false;
+  let isOpened = false;
+  /** Is another document on its way? What the old one still asks for is aborted, sooner or later. */
+  let isLeft = false;
+  const answerRequest = (route: Route): Promise<void> => {
+    const request = route.request();
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/')) return reply(route);
+    if (url.hostname !== 'localhost') return outside(route);
+    if (url.pathname === '/config.json')
+      return route.fulfill({ json: { gatewayHosts: ['https://bank.example'] } });
+    const file = resolve(BUILD, `.${url.pathname}`);
+    if (url.pathname.includes('.') && existsSync(file)) return route.fulfill({ path: file });
+    if (request.resourceType() === 'document') {
+      isLeft = isOpened;
+      if (isOpened) lines.push(`loads: ${decodeURIComponent(url.pathname + url.search)}`);
+      isOpened = true;
+      return route.fulfill({
+        path: resolve(BUILD, 'shell.html'),
+        contentType: 'text/html; charset=utf-8',
+      });
+    }
+    if (/\.(jpg|png)$/.test(url.pathname)) return route.fulfill({ path: PICTURE });
+    return route.fulfill({ status: 404, body: '' }); // videos of the data set
+  };
+  page.on('request', (request) => {
+    open.add(request);
+    count += 1;
+  });
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => void open.delete(request));
+  await page.route(() => true, answerRequest);
+  // A link to a new tab, and what the tab asks for.
+  await page.context().route(
     () => true,
     (route) => {
-      const url = new URL(route.request().url());
-      if (url.pathname.startsWith('/api/')) return reply(route);
-      if (url.hostname !== 'localhost') return outside(route);
-      const file = resolve(BUILD, `.${url.pathname}`);
-      if (url.pathname.includes('.') && existsSync(file)) return route.fulfill({ path: file });
-      if (route.request().resourceType() === 'document')
-        return route.fulfill({
-          path: resolve(BUILD, 'shell.html'),
-          contentType: 'text/html; charset=utf-8',
-        });
-      if (/\.(jpg|png)$/.test(url.pathname)) return route.fulfill({ path: PICTURE });
-      return route.fulfill({ status: 404, body: '' }); // videos of the data set
+      const { pathname, href, hostname } = new URL(route.request().url());
+      lines.push(`opens in a new tab: ${hostname === 'localhost' ? pathname : href}`);
+      return route.fulfill({ contentType: 'text/html', body: '<title>new tab</title>' });
     },
   );
+  page.on('download', (download) => {
+    underWay += 1;
+    void download
+      .path()
+      .then((path) => {
+        lines.push(
+          `saves the file: ${download.suggestedFilename()}\n${indented(readFileSync(path, 'utf8').replaceAll('\r', ''))}`,
+        );
+      })
+      .finally(() => (underWay -= 1));
+  });
+  page.on('pageerror', (error) => lines.push(`throws: ${error.message}`));
+  await page.exposeFunction('golden', (line: string) => void lines.push(line));
+  await page.exposeFunction('goldenDocument', () => {
+    isLeft = false;
+  });
 
-  await page.clock.setFixedTime(NOW);
+  await page.clock.setFixedTime(now);
+  await page.addInitScript(standIns, LONG_TIMER_MS);
   await page.addInitScript(
     ([session, kept, isOffline]) => {
+      if (window !== window.top) return; // a sandboxed frame has no storage
       if (isOffline) Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
       if (sessionStorage.getItem('golden:opened')) return;
       sessionStorage.setItem('golden:opened', 'yes');
@@ -202,14 +226,18 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
   let address = '';
 
   const settle = async (): Promise<void> => {
-    for (let same = 0, last = ''; same < 2;) {
-      await page.waitForTimeout(60);
+    for (let same = 0, last = ''; same < 3;) {
+      await page.waitForTimeout(40);
+      await page.evaluate(untilIdle).catch(() => {}); // the document is being replaced
       const isBusy =
         underWay > 0 ||
-        (state !== 'loading' && (await page.locator('[aria-busy=true]').count()) > 0);
-      const now = isBusy ? '' : await page.locator('body').ariaSnapshot();
-      same = now !== '' && now === last ? same + 1 : 0;
-      last = now;
+        open.size > 0 ||
+        (state !== 'loading' && !hasLeft && (await page.locator(BUSY).count()) > 0);
+      const here = isBusy
+        ? ''
+        : `${count} ${page.url()} ${await page.locator('body').ariaSnapshot()}`;
+      same = here !== '' && here === last ? same + 1 : 0;
+      last = here;
     }
   };
   const sent = async (): Promise<string> => {
@@ -223,7 +251,11 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
         : `${key}: removed`,
     );
     const there = addressOf(page);
-    const told = [...lines, ...changes, ...(there === address ? [] : [`address: ${there}`])];
+    const told = [
+      ...inOrder(lines),
+      ...changes,
+      ...(there === address ? [] : [`address: ${there}`]),
+    ];
     lines.length = 0;
     before = after;
     address = there;
@@ -249,63 +281,27 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
   await page.locator('h1, [role=status]').first().waitFor({ state: 'attached' });
   await settle();
   before = new Map(
-    [...(await storages())].filter(
-      ([key]) => /userInfo$|golden:opened/.test(key) || key.slice(13) in stored,
-    ),
+    Object.entries(stored).map(([key, value]) => [`localStorage ${key}`, JSON.stringify(value)]),
   );
+  if (role !== 'visitor') before.set('localStorage userInfo', SESSION);
   address = path;
   return {
     page,
     settle,
     screen,
     sent,
+    pass: async (milliseconds) => {
+      now += milliseconds;
+      await page.clock.setFixedTime(now);
+      await page.evaluate((by) => (window as unknown as StandIns).passGolden(by), milliseconds);
+    },
+    setOnline: async (to) => {
+      isOnline = to;
+      await page.context().setOffline(!to);
+    },
     answer: (others) => {
       answers = { ...answers, ...others };
     },
-  };
-}
-
-/** In the page: what the accessibility tree as text leaves out. */
-function besidesTheTree(): { marks: string[]; media: string[] } {
-  const nameOfElement = (element: Element) =>
-    `${element.tagName.toLowerCase()} «${(
-      element.getAttribute('aria-label') ??
-      (element as HTMLInputElement).labels?.[0]?.innerText ??
-      (element as HTMLElement).innerText
-    )
-      .replaceAll(/\s+/g, ' ')
-      .trim()}»`;
-  const told = (element: Element) =>
-    (element.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.innerText.trim())
-      .filter(Boolean)
-      .join(' | ');
-  const marksOf = (element: Element): string[] =>
-    [
-      element.getAttribute('aria-current') && `current ${element.getAttribute('aria-current')}`,
-      element.getAttribute('aria-invalid') === 'true' && 'invalid',
-      element.matches('[required], [aria-required=true]') && 'required',
-      element.matches('[readonly]') && 'read only',
-      element.getAttribute('target') && `target ${element.getAttribute('target')}`,
-      element.hasAttribute('download') && 'download',
-      element === document.activeElement && element !== document.body && 'focus',
-      told(element) && `described: ${told(element)}`,
-    ].filter((mark) => typeof mark === 'string' && mark !== '') as string[];
-  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  return {
-    marks: [...document.querySelectorAll('body *')].flatMap((element) => {
-      const marks = isSeen(element) ? marksOf(element) : [];
-      return marks.length > 0 ? [`${nameOfElement(element)}: ${marks.join(', ')}`] : [];
-    }),
-    media: [
-      ...document.querySelectorAll(
-        '#root img, #root video, #root audio, #root iframe, #root source',
-      ),
-    ].flatMap((element) => {
-      const source = element.getAttribute('src') ?? element.getAttribute('srcdoc');
-      return source ? [`${element.tagName.toLowerCase()} ${source}`] : [];
-    }),
   };
 }
 

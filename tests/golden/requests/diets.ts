@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { buttonIn, deedsOf, follow, pressAtOnce } from './deed';
+import { COURSE, EXTENSION } from './lines';
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const file = (name: string, label: string) => ({
+  name,
+  act: async (page: Page) => {
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: label }).click();
+    await (await opened).waitForLoadState();
+  },
+  holds: ['2.59', '2.61', '3.14', '7.41'],
+});
+
+export const MY_PROPS = [
+  ...deedsOf({ page: 'my-props', role: 'member', path: '/myprops/1' }, [
+    { name: 'opens the classes', holds: ['2.9', '7.16', '9.3'] },
+    { name: 'opens for a visitor', role: 'visitor', holds: [] },
+    {
+      name: 'opens another tab than there is',
+      path: '/myprops/7',
+      holds: [],
+    },
+    {
+      name: 'goes to the diets',
+      act: (page) => page.getByRole('tab', { name: 'برنامه‌های من' }).click(),
+      holds: ['2.9', '2.51'],
+    },
+    {
+      name: 'goes to the lessons of a class',
+      act: (page) => follow(card(page, 'کشتی پهلوانی'), 'مشاهده جلسات'),
+      holds: ['2.53'],
+    },
+    {
+      name: 'goes from the warning to the profile',
+      role: 'incomplete',
+      act: (page) =>
+        page.getByRole('dialog').getByRole('button', { name: 'تکمیل پروفایل' }).click(),
+      holds: ['8.4'],
+    },
+    {
+      name: 'cancels the warning about the profile',
+      role: 'incomplete',
+      act: (page) => page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).click(),
+      holds: [],
+    },
+  ]),
+  ...deedsOf({ page: 'my-props', role: 'member', path: '/myprops/2' }, [
+    { name: 'opens the diets', holds: ['2.9', '7.16', '9.3'] },
+    { name: 'opens the diets of an incomplete member', role: 'incomplete', holds: ['5.14'] },
+    {
+      name: 'goes to the classes',
+      act: (page) => page.getByRole('tab', { name: 'کلاس‌های من' }).click(),
+      holds: ['2.51'],
+    },
+    {
+      name: 'views a program',
+      act: (page) => follow(card(page, 'رژیم در جریان'), 'مشاهده برنامه'),
+      holds: ['2.54'],
+    },
+    {
+      name: 'fills in a form',
+      act: (page) => follow(card(page, 'رژیم فرم باز'), 'تکمیل فرم'),
+      holds: ['2.54'],
+    },
+    {
+      name: 'goes to the report',
+      act: (page) => follow(card(page, 'رژیم در جریان'), 'گزارش وزن و سایز'),
+      holds: ['2.54'],
+    },
+    {
+      name: 'extends a diet',
+      stored: { basket: [COURSE] },
+      act: (page) => buttonIn(page, 'رژیم پایان‌یافته', 'تمدید').click(),
+      holds: ['2.54', '4.10', '7.22', '9.9'],
+    },
+    {
+      name: 'extends a diet again',
+      stored: { basket: [EXTENSION] },
+      act: (page) => buttonIn(page, 'رژیم در جریان', 'تمدید').click(),
+      holds: [],
+    },
+    {
+      name: 'extends a diet three times at once',
+      act: (page) => pressAtOnce(buttonIn(page, 'رژیم در جریان', 'تمدید')),
+      holds: ['7.22'],
+    },
+    {
+      name: 'is refused an extension',
+      answers: { ExtendDient: { status: 400, messages: ['تمدید ممکن نیست.'] } },
+      act: (page) => buttonIn(page, 'رژیم در جریان', 'تمدید').click(),
+      holds: [],
+    },
+  ]),
+];
+
+export const DIET_FILES = deedsOf({ page: 'diet-files', role: 'member', path: '/213/files' }, [
+  { name: 'opens', holds: ['2.12', '7.19'] },
+  { name: 'opens for a visitor', role: 'visitor', holds: [] },
+  { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.58'] },
+  file('opens the document', 'فایل اول'),
+  file('opens the image', 'فایل دوم'),
+  file('opens the video', 'فایل سوم'),
+  file('opens the sound', 'فایل چهارم'),
+]);

@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test';
+import { buttonIn, deedsOf, fill, follow, press, pressAtOnce } from './deed';
+import { COURSE, DIET, PAIRED_DIET } from './lines';
+
+const start = (page: Page, title: string) => buttonIn(page, title, 'شروع').click();
+const startCourse = (page: Page) => start(page, 'شنای پروانه');
+const startDiet = (page: Page) => start(page, 'کاهش وزن پاییزه');
+const logInHere = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'ورود به حساب' });
+  await fill(dialog, { 'شماره موبایل': '۰۹۱۲ ۳۳۳ ۴۴۵۵', 'رمز عبور': 'Ramz-۱۲۳' });
+  await press(dialog, 'مرحله بعد');
+};
+const openLogin = (page: Page) => press(page, 'ورود / ثبت‌نام');
+
+export const HOME = [
+  ...deedsOf({ page: 'home', path: '/' }, [
+    {
+      name: 'opens for a visitor',
+      role: 'visitor',
+      holds: ['7.11', '7.15', '7.27', '9.2'],
+    },
+    {
+      name: 'opens for a member',
+      role: 'member',
+      holds: ['7.1', '7.11', '7.15', '7.16', '7.27', '9.2', '9.3'],
+    },
+    { name: 'opens for an incomplete member', role: 'incomplete', holds: ['5.14'] },
+    {
+      name: 'asks for a failed list again',
+      role: 'visitor',
+      answers: { GetCourses: 'lost' },
+      act: async (page, stage) => {
+        stage.answer({ GetCourses: { data: [] } });
+        await press(page, 'تلاش دوباره');
+      },
+      holds: [],
+    },
+    {
+      name: 'follows the site guide',
+      role: 'visitor',
+      act: (page) => follow(page, 'راهنمای سایت'),
+      holds: ['2.22'],
+    },
+    {
+      name: 'comes upon the site guide by the keyboard',
+      role: 'visitor',
+      act: (page) => page.getByRole('link', { name: 'راهنمای سایت' }).focus(),
+      holds: [],
+    },
+    {
+      name: 'follows the basket icon',
+      role: 'member',
+      act: (page) => follow(page, 'سبد خرید، ۰ مورد'),
+      holds: ['2.22'],
+    },
+    {
+      name: 'follows my items of the footer bar',
+      role: 'member',
+      act: (page) => follow(page, 'خریدهای من'),
+      holds: ['2.33'],
+    },
+    {
+      name: 'changes the tab',
+      role: 'visitor',
+      act: (page) => page.getByRole('tab', { name: 'فروشگاه' }).click(),
+      holds: [],
+    },
+    {
+      name: 'presses the button of a product',
+      role: 'member',
+      before: (page) => page.getByRole('tab', { name: 'فروشگاه' }).click(),
+      act: (page) => buttonIn(page, 'کفش میخ‌دار', 'افزودن به سبد خرید').dispatchEvent('click'),
+      holds: ['2.30'],
+    },
+    {
+      name: 'searches and filters and sorts',
+      role: 'visitor',
+      act: async (page) => {
+        await page.getByRole('searchbox', { name: 'جست‌وجو' }).fill('شنا');
+        await press(page, 'آفلاین');
+        await page.getByLabel('ترتیب').selectOption('گران‌ترین');
+      },
+      holds: [],
+    },
+    {
+      name: 'shares a course',
+      role: 'visitor',
+      before: (page) => buttonIn(page, 'شنای پروانه', 'بیشتر').click(),
+      act: (page) => buttonIn(page, 'شنای پروانه', 'اشتراک‌گذاری').click(),
+      holds: [],
+    },
+    {
+      name: 'opens the login dialog and closes it',
+      role: 'visitor',
+      act: async (page) => {
+        await openLogin(page);
+        await press(page.getByRole('dialog'), 'بستن');
+      },
+      holds: [],
+    },
+    {
+      name: 'logs in by the dialog',
+      role: 'visitor',
+      before: openLogin,
+      act: logInHere,
+      holds: ['3.1', '3.9', '3.19', '4.3', '4.37', '7.5', '7.10', '7.42'],
+    },
+    {
+      name: 'is refused by the login dialog',
+      role: 'visitor',
+      answers: { GetToken: { status: 401, messages: ['رمز عبور نادرست است.'] } },
+      before: openLogin,
+      act: logInHere,
+      holds: [],
+    },
+    {
+      name: 'goes from the login dialog to the registration',
+      role: 'visitor',
+      before: openLogin,
+      act: (page) => follow(page.getByRole('dialog'), 'ثبت‌نام'),
+      holds: ['2.32'],
+    },
+    {
+      name: 'goes from the login dialog to the forgotten password',
+      role: 'visitor',
+      before: openLogin,
+      act: (page) => follow(page.getByRole('dialog'), 'فراموشی رمز عبور'),
+      holds: ['2.32'],
+    },
+    {
+      name: 'goes from the login dialog to the rules',
+      role: 'visitor',
+      before: openLogin,
+      act: (page) => follow(page.getByRole('dialog'), 'قوانین و مقررات'),
+      holds: ['2.32'],
+    },
+  ]),
+  ...deedsOf({ page: 'home', path: '/' }, [
+    {
+      name: 'starts a course with a diet',
+      role: 'member',
+      act: (page) => start(page, 'دوی استقامت'),
+      holds: ['2.27', '3.3', '4.6', '4.8', '5.7', '5.8', '7.28', '9.6', '9.7', '9.9'],
+    },
+    {
+      name: 'starts a course without a diet',
+      role: 'member',
+      act: startCourse,
+      holds: ['2.27', '7.28', '9.9'],
+    },
+    {
+      name: 'starts a course three times at once',
+      role: 'member',
+      act: (page) => pressAtOnce(buttonIn(page, 'شنای پروانه', 'شروع')),
+      holds: ['7.28'],
+    },
+    {
+      name: 'starts a course whose diet is in the basket',
+      role: 'member',
+      stored: { basket: [{ ...PAIRED_DIET, relatedId: 0 }] },
+      act: (page) => start(page, 'دوی استقامت'),
+      holds: ['4.6'],
+    },
+    {
+      name: 'starts a course that is in the basket',
+      role: 'member',
+      stored: { basket: [COURSE] },
+      act: startCourse,
+      holds: ['5.2'],
+    },
+    {
+      name: 'starts a course that the check refuses',
+      role: 'member',
+      answers: { IsValidCourseToBasket: { data: false, messages: ['ظرفیت کلاس پر است.'] } },
+      act: startCourse,
+      holds: ['5.5'],
+    },
+    {
+      name: 'starts a course when the check fails',
+      role: 'member',
+      answers: { IsValidCourseToBasket: { status: 500, messages: ['خرابی'] } },
+      act: startCourse,
+      holds: ['5.5'],
+    },
+    {
+      name: 'starts a course while the session has ended',
+      role: 'member',
+      stored: { basket: [DIET] },
+      answers: { IsValidCourseToBasket: { status: 401 } },
+      act: startCourse,
+      holds: ['4.2', '8.2'],
+    },
+    {
+      name: 'views the basket after a start',
+      role: 'member',
+      before: startCourse,
+      act: (page) => press(page, 'مشاهده سبد خرید'),
+      holds: ['2.32'],
+    },
+    {
+      name: 'stays on the site after a start',
+      role: 'member',
+      before: startCourse,
+      act: (page) => press(page, 'ادامه در سایت'),
+      holds: ['2.32'],
+    },
+    {
+      name: 'starts a course as a visitor',
+      role: 'visitor',
+      act: startCourse,
+      holds: ['5.4', '6.2'],
+    },
+    {
+      name: 'starts a course as a visitor and logs in',
+      role: 'visitor',
+      before: startCourse,
+      act: logInHere,
+      holds: ['4.3'],
+    },
+    {
+      name: 'starts a course as a visitor and closes the login',
+      role: 'visitor',
+      before: startCourse,
+      act: (page) => press(page.getByRole('dialog'), 'بستن'),
+      holds: [],
+    },
+    {
+      name: 'starts a course with an incomplete profile',
+      role: 'incomplete',
+      act: startCourse,
+      holds: ['5.5', '6.3'],
+    },
+    {
+      name: 'goes from the warning to the profile',
+      role: 'incomplete',
+      before: startCourse,
+      act: (page) => press(page, 'تکمیل پروفایل'),
+      holds: ['5.5', '8.4'],
+    },
+    {
+      name: 'cancels the warning about the profile',
+      role: 'incomplete',
+      before: startCourse,
+      act: (page) => press(page, 'انصراف'),
+      holds: ['5.5'],
+    },
+    {
+      name: 'completes the profile and has the course',
+      role: 'incomplete',
+      before: async (page, stage) => {
+        await startCourse(page);
+        await press(page, 'تکمیل پروفایل');
+        await page.getByRole('textbox', { name: 'نام', exact: true }).waitFor();
+        stage.answer({ IsValidCourseToBasket: { data: true } });
+      },
+      act: (page) => press(page, 'ذخیره'),
+      holds: ['2.49'],
+    },
+  ]),
+  ...deedsOf({ page: 'home', path: '/?tab=diets' }, [
+    {
+      name: 'starts a diet',
+      role: 'member',
+      act: startDiet,
+      holds: ['2.28', '3.3', '4.8', '5.7', '5.8', '7.29', '9.6', '9.7', '9.9'],
+    },
+    {
+      name: 'starts a diet as a visitor',
+      role: 'visitor',
+      act: startDiet,
+      holds: ['5.4', '6.2'],
+    },
+    {
+      name: 'starts a diet that is in the basket',
+      role: 'member',
+      stored: { basket: [DIET] },
+      act: startDiet,
+      holds: ['5.3'],
+    },
+    {
+      name: 'starts a diet that the check refuses',
+      role: 'member',
+      answers: { IsValidDietToBasket: { data: false } },
+      act: startDiet,
+      holds: ['5.6'],
+    },
+    {
+      name: 'starts a diet with an incomplete profile',
+      role: 'incomplete',
+      act: startDiet,
+      holds: ['5.6'],
+    },
+  ]),
+];

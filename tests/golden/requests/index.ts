@@ -1,0 +1,39 @@
+/**
+ * Everything that a person can do, with the sentences of the specification that its golden file holds: the requests in
+ * order, with their whole bodies, what changes in the browser's storages, and where one is led.
+ */
+import { FORGOT_PASSWORD, LOGIN, LOGIN_AS_USER, REGISTER } from './account';
+import { CONTENT, SUPPORT, VIDEO_CONTENT } from './content';
+import type { Deed } from './deed';
+import { DIET_FORM } from './diet-form';
+import { SIZES, TODAY, WEIGHTS } from './diet-report';
+import { DIET_FILES, MY_PROPS } from './diets';
+import { HOME } from './home';
+import { INVOICES, RETURN } from './invoices';
+import { LESSONS, PLAYER } from './lessons';
+import { PROFILE, USERINFO } from './profile';
+import { BASKET } from './shopping';
+
+export const DEEDS: readonly Deed[] = [
+  ...HOME,
+  ...LOGIN,
+  ...REGISTER,
+  ...FORGOT_PASSWORD,
+  ...LOGIN_AS_USER,
+  ...PROFILE,
+  ...USERINFO,
+  ...MY_PROPS,
+  ...LESSONS,
+  ...PLAYER,
+  ...DIET_FILES,
+  ...DIET_FORM,
+  ...WEIGHTS,
+  ...TODAY,
+  ...SIZES,
+  ...BASKET,
+  ...INVOICES,
+  ...RETURN,
+  ...SUPPORT,
+  ...CONTENT,
+  ...VIDEO_CONTENT,
+];

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { invoiceOf } from '../answers';
+import { deedsOf, follow, press } from './deed';
+import { COURSE, DIET, EXTENSION } from './lines';
+
+const UNDER_WAY = 'kept:09121110001:payments';
+/** A payment for two of the three lines of the basket. */
+const started = (invoiceId: number | null) => ({
+  basket: [COURSE, DIET, EXTENSION],
+  [UNDER_WAY]: [
+    {
+      invoiceId,
+      startedAt: Date.parse('2026-11-23T11:50:00+03:30'),
+      isFailureShown: false,
+      lines: [COURSE, EXTENSION],
+    },
+  ],
+});
+const page2 = (page: Page) => press(page, 'صفحه ۲');
+const only = (id: number, change: object = {}) => ({
+  GetUserInvoices: { data: { data: [{ ...invoiceOf(id), ...change }], total: 1 } },
+});
+/** Without a pending one, whose result would be asked for besides. */
+const SETTLED = {
+  GetUserInvoices: { data: { data: [invoiceOf(611), invoiceOf(612)], total: 47 } },
+};
+
+export const INVOICES = deedsOf(
+  { page: 'invoices', role: 'member', path: '/invoices', answers: SETTLED },
+  [
+    { name: 'opens', holds: ['2.16', '7.33', '9.5'] },
+    { name: 'opens for a visitor', role: 'visitor', holds: [] },
+    { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.90'] },
+    { name: 'goes to page 2', act: page2, holds: ['2.93', '3.37', '7.33', '9.5'] },
+    {
+      name: 'goes to the next page',
+      act: (page) => press(page, 'بعدی'),
+      holds: ['2.93', '7.33'],
+    },
+    {
+      name: 'goes to the page before',
+      before: async (page, stage) => {
+        await press(page, 'صفحه ۳');
+        await stage.settle();
+        await stage.pass(60_000);
+      },
+      act: (page) => press(page, 'قبلی'),
+      holds: ['2.93', '7.33'],
+    },
+    {
+      name: 'expands an invoice',
+      act: (page) => page.getByRole('button', { name: /^موفق/ }).click(),
+      holds: [],
+    },
+    {
+      name: 'exports the invoices',
+      act: (page) => press(page, 'دریافت فایل CSV'),
+      holds: [],
+    },
+    {
+      name: 'polls a pending invoice with growing pauses',
+      answers: only(613),
+      act: async (_, stage) => {
+        await stage.pass(2_000);
+        await stage.settle();
+        await stage.pass(2_000);
+        await stage.settle();
+        await stage.pass(2_000);
+      },
+      holds: [],
+    },
+  ],
+);
+
+export const RETURN = deedsOf({ page: 'invoices', role: 'member', path: '/invoices?invoice=611' }, [
+  {
+    name: 'comes back from a paid payment',
+    answers: SETTLED,
+    stored: started(611),
+    holds: [],
+  },
+  {
+    name: 'comes back from a paid payment of another basket',
+    answers: SETTLED,
+    stored: started(999),
+    holds: [],
+  },
+  {
+    name: 'prints the receipt',
+    answers: SETTLED,
+    act: (page) => press(page, 'چاپ رسید'),
+    holds: [],
+  },
+  {
+    name: 'copies the tracking number',
+    answers: SETTLED,
+    act: (page) => press(page, 'رونوشت شماره پیگیری'),
+    holds: [],
+  },
+  {
+    name: 'comes back from a failed payment',
+    path: '/invoices?invoice=612',
+    answers: SETTLED,
+    stored: started(612),
+    holds: [],
+  },
+  {
+    name: 'pays again after a failed payment',
+    path: '/invoices?invoice=612',
+    answers: SETTLED,
+    stored: started(612),
+    act: (page) => press(page, 'تلاش دوباره با همان درگاه'),
+    holds: ['3.21', '7.31'],
+  },
+  {
+    name: 'comes back from a pending payment',
+    path: '/invoices?invoice=613',
+    answers: only(613),
+    stored: started(613),
+    holds: [],
+  },
+  {
+    name: 'hears that a pending payment is paid',
+    path: '/invoices?invoice=613',
+    answers: only(613),
+    stored: started(613),
+    act: async (_, stage) => {
+      stage.answer(only(613, { payStatus: 2, paymentState: 'paid' }));
+      await stage.pass(2_000);
+    },
+    holds: [],
+  },
+  {
+    name: 'comes back from a payment that nobody knows',
+    path: '/invoices?invoice=999',
+    answers: only(611),
+    stored: started(999),
+    holds: [],
+  },
+  {
+    name: 'settles a payment whose buyer never came back',
+    path: '/',
+    answers: SETTLED,
+    stored: started(611),
+    holds: [],
+  },
+]);

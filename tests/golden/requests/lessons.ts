@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { lessonWith } from '../answers';
+import { button, deedsOf, fill, follow, press, pressAtOnce } from './deed';
+
+const commentOf = (page: Page, text: string) =>
+  page.getByRole('listitem').filter({ hasText: text, has: page.getByLabel('حذف نظر') });
+const first = (page: Page) => commentOf(page, 'نظر خودم درباره دورخیز');
+const second = (page: Page) => commentOf(page, 'نظر دیگر خودم که تأیید نشده');
+const SECOND = {
+  GetCommentInfo: {
+    data: {
+      id: 803,
+      commentType: 3,
+      commentText: 'نظر دیگر خودم، از سرور',
+      displayApproved: false,
+      referenceId: 702,
+    },
+  },
+};
+const write = (page: Page, text: string) => fill(page, { 'متن نظر': text });
+
+export const LESSONS = deedsOf({ page: 'lessons', role: 'member', path: '/111/lessons' }, [
+  { name: 'opens', holds: ['2.10', '7.17', '9.3'] },
+  { name: 'opens for a visitor', role: 'visitor', holds: [] },
+  {
+    name: 'opens a lesson',
+    answers: lessonWith({ id: 703 }),
+    act: (page) => page.getByRole('link', { name: /جلسه فرود/ }).click(),
+    holds: ['2.55', '2.11', '3.19', '4.37', '7.10', '7.18', '7.39', '7.42', '9.4'],
+  },
+  { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.55'] },
+]);
+
+export const PLAYER = deedsOf({ page: 'player', role: 'member', path: '/111/player/702' }, [
+  {
+    name: 'opens',
+    holds: ['2.11', '3.19', '4.37', '7.10', '7.18', '7.39', '7.42', '9.4'],
+  },
+  { name: 'opens for a visitor', role: 'visitor', holds: [] },
+  { name: 'opens when no service knows the address', answers: { ipify: 'lost' }, holds: ['4.37'] },
+  { name: 'opens without a network', state: 'offline', holds: [] },
+  {
+    name: 'opens while the session has ended for the access log',
+    answers: { SetUserIpLog: { status: 401 } },
+    holds: ['4.2'],
+  },
+  { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.56'] },
+  {
+    name: 'goes to the lesson before',
+    act: (page, stage) => {
+      stage.answer(lessonWith({ id: 701 }));
+      return follow(page, 'جلسه قبل');
+    },
+    holds: ['4.37', '7.18'],
+  },
+  {
+    name: 'goes to the lesson after',
+    act: (page, stage) => {
+      stage.answer(lessonWith({ id: 703 }));
+      return follow(page, 'جلسه بعد');
+    },
+    holds: ['4.37', '7.18'],
+  },
+  { name: 'marks the lesson as seen', act: (page) => press(page, 'دیدم'), holds: [] },
+  {
+    name: 'keeps a comment as a draft',
+    act: (page) => write(page, 'نظر تازه'),
+    holds: [],
+  },
+  {
+    name: 'posts a comment',
+    before: (page) => write(page, '  نظر تازه\nدر دو سطر '),
+    act: (page) => press(page, 'ثبت نظر'),
+    holds: ['3.17', '4.14', '7.36', '9.10'],
+  },
+  {
+    name: 'posts a comment three times at once',
+    before: (page) => write(page, 'نظر تازه'),
+    act: (page) => pressAtOnce(button(page, 'ثبت نظر')),
+    holds: ['7.36'],
+  },
+  {
+    name: 'posts no comment without a letter',
+    before: (page) => write(page, ' \u200c '),
+    act: (page) => press(page, 'ثبت نظر'),
+    holds: [],
+  },
+  {
+    name: 'is refused a comment',
+    answers: { CreateLessonComment: { status: 400, messages: ['نظر پذیرفته نشد.'] } },
+    before: (page) => write(page, 'نظر تازه'),
+    act: (page) => press(page, 'ثبت نظر'),
+    holds: [],
+  },
+  {
+    name: 'loads a comment into the box',
+    act: (page) => press(first(page), 'ویرایش نظر'),
+    holds: ['4.14', '7.37'],
+  },
+  {
+    name: 'changes the first own comment',
+    before: async (page, stage) => {
+      await press(first(page), 'ویرایش نظر');
+      await stage.settle();
+      await write(page, 'نظر تغییریافته');
+    },
+    act: (page) => press(page.locator('form'), 'ویرایش نظر'),
+    holds: ['3.17', '4.14', '7.36'],
+  },
+  {
+    name: 'changes the second own comment',
+    answers: SECOND,
+    act: async (page, stage) => {
+      await press(second(page), 'ویرایش نظر');
+      await stage.settle();
+      await write(page, 'نظر دوم تغییریافته');
+      await press(page.locator('form'), 'ویرایش نظر');
+    },
+    holds: ['3.17', '4.14', '7.36', '7.37'],
+  },
+  {
+    name: 'cancels a change',
+    before: (page) => press(first(page), 'ویرایش نظر'),
+    act: (page) => press(page.locator('form'), 'انصراف'),
+    holds: [],
+  },
+  {
+    name: 'asks before a comment replaces what is typed',
+    before: (page) => write(page, 'نظر تازه'),
+    act: (page) => press(first(page), 'ویرایش نظر'),
+    holds: [],
+  },
+  {
+    name: 'removes the first own comment',
+    act: async (page) => {
+      await press(first(page), 'حذف نظر');
+      await press(page, 'بله، حذف شود');
+    },
+    holds: ['4.14', '7.38'],
+  },
+  {
+    name: 'removes the second own comment',
+    act: async (page) => {
+      await press(second(page), 'حذف نظر');
+      await press(page, 'بله، حذف شود');
+    },
+    holds: ['4.14', '7.38'],
+  },
+  {
+    name: 'cancels a removal',
+    act: async (page) => {
+      await press(second(page), 'حذف نظر');
+      await press(page, 'انصراف');
+    },
+    holds: [],
+  },
+  {
+    name: 'goes to the next comments',
+    act: (page) => press(page, 'بعدی'),
+    holds: ['4.15', '7.39', '9.4'],
+  },
+  {
+    name: 'goes to the next comments and back',
+    before: async (page, stage) => {
+      await press(page, 'بعدی');
+      await stage.settle();
+      await press(page, 'بعدی');
+      await stage.settle();
+      await stage.pass(60_000); // by then, what was read before is stale
+    },
+    act: (page) => press(page, 'قبلی'),
+    holds: ['4.15', '7.39'],
+  },
+]);

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { button, deedsOf, fill, follow, press, pressAtOnce } from './deed';
+import { COURSE } from './lines';
+
+/** A weight that was entered without a network, as it is stored. */
+export const QUEUED = {
+  dietId: 213,
+  entry: {
+    date: '2026-11-22',
+    weekday: 1,
+    weight: 66.6,
+    createdAt: '2026-11-22T09:10:00.000Z',
+    source: {},
+  },
+  replaces: null,
+};
+const QUEUE = { 'queue:09121110001:weighIns': [QUEUED] };
+
+const link = (name: string, words: string, holds: readonly string[] = ['2.35']) => ({
+  name,
+  act: (page: Page) => follow(page.locator('main'), words),
+  holds,
+});
+
+export const PROFILE = deedsOf({ page: 'profile', role: 'member', path: '/profile' }, [
+  { name: 'opens', holds: [] },
+  link('goes to the personal details', 'اطلاعات شخصی'),
+  link('goes to my classes and diets', 'کلاس‌ها و برنامه‌های من'),
+  link('goes to the purchase history', 'سوابق خرید'),
+  link('goes to the support', 'پشتیبانی', ['2.37', '7.14']),
+  link('goes to about us', 'درباره ما', ['2.37', '7.34']),
+  link('goes to the rules', 'قوانین و مقررات', ['2.37', '7.34']),
+  {
+    name: 'goes to the login',
+    role: 'visitor',
+    act: (page) => follow(page.locator('main'), 'ورود'),
+    holds: ['2.36', '2.21'],
+  },
+  {
+    name: 'logs out',
+    stored: {
+      basket: [COURSE],
+      'draft:09121110001:profile': { id: 31 },
+      'kept:09121110001:goalWeight': 61.5,
+    },
+    act: (page) => press(page, 'خروج'),
+    holds: ['4.2', '2.21'],
+  },
+  {
+    name: 'logs out of all devices',
+    stored: { basket: [COURSE] },
+    act: (page) => press(page, 'خروج از همه دستگاه‌ها'),
+    holds: ['4.2'],
+  },
+  {
+    name: 'is asked about unsent weights before the logout',
+    stored: QUEUE,
+    act: (page) => press(page, 'خروج'),
+    holds: [],
+  },
+  {
+    name: 'sends unsent weights and logs out',
+    stored: QUEUE,
+    before: (page) => press(page, 'خروج'),
+    act: (page) => press(page, 'ارسال و خروج'),
+    holds: [],
+  },
+  {
+    name: 'discards unsent weights and logs out',
+    stored: QUEUE,
+    before: (page) => press(page, 'خروج'),
+    act: (page) => press(page, 'دور انداختن و خروج'),
+    holds: [],
+  },
+  {
+    name: 'stays with unsent weights',
+    stored: QUEUE,
+    before: (page) => press(page, 'خروج'),
+    act: (page) => press(page, 'ماندن'),
+    holds: [],
+  },
+  {
+    name: 'forgets what this device keeps',
+    stored: {
+      'kept:09121110001:goalWeight': 61.5,
+      'kept:09120000000:goalWeight': 62.5,
+      basket: [COURSE],
+    },
+    act: async (page) => {
+      await press(page, 'پاک کردن اطلاعات این دستگاه');
+      await press(page, 'بله، پاک شود');
+    },
+    holds: [],
+  },
+  {
+    name: 'chooses the dark scheme',
+    act: (page) => page.getByRole('radio', { name: 'تیره' }).check(),
+    holds: [],
+  },
+]);
+
+const changeAll = async (page: Page) => {
+  await fill(page, {
+    نام: 'نیلوفرک',
+    'نام خانوادگی': 'کیانی',
+    'کد ملی': '۰۰۱۳۵۴۲۴۱۹',
+    'تاریخ تولد': '۱۳۶۹/۰۴/۰۲',
+    'شماره واتساپ': '۰۹۳۶۱۱۱۲۲۲۳',
+    تلفن: '۰۲۱۷۷۸۸۹۹۰۰',
+    'شناسه اینستاگرام': 'niloofar.swim',
+    آدرس: 'یزد، کوچه انار، پلاک ۸۴',
+    'نام معرف': 'سیمرغ یار',
+    'تلفن معرف': '۰۹۳۷۴۴۴۵۵۵۶',
+  });
+  await page.getByLabel('جنسیت').selectOption('مرد');
+};
+export const USERINFO = deedsOf({ page: 'userinfo', role: 'member', path: '/userinfo/@profile' }, [
+  { name: 'opens', holds: ['7.12'] },
+  { name: 'opens for a visitor', role: 'visitor', holds: [] },
+  {
+    name: 'keeps what is typed as a draft',
+    act: (page) => fill(page, { نام: 'نیلوفرک' }),
+    holds: [],
+  },
+  {
+    name: 'saves every field',
+    before: changeAll,
+    act: (page) => press(page, 'ذخیره'),
+    holds: ['2.8', '2.48', '2.49', '3.11', '7.13', '9.11', '9.21'],
+  },
+  {
+    name: 'saves and goes to the root',
+    path: '/userinfo/@',
+    act: (page) => press(page, 'ذخیره'),
+    holds: ['2.8', '2.49'],
+  },
+  {
+    name: 'saves without a back url',
+    path: '/userinfo',
+    act: (page) => press(page, 'ذخیره'),
+    holds: ['2.49'],
+  },
+  {
+    name: 'sends required fields that are empty',
+    before: (page) => fill(page, { نام: '', 'نام خانوادگی': '', 'کد ملی': '', 'تاریخ تولد': '' }),
+    act: (page) => press(page, 'ذخیره'),
+    holds: ['5.11'],
+  },
+  {
+    name: 'is refused',
+    answers: { UpdateProfile: { status: 400, messages: ['کد ملی تکراری است.'] } },
+    before: changeAll,
+    act: (page) => press(page, 'ذخیره'),
+    holds: ['2.49', '5.11'],
+  },
+  {
+    name: 'sends no wrong date',
+    before: (page) => fill(page, { 'تاریخ تولد': '۱۳۶۹/۱۳/۴۰' }),
+    act: (page) => press(page, 'ذخیره'),
+    holds: [],
+  },
+  {
+    name: 'saves three times at once',
+    act: (page) => pressAtOnce(button(page, 'ذخیره')),
+    holds: ['7.13'],
+  },
+]);

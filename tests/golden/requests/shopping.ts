@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { button, deedsOf, fill, follow, press, pressAtOnce } from './deed';
+import { COURSE, DIET, EXTENSION, PAIRED_COURSE, PAIRED_DIET, PRODUCT } from './lines';
+
+const pay = (page: Page, title: string) => press(page, `پرداخت با ${title}`);
+const START = ['3.21', '7.31'];
+
+export const BASKET = deedsOf({ page: 'shopping', role: 'member', path: '/shopping' }, [
+  { name: 'opens', stored: { basket: [COURSE] }, holds: ['2.15', '7.30'] },
+  { name: 'opens empty', holds: [] },
+  {
+    name: 'drops lines that nobody can read',
+    stored: { basket: [COURSE, { productType: 1 }, 'x'] },
+    act: (page) => press(page, 'حذف شنای پروانه'),
+    holds: [],
+  },
+  {
+    name: 'goes back',
+    stored: { basket: [COURSE] },
+    act: (page) => follow(page, 'بازگشت'),
+    holds: ['2.63'],
+  },
+  {
+    name: 'removes a line',
+    stored: { basket: [COURSE, DIET, EXTENSION] },
+    act: (page) => press(page, 'حذف کاهش وزن پاییزه'),
+    holds: ['2.65', '4.16', '4.18', '9.19'],
+  },
+  {
+    name: 'takes the removal of a line back',
+    stored: { basket: [COURSE, DIET, EXTENSION] },
+    before: (page) => press(page, 'حذف کاهش وزن پاییزه'),
+    act: (page) => press(page, 'بازگردانی'),
+    holds: [],
+  },
+  {
+    name: 'removes a course with its diet',
+    stored: { basket: [PAIRED_COURSE, PAIRED_DIET, DIET] },
+    act: (page) => press(page, 'حذف دوی استقامت'),
+    holds: ['4.17', '4.18'],
+  },
+  {
+    name: 'removes everything',
+    stored: { basket: [COURSE, DIET] },
+    act: (page) => press(page, 'حذف سبد خرید'),
+    holds: ['2.69', '4.19'],
+  },
+  {
+    name: 'changes the number of a product',
+    stored: { basket: [PRODUCT] },
+    act: (page) => press(page, 'یکی بیشتر'),
+    holds: [],
+  },
+  {
+    name: 'pays by a redirect',
+    stored: { basket: [PAIRED_COURSE, PAIRED_DIET, EXTENSION] },
+    act: (page) => pay(page, 'درگاه سپهر'),
+    holds: [...START, '3.3', '3.22', '4.20', '9.14'],
+  },
+  {
+    name: 'pays by a form with a token',
+    stored: { basket: [COURSE] },
+    act: (page) => pay(page, 'درگاه کیهان'),
+    holds: [...START, '3.22', '4.20', '9.14'],
+  },
+  {
+    name: 'pays by a form with a reference id',
+    stored: { basket: [COURSE] },
+    act: (page) => pay(page, 'درگاه ناهید'),
+    holds: [...START, '3.22', '4.20', '9.14'],
+  },
+  {
+    name: 'pays by a gateway of an unknown type',
+    stored: { basket: [COURSE] },
+    act: (page) => pay(page, 'درگاه آینده'),
+    holds: [],
+  },
+  {
+    name: 'pays for a product with an address',
+    stored: { basket: [PRODUCT] },
+    before: (page) => fill(page, { 'آدرس تحویل': 'تبریز، کوچه بادام، پلاک ۹۵' }),
+    act: (page) => pay(page, 'درگاه سپهر'),
+    holds: [...START, '2.67'],
+  },
+  {
+    name: 'pays for no product without an address',
+    stored: { basket: [PRODUCT] },
+    act: (page) => pay(page, 'درگاه سپهر'),
+    holds: [],
+  },
+  {
+    name: 'pays three times at once',
+    stored: { basket: [COURSE] },
+    act: (page) => pressAtOnce(button(page, 'پرداخت با درگاه سپهر')),
+    holds: ['7.31'],
+  },
+  {
+    name: 'pays as a visitor',
+    role: 'visitor',
+    stored: { basket: [COURSE] },
+    act: (page) => pay(page, 'درگاه سپهر'),
+    holds: ['6.2'],
+  },
+  {
+    name: 'logs in to pay',
+    role: 'visitor',
+    stored: { basket: [COURSE] },
+    before: (page) => pay(page, 'درگاه سپهر'),
+    act: async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'ورود به حساب' });
+      await fill(dialog, { 'شماره موبایل': '09123334455', 'رمز عبور': 'Ramz-123' });
+      await press(dialog, 'مرحله بعد');
+    },
+    holds: ['4.3'],
+  },
+  {
+    name: 'is refused by the server',
+    stored: { basket: [COURSE] },
+    answers: { GetPaymentGateUrl: { status: 500, messages: ['درگاه در دسترس نیست.'] } },
+    act: (page) => pay(page, 'درگاه سپهر'),
+    holds: ['8.11'],
+  },
+  {
+    name: 'is led to no gateway that is not allowed',
+    stored: { basket: [COURSE] },
+    answers: { GetPaymentGateUrl: { data: { gatewayUrl: 'https://evil.example/pay' } } },
+    act: (page) => pay(page, 'درگاه سپهر'),
+    holds: [],
+  },
+  {
+    name: 'has new prices after a conflict',
+    stored: { basket: [{ ...COURSE, noTaxPrice: 1000, tax: 90, price: 1090 }] },
+    answers: { GetPaymentGateUrl: { status: 409, messages: ['قیمت‌ها عوض شده‌اند.'] } },
+    act: (page) => pay(page, 'درگاه سپهر'),
+    holds: [],
+  },
+  {
+    name: 'pays for no diet without its course',
+    stored: { basket: [PAIRED_DIET, COURSE] },
+    act: (page) => pay(page, 'درگاه سپهر'),
+    holds: ['5.15', '5.16'],
+  },
+  {
+    name: 'pays for no course without its diet',
+    stored: { basket: [PAIRED_COURSE] },
+    act: (page) => pay(page, 'درگاه سپهر'),
+    holds: ['5.15', '5.16'],
+  },
+  {
+    name: 'removes a line and pays for the rest',
+    stored: { basket: [COURSE, DIET, EXTENSION] },
+    before: (page) => press(page, 'حذف شنای پروانه'),
+    act: (page) => pay(page, 'درگاه سپهر'),
+    holds: [...START, '4.18'],
+  },
+  {
+    name: 'is logged out by the payment',
+    stored: { basket: [COURSE] },
+    answers: { GetPaymentGateUrl: { status: 401 } },
+    act: (page) => pay(page, 'درگاه سپهر'),
+    holds: ['4.2', '8.2'],
+  },
+]);
