@@ -123,6 +123,9 @@ describe('the payment', () => {
 
   test.each([
     ['a lower price', [line({ noTaxPrice: 1, tax: 0, price: 1 }), PAIR[1]!]],
+    ['another discount alone', [line({ discount: 1 }), PAIR[1]!]],
+    ['another tax alone', [line({ tax: 1 }), PAIR[1]!]],
+    ['another amount to pay alone', [line({ price: 1 }), PAIR[1]!]],
     ['another number', [line({ numbers: 2 }), PAIR[1]!]],
     ['an unknown item', [line({ itemId: 999, relatedId: 0 })]],
   ])(

@@ -31,8 +31,11 @@ describe('a stored value', () => {
     const listener = vi.fn();
     const stop = stored.subscribe(listener);
     stored.write([1]);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'numbers' }));
+    expect(listener).toHaveBeenCalledTimes(1);
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(listener).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'numbers' }));
+    expect(listener).toHaveBeenCalledTimes(2);
     stop();
     stored.write([2]);
     expect(listener).toHaveBeenCalledTimes(2);
