@@ -263,13 +263,13 @@ test('a saved profile has the own classes read again', async () => {
   await on.sees('کلاس تازه', { role: 'article' });
 });
 
-test('each lesson that is opened is logged with its own id', async () => {
+test('each lesson that is opened is logged with its own id, also one that is cached', async () => {
   const lesson = (id: number) => ({ id, title: `جلسه ${id}`, courseId: 7 });
   const on = await openScreen('/7/lessons', [
     [/GetCourseLessons\//, { course: { id: 7, title: 'یوگا' }, data: [lesson(71), lesson(72)] }],
   ]);
   await on.hold('log', /SetUserIpLog$/);
-  for (const id of [71, 72]) {
+  for (const id of [71, 72, 71]) {
     await on.serve(/GetLessonInfo\//, { status: 200, data: lesson(id) });
     await on.goInside(`/7/player/${id}`);
     expect((await callSeen(on)).body).toMatchObject({ urlPath: 'LessonVideo', referenceId: id });
