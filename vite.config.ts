@@ -34,7 +34,7 @@ const projects = [
     test: {
       name: 'rules',
       isolate: false,
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: ['src/**/*.test.{ts,tsx}', 'tests/wire/*.test.ts'],
       environment: 'node', // what needs a document asks for one
       testTimeout: 30_000,
     },

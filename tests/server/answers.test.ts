@@ -15,6 +15,23 @@ test.each(PUBLIC)('$path answers what the contract says', async (call, query, le
   if (length) expect(data).toHaveLength(length);
 });
 
+test('a class names itself and its diet, by the ids that the catalogues have', async () => {
+  type Entry = { id: number; title: string; connectedDiet: (Entry & { courseId: number }) | null };
+  const list = async (path: string) =>
+    (await server.get(`${path}?title=&part=1&size=50`)).data as Entry[];
+  const [courses, diets] = [
+    await list('/api/Course/GetCourses/'),
+    await list('/api/Diet/GetDietCategories/'),
+  ];
+  const connected = courses.filter(({ connectedDiet }) => connectedDiet);
+  expect(connected.map(({ connectedDiet }) => connectedDiet!.courseId)).toEqual(
+    connected.map(({ id }) => id),
+  );
+  for (const { connectedDiet } of connected)
+    expect(diets.find(({ id }) => id === connectedDiet!.id)?.title).toBe(connectedDiet!.title);
+  expect(connected.length).toBeGreaterThan(1);
+});
+
 test.each(Object.keys(OF_SARA))(
   '%s answers a member exactly what the contract says',
   async (name) => {

@@ -123,6 +123,9 @@ describe('the payment', () => {
 
   test.each([
     ['a lower price', [line({ noTaxPrice: 1, tax: 0, price: 1 }), PAIR[1]!]],
+    ['another discount alone', [line({ discount: 1 }), PAIR[1]!]],
+    ['another tax alone', [line({ tax: 1 }), PAIR[1]!]],
+    ['another amount to pay alone', [line({ price: 1 }), PAIR[1]!]],
     ['another number', [line({ numbers: 2 }), PAIR[1]!]],
     ['an unknown item', [line({ itemId: 999, relatedId: 0 })]],
   ])(
@@ -234,16 +237,18 @@ describe('the payment', () => {
     },
   );
 
-  test('stands above the earlier ones in the list of invoices', async () => {
+  test('stands above the earlier ones in the list of invoices, also where it has several pages', async () => {
     const buyer = await server.newMember();
     for (const gateway of [1, 2, 3]) await start(buyer.token, PAIR, gateway);
-    const { data } = z.parse(
-      contract.getUserInvoices.answer,
-      (await server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', buyer.token)).data,
-    );
-    const ids = data.map(({ id }) => id);
+    const idsOf = async (part: number, size: number) => {
+      const query = `status=0&part=${part}&size=${size}`;
+      const answer = await server.get(`/api/Payment/GetUserInvoices/?${query}`, buyer.token);
+      return z.parse(contract.getUserInvoices.answer, answer.data).data.map(({ id }) => id);
+    };
+    const ids = await idsOf(1, 20);
     expect(ids).toHaveLength(3);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect([await idsOf(1, 2), await idsOf(2, 2)]).toEqual([ids.slice(0, 2), ids.slice(2)]);
   });
 
   test('is looked for by who looks at the invoices, and nobody else’s is', async () => {

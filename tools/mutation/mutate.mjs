@@ -1,7 +1,7 @@
 /**
  * `npm run mutate`: breaks the whole app in small ways and looks whether its tests notice, layer by layer. Which
  * mutants are tried is drawn with a fixed seed. `npm run mutate -- rules` does one run only;
- * `npm run mutate -- sample` is what CI does.
+ * `npm run mutate -- sample` is what CI does; `npm run mutate -- --by-hand` applies hand-made faults (by-hand.mjs).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -104,7 +104,7 @@ function report({ name, bar }, results) {
   };
 }
 
-const [only] = process.argv.slice(2);
+const [only, part] = process.argv.slice(2);
 const table = [];
 /** Breaks the files of a run, and judges its layers. */
 async function tryRun(run, files, layerOfFile) {
@@ -119,6 +119,11 @@ async function tryRun(run, files, layerOfFile) {
   }
 }
 
+if (only === '--by-hand') {
+  const { tryByHand } = await import('./by-hand.mjs');
+  tryByHand(part);
+  process.exit();
+}
 if (only === 'sample')
   await tryRun({ ...RUNS.rules, share: SAMPLE.share }, filesOf('rules'), () => SAMPLE);
 else

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
 import { session } from '@/shared/session';
 import type { BasketLine } from '../model/basket-line';
+import { isOpenPayment } from '../model/payment-under-way';
 import { basket } from './basket.store';
 import {
   markFailureShown,
@@ -119,6 +120,13 @@ test('a failure that was shown is still settled when the bank says «paid» late
   expect(basket.read()).toEqual([yoga]);
   settlePayment(invoiceOf(7, [yoga]));
   expect(basket.read()).toEqual([]);
+});
+
+test('a shown failure is asked about for 72 hours after the start of its payment', () => {
+  const hour = 3_600_000;
+  const failed = { invoiceId: 7, lines: [yoga], startedAt: 10 * hour, isFailureShown: true };
+  expect([81.9, 82].map((hours) => isOpenPayment(failed, hours * hour))).toEqual([true, false]);
+  expect(isOpenPayment({ ...failed, isFailureShown: false }, 1_000 * hour)).toBe(true);
 });
 
 test('stored payments that do not parse are dropped, the others stay', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { offerOfCourse, priceOfCourse, toCourse } from './course';
-import { toUserCourse } from './user-course';
 
 const connectedDiet = {
   courseId: 4,
@@ -28,25 +27,6 @@ const wire = {
   connectedDiet,
 };
 
-test('a course has our own names', () => {
-  expect(toCourse(wire)).toEqual({
-    id: 4,
-    title: 'کلاس',
-    image: '/c.jpg',
-    isLive: true,
-    length: '۴ هفته',
-    sessionCount: 12,
-    sessionDuration: 45,
-    info: 'سه روز در هفته',
-    price: 1000,
-    discountPercent: 10,
-    extraDiscountPercent: 2,
-    description: 'شرح',
-    descriptions: [{ title: 'برای که', html: '<p>همه</p>' }],
-    connectedDiet,
-  });
-});
-
 test('a course costs its own price and its connected diet’s (section 2)', () => {
   const course = toCourse(wire);
   expect(priceOfCourse(course)).toBe(1300);
@@ -63,18 +43,5 @@ test('a course is offered with its connected diet', () => {
     discountPercent: 10,
     extraDiscountPercent: 2,
     connectedDiet,
-  });
-});
-
-test('a bought course has our own names', () => {
-  expect(toUserCourse(wire)).toEqual({
-    id: 4,
-    title: 'کلاس',
-    image: '/c.jpg',
-    isLive: true,
-    length: '۴ هفته',
-    sessionCount: 12,
-    sessionDuration: 45,
-    nextSessionAt: '',
   });
 });

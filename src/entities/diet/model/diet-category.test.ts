@@ -15,14 +15,6 @@ const diet = toDietCategory({
   descriptions: [{ tabTitle: 'شرح', bodyText: '<b>متن</b>' }],
 });
 
-test('a programme is described in our own names', () => {
-  expect(diet).toEqual({
-    ...priced,
-    description: 'شرح',
-    descriptions: [{ title: 'شرح', html: '<b>متن</b>' }],
-  });
-});
-
 test('a programme is offered by itself', () => {
   expect(offerOfDiet(diet)).toEqual({ kind: 'diet', ...priced, connectedDiet: null });
 });

@@ -24,30 +24,6 @@ const wire = {
   ],
 };
 
-test('an invoice has our own names', () => {
-  expect(toInvoice(wire)).toEqual({
-    id: 3,
-    outcome: 'paid',
-    refund: null,
-    totalPrice: 900,
-    createdAt: '2026-01-02',
-    trackingNumber: '123',
-    gatewayTitle: 'زرین‌پال',
-    items: [
-      {
-        title: 'کلاس',
-        productType: ProductType.course,
-        itemId: 4,
-        image: '/files/a.svg',
-        price: 1000,
-        discount: 200,
-        tax: 100,
-        payable: 900,
-      },
-    ],
-  });
-});
-
 test.each([
   [PayStatus.paid, PaymentState.pending, 'paid', null],
   [PayStatus.failed, PaymentState.pending, 'unknown', null],

@@ -15,14 +15,6 @@ const product = toProduct({
   inventories: [{ size: 'M', description: '', colors: ['سرخ'] }],
 });
 
-test('the inventories of a product are its sizes', () => {
-  expect(product).toEqual({
-    ...priced,
-    description: 'شرح',
-    sizes: [{ size: 'M', description: '', colors: ['سرخ'] }],
-  });
-});
-
 test('a product is offered in the size and the colour that were chosen (decision 22)', () => {
   expect(offerOfProduct(product, 'M', 'سرخ')).toEqual({
     kind: 'product',

@@ -34,21 +34,3 @@ test('a file keeps its number when the ones before it are missing', () => {
   });
   expect(files).toEqual([{ kind: 'sound', label: 'فایل چهارم', url: '/files/a.mp3' }]);
 });
-
-test('files are named by their number, each of its kind', () => {
-  const { files } = toDietFiles({
-    id: 1,
-    title: '',
-    dietDoc: '/a',
-    imageSrc: '/b',
-    videoSrc: '/c',
-    soundSrc: '/d',
-    modifyDate: '',
-  });
-  expect(files.map(({ kind, label }) => `${label} ${kind}`)).toEqual([
-    'فایل اول document',
-    'فایل دوم image',
-    'فایل سوم video',
-    'فایل چهارم sound',
-  ]);
-});

@@ -126,7 +126,7 @@ test('a size is found by its content, or the person decides', () => {
   expect(rebaseChange(meant, shown, weeks(1))).toBeNull();
 });
 
-test('a size is set where it stands, and added where nothing stands any more; one is deleted alone', () => {
+test('a size is set where it stands, and added behind the others; one is deleted alone', () => {
   const sizes = [1, 2, 3].map((weekNumber) => ({ ...newSize([]), weekNumber }));
   const shown: Report = { ...weeks(1), sizes };
   const entry = { ...newSize([]), weekNumber: 9 };
@@ -134,6 +134,7 @@ test('a size is set where it stands, and added where nothing stands any more; on
     applyChange(shown, next).sizes.map(({ weekNumber }) => weekNumber);
   expect(numbersOf({ kind: 'setSize', index: 1, entry })).toEqual([1, 9, 3]);
   expect(numbersOf({ kind: 'setSize', index: 3, entry })).toEqual([1, 2, 3, 9]);
+  expect(numbersOf({ kind: 'addSize', entry })).toEqual([1, 2, 3, 9]);
   expect(numbersOf({ kind: 'deleteSize', index: 1 })).toEqual([1, 3]);
 });
 

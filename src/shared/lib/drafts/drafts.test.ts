@@ -22,9 +22,11 @@ test('a draft is kept for this tab under its user’s name, and read if it is on
 
 test('a logout on purpose discards the drafts and nothing else (decision 27)', () => {
   sessionStorage.setItem('other', '1');
+  localStorage.setItem('draft:0912:of-another-tab', '{"text":"جای دیگر"}');
   draft().write({ text: 'سلام' });
   discardDrafts();
   expect(draft().read()).toBeNull();
+  expect(Object.keys(localStorage)).toEqual(['logouts']);
   expect(sessionStorage.getItem('other')).toBe('1');
   expect(localStorage.getItem('logouts')).toBe('1');
   draft().write({ text: 'باز' });

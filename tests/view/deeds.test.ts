@@ -1,0 +1,279 @@
+/** Deeds among things that look alike: each changes its own target and sends what stands there at that moment. */
+import { screen } from '@testing-library/react';
+import { expect, inject, test } from 'vitest';
+import { OWNER } from '../accounts';
+import { dietLine, productLine, wireOfLine } from '../models/purchase.fixtures';
+import type { Stage } from '../walks/stage';
+import { callSeen, openScreen, weekOf } from './screen';
+import { openStage } from './stage';
+
+const REPORT = /\/api\/Diet\/GetDietWeeklyReports\//;
+const day = (number: number) => `2026-10-${String(number).padStart(2, '0')}`;
+const weightsOf = (days: number) =>
+  Array.from({ length: days }, (_, index) => ({
+    ReportDate: day(index + 1),
+    WeekDay: 1,
+    Weight: 60 + index,
+    CreateDate: '',
+  }));
+const sizeOf = (WeekNumber: number) => ({ ReportDate: day(WeekNumber), WeekNumber });
+
+async function openReport(report: object): Promise<Stage> {
+  const on = await openScreen('/1/report', [[REPORT, report]]);
+  await on.hold('saveReport', /\/api\/Diet\/UpdateWeeklyReport$/);
+  await on.sees('افزودن هفته');
+  on.forget();
+  return on;
+}
+const sentReport = async (on: Stage) =>
+  (await callSeen(on)).body as { weightList: { Weight: number }[]; sizeList: object[] };
+
+const typedWeight = () => screen.getByRole('textbox', { name: /^وزن \(کیلوگرم\)/ });
+
+test('the bin of a size deletes that size', async () => {
+  const sizes = [1, 2, 3].map(sizeOf);
+  const on = await openReport(weekOf([], { sizeList: JSON.stringify(sizes), base: 'b1' }));
+  await on.press('سایز', { role: 'tab' });
+  await on.press('حذف سایز هفته ۲');
+  await on.press('بله، حذف شود');
+  expect((await sentReport(on)).sizeList).toMatchObject([{ WeekNumber: 1 }, { WeekNumber: 3 }]);
+});
+
+test('«حذف هفته» deletes its own week', async () => {
+  const on = await openReport(weekOf(weightsOf(21), { base: 'b1' }));
+  await on.press('همه هفته‌ها');
+  await on.press('حذف هفته ۲');
+  await on.press('بله، حذف شود');
+  expect((await sentReport(on)).weightList.map(({ Weight }) => Weight)).toEqual([
+    60, 61, 62, 63, 64, 65, 66, 74, 75, 76, 77, 78, 79, 80,
+  ]);
+});
+
+test('the pencil of a weight changes that weight', async () => {
+  const on = await openReport(weekOf(weightsOf(14), { base: 'b1' }));
+  await on.press('ویرایش ردیف ۳ هفته ۲');
+  await on.sees('ذخیره');
+  expect(typedWeight()).toHaveValue('69');
+  await on.fill('وزن (کیلوگرم)', '50');
+  await on.press('ذخیره');
+  const { weightList } = await sentReport(on);
+  expect(weightList.map(({ Weight }) => Weight)).toEqual([
+    60, 61, 62, 63, 64, 65, 66, 67, 68, 50, 70, 71, 72, 73,
+  ]);
+});
+
+test('the weight of today begins with the last one', async () => {
+  const on = await openReport(weekOf(weightsOf(5), { base: 'b1' }));
+  await on.press('ثبت وزن امروز');
+  await on.sees('ذخیره');
+  expect(typedWeight()).toHaveValue('64');
+});
+
+test('the report is loaded again once the offline queue was sent, of its own diet only', async () => {
+  const on = await openReport(weekOf(weightsOf(5), { base: 'b1' }));
+  const waiting = (dietId: number, date: string) => ({
+    dietId,
+    entry: { date, weekday: 1, weight: 75, createdAt: '', source: {} },
+    replaces: null,
+  });
+  const other = waiting(2, day(30));
+  await on.store('localStorage', `queue:${OWNER}:weighIns`, [waiting(1, day(29)), other]);
+  await on.press('ارسال دوباره');
+  const { weightList } = await sentReport(on);
+  expect(weightList.filter(({ Weight }) => Weight === 75)).toHaveLength(1);
+  await on.serve(REPORT, { status: 200, data: weekOf(weightsOf(9), { base: 'b2' }) });
+  await on.answer('saveReport', { status: 200, data: null });
+  await on.sees('هفته ۲', { role: 'heading' });
+  expect(await on.stored('localStorage', `queue:${OWNER}:weighIns`)).toEqual([other]);
+});
+
+test('logging in as another user takes nothing of the former one along', async () => {
+  const on = openStage(inject('origin'));
+  await on.hold('logInAsUser', /\/api\/Authentication\/GetTokenAsUser\//);
+  await on.store('localStorage', 'basket', [wireOfLine(dietLine)]);
+  await on.open('/loginasuser/3#pass=code');
+  await on.answer('logInAsUser', { status: 200, data: await on.logIn() });
+  await on.until(async () =>
+    expect(await on.stored('localStorage', 'userInfo')).toMatchObject({ userName: '09120000003' }),
+  );
+  expect(await on.stored('localStorage', 'basket')).toBeNull();
+});
+
+const gateway = (id: number, gatewayPspType: number, gatewayTypeTitle: string) => ({
+  id,
+  gatewayPspType,
+  gatewayTypeTitle,
+});
+async function openBasket(lines: readonly object[]): Promise<Stage> {
+  const on = await openScreen('/shopping', [
+    [/GetPaymentGateways$/, [gateway(11, 2, 'یکم'), gateway(12, 3, 'دوم')]],
+  ]);
+  await on.store('localStorage', 'basket', lines);
+  await on.hold('startPayment', /GetPaymentGateUrl$/);
+  await on.sees('پرداخت با دوم');
+  return on;
+}
+
+test('paying sends the basket and the address as they are now, to the pressed gateway', async () => {
+  const line = wireOfLine(productLine);
+  const on = await openBasket([line]);
+  await on.press('یکی بیشتر');
+  await on.fill('آدرس تحویل', 'کرج، باغستان');
+  on.forget();
+  await on.press('پرداخت با دوم');
+  expect((await callSeen(on)).body).toEqual({
+    carts: [{ ...line, numbers: 2 }],
+    paymentGatewayId: 12,
+    gatewayPspType: 3,
+    address: 'کرج، باغستان',
+  });
+});
+
+const priced = (id: number, title: string, price: number) => ({
+  id,
+  title,
+  price,
+  discountPercent: 0,
+  extraDiscountPercent: 0,
+});
+
+test('a refused basket gets the prices of now and keeps its quantities', async () => {
+  const amounts = { noTaxPrice: 10, discount: 0, tax: 1, price: 11 };
+  const lines = [
+    { ...wireOfLine(productLine), ...amounts, itemId: 41, numbers: 3 },
+    { ...wireOfLine(dietLine), ...amounts, productType: 1, itemId: 42, relatedId: 43 },
+    { ...wireOfLine(dietLine), ...amounts, itemId: 43, relatedId: 42 },
+  ];
+  const on = await openBasket(lines);
+  await on.serve(/GetTaxPercent$/, { status: 200, data: 10 });
+  await on.serve(/GetProducts\//, {
+    status: 200,
+    data: [{ ...priced(41, 'کش', 1000), inventories: [] }],
+  });
+  await on.serve(/GetCourses\//, {
+    status: 200,
+    data: [{ ...priced(42, 'یوگا', 2000), connectedDiet: priced(43, 'خوراک', 3000) }],
+  });
+  await on.serve(/GetDietCategories\//, { status: 200, data: [priced(43, 'خوراک', 9000)] });
+  await on.fill('آدرس تحویل', 'کرج');
+  await on.press('پرداخت با یکم');
+  await on.answer('startPayment', { status: 409, messages: ['قیمت تغییر کرد'], data: null });
+  await on.until(async () =>
+    expect(
+      ((await on.stored('localStorage', 'basket')) as { price: number; numbers: number }[]).map(
+        ({ price, numbers }) => [price, numbers],
+      ),
+    ).toEqual([
+      [1100, 3],
+      [2200, 1],
+      [3300, 1],
+    ]),
+  );
+});
+
+test('what is typed while the profile is saved stays a draft', async () => {
+  const on = await openScreen('/userinfo/@profile');
+  await on.hold('saveProfile', /\/api\/User\/UpdateProfile$/);
+  await on.fill('آدرس', 'پیش از ذخیره');
+  await on.press('ذخیره');
+  await on.fill('آدرس', 'هنگام ذخیره');
+  await on.answer('saveProfile', { status: 200, data: null });
+  await on.until(async () =>
+    expect((await on.left()).said).toMatchObject([{ text: 'ویرایش انجام شد' }]),
+  );
+  expect(await on.stored('sessionStorage', `draft:${OWNER}:profile`)).toMatchObject({
+    address: 'هنگام ذخیره',
+  });
+});
+
+const FORM = /\/api\/Diet\/GetDietFormData\//;
+const question = { Id: 1, Title: 'پیشه', ControlType: 1, AnswerText: 'کهنه' };
+async function openQuestionnaire(): Promise<Stage> {
+  const data = { formDataId: 4, answerObject: JSON.stringify([question]) };
+  const on = await openScreen('/2/dietform', [[FORM, data]]);
+  await on.hold('saveForm', /\/api\/Diet\/UpdateDietFormData$/);
+  await on.fill('پیشه', 'نجار');
+  return on;
+}
+const job = () => screen.getByLabelText('پیشه');
+
+test('saved answers stay in sight where the form can’t be loaded again', async () => {
+  const on = await openQuestionnaire();
+  await on.press('ذخیره');
+  await on.until(async () => expect((await on.left()).calls.at(-1)?.call).toMatch(/^POST/));
+  await on.serve(FORM, { status: 500, data: null });
+  await on.answer('saveForm', { status: 200, data: null });
+  await on.until(async () => expect((await on.left()).said).toHaveLength(2));
+  await on.seesRest();
+  expect(job()).toHaveValue('نجار');
+});
+
+test('what is typed while the questionnaire is saved stays', async () => {
+  const on = await openQuestionnaire();
+  await on.press('ذخیره');
+  await on.until(async () => expect((await on.left()).calls.at(-1)?.call).toMatch(/^POST/));
+  await on.fill('پیشه', 'آهنگر');
+  await on.elapse(1000);
+  await on.answer('saveForm', { status: 200, data: null });
+  await on.until(async () =>
+    expect((await on.left()).said).toMatchObject([{ text: 'ویرایش انجام شد' }]),
+  );
+  await on.elapse(1000);
+  expect(job()).toHaveValue('آهنگر');
+  expect(await on.stored('sessionStorage', `draft:${OWNER}:dietForm:2`)).toMatchObject({
+    '0:1': { text: 'آهنگر' },
+  });
+});
+
+test('cards of home say what their thing costs', async () => {
+  const on = await openScreen('/', [
+    [
+      /GetCourses\//,
+      [{ ...priced(51, 'یوگا', 12_345_670), connectedDiet: priced(52, 'خوراک', 1_000_000) }],
+    ],
+    [/GetDietCategories\//, [priced(53, 'کم‌نمک', 7_654_320)]],
+    [/GetProducts\//, [{ ...priced(54, 'کش', 2_468_130), inventories: [] }]],
+    [/GetDisplayInfo$/, { enamad: false }],
+  ]);
+  const card = async (name: string) => {
+    await on.sees(name, { role: 'article' });
+    return screen.getByRole('article', { name }).textContent.replaceAll('\u00A0', ' ');
+  };
+  expect(await card('یوگا')).toContain('۱٬۳۳۴٬۵۶۷ تومان');
+  await on.press('برنامه‌های غذایی', { role: 'tab' });
+  expect(await card('کم‌نمک')).toContain('۷۶۵٬۴۳۲ تومان');
+  await on.press('فروشگاه', { role: 'tab' });
+  expect(await card('کش')).toContain('۲۴۶٬۸۱۳ تومان');
+  expect(screen.queryByRole('img', { name: 'نماد اعتماد الکترونیکی' })).toBeNull();
+});
+
+test('a saved profile has the own classes read again', async () => {
+  const courses = /\/api\/Course\/GetUserCourses\//;
+  const on = await openScreen('/myprops/1', [[courses, { isCompleteProfile: false, data: [] }]]);
+  await on.press('انصراف', { within: 'dialog' });
+  await on.hold('saveProfile', /\/api\/User\/UpdateProfile$/);
+  await on.goInside('/userinfo/@');
+  await on.fill('آدرس', 'ساری');
+  await on.press('ذخیره');
+  const own = { id: 61, title: 'کلاس تازه' };
+  await on.serve(courses, { status: 200, data: { isCompleteProfile: true, data: [own] } });
+  await on.answer('saveProfile', { status: 200, data: null });
+  await on.until(() => expect(on.address()).toBe('/'));
+  await on.goInside('/myprops/1');
+  await on.sees('کلاس تازه', { role: 'article' });
+});
+
+test('each lesson that is opened is logged with its own id, also one that is cached', async () => {
+  const lesson = (id: number) => ({ id, title: `جلسه ${id}`, courseId: 7 });
+  const on = await openScreen('/7/lessons', [
+    [/GetCourseLessons\//, { course: { id: 7, title: 'یوگا' }, data: [lesson(71), lesson(72)] }],
+  ]);
+  await on.hold('log', /SetUserIpLog$/);
+  for (const id of [71, 72, 71]) {
+    await on.serve(/GetLessonInfo\//, { status: 200, data: lesson(id) });
+    await on.goInside(`/7/player/${id}`);
+    expect((await callSeen(on)).body).toMatchObject({ urlPath: 'LessonVideo', referenceId: id });
+    await on.answer('log', { status: 200, data: null });
+    on.forget();
+  }
+});

@@ -1,0 +1,135 @@
+/** Goldens of the member's diets and their files. */
+import { dietFilesQuery, userDietsQuery } from '@/entities/user-diet/api/user-diet.queries';
+import { callApi } from '@/shared/api';
+import { getDietHoldoverFormData, updateDietHoldoverFormData } from '@/shared/api/contract/diet';
+import { API, ask, type Goldens } from './golden';
+
+export const DIET = {
+  getUserDiets: [
+    {
+      run: () => ask(userDietsQuery),
+      sends: {
+        method: 'GET',
+        url: `${API}/api/Diet/GetUserDiets/`,
+        query: { title: '', part: '1', size: '50' },
+      },
+      data: [
+        { id: 401, title: 'خوراک بهار', status: 2, showHoldover: false },
+        { id: 402, title: 'خوراک تابستان', status: 3, showHoldover: true },
+        { id: 403, title: 'خوراک پاییز', status: 4, showHoldover: false },
+        { id: 404, title: 'خوراک زمستان', status: 5, showHoldover: true },
+      ],
+      model: [
+        {
+          id: 401,
+          title: 'خوراک بهار',
+          canSeeProgram: false,
+          canFillForm: true,
+          canReport: false,
+          canExtend: false,
+        },
+        {
+          id: 402,
+          title: 'خوراک تابستان',
+          canSeeProgram: false,
+          canFillForm: false,
+          canReport: false,
+          canExtend: true,
+        },
+        {
+          id: 403,
+          title: 'خوراک پاییز',
+          canSeeProgram: true,
+          canFillForm: false,
+          canReport: true,
+          canExtend: false,
+        },
+        {
+          id: 404,
+          title: 'خوراک زمستان',
+          canSeeProgram: true,
+          canFillForm: false,
+          canReport: false,
+          canExtend: true,
+        },
+      ],
+    },
+  ],
+  getDietInfo: [
+    {
+      run: () => ask(dietFilesQuery(411)),
+      sends: { method: 'GET', url: `${API}/api/Diet/GetDietInfo/`, query: { dietId: '411' } },
+      data: {
+        title: 'برنامهٔ چهار فایل',
+        imageSrc: '/files/diets/picture.jpg',
+        videoSrc: '/files/diets/film.mp4',
+        soundSrc: '/files/diets/voice.mp3',
+        dietDoc: '/files/diets/paper.pdf',
+        modifyDate: '2018-06-07T08:09:10',
+      },
+      model: {
+        title: 'برنامهٔ چهار فایل',
+        modifiedAt: '2018-06-07T08:09:10',
+        files: [
+          {
+            kind: 'document',
+            label: 'فایل اول',
+            url: 'https://panel.example/files/diets/paper.pdf',
+          },
+          {
+            kind: 'image',
+            label: 'فایل دوم',
+            url: 'https://panel.example/files/diets/picture.jpg',
+          },
+          { kind: 'video', label: 'فایل سوم', url: 'https://panel.example/files/diets/film.mp4' },
+          {
+            kind: 'sound',
+            label: 'فایل چهارم',
+            url: 'https://panel.example/files/diets/voice.mp3',
+          },
+        ],
+      },
+    },
+  ],
+  getDietHoldoverFormData: [
+    {
+      run: () => callApi(getDietHoldoverFormData, { query: { dietId: 421 } }),
+      sends: {
+        method: 'GET',
+        url: `${API}/api/Diet/GetDietHoldoverFormData/`,
+        query: { dietId: '421' },
+      },
+      data: { formDataId: 422, answerObject: '[{"Id":423}]' },
+      model: { formDataId: 422, answerObject: '[{"Id":423}]' },
+    },
+  ],
+  updateDietHoldoverFormData: [
+    {
+      run: () =>
+        callApi(updateDietHoldoverFormData, {
+          body: {
+            dietId: 424,
+            formDataId: 425,
+            sendToExpert: true,
+            answerObject: '[{"Id":426}]',
+            calorie: 2150,
+            dietType: 2,
+          },
+        }),
+      sends: {
+        method: 'POST',
+        url: `${API}/api/Diet/UpdateDietHoldoverFormData`,
+        body: {
+          dietId: 424,
+          formDataId: 425,
+          sendToExpert: true,
+          answerObject: { jsonText: [{ Id: 426 }] },
+          calorie: 2150,
+          dietType: 2,
+        },
+      },
+      data: null,
+      model: null,
+    },
+  ],
+} satisfies Partial<Goldens>;

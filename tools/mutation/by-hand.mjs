@@ -1,0 +1,208 @@
+/**
+ * `npm run mutate -- --by-hand [part]`: applies each hand-made fault of `tests/faults-by-hand` to a copy of the working
+ * tree and runs the tests that its header names. `part` selects faults by their name or by the path of their first
+ * test.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+
+const FOLDER = 'tests/faults-by-hand';
+/** Percent of the faults that the tests have to notice. */
+const BAR = 95;
+/** Milliseconds after which a run of tests counts as failed: a fault may keep one from ending. */
+const LONGEST_RUN = 15 * 60_000;
+/** Milliseconds of a test: a busy machine is no fault. */
+const LONGEST_TEST = 120_000;
+/** Projects whose tests run where the named test does not notice a fault. */
+const RELATED = ['rules', 'model', 'view', 'server'].flatMap((name) => ['--project', name]);
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e9 });
+
+/** A fault: its diff, the files that it changes, and the tests that ought to notice it, the first before all. */
+function readFault(name) {
+  const path = resolve(FOLDER, name);
+  const text = readFileSync(path, 'utf8');
+  const lines = (label) =>
+    [...text.matchAll(new RegExp(`^${label}: (.+)$`, 'gm'))].map(([, value]) => value.trim());
+  return {
+    name: basename(name, '.diff'),
+    path,
+    files: [...text.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file]) => file),
+    tests: lines('Noticed by').map((line) => {
+      const [file, title] = line.split(' › ');
+      return { file, title };
+    }),
+    excuse: lines('Alive because')[0],
+  };
+}
+
+/** A worktree with the files as they are now, the uncommitted ones included. */
+function makeCopy() {
+  const copy = mkdtempSync(join(tmpdir(), 'by-hand-'));
+  git('worktree', 'add', '--quiet', '--detach', '--force', copy, 'HEAD');
+  const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
+  for (const file of files.filter(Boolean))
+    if (existsSync(file)) cpSync(file, join(copy, file));
+    else rmSync(join(copy, file), { force: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+const copy = makeCopy();
+const report = join(copy, 'by-hand.json'); // of the last run of tests
+const run = (command, args, env = {}) =>
+  spawnSync('npx', [command, ...args], {
+    cwd: copy,
+    env: { ...process.env, CI: '1', ...env },
+    encoding: 'utf8',
+    timeout: LONGEST_RUN,
+    maxBuffer: 1e9,
+  });
+const applies = (path, ...how) =>
+  spawnSync('git', ['apply', ...how, path], { cwd: copy }).status === 0;
+
+const isPlaywright = (file) => file.endsWith('.spec.ts');
+const literal = (title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** What a run of tests came to. «broken»: a file could not be loaded, so that no test has judged. */
+function outcomeOf(passed, failed, status) {
+  if (failed > 0) return 'noticed';
+  if (passed === 0) return status === 0 ? 'no such test' : 'broken';
+  return 'alive';
+}
+const readReport = () => {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return {}; // the run has not come so far
+  }
+};
+function runVitest(args) {
+  rmSync(report, { force: true });
+  const { status } = run('vitest', [
+    ...args,
+    '--reporter=json',
+    `--outputFile=${report}`,
+    `--testTimeout=${LONGEST_TEST}`,
+  ]);
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport();
+  return outcomeOf(numPassedTests, numFailedTests, status);
+}
+/** @param titles of the tests; undefined: the whole file */
+function runPlaywright(file, titles) {
+  rmSync(report, { force: true });
+  const own = join(dirname(file), 'playwright.config.ts');
+  const config = existsSync(join(copy, own)) ? own : 'playwright.config.ts';
+  const grep = titles ? ['-g', titles.map(literal).join('|')] : [];
+  const { status } = run(
+    'playwright',
+    ['test', '--config', config, file, ...grep, '--retries=0', '--reporter=json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
+  const { expected = 0, unexpected = 0 } = readReport().stats ?? {};
+  return outcomeOf(expected, unexpected, status);
+}
+/** Name of the fault that the present build has, empty for none; null where there is no build. */
+let built = null;
+/** Builds the app unless the present build is the one. @returns whether that succeeded */
+function build({ name, files }) {
+  const wanted = files.some((file) => file.startsWith('src/')) ? name : '';
+  if (built === wanted) return true;
+  built = run('vite', ['build', '--logLevel', 'error']).status === 0 ? wanted : null;
+  return built === wanted;
+}
+function runNamed(fault, { file, title }) {
+  if (!existsSync(join(copy, file))) return 'no such test';
+  if (!isPlaywright(file))
+    return runVitest(['run', file, ...(title ? ['-t', literal(title)] : [])]);
+  return build(fault) ? runPlaywright(file, title && [title]) : 'broken';
+}
+
+/** Which test notices the fault, and whether it is the one that ought to. */
+function judge(fault) {
+  const begun = Date.now();
+  const tried = [];
+  const verdict = (by, isNamed) => ({
+    fault: fault.name,
+    verdict: by ? (isNamed ? 'noticed' : 'not by the named test') : 'alive',
+    by: by ?? tried.join('; '),
+    seconds: Math.round((Date.now() - begun) / 1000),
+  });
+  for (const [place, test] of fault.tests.entries()) {
+    const outcome = runNamed(fault, test);
+    if (outcome === 'noticed') return verdict(test.file, place === 0);
+    tried.push(`${test.file}: ${outcome}`);
+  }
+  const related = runVitest(['related', ...fault.files, '--run', '--bail=1', ...RELATED]);
+  if (related === 'noticed') return verdict('related tests', false);
+  tried.push(`related tests: ${related}`);
+  return verdict(null, false);
+}
+/** Titles of the failed tests of the last run of vitest. */
+const failedTests = () =>
+  (readReport().testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    return failed.length > 0
+      ? failed.map(({ fullName }) => `${relative(copy, name)} › ${fullName}`)
+      : message
+        ? [`${relative(copy, name)}: ${message}`]
+        : [];
+  });
+/** @throws where a named test fails without a fault: it would notice each */
+function needGreen(faults) {
+  const named = faults.flatMap(({ tests }) => tests).filter(({ file }) => existsSync(file));
+  const files = [...new Set(named.map(({ file }) => file))];
+  const unit = files.filter((file) => !isPlaywright(file));
+  const red = files.filter(isPlaywright).filter((file) => {
+    const titles = named.flatMap((test) => (test.file === file ? [test.title] : []));
+    return (
+      !build({ name: '', files: [] }) ||
+      runPlaywright(file, titles.every(Boolean) ? titles : undefined) !== 'alive'
+    );
+  });
+  if (unit.length > 0 && runVitest(['run', ...unit]) !== 'alive') red.push(...failedTests());
+  if (red.length > 0) throw new Error(`Not green without a fault:\n${red.join('\n')}`);
+}
+
+/** @param part of the names of the faults, or of the paths of their first tests */
+export function tryByHand(part = '') {
+  const faults = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.diff'))
+    .map(readFault)
+    .filter(({ name, tests }) => name.includes(part) || tests[0]?.file.includes(part));
+  const results = [];
+  try {
+    needGreen(faults);
+    for (const fault of faults) {
+      const result = applies(fault.path)
+        ? judge(fault)
+        : { fault: fault.name, verdict: 'must be rebased', by: '', seconds: 0 };
+      if (result.verdict !== 'must be rebased' && !applies(fault.path, '--reverse'))
+        throw new Error(`${fault.name} can't be taken back.`);
+      results.push(result);
+      console.log(
+        `${result.verdict.padEnd(22)} ${result.fault} (${result.seconds} s) ${result.by}`,
+      );
+    }
+  } finally {
+    git('worktree', 'remove', '--force', copy);
+  }
+  console.table(results);
+  const isNoticed = ({ verdict }) => ['noticed', 'not by the named test'].includes(verdict);
+  const noticed = results.filter(isNoticed).length;
+  console.log(`Noticed ${noticed} of ${results.length}.`);
+  for (const { fault, verdict } of results.filter((result) => !isNoticed(result)))
+    console.log(
+      `${verdict}: ${fault}. ${faults.find(({ name }) => name === fault).excuse ?? 'Not explained.'}`,
+    );
+  if (100 * noticed < BAR * results.length) process.exitCode = 1;
+}
