@@ -1,0 +1,97 @@
+/** Invoices, and the profile of the member. */
+import { picture } from './catalogue';
+
+const bought = (
+  title: string,
+  productType: number,
+  itemId: number,
+  amounts: { noTaxPrice: number; discount: number; tax: number; price: number },
+) => ({ title, productType, itemId, imageSrc: picture(`bought-${itemId}`), ...amounts });
+export const invoices = [
+  {
+    id: 611,
+    payStatus: 2,
+    paymentState: 'paid',
+    totalPrice: 4_321_090,
+    createDate: '2026-03-21T11:12:00',
+    trackingNumber: '774411',
+    gatewayTypeTitle: 'درگاه سپهر',
+    invoiceItem: [
+      bought('پرش با نیزه', 1, 111, {
+        noTaxPrice: 4_000_010,
+        discount: 120_020,
+        tax: 240_030,
+        price: 4_120_020,
+      }),
+      bought('رژیم در جریان', 2, 213, {
+        noTaxPrice: 200_040,
+        discount: 10_050,
+        tax: 11_060,
+        price: 201_050,
+      }),
+    ],
+  },
+  {
+    id: 612,
+    payStatus: 1,
+    paymentState: 'failed',
+    totalPrice: 765_430,
+    createDate: '2025-07-23T13:14:00',
+    trackingNumber: '',
+    gatewayTypeTitle: 'درگاه کیهان',
+    invoiceItem: [
+      bought('طناب ورزشی', 4, 302, {
+        noTaxPrice: 700_070,
+        discount: 0,
+        tax: 65_360,
+        price: 765_430,
+      }),
+    ],
+  },
+  {
+    id: 613,
+    payStatus: 0,
+    paymentState: 'pending',
+    totalPrice: 654_320,
+    createDate: '2024-12-24T15:16:00',
+    trackingNumber: '',
+    gatewayTypeTitle: '',
+    invoiceItem: [],
+  },
+  {
+    id: 614,
+    payStatus: 1,
+    paymentState: 'refundDue',
+    totalPrice: 543_210,
+    createDate: '2023-02-25T17:18:00',
+    trackingNumber: '885522',
+    gatewayTypeTitle: 'درگاه ناهید',
+    invoiceItem: [],
+  },
+  {
+    id: 615,
+    payStatus: 1,
+    paymentState: 'refunded',
+    totalPrice: 432_100,
+    createDate: '2022-01-26T19:20:00',
+    trackingNumber: '996633',
+    gatewayTypeTitle: 'درگاه مهر',
+    invoiceItem: [],
+  },
+];
+
+export const profile = {
+  id: 31,
+  firstname: 'نیلوفر',
+  lastname: 'کیهانی',
+  mobile: '09121110001',
+  gender: 2,
+  birthDate: '1991-06-15',
+  instagramId: 'niloofar.run',
+  tel: '02133445566',
+  nCode: '0499370899',
+  friendName: 'همای دوست',
+  friendPhone: '09351112233',
+  avatar: picture('avatar-31'),
+  address: 'شیراز، کوچه نارنج، پلاک ۷۳',
+};
