@@ -246,6 +246,7 @@ export const HOME = [
     },
     {
       name: 'completes the profile and has the course',
+      raced: ['GetUserInfo'],
       role: 'incomplete',
       before: async (page, stage) => {
         await startCourse(page);

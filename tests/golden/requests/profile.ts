@@ -124,24 +124,28 @@ export const USERINFO = deedsOf({ page: 'userinfo', role: 'member', path: '/user
   },
   {
     name: 'saves every field',
+    raced: ['GetUserInfo'],
     before: changeAll,
     act: (page) => press(page, 'ذخیره'),
     holds: ['2.8', '2.48', '2.49', '3.11', '7.13', '9.11', '9.21'],
   },
   {
     name: 'saves and goes to the root',
+    raced: ['GetUserInfo'],
     path: '/userinfo/@',
     act: (page) => press(page, 'ذخیره'),
     holds: ['2.8', '2.49'],
   },
   {
     name: 'saves without a back url',
+    raced: ['GetUserInfo'],
     path: '/userinfo',
     act: (page) => press(page, 'ذخیره'),
     holds: ['2.49'],
   },
   {
     name: 'sends required fields that are empty',
+    raced: ['GetUserInfo'],
     before: (page) => fill(page, { نام: '', 'نام خانوادگی': '', 'کد ملی': '', 'تاریخ تولد': '' }),
     act: (page) => press(page, 'ذخیره'),
     holds: ['5.11'],
@@ -161,6 +165,7 @@ export const USERINFO = deedsOf({ page: 'userinfo', role: 'member', path: '/user
   },
   {
     name: 'saves three times at once',
+    raced: ['GetUserInfo'],
     act: (page) => pressAtOnce(button(page, 'ذخیره')),
     holds: ['7.13'],
   },
