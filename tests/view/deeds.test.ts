@@ -1,9 +1,10 @@
 /** Deeds among things that look alike: each changes its own target and sends what stands there at that moment. */
 import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/demo/content';
 import { OWNER } from '../accounts';
 import { dietLine, productLine, wireOfLine } from '../models/purchase.fixtures';
-import type { Stage } from '../walks/stage';
+import { rememberLogin, type Stage } from '../walks/stage';
 import { callSeen, openScreen, weekOf } from './screen';
 import { openStage } from './stage';
 
@@ -28,6 +29,11 @@ async function openReport(report: object): Promise<Stage> {
 const sentReport = async (on: Stage) =>
   (await callSeen(on)).body as { weightList: { Weight: number }[]; sizeList: object[] };
 
+const waiting = (dietId: number, date: string, weight = 75) => ({
+  dietId,
+  entry: { date, weekday: 1, weight, createdAt: '', source: {} },
+  replaces: null,
+});
 const typedWeight = () => screen.getByRole('textbox', { name: /^وزن \(کیلوگرم\)/ });
 
 test('the bin of a size deletes that size', async () => {
@@ -71,11 +77,6 @@ test('the weight of today begins with the last one', async () => {
 
 test('the report is loaded again once the offline queue was sent, of its own diet only', async () => {
   const on = await openReport(weekOf(weightsOf(5), { base: 'b1' }));
-  const waiting = (dietId: number, date: string) => ({
-    dietId,
-    entry: { date, weekday: 1, weight: 75, createdAt: '', source: {} },
-    replaces: null,
-  });
   const other = waiting(2, day(30));
   await on.store('localStorage', `queue:${OWNER}:weighIns`, [waiting(1, day(29)), other]);
   await on.press('ارسال دوباره');
@@ -85,6 +86,34 @@ test('the report is loaded again once the offline queue was sent, of its own die
   await on.answer('saveReport', { status: 200, data: null });
   await on.sees('هفته ۲', { role: 'heading' });
   expect(await on.stored('localStorage', `queue:${OWNER}:weighIns`)).toEqual([other]);
+});
+
+test('a logout sends each diet its own waiting weights', async () => {
+  const on = openStage(inject('origin'));
+  await on.serve(REPORT, { status: 200, data: weekOf([], { base: 'b1' }) });
+  await on.hold('saveReport', /\/api\/Diet\/UpdateWeeklyReport$/);
+  await rememberLogin(on, OWNER);
+  await on.store('localStorage', `queue:${OWNER}:weighIns`, [
+    waiting(1, day(28), 71),
+    waiting(2, day(29), 72),
+  ]);
+  await on.open('/profile');
+  await on.press('خروج');
+  await on.press('ارسال و خروج');
+  for (const weight of [71, 72]) {
+    const { weightList } = await sentReport(on);
+    expect(weightList.flatMap(({ Weight }) => Weight || [])).toEqual([weight]);
+    await on.answer('saveReport', { status: 200, data: null });
+  }
+});
+
+test('a login leads to its back URL', async () => {
+  const on = openStage(inject('origin'));
+  await on.open('/login/@pages@Introduction');
+  await on.fill('شماره موبایل', OWNER);
+  await on.fill('رمز عبور', DEMO_PASSWORD);
+  await on.press('ورود');
+  await on.until(() => expect(on.address()).toBe('/pages/Introduction'));
 });
 
 test('logging in as another user takes nothing of the former one along', async () => {

@@ -15,3 +15,11 @@ test.each([
 test('an empty path shows nothing', () => {
   expect(mediaOfFile('')).toBeNull();
 });
+
+test('an address under http: is external: framed from this machine only, and never played as a file', () => {
+  expect(mediaOfFile('http://videos.example/guide.mp4')).toBeNull();
+  expect(mediaOfFile('http://localhost:8080/guide')).toEqual({
+    by: 'frame',
+    url: 'http://localhost:8080/guide',
+  });
+});
