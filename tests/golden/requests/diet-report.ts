@@ -1,36 +1,20 @@
 import type { Page } from '@playwright/test';
 import { FILLED } from '../answers';
 import { button, deedsOf, fill, follow, press, pressAtOnce } from './deed';
-import { QUEUED } from './profile';
 
-const weightDialog = (page: Page) => page.getByRole('dialog', { name: 'ثبت وزن' });
-const sizeDialog = (page: Page) => page.getByRole('dialog', { name: 'ثبت سایز' });
-const WEIGHT = 'وزن (کیلوگرم)';
-const yes = (page: Page) => press(page, 'بله، حذف شود');
+export const weightDialog = (page: Page) => page.getByRole('dialog', { name: 'ثبت وزن' });
+export const WEIGHT = 'وزن (کیلوگرم)';
+export const yes = (page: Page) => press(page, 'بله، حذف شود');
 const editWeight = (page: Page) => press(page, 'ویرایش ردیف ۳ هفته ۲');
 const fillWeight = (page: Page) =>
   fill(weightDialog(page), { [WEIGHT]: '۶۷٫۳', تاریخ: '۱۴۰۵/۰۸/۱۷' });
-const saveWeight = (page: Page) => press(weightDialog(page), 'ذخیره');
-const enterToday = (page: Page) => press(page, 'ثبت وزن امروز');
-const TEN = {
-  سرشانه: '۱۱۲٫۵',
-  سینه: '۱۰۳',
-  'بازوی راست': '۳۵',
-  'بازوی چپ': '۳۶',
-  ناف: '۸۹',
-  'بالای ناف': '۹۰',
-  'زیر ناف': '۹۱',
-  باسن: '۹۸',
-  'ران راست': '۶۱',
-  'ران چپ': '۶۲',
-};
-const openSizes = (page: Page) => page.getByRole('tab', { name: 'سایز' }).click();
+export const saveWeight = (page: Page) => press(weightDialog(page), 'ذخیره');
 const REPORT = (FILLED.GetDietWeeklyReports as { data: Record<string, unknown> }).data;
 const FIRST_WEEK = JSON.stringify((JSON.parse(String(REPORT.weightList)) as unknown[]).slice(0, 7));
 /** The report as another device has changed it meanwhile. */
 const CHANGED = { GetDietWeeklyReports: { data: { ...REPORT, base: 'base-of-another-device' } } };
 const CONFLICT = { UpdateWeeklyReport: { status: 409, messages: ['گزارش عوض شده است.'] } };
-const SAVED = ['3.29', '3.30', '4.24', '4.30', '7.25'];
+export const SAVED = ['3.29', '3.30', '4.24', '4.30', '7.25'];
 
 export const WEIGHTS = deedsOf({ page: 'diet-report', role: 'member', path: '/213/report' }, [
   { name: 'opens', holds: ['2.14', '7.24'] },
@@ -185,200 +169,3 @@ export const WEIGHTS = deedsOf({ page: 'diet-report', role: 'member', path: '/21
     holds: ['7.25'],
   },
 ]);
-
-export const TODAY = deedsOf({ page: 'diet-report', role: 'member', path: '/213/report' }, [
-  {
-    name: 'enters the weight of today',
-    before: enterToday,
-    act: async (page) => {
-      await fill(weightDialog(page), { [WEIGHT]: '۶۶٫۹' });
-      await saveWeight(page);
-    },
-    holds: [...SAVED, '5.28'],
-  },
-  {
-    name: 'enters the weight of yesterday by the buttons',
-    before: enterToday,
-    act: async (page) => {
-      await page.getByRole('radio', { name: 'دیروز' }).check();
-      await press(page, '۰٫۱ کیلوگرم بیشتر');
-      await press(page, '۰٫۱ کیلوگرم بیشتر');
-      await press(page, '۰٫۱ کیلوگرم کمتر');
-      await saveWeight(page);
-    },
-    holds: ['7.25'],
-  },
-  {
-    name: 'enters the weight of a day that has one',
-    before: async (page) => {
-      await enterToday(page);
-      await page.getByRole('radio', { name: 'روز دیگر' }).check();
-      await fill(weightDialog(page), { [WEIGHT]: '۶۶٫۹', تاریخ: '۱۴۰۵/۰۸/۱۸' });
-      await saveWeight(page);
-    },
-    act: (page) => press(page, 'بله، جایگزین شود'),
-    holds: ['7.25'],
-  },
-  {
-    name: 'enters a weight without a network',
-    before: async (page, stage) => {
-      await enterToday(page);
-      await fill(weightDialog(page), { [WEIGHT]: '۶۶٫۹' });
-      await stage.setOnline(false);
-    },
-    act: saveWeight,
-    holds: [],
-  },
-  {
-    name: 'sends what was entered without a network once there is one',
-    before: async (page, stage) => {
-      await enterToday(page);
-      await fill(weightDialog(page), { [WEIGHT]: '۶۶٫۹' });
-      await stage.setOnline(false);
-      await saveWeight(page);
-    },
-    act: (_, stage) => stage.setOnline(true),
-    holds: [],
-  },
-  {
-    name: 'sends the queue again',
-    stored: { 'queue:09121110001:weighIns': [QUEUED] },
-    answers: { UpdateWeeklyReport: 'lost' },
-    act: async (page, stage) => {
-      stage.answer({ UpdateWeeklyReport: { data: null } });
-      await press(page, 'ارسال دوباره');
-    },
-    holds: [],
-  },
-  {
-    name: 'sends the queue on opening',
-    stored: { 'queue:09121110001:weighIns': [QUEUED] },
-    holds: [],
-  },
-  {
-    name: 'discards the queue',
-    stored: { 'queue:09121110001:weighIns': [QUEUED] },
-    answers: { UpdateWeeklyReport: 'lost' },
-    act: async (page) => {
-      await press(page, 'دور انداختن');
-      await press(page, 'بله، دور بینداز');
-    },
-    holds: [],
-  },
-  {
-    name: 'sets the goal',
-    act: async (page) => {
-      await press(page, 'تعیین وزن هدف');
-      await fill(page.getByRole('dialog'), { 'وزن هدف (کیلوگرم)': '۶۲٫۵' });
-      await press(page.getByRole('dialog'), 'ذخیره');
-    },
-    holds: [],
-  },
-  {
-    name: 'takes the goal back',
-    stored: { 'kept:09121110001:goalWeight': 62.5 },
-    act: async (page) => {
-      await press(page, /^وزن هدف: /);
-      await press(page, 'برداشتن هدف');
-    },
-    holds: [],
-  },
-  {
-    name: 'saves a reminder for the calendar',
-    before: (page) => press(page, 'یادآور هفتگی'),
-    act: async (page) => {
-      await page.getByLabel('روز', { exact: true }).selectOption('چهارشنبه');
-      await page.getByLabel('ساعت', { exact: true }).selectOption('ساعت ۱۹');
-      await press(page, 'دریافت فایل تقویم');
-    },
-    holds: [],
-  },
-  {
-    name: 'exports the weights',
-    act: (page) => press(page, 'دریافت فایل CSV'),
-    holds: [],
-  },
-]);
-
-export const SIZES = deedsOf(
-  { page: 'diet-report', role: 'member', path: '/213/report', before: openSizes },
-  [
-    {
-      name: 'adds a size',
-      act: async (page) => {
-        await press(page, 'افزودن سایز');
-        await fill(sizeDialog(page), { تاریخ: '۱۴۰۵/۰۸/۲۹', ...TEN });
-        await press(sizeDialog(page), 'ذخیره');
-      },
-      holds: ['3.29', '3.31', '4.29', '4.30', '5.28', '7.25'],
-    },
-    {
-      name: 'adds no size with a part missing',
-      act: async (page) => {
-        await press(page, 'افزودن سایز');
-        await fill(sizeDialog(page), { تاریخ: '۱۴۰۵/۰۸/۲۹', ...TEN });
-        for (const [part, value] of Object.entries(TEN)) {
-          await fill(sizeDialog(page), { [part]: '' });
-          await press(sizeDialog(page), 'ذخیره');
-          await fill(sizeDialog(page), { [part]: value });
-        }
-      },
-      holds: ['5.25'],
-    },
-    {
-      name: 'changes the second size',
-      act: async (page) => {
-        await press(page, 'ویرایش سایز هفته ۷');
-        await fill(sizeDialog(page), { 'شماره هفته': '۸', ...TEN });
-        await press(sizeDialog(page), 'ذخیره');
-      },
-      holds: ['3.29', '3.31', '4.29', '4.30', '7.25'],
-    },
-    {
-      name: 'changes the first size',
-      act: async (page) => {
-        await press(page, 'ویرایش سایز هفته ۳');
-        await fill(sizeDialog(page), { 'بالای ناف': '۸۴٫۵' });
-        await press(sizeDialog(page), 'ذخیره');
-      },
-      holds: ['4.29'],
-    },
-    {
-      name: 'cancels a change of a size',
-      act: async (page) => {
-        await press(page, 'ویرایش سایز هفته ۷');
-        await press(sizeDialog(page), 'انصراف');
-      },
-      holds: ['2.80'],
-    },
-    {
-      name: 'deletes the second size',
-      act: async (page) => {
-        await press(page, 'حذف سایز هفته ۷');
-        await yes(page);
-      },
-      holds: ['4.29', '4.30', '7.25'],
-    },
-    {
-      name: 'deletes the first size',
-      act: async (page) => {
-        await press(page, 'حذف سایز هفته ۳');
-        await yes(page);
-      },
-      holds: ['4.29', '4.30', '7.25'],
-    },
-    {
-      name: 'cancels the deletion of a size',
-      act: async (page) => {
-        await press(page, 'حذف سایز هفته ۷');
-        await press(page, 'انصراف');
-      },
-      holds: ['4.32'],
-    },
-    {
-      name: 'exports the sizes',
-      act: (page) => press(page, 'دریافت فایل CSV'),
-      holds: [],
-    },
-  ],
-);
