@@ -140,7 +140,7 @@ export const HOME = [
       name: 'starts a course with a diet',
       role: 'member',
       act: (page) => start(page, 'دوی استقامت'),
-      holds: ['2.27', '3.3', '4.6', '4.8', '5.7', '5.8', '7.28', '9.6', '9.7', '9.9'],
+      holds: ['3.2', '2.27', '3.3', '4.6', '4.8', '5.7', '5.8', '7.28', '9.6', '9.7', '9.9'],
     },
     {
       name: 'starts a course without a diet',
