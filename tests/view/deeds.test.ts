@@ -306,3 +306,36 @@ test('each lesson that is opened is logged with its own id, also one that is cac
     on.forget();
   }
 });
+
+test('a second extension asks for its own diet', async () => {
+  const diet = (id: number) => ({ id, title: `برنامه ${id}`, status: 4, showHoldover: true });
+  const on = await openScreen('/myprops/2', [
+    [/GetUserCourses\//, { isCompleteProfile: true, data: [] }],
+    [/GetUserDiets\//, [diet(81), diet(82)]],
+  ]);
+  await on.hold('fetchExtension', /ExtendDient\//);
+  for (const [which, id] of [
+    ['first', 81],
+    ['last', 82],
+  ] as const) {
+    await on.press(/تمدید/, { which });
+    expect((await callSeen(on)).call).toBe(`GET /api/Diet/ExtendDient/?dietId=${id}`);
+    await on.answer('fetchExtension', { status: 400, messages: ['نه'], data: null });
+    await on.seesRest();
+    on.forget();
+  }
+});
+
+test('the step after a payment opens the first lesson of the bought class', async () => {
+  const item = { title: 'یوگا', productType: 1, itemId: 91, price: 10 };
+  const invoice = { id: 90, payStatus: 2, totalPrice: 10, invoiceItem: [item] };
+  const on = await openScreen('/invoices?invoice=90', [
+    [/GetUserInvoices\//, { data: [invoice], total: 1 }],
+    [/GetCourseLessons\//, { course: { id: 91, title: 'یوگا' }, data: [{ id: 92 }, { id: 93 }] }],
+  ]);
+  await on.sees('شروع جلسه ۱', { role: 'link' });
+  expect(screen.getByRole('link', { name: 'شروع جلسه ۱' })).toHaveAttribute(
+    'href',
+    '/91/player/92',
+  );
+});
