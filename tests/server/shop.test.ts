@@ -54,7 +54,13 @@ describe('a product', () => {
         {
           totalPrice: 28_160_000,
           invoiceItem: [
-            { title: 'مت یوگا، ۶ میلی‌متر، سبز، ۳ عدد', price: 21_120_000 },
+            {
+              title: 'مت یوگا، ۶ میلی‌متر، سبز، ۳ عدد',
+              noTaxPrice: 19_200_000,
+              tax: 1_920_000,
+              discount: 0,
+              price: 21_120_000,
+            },
             { price: 7_040_000 },
           ],
         },

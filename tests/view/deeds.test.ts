@@ -292,7 +292,7 @@ test('a saved profile has the own classes read again', async () => {
   await on.sees('کلاس تازه', { role: 'article' });
 });
 
-test('each lesson that is opened is logged with its own id, also one that is cached', async () => {
+test('each lesson that is opened is logged and remembered, also one that is cached', async () => {
   const lesson = (id: number) => ({ id, title: `جلسه ${id}`, courseId: 7 });
   const on = await openScreen('/7/lessons', [
     [/GetCourseLessons\//, { course: { id: 7, title: 'یوگا' }, data: [lesson(71), lesson(72)] }],
@@ -303,8 +303,13 @@ test('each lesson that is opened is logged with its own id, also one that is cac
     await on.goInside(`/7/player/${id}`);
     expect((await callSeen(on)).body).toMatchObject({ urlPath: 'LessonVideo', referenceId: id });
     await on.answer('log', { status: 200, data: null });
+    await on.elapse(1000);
     on.forget();
   }
+  const { lessons } = (await on.stored('localStorage', `kept:${OWNER}:watched`)) as {
+    lessons: Record<number, { openedAt: number }>;
+  };
+  expect(lessons[71]!.openedAt).toBeGreaterThan(lessons[72]!.openedAt);
 });
 
 test('a second extension asks for its own diet', async () => {
