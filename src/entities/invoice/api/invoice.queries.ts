@@ -10,12 +10,6 @@ export const invoicesQuery = (part: number) =>
     total,
   }));
 
-/**
- * Milliseconds for which a part counts as read now: a screen that lists the history and looks for an invoice in it at
- * the same time reads it once. Shorter than every pause between two looks at an unknown result.
- */
-const JUST_READ = 1_000;
-
 /** Parts of a history that are read at most, in case the server's total is wrong. */
 const MAX_PARTS = 100;
 
@@ -29,7 +23,7 @@ async function* readParts(options: { meta?: typeof BESIDE } = {}): AsyncGenerato
     const { invoices, total } = await queryClient.fetchQuery({
       ...invoicesQuery(part),
       ...options,
-      staleTime: JUST_READ,
+      staleTime: 0,
     });
     const added = invoices.filter(({ id }) => !seen.has(id));
     if (added.length === 0) return;
