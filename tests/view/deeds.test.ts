@@ -331,11 +331,16 @@ test('a second extension asks for its own diet', async () => {
   }
 });
 
+const paid = {
+  id: 90,
+  payStatus: 2,
+  totalPrice: 10,
+  invoiceItem: [{ title: 'یوگا', productType: 1, itemId: 91, price: 10 }],
+};
+
 test('the step after a payment opens the first lesson of the bought class', async () => {
-  const item = { title: 'یوگا', productType: 1, itemId: 91, price: 10 };
-  const invoice = { id: 90, payStatus: 2, totalPrice: 10, invoiceItem: [item] };
   const on = await openScreen('/invoices?invoice=90', [
-    [/GetUserInvoices\//, { data: [invoice], total: 1 }],
+    [/GetUserInvoices\//, { data: [paid], total: 1 }],
     [/GetCourseLessons\//, { course: { id: 91, title: 'یوگا' }, data: [{ id: 92 }, { id: 93 }] }],
   ]);
   await on.sees('شروع جلسه ۱', { role: 'link' });
@@ -343,4 +348,52 @@ test('the step after a payment opens the first lesson of the bought class', asyn
     'href',
     '/91/player/92',
   );
+});
+
+test('a bought class is among the own ones once its payment is shown', async () => {
+  const courses = /GetUserCourses\//;
+  const on = await openScreen('/myprops/1', [
+    [courses, { isCompleteProfile: true, data: [] }],
+    [/GetUserInvoices\//, { data: [paid], total: 1 }],
+    [/GetCourseLessons\//, { course: { id: 91, title: 'یوگا' }, data: [] }],
+  ]);
+  await on.reads('هنوز در هیچ کلاسی شرکت نکرده‌اید.');
+  const data = { isCompleteProfile: true, data: [{ id: 91, title: 'یوگا' }] };
+  await on.serve(courses, { status: 200, data });
+  await on.goInside('/invoices?invoice=90');
+  await on.sees('مشاهده جلسات', { role: 'link' });
+  await on.goInside('/myprops/1');
+  await on.sees('یوگا', { role: 'article' });
+});
+
+test('a refused start says why in the words of the server', async () => {
+  const on = await openScreen('/', [
+    [/GetCourses\//, [{ ...priced(95, 'یوگا', 1000), connectedDiet: null }]],
+  ]);
+  await on.serve(/IsValidCourseToBasket/, {
+    status: 200,
+    messages: ['ظرفیت این کلاس پر است.'],
+    data: false,
+  });
+  await on.press('شروع');
+  await on.until(async () =>
+    expect((await on.left()).said).toEqual([
+      { kind: 'error', title: 'خطا', text: 'ظرفیت این کلاس پر است.' },
+    ]),
+  );
+});
+
+test('a sent comment is in the list', async () => {
+  const comments = /GetLessonComments\//;
+  const on = await openScreen('/7/player/71', [
+    [/GetLessonInfo\//, { id: 71, title: 'جلسه', courseId: 7 }],
+    [comments, { data: [], total: 0, parts: 1 }],
+  ]);
+  await on.hold('saveComment', /CreateLessonComment$/);
+  await on.fill('متن نظر', 'عالی بود');
+  await on.press('ثبت نظر');
+  const data = [{ id: 96, commentText: 'در فهرست', isMyComment: true }];
+  await on.serve(comments, { status: 200, data: { data, total: 1, parts: 1 } });
+  await on.answer('saveComment', { status: 200, data: null });
+  await on.reads('در فهرست');
 });

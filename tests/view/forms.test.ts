@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import type { Stage } from '../walks/stage';
-import { openScreen } from './screen';
+import { callSeen, openScreen } from './screen';
 import { openStage } from './stage';
 
 const form = () => document.querySelector<HTMLFormElement>('main form')!;
@@ -156,4 +156,34 @@ test('the profile is in three groups, and an empty required field goes to the se
     expect(wrong()).toEqual(['شماره واتساپ *: شماره واتساپ باید مقدار داشته باشد.']),
   );
   expect((await on.left()).said).toEqual([]);
+});
+
+test('a registration sends what each field holds and leads to the profile', async () => {
+  const on = openStage(inject('origin'));
+  await on.hold('register', /RegisterUser$/);
+  await on.open('/register');
+  await on.sees('ثبت‌نام');
+  for (const [label, text] of [
+    ['نام', 'سارا'],
+    ['نام خانوادگی', 'محمدی'],
+    ['شماره موبایل', '09121234567'],
+    ['رمز عبور', 'first-Secret-1'],
+    ['تکرار رمز عبور', 'second-Secret-2'],
+  ] as const)
+    await on.fill(label, text, { within: 'form' });
+  on.forget();
+  await on.press('ثبت‌نام');
+  expect((await callSeen(on)).body).toEqual({
+    firstname: 'سارا',
+    lastname: 'محمدی',
+    username: '',
+    email: '',
+    password: 'first-Secret-1',
+    confirmPassword: 'second-Secret-2',
+    phoneNumber: '09121234567',
+    instagramId: '',
+    whatsappNumber: '',
+  });
+  await on.answer('register', { status: 200, data: await on.logIn() });
+  await on.until(() => expect(on.address()).toBe('/profile'));
 });

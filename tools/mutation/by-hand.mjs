@@ -61,11 +61,12 @@ function makeCopy() {
 const copy = makeCopy();
 const report = join(copy, 'by-hand.json'); // of the last run of tests
 const run = (command, args, env = {}) =>
-  spawnSync('npx', [command, ...args], {
+  spawnSync(join(copy, 'node_modules/.bin', command), args, {
     cwd: copy,
     env: { ...process.env, CI: '1', ...env },
     encoding: 'utf8',
     timeout: LONGEST_RUN,
+    killSignal: 'SIGKILL', // a handler of another signal might end this process as well
     maxBuffer: 1e9,
   });
 const applies = (path, ...how) =>
@@ -123,7 +124,7 @@ function build({ name, files }) {
 function runNamed(fault, { file, title }) {
   if (!existsSync(join(copy, file))) return 'no such test';
   if (!isPlaywright(file))
-    return runVitest(['run', file, ...(title ? ['-t', literal(title)] : [])]);
+    return runVitest(['run', file, '--bail=1', ...(title ? ['-t', literal(title)] : [])]);
   return build(fault) ? runPlaywright(file, title && [title]) : 'broken';
 }
 
