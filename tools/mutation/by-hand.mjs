@@ -66,7 +66,7 @@ const run = (command, args, env = {}) =>
     env: { ...process.env, CI: '1', ...env },
     encoding: 'utf8',
     timeout: LONGEST_RUN,
-    killSignal: 'SIGKILL', // a handler of another signal might end this process as well
+    killSignal: 'SIGKILL', // one that hangs may not hear another
     maxBuffer: 1e9,
   });
 const applies = (path, ...how) =>
