@@ -15,6 +15,10 @@ export function standIns(longTimer: number): void {
   window.addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true);
   const it = window as unknown as StandIns;
   it.goldenDocument();
+  // A toast ends with the animation of its progress bar: in real time, which is no test's.
+  const paused = new CSSStyleSheet();
+  paused.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important; }');
+  document.adoptedStyleSheets = [paused];
   const held = new Map<number, { due: number; every: number; run: () => void }>();
   let time = 0;
   let lastId = 1_000_000_000;

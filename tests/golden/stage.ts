@@ -74,7 +74,7 @@ export interface Stage {
   readonly screen: () => Promise<string>;
   /** What was sent, stored and where one was led since the last time that one asked. */
   readonly sent: () => Promise<string>;
-  /** Other answers from now on. */
+  /** Other answers from now on, also to requests that have none yet. */
   readonly answer: (answers: Answers) => void;
 }
 
@@ -95,15 +95,22 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
   let isOnline = true;
   let now = Date.parse(NOW);
 
-  const reply = async (route: Route): Promise<void> => {
+  /** Requests without an answer until `Stage.answer` has one. */
+  let unanswered: { name: string; reply: () => Promise<void> }[] = [];
+
+  const receive = (route: Route): Promise<void> => {
     const request = route.request();
     const name = nameOf(new URL(request.url()));
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS });
     if (!isLeft && !scene.raced?.includes(name)) lines.push(sentBy(request));
+    return reply(route, name);
+  };
+  const reply = async (route: Route, name: string): Promise<void> => {
     const failure = name in (scene.answers ?? {}) ? undefined : failing(state);
     const answer = isOnline ? (failure ?? answers[name]) : 'lost';
     if (answer === 'never') {
-      open.delete(request);
+      open.delete(route.request());
+      unanswered.push({ name, reply: () => reply(route, name) });
       return;
     }
     if (answer === undefined) throw new Error(`The data set answers no ${name}.`);
@@ -143,7 +150,7 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
   const answerRequest = (route: Route): Promise<void> => {
     const request = route.request();
     const url = new URL(request.url());
-    if (url.pathname.startsWith('/api/')) return reply(route);
+    if (url.pathname.startsWith('/api/')) return receive(route);
     if (url.hostname !== 'localhost') return outside(route);
     if (url.pathname === '/config.json')
       return route.fulfill({ json: { gatewayHosts: ['https://bank.example'] } });
@@ -306,6 +313,9 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
     },
     answer: (others) => {
       answers = { ...answers, ...others };
+      const due = unanswered.filter(({ name }) => name in others);
+      unanswered = unanswered.filter(({ name }) => !(name in others));
+      for (const request of due) void request.reply();
     },
   };
 }
