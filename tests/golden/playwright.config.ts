@@ -9,7 +9,7 @@ import { launchOptions } from '../../tools/browser.mjs';
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
-  workers: 3, // on two cores: pages wait, too
+  workers: 4, // on two cores: pages wait, too
   timeout: 30_000,
   reporter: 'list',
   updateSnapshots: 'none',

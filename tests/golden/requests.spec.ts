@@ -7,9 +7,11 @@ import { openStage } from './stage';
 for (const { page: folder, name, before, act, holds, ...scene } of DEEDS)
   test(`${folder}: ${name}`, async ({ page }) => {
     const stage = await openStage(page, scene);
-    await before?.(page, stage);
-    if (act) {
+    if (before) {
+      await before(page, stage);
       await stage.settle();
+    }
+    if (act) {
       await stage.sent();
       await act(page, stage);
     }

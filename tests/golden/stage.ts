@@ -46,8 +46,8 @@ export interface Scene {
   readonly state?: State;
   /** what is answered otherwise than the state says */ readonly answers?: Answers;
   /**
-   * Calls that are not written down: a save makes them stale while its screen is left, and whether they are still sent
-   * depends on which is quicker.
+   * Calls that are not written down: a save or the end of the session makes them stale while their screen is left, and
+   * whether they are still sent depends on which is quicker.
    */
   readonly raced?: readonly string[];
   /** what is in the local storage, besides the session */

@@ -187,6 +187,7 @@ export const HOME = [
       role: 'member',
       stored: { basket: [DIET] },
       answers: { IsValidCourseToBasket: { status: 401 } },
+      raced: ['GetCourses', 'GetDietCategories', 'GetTaxPercent', 'GetProducts', 'GetDisplayInfo'],
       act: startCourse,
       holds: ['4.2', '8.2'],
     },
