@@ -1,6 +1,5 @@
 /** What goes wrong on the way to a purchase or a saved profile (section 8). */
-import type { Route } from '@playwright/test';
-import { answer, envelope, FAULTS } from './faults';
+import { answer, envelope } from './faults';
 import {
   asPlainFiles,
   basketOf,
@@ -17,34 +16,6 @@ import {
 
 test.describe('saving the profile', () => {
   test.use({ account: OWNER });
-  for (const { fault, spoil, told } of FAULTS.filter(
-    ({ fault: name }) => name !== 'the data does not fit',
-  )) {
-    test(`keeps what was typed and sends one request when ${fault}; the next try works`, async ({
-      page,
-    }) => {
-      await page.goto('/userinfo/@profile');
-      const address = `تهران، خیابان ولیعصر، پلاک ${Date.now() % 1000}`;
-      await page.getByLabel('آدرس').fill(address);
-      let requests = 0;
-      await page.route('**/api/User/UpdateProfile', (route) => {
-        requests += 1;
-        return spoil(route);
-      });
-      await page.getByRole('button', { name: 'ذخیره' }).click();
-      await expect(toast(page, told('/api/User/UpdateProfile'))).toContainText('خطا');
-      await expect(page).toHaveURL(/\/userinfo\/@profile$/);
-      await expect(page.getByLabel('آدرس')).toHaveValue(address);
-      await expect(page.locator('body')).not.toContainText(/Bad Gateway|Welcome/);
-      expect(requests).toBe(1);
-      await page.reload();
-      await expect(page.getByLabel('آدرس')).toHaveValue(address);
-      await page.unroute('**/api/User/UpdateProfile');
-      await page.getByRole('button', { name: 'ذخیره' }).click();
-      await expect(page).toHaveURL(/\/profile$/);
-      await expect(toast(page, 'ویرایش انجام شد')).toContainText('موفق');
-    });
-  }
 
   test('is impossible when the profile did not load: it would be blanked', async ({ page }) => {
     await page.route('**/api/User/GetUserInfo', (route) => route.abort());
@@ -59,20 +30,6 @@ test.describe('saving the profile', () => {
 
 test.describe('starting a course', () => {
   test.use({ account: BUYER, basket: basketOf(TRX) });
-  const CHECK = '**/IsValidCourseToBasket/**';
-  for (const { fault, spoil, told } of FAULTS) {
-    test(`adds nothing when ${fault}; the button is usable again`, async ({ page }) => {
-      await page.goto('/');
-      await page.route(CHECK, spoil);
-      await start(page, 'پیلاتس برای کمر سالم').click();
-      await expect(toast(page, told('/api/Payment/IsValidCourseToBasket/'))).toBeVisible();
-      await expect(overlay(page)).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
-      await page.unroute(CHECK);
-      await start(page, 'پیلاتس برای کمر سالم').click();
-      await expect(page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' })).toBeVisible();
-    });
-  }
   test('is told of even where nothing can be fetched any more, not the toasts’ own code either', async ({
     page,
     context,
@@ -86,43 +43,6 @@ test.describe('starting a course', () => {
     expect(dialog.message()).toBe('خطا در /api/Payment/IsValidCourseToBasket/');
     await dialog.accept();
     await expect(overlay(page)).toHaveCount(0);
-  });
-  for (const [where, spoil] of [
-    ['HTTP status', (route: Route) => route.fulfill({ status: 403, body: '' })],
-    ['envelope', (route: Route) => route.fulfill({ json: envelope(403) })],
-  ] as const) {
-    test(`opens the profile warning for a 403 of the ${where}`, async ({ page }) => {
-      await page.route(CHECK, spoil);
-      await page.goto('/');
-      await start(page, 'پیلاتس برای کمر سالم').click();
-      await expect(page.getByRole('dialog', { name: 'هشدار' })).toContainText(
-        'برای خرید ابتدا باید پروفایل کاربری خود را تکمیل کنید.',
-      );
-      await page.getByRole('button', { name: 'انصراف' }).click();
-      await expect(start(page, 'پیلاتس برای کمر سالم')).toBeFocused();
-    });
-  }
-  test('is refused for what is in the basket already', async ({ page }) => {
-    await page.goto('/');
-    await start(page, 'تی‌آر‌ایکس گروهی').click();
-    await expect(toast(page, 'این کلاس در سبد خرید شما موجود می باشد.')).toBeVisible();
-  });
-});
-
-test.describe('a member', () => {
-  test.use({ account: BUYER });
-  test('without a tax percent prices show, and start is disabled with the reason', async ({
-    page,
-  }) => {
-    await asPlainFiles(page);
-    await page.route('**/GetTaxPercent', (route) => route.abort());
-    await page.goto('/');
-    const button = start(page, 'پیلاتس برای کمر سالم');
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription(
-      'درصد مالیات دریافت نشد؛ لطفاً صفحه را دوباره باز کنید.',
-    );
-    await expect(page.getByText('۱٬۴۰۰٬۰۰۰')).toBeVisible();
   });
 });
 

@@ -5,17 +5,6 @@ import { expect, OWNER } from './support';
 
 test.use({ account: OWNER });
 
-test('weeks and sizes are drawn as a line over time, in words too', async ({ page, at }) => {
-  await page.goto(at);
-  await expect(
-    page.getByRole('img', { name: /^نمودار وزن \(کیلوگرم\): از [۰-۹٫]+ تا [۰-۹٫]+/ }),
-  ).toBeVisible();
-  await expect(page.locator('canvas')).toBeVisible();
-  await page.getByRole('tab', { name: 'سایز' }).click();
-  await page.getByLabel('نمودار اندازه').selectOption('باسن');
-  await expect(page.getByRole('img', { name: /^نمودار باسن/ })).toBeVisible();
-});
-
 /** Where the dots of a drawing are: the middle of those at its left edge and at its right one, in pixels. */
 const dotsOf = (canvas: Locator) =>
   canvas.evaluate((element: HTMLCanvasElement) => {
@@ -86,29 +75,4 @@ test('its values are read by keyboard and pointer, and it looks back as far as o
   await page.getByRole('button', { name: '۴ هفته', exact: true }).click();
   await expect(page.getByRole('img', { name: /: از ۷۸ تا ۷۷٫۵/ })).toBeVisible();
   await expect(caption).toContainText('۰٫۵ کمتر در این بازه');
-});
-
-test('a goal is kept in this browser for its member, and can be taken back (decisions 50 and 54)', async ({
-  page,
-  open,
-  member,
-}) => {
-  await open({ weightList: WEIGHTS, sizeList: [] });
-  await page.getByRole('button', { name: 'تعیین وزن هدف' }).click();
-  const field = page.getByRole('dialog').getByLabel('وزن هدف (کیلوگرم)');
-  await field.fill('900');
-  await page.getByRole('button', { name: 'ذخیره' }).click();
-  await expect(field).toHaveAccessibleDescription('وزن هدف باید بین ۱ تا ۵۰۰ کیلوگرم باشد');
-  await expect(field).toBeFocused();
-  await field.fill('۷۴٫۵');
-  await page.getByRole('button', { name: 'ذخیره' }).click();
-  await page.reload();
-  const goal = page.getByRole('button', { name: 'وزن هدف: ۷۴٫۵ کیلوگرم' });
-  await expect(goal).toBeVisible();
-  expect(
-    await page.evaluate((name) => localStorage.getItem(`kept:${name}:goalWeight`), member.mobile),
-  ).toBe('74.5');
-  await goal.click();
-  await page.getByRole('button', { name: 'برداشتن هدف' }).click();
-  await expect(page.getByRole('button', { name: 'تعیین وزن هدف' })).toBeVisible();
 });

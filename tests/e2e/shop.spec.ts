@@ -6,20 +6,6 @@ import { BUYER, expect, findings, settled, test, toast } from './support';
 test.use({ account: BUYER });
 const card = 'تی‌شرت تمرین';
 
-test('unless the shop takes orders, a product’s button adds nothing and says why', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('tab', { name: 'فروشگاه' }).click();
-  const add = page
-    .getByRole('article', { name: card })
-    .getByRole('button', { name: 'افزودن به سبد خرید' });
-  await expect(add).toHaveAttribute('aria-disabled', 'true');
-  await expect(add).toHaveAccessibleDescription('فروش آنلاین این محصول هنوز فعال نیست');
-  await add.click({ force: true });
-  await expect(page.getByRole('link', { name: 'سبد خرید، ۰ مورد' })).toBeVisible();
-});
-
 test.describe('a build whose shop takes orders', () => {
   const folder = 'test-results/shop';
   test.beforeAll(() => {

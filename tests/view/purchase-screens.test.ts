@@ -1,10 +1,9 @@
 /** What surrounds the purchase's chart: when it may begin, what ends it, and what it goes on from. */
 import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/content';
 import { BUYER } from '../accounts';
 import { strengthCourse } from '../models/purchase.fixtures';
-import { rememberLogin, type Stage } from '../walks/stage';
+import { rememberLogin } from '../walks/stage';
 import { openStage } from './stage';
 
 const TAX = /\/api\/Payment\/GetTaxPercent$/;
@@ -64,26 +63,4 @@ test('the purchase goes on when another tab has logged in', async () => {
   await on.sees('ورود به حساب', { role: 'dialog' });
   await rememberLogin(on, BUYER);
   await on.until(() => expect(screen.queryByRole('dialog', { name: 'ورود به حساب' })).toBeNull());
-});
-
-test('a login is reported once, and none of before', async () => {
-  const reports = async (on: Stage) =>
-    (await on.left()).calls.filter(({ call }) => call.includes('SetUserIpLog'));
-  const on = openStage(inject('origin'));
-  await on.hold('report', /SetUserIpLog/);
-  await rememberLogin(on, BUYER);
-  await on.open('/profile');
-  await on.sees('خروج');
-  await on.elapse(100);
-  expect(await reports(on)).toEqual([]);
-  const other = openStage(inject('origin'));
-  await other.hold('report', /SetUserIpLog/);
-  await other.open('/login/@profile');
-  await other.fill('شماره موبایل', BUYER);
-  await other.fill('رمز عبور', DEMO_PASSWORD);
-  await other.press('ورود');
-  await other.sees('خروج');
-  await other.until(async () => expect(await reports(other)).toHaveLength(1));
-  await other.elapse(100);
-  expect(await reports(other)).toMatchObject([{ body: { urlPath: 'Login', referenceId: 0 } }]);
 });

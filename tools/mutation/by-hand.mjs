@@ -106,7 +106,16 @@ function runPlaywright(file, titles) {
   const grep = titles ? ['-g', titles.map(literal).join('|')] : [];
   const { status } = run(
     'playwright',
-    ['test', '--config', config, file, ...grep, '--retries=0', '--reporter=json'],
+    [
+      'test',
+      '--config',
+      config,
+      file,
+      ...grep,
+      '--retries=0',
+      '--max-failures=1',
+      '--reporter=json',
+    ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
   const { expected = 0, unexpected = 0 } = readReport().stats ?? {};
@@ -148,6 +157,11 @@ function judge(fault) {
   tried.push(`related tests: ${related}`);
   return verdict(null, false);
 }
+/** Titles of the failed tests of the last run of Playwright. */
+const failedSpecs = ({ suites = [], specs = [] } = readReport()) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
 /** Titles of the failed tests of the last run of vitest. */
 const failedTests = () =>
   (readReport().testResults ?? []).flatMap(({ name, message, assertionResults }) => {
@@ -163,12 +177,11 @@ function needGreen(faults) {
   const named = faults.flatMap(({ tests }) => tests).filter(({ file }) => existsSync(file));
   const files = [...new Set(named.map(({ file }) => file))];
   const unit = files.filter((file) => !isPlaywright(file));
-  const red = files.filter(isPlaywright).filter((file) => {
+  const red = files.filter(isPlaywright).flatMap((file) => {
     const titles = named.flatMap((test) => (test.file === file ? [test.title] : []));
-    return (
-      !build({ name: '', files: [] }) ||
-      runPlaywright(file, titles.every(Boolean) ? titles : undefined) !== 'alive'
-    );
+    if (!build({ name: '', files: [] })) return ['The app can’t be built.'];
+    const outcome = runPlaywright(file, titles.every(Boolean) ? titles : undefined);
+    return outcome === 'alive' ? [] : [`${file}: ${outcome}`, ...failedSpecs()];
   });
   if (unit.length > 0 && runVitest(['run', ...unit]) !== 'alive') red.push(...failedTests());
   if (red.length > 0) throw new Error(`Not green without a fault:\n${red.join('\n')}`);

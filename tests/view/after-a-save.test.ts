@@ -1,0 +1,134 @@
+/** What is shown and kept after a save: beside what is typed meanwhile, on the screen itself and on others. */
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { OWNER } from '../accounts';
+import { type Stage } from '../walks/stage';
+import { callSeen, openScreen } from './screen';
+
+test('what is typed while the profile is saved stays a draft', async () => {
+  const on = await openScreen('/userinfo/@profile');
+  await on.hold('saveProfile', /\/api\/User\/UpdateProfile$/);
+  await on.fill('آدرس', 'پیش از ذخیره');
+  await on.press('ذخیره');
+  await on.fill('آدرس', 'هنگام ذخیره');
+  await on.answer('saveProfile', { status: 200, data: null });
+  await on.until(async () =>
+    expect((await on.left()).said).toMatchObject([{ text: 'ویرایش انجام شد' }]),
+  );
+  expect(await on.stored('sessionStorage', `draft:${OWNER}:profile`)).toMatchObject({
+    address: 'هنگام ذخیره',
+  });
+});
+
+const FORM = /\/api\/Diet\/GetDietFormData\//;
+const question = { Id: 1, Title: 'پیشه', ControlType: 1, AnswerText: 'کهنه' };
+async function openQuestionnaire(): Promise<Stage> {
+  const data = { formDataId: 4, answerObject: JSON.stringify([question]) };
+  const on = await openScreen('/2/dietform', [[FORM, data]]);
+  await on.hold('saveForm', /\/api\/Diet\/UpdateDietFormData$/);
+  await on.fill('پیشه', 'نجار');
+  return on;
+}
+const job = () => screen.getByLabelText('پیشه');
+
+test('saved answers stay in sight where the form can’t be loaded again', async () => {
+  const on = await openQuestionnaire();
+  await on.press('ذخیره');
+  await on.until(async () => expect((await on.left()).calls.at(-1)?.call).toMatch(/^POST/));
+  await on.serve(FORM, { status: 500, data: null });
+  await on.answer('saveForm', { status: 200, data: null });
+  await on.until(async () => expect((await on.left()).said).toHaveLength(2));
+  await on.seesRest();
+  expect(job()).toHaveValue('نجار');
+});
+
+test('what is typed while the questionnaire is saved stays', async () => {
+  const on = await openQuestionnaire();
+  await on.press('ذخیره');
+  await on.until(async () => expect((await on.left()).calls.at(-1)?.call).toMatch(/^POST/));
+  await on.fill('پیشه', 'آهنگر');
+  await on.elapse(1000);
+  await on.answer('saveForm', { status: 200, data: null });
+  await on.until(async () =>
+    expect((await on.left()).said).toMatchObject([{ text: 'ویرایش انجام شد' }]),
+  );
+  await on.elapse(1000);
+  expect(job()).toHaveValue('آهنگر');
+  expect(await on.stored('sessionStorage', `draft:${OWNER}:dietForm:2`)).toMatchObject({
+    '0:1': { text: 'آهنگر' },
+  });
+});
+
+test('a saved profile has the own classes read again', async () => {
+  const courses = /\/api\/Course\/GetUserCourses\//;
+  const on = await openScreen('/myprops/1', [[courses, { isCompleteProfile: false, data: [] }]]);
+  await on.press('انصراف', { within: 'dialog' });
+  await on.hold('saveProfile', /\/api\/User\/UpdateProfile$/);
+  await on.goInside('/userinfo/@');
+  await on.fill('آدرس', 'ساری');
+  await on.press('ذخیره');
+  const own = { id: 61, title: 'کلاس تازه' };
+  await on.serve(courses, { status: 200, data: { isCompleteProfile: true, data: [own] } });
+  await on.answer('saveProfile', { status: 200, data: null });
+  await on.until(() => expect(on.address()).toBe('/'));
+  await on.goInside('/myprops/1');
+  await on.sees('کلاس تازه', { role: 'article' });
+});
+
+test('each lesson that is opened is logged and remembered, also one that is cached', async () => {
+  const lesson = (id: number) => ({ id, title: `جلسه ${id}`, courseId: 7 });
+  const on = await openScreen('/7/lessons', [
+    [/GetCourseLessons\//, { course: { id: 7, title: 'یوگا' }, data: [lesson(71), lesson(72)] }],
+  ]);
+  await on.hold('log', /SetUserIpLog$/);
+  for (const id of [71, 72, 71]) {
+    await on.serve(/GetLessonInfo\//, { status: 200, data: lesson(id) });
+    await on.goInside(`/7/player/${id}`);
+    expect((await callSeen(on)).body).toMatchObject({ urlPath: 'LessonVideo', referenceId: id });
+    await on.answer('log', { status: 200, data: null });
+    await on.elapse(1000);
+    on.forget();
+  }
+  const { lessons } = (await on.stored('localStorage', `kept:${OWNER}:watched`)) as {
+    lessons: Record<number, { openedAt: number }>;
+  };
+  expect(lessons[71]!.openedAt).toBeGreaterThan(lessons[72]!.openedAt);
+});
+
+const paid = {
+  id: 90,
+  payStatus: 2,
+  totalPrice: 10,
+  invoiceItem: [{ title: 'یوگا', productType: 1, itemId: 91, price: 10 }],
+};
+
+test('a bought class is among the own ones once its payment is shown', async () => {
+  const courses = /GetUserCourses\//;
+  const on = await openScreen('/myprops/1', [
+    [courses, { isCompleteProfile: true, data: [] }],
+    [/GetUserInvoices\//, { data: [paid], total: 1 }],
+    [/GetCourseLessons\//, { course: { id: 91, title: 'یوگا' }, data: [] }],
+  ]);
+  await on.reads('هنوز در هیچ کلاسی شرکت نکرده‌اید.');
+  const data = { isCompleteProfile: true, data: [{ id: 91, title: 'یوگا' }] };
+  await on.serve(courses, { status: 200, data });
+  await on.goInside('/invoices?invoice=90');
+  await on.sees('مشاهده جلسات', { role: 'link' });
+  await on.goInside('/myprops/1');
+  await on.sees('یوگا', { role: 'article' });
+});
+
+test('a sent comment is in the list', async () => {
+  const comments = /GetLessonComments\//;
+  const on = await openScreen('/7/player/71', [
+    [/GetLessonInfo\//, { id: 71, title: 'جلسه', courseId: 7 }],
+    [comments, { data: [], total: 0, parts: 1 }],
+  ]);
+  await on.hold('saveComment', /CreateLessonComment$/);
+  await on.fill('متن نظر', 'عالی بود');
+  await on.press('ثبت نظر');
+  const data = [{ id: 96, commentText: 'در فهرست', isMyComment: true }];
+  await on.serve(comments, { status: 200, data: { data, total: 1, parts: 1 } });
+  await on.answer('saveComment', { status: 200, data: null });
+  await on.reads('در فهرست');
+});

@@ -1,0 +1,64 @@
+/** The shop where it takes orders. */
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Stage } from '../walks/stage';
+import { openScreen } from './screen';
+
+const PRODUCTS = /\/api\/Product\/GetProducts\//;
+
+const shirt = {
+  id: 4,
+  title: 'تی‌شرت',
+  price: 5_200_000,
+  description: 'نخی',
+  image: '',
+  discountPercent: 0,
+  extraDiscountPercent: 0,
+  inventories: [
+    { size: 'M', colors: ['سفید', 'سیاه'], description: 'جادار' },
+    { size: '2', colors: [], description: '' },
+  ],
+};
+const openShop = async () => {
+  const on = await openScreen('/', [
+    [PRODUCTS, [shirt, { ...shirt, id: 5, title: 'بند', inventories: [] }]],
+  ]);
+  await on.press('فروشگاه', { role: 'tab' });
+  await on.sees('تی‌شرت', { role: 'article' });
+  await on.seesRest();
+  return on;
+};
+const stored = (on: Stage) => on.stored('localStorage', 'basket') as Promise<object[]>;
+
+test('a product is ordered in a size and a colour, which are asked for where there are any', async () => {
+  const on = await openShop();
+  const order = () => on.press('افزودن به سبد خرید', { within: 'article', which: 'first' });
+  const options = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect([options('سایز'), options('رنگ')]).toEqual([
+    ['M', '۲'],
+    ['سفید', 'سیاه'],
+  ]);
+  await order();
+  await on.until(async () =>
+    expect(await stored(on)).toMatchObject([{ itemId: 4, size: 'M', color: 'سفید', numbers: 1 }]),
+  );
+  await on.press('ادامه در سایت', { within: 'dialog' });
+  await order();
+  await on.until(async () => expect(await stored(on)).toMatchObject([{ size: 'M', numbers: 2 }]));
+  await on.press('ادامه در سایت', { within: 'dialog' });
+  await on.choose('رنگ', 'سیاه');
+  await order();
+  await on.until(async () =>
+    expect(await stored(on)).toMatchObject([{ color: 'سفید' }, { color: 'سیاه', size: 'M' }]),
+  );
+  await on.press('ادامه در سایت', { within: 'dialog' });
+  await on.choose('سایز', '2');
+  expect(screen.queryByLabelText('رنگ')).toBeNull();
+  await order();
+  await on.until(async () =>
+    expect(await stored(on)).toMatchObject([{}, {}, { size: '2', color: '' }]),
+  );
+});
