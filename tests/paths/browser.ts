@@ -1,9 +1,17 @@
 /** Walks a path of a chart in the browser, and records what was seen of it there. */
-import type { Page } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
 import { pathOf, recordCoverage, startNamed, stepNamed } from 'statechart-paths';
 import { walkOf } from '../walks';
+import { entriesOf, withoutStores } from '../walks/diary';
 import { reckon, walkPath } from '../walks/walk';
 import { openStage } from './stage';
+
+/** The components stay where they are when the browser loads another document. */
+const placesBeforeALoad = (diary: readonly string[]): number => {
+  const place = diary.findIndex((entry) => entry.includes('\n  loads '));
+  return place < 0 ? diary.length : place;
+};
 
 /** @param named a start and the steps after it, all by their English names */
 export async function walkInBrowser(
@@ -17,7 +25,15 @@ export async function walkInBrowser(
     startNamed(walk.model, named.start),
     named.steps.map((name) => stepNamed(walk.model, name)),
   );
-  const observed = await walkPath(await openStage(page, true), reckon(walk, path));
+  const diary: string[] = [];
+  const observed = await walkPath(await openStage(page, true), reckon(walk, path), diary);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   recordCoverage('browser', chart, observed);
+  const golden = `tests/walks/golden/${chart}/${path.id}.txt`; // of the same path on the components
+  // A rendered document brings what plain files ask for.
+  if (existsSync(golden) && process.env.DOCUMENTS !== 'rendered') {
+    const compared = (entries: readonly string[]) =>
+      entries.slice(0, placesBeforeALoad(diary)).map(withoutStores).join('');
+    expect(compared(diary)).toBe(compared(entriesOf(readFileSync(golden, 'utf8'))));
+  }
 }

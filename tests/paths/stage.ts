@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { isWrite, readBody, createWitness } from '../walks/witness';
 import { BUYER } from '../accounts';
+import { outline } from '../walks/diary';
 import { type Name, NOW, OVERLAY, type Stage, type Where } from '../walks/stage';
 import { asPlainFiles } from '../plain-files';
 import { PORT } from '../../playwright.config';
@@ -70,19 +71,29 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
   await page.exposeBinding('witness', (_, seen) => witness.heard(seen));
   await page.exposeBinding('observe', (_, seen) => witness.observed(seen));
   await page.addInitScript(witnessPage);
+  // What comes to lie under the resting pointer is prefetched.
+  await page.addInitScript(() =>
+    window.addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true),
+  );
+  /** Requests that have no answer yet. */
+  const open = new Set<Request>();
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => void open.delete(request));
   page.on('request', (request) => {
+    open.add(request);
     const url = new URL(request.url());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       const comes = page.waitForEvent('domcontentloaded').catch(() => undefined); // or the page is closed
       arrivals.set(page, Promise.race([comes, stays(request)]));
       if (ownLoads > 0) ownLoads -= 1;
       else witness.loaded(loadOf(request, new URL(page.url()).origin));
-    } else if (
-      url.pathname.startsWith('/api/') &&
-      !isServed(request.url()) &&
-      (isWrite(request.method(), url.pathname) || isHeld(page, request.url()))
-    ) {
-      witness.called(request.method(), url, readBody(request.postDataBuffer()?.toString() ?? ''));
+    } else if (url.pathname.startsWith('/api/')) {
+      const isForeseen =
+        !isServed(request.url()) &&
+        (isWrite(request.method(), url.pathname) || isHeld(page, request.url()));
+      if (isForeseen)
+        witness.called(request.method(), url, readBody(request.postDataBuffer()?.toString() ?? ''));
+      else witness.read(request.method(), url);
     }
   });
   // A navigation that is answered by «no content» leaves the page as it is: the browser has left, and comes back.
@@ -175,6 +186,16 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
       ),
     elapse: (milliseconds) =>
       hasClock ? page.clock.fastForward(milliseconds) : page.waitForTimeout(milliseconds),
+    async shown() {
+      for (let same = 0, last = ''; same < 3;) {
+        await page.waitForTimeout(30);
+        const isIdle = [...open].every((request) => isHeld(page, request.url()));
+        const here = isIdle ? await page.evaluate(outline).then(String, () => '') : '';
+        same = here !== '' && here === last ? same + 1 : 0;
+        last = here;
+      }
+      return page.evaluate(outline);
+    },
     until: (check) => expect(async () => check()).toPass(),
     observed: witness.observedOf,
     left: async () => witness.seen(addressOf()),

@@ -25,6 +25,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 interface Heard {
+  readonly requestId: string;
   readonly request: Request;
   readonly controller: RequestController;
 }
@@ -50,7 +51,12 @@ export function createNetwork(origin: string, witness: Witness) {
     return Response.json({ ...json, data: rule.given(json.data) });
   }
 
-  const hear = async ({ request, controller }: Heard): Promise<void> => {
+  /** Ids of the requests that the server is to answer, and has not yet. */
+  const underWay = new Set<string>();
+
+  const hear = async ({ requestId, request, controller }: Heard): Promise<void> => {
+    underWay.add(requestId);
+    request.signal.addEventListener('abort', () => underWay.delete(requestId));
     if (!request.url.startsWith(origin))
       // nothing is asked of anybody else
       return controller.respondWith(new Response(null, { status: 204 }));
@@ -59,17 +65,30 @@ export function createNetwork(origin: string, witness: Witness) {
     const isServed = changes.some(({ call, times }) => times > 0 && call.test(request.url));
     if (!isServed && (isWrite(request.method, url.pathname) || hold))
       witness.called(request.method, url, await bodyOf(request));
+    else if (url.pathname.startsWith('/api/')) witness.read(request.method, url);
     const response =
       hold && !isServed
         ? await new Promise<Response | undefined>((respond) => {
-            held.push({ actor: hold.actor, signal: request.signal, respond });
+            underWay.delete(requestId);
+            held.push({
+              actor: hold.actor,
+              signal: request.signal,
+              respond: (given) => {
+                underWay.add(requestId);
+                respond(given);
+              },
+            });
           })
         : await answered(request);
+    if (response?.type === 'error') underWay.delete(requestId);
     if (response && !request.signal.aborted) controller.respondWith(response);
   };
   interceptor.on('request', hear as (heard: Heard) => void); // who emits it waits
+  interceptor.on('response', ({ requestId }) => void underWay.delete(requestId));
   interceptor.apply();
   return {
+    /** Whether the server has answered whatever the path does not hold. */
+    isIdle: () => underWay.size === 0,
     /** Past the walk, as the test's own. */
     async ask(path: string, body: unknown): Promise<unknown> {
       const response = await realFetch(new URL(path, origin), {
@@ -98,6 +117,7 @@ export function createNetwork(origin: string, witness: Witness) {
     reset() {
       for (const { respond, signal } of held) if (!signal.aborted) respond(Response.error());
       [holds, changes, held] = [[], [], []];
+      underWay.clear();
     },
   };
 }

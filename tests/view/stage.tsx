@@ -12,6 +12,7 @@ import { session } from '@/shared/session';
 import { takeNotices } from '@/shared/ui/notify/notify';
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { BUYER } from '../accounts';
+import { outline } from '../walks/diary';
 import { type Name, NOW, OVERLAY, type Stage, type Where } from '../walks/stage';
 import { createWitness } from '../walks/witness';
 import { onNavigation } from './navigation';
@@ -184,6 +185,16 @@ export function openStage(origin: string): Stage {
     },
     elapse: pass,
     until,
+    shown: async () => {
+      for (let same = 0, last = ''; same < 4;) {
+        await vi.dynamicImportSettled();
+        await pass(0);
+        const here = calls.isIdle() ? outline().join('\n') : '';
+        same = here !== '' && here === last ? same + 1 : 0;
+        last = here;
+      }
+      return outline();
+    },
     observed: witness.observedOf,
     left: async () => witness.seen(addressOf()),
     forget: witness.forget,

@@ -36,6 +36,8 @@ export interface Trace {
 }
 /** What was seen of a step from outside. */
 export interface SeenTrace extends Required<Omit<Trace, 'context'>> {
+  /** Calls of the API that nothing is foreseen of: what screens read, and the access log. */
+  readonly reads: readonly string[];
   /** Toasts that still stand there from before: an equal one is not shown twice. */
   readonly standing: readonly Said[];
 }

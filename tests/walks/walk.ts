@@ -13,6 +13,7 @@ import {
 import type { Observation } from 'statechart-paths/chart';
 import { everyEvent, testPath } from '../models/test-path';
 import type { AnyChartWalk, Asked, GuardCheck } from './chart-walk';
+import { entry } from './diary';
 import type { Stage } from './stage';
 import { compareTraces, joinTraces, type Trace } from './trace';
 
@@ -154,15 +155,21 @@ export async function seeState(
 
 /**
  * Walks along a path, and leaves the stage as it is then.
+ * @param diary where an entry is added for each place; none: nobody reads it, and nothing is waited for
  * @returns what was seen of the chart
  * @throws with everything that was otherwise than foreseen, by the names of the effects
  */
-export async function walkPath(on: Stage, reckoned: Reckoned): Promise<readonly Observation[]> {
+export async function walkPath(
+  on: Stage,
+  reckoned: Reckoned,
+  diary?: string[],
+): Promise<readonly Observation[]> {
   const { walk, path, results } = reckoned;
   const { model, effects, asides = [] } = walk;
   const chart = model.machine.id;
   const traces = foresee(reckoned);
   const observations: Observation[] = [];
+  let shownBefore: readonly string[] | undefined;
   let place = -1;
 
   const differences = async (): Promise<string[]> => {
@@ -203,6 +210,12 @@ export async function walkPath(on: Stage, reckoned: Reckoned): Promise<readonly 
       const wrong = await differences();
       if (wrong.length > 0) tell(wrong);
     });
+    if (diary) {
+      const shown = await on.shown();
+      const { en } = place === 0 ? path.start.name : path.steps[place - 1]!.name;
+      diary.push(entry(en, await on.left(), shown, shownBefore));
+      shownBefore = shown;
+    }
     observations.push(...on.observed(chart));
     on.forget();
   };

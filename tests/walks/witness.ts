@@ -21,6 +21,7 @@ export function readBody(text: string): unknown {
 
 export function createWitness() {
   let calls: SeenCall[] = [];
+  let reads: string[] = [];
   let said: Said[] = [];
   let standing: Said[] = [];
   let kept: Record<string, unknown> = {};
@@ -40,6 +41,9 @@ export function createWitness() {
     called(method: string, { pathname, search }: URL, body: unknown) {
       calls.push({ call: `${method} ${pathname}${search}`, ...(body !== undefined && { body }) });
     },
+    /** Another call of the API. */
+    read: (method: string, { pathname, search }: URL) =>
+      void reads.push(`${method} ${pathname}${search}`),
     loaded: (load: Load) => void loads.push(load),
     observed(seen: Observation) {
       if (seen.isStart) followed.set(seen.chart, seen.actor);
@@ -47,11 +51,20 @@ export function createWitness() {
     },
     observedOf: (chart: string) =>
       observations.filter((seen) => seen.chart === chart && seen.actor === followed.get(chart)),
-    seen: (address: string): SeenTrace => ({ calls, said, standing, kept, loads, stops, address }),
+    seen: (address: string): SeenTrace => ({
+      calls,
+      reads,
+      said,
+      standing,
+      kept,
+      loads,
+      stops,
+      address,
+    }),
     /** What was seen so far has been looked at. */
     forget() {
       standing = [...standing, ...said];
-      [calls, said, kept, loads, stops, observations] = [[], [], {}, [], 0, []];
+      [calls, reads, said, kept, loads, stops, observations] = [[], [], [], {}, [], 0, []];
     },
     /** A new document: nothing stands there any more. */
     begin() {
