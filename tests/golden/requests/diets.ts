@@ -87,6 +87,13 @@ export const MY_PROPS = [
       holds: ['7.22'],
     },
     {
+      name: 'extends another diet after a refusal',
+      answers: { ExtendDient: { status: 400, messages: ['تمدید ممکن نیست.'] } },
+      before: (page) => buttonIn(page, 'رژیم در جریان', 'تمدید').click(),
+      act: (page) => buttonIn(page, 'رژیم پایان‌یافته', 'تمدید').click(),
+      holds: [],
+    },
+    {
       name: 'is refused an extension',
       answers: { ExtendDient: { status: 400, messages: ['تمدید ممکن نیست.'] } },
       act: (page) => buttonIn(page, 'رژیم در جریان', 'تمدید').click(),

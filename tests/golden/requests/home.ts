@@ -90,6 +90,16 @@ export const HOME = [
       holds: [],
     },
     {
+      name: 'shares a product',
+      role: 'visitor',
+      before: async (page) => {
+        await page.getByRole('tab', { name: 'فروشگاه' }).click();
+        await buttonIn(page, 'کفش میخ‌دار', 'بیشتر').click();
+      },
+      act: (page) => buttonIn(page, 'کفش میخ‌دار', 'اشتراک‌گذاری').click(),
+      holds: [],
+    },
+    {
       name: 'opens the login dialog and closes it',
       role: 'visitor',
       act: async (page) => {

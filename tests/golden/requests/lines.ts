@@ -33,7 +33,7 @@ export const PAIRED_DIET = {
   discount: 24_196,
   tax: 31_110,
   price: 352_584,
-  imageSrc: '/files/public/connected-501.jpg',
+  imageSrc: '',
   relatedId: 101,
 };
 export const DIET = {

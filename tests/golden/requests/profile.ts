@@ -14,7 +14,13 @@ export const QUEUED = {
   },
   replaces: null,
 };
-const QUEUE = { 'queue:09121110001:weighIns': [QUEUED] };
+/** One of another diet, so that each is seen to be sent to its own. */
+export const QUEUED_OF_ANOTHER = {
+  ...QUEUED,
+  dietId: 214,
+  entry: { ...QUEUED.entry, date: '2026-11-20', weekday: 6, weight: 67.7 },
+};
+const QUEUE = { 'queue:09121110001:weighIns': [QUEUED, QUEUED_OF_ANOTHER] };
 
 const link = (name: string, words: string, holds: readonly string[] = ['2.35']) => ({
   name,

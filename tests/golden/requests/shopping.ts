@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { button, deedsOf, fill, follow, press, pressAtOnce } from './deed';
 import { COURSE, DIET, EXTENSION, PAIRED_COURSE, PAIRED_DIET, PRODUCT } from './lines';
 
+const OLD_PRICE = { noTaxPrice: 1000, discount: 0, tax: 90, price: 1090 };
+
 const pay = (page: Page, title: string) => press(page, `پرداخت با ${title}`);
 const START = ['3.21', '7.31'];
 
@@ -49,6 +51,12 @@ export const BASKET = deedsOf({ page: 'shopping', role: 'member', path: '/shoppi
     name: 'changes the number of a product',
     stored: { basket: [PRODUCT] },
     act: (page) => press(page, 'یکی بیشتر'),
+    holds: [],
+  },
+  {
+    name: 'takes one piece less of a product',
+    stored: { basket: [PRODUCT] },
+    act: (page) => press(page, 'یکی کمتر'),
     holds: [],
   },
   {
@@ -129,9 +137,17 @@ export const BASKET = deedsOf({ page: 'shopping', role: 'member', path: '/shoppi
   },
   {
     name: 'has new prices after a conflict',
-    stored: { basket: [{ ...COURSE, noTaxPrice: 1000, tax: 90, price: 1090 }] },
+    stored: {
+      basket: [COURSE, PAIRED_COURSE, PAIRED_DIET, PRODUCT].map((line) => ({
+        ...line,
+        ...OLD_PRICE,
+      })),
+    },
     answers: { GetPaymentGateUrl: { status: 409, messages: ['قیمت‌ها عوض شده‌اند.'] } },
-    act: (page) => pay(page, 'درگاه سپهر'),
+    act: async (page) => {
+      await page.getByLabel('آدرس تحویل').fill('یزد، کوچه انار');
+      await pay(page, 'درگاه سپهر');
+    },
     holds: [],
   },
   {

@@ -79,6 +79,15 @@ export const BUYING: readonly GoldenScreen[] = [
   },
   {
     page: 'shopping',
+    name: 'member, one more of a product',
+    role: 'member',
+    path: '/shopping',
+    stored: { basket: BASKET },
+    reach: press('یکی بیشتر'),
+    holds: [],
+  },
+  {
+    page: 'shopping',
     name: 'member, gateways failed',
     role: 'member',
     path: '/shopping',
@@ -128,7 +137,11 @@ export const BUYING: readonly GoldenScreen[] = [
     name: `member, result of ${id}`,
     role: 'member',
     path: `/invoices?invoice=${id}`,
-    answers: { GetUserInvoices: { data: { data: [invoiceOf(id)], total: 1 } } },
+    answers: {
+      GetUserInvoices: {
+        data: { data: [invoiceOf(id), invoiceOf(id === 611 ? 612 : 611)], total: 2 },
+      },
+    },
     holds: ['4.33'],
   })),
   {

@@ -144,6 +144,15 @@ export const HOME: readonly GoldenScreen[] = [
   },
   {
     page: 'home',
+    name: 'member, refused with a reason',
+    role: 'member',
+    path: '/',
+    answers: { IsValidCourseToBasket: { data: false, messages: ['ظرفیت این کلاس پر شده است.'] } },
+    reach: press('شروع'),
+    holds: ['5.5'],
+  },
+  {
+    page: 'home',
     name: 'visitor, address of a card',
     role: 'visitor',
     path: '/products/301',
