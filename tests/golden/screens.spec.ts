@@ -7,7 +7,7 @@ import { openStage } from './stage';
 for (const { page: folder, name, reach, holds, ...scene } of SCREENS)
   test(`${folder}: ${name}`, async ({ page }) => {
     const stage = await openStage(page, scene);
-    const opening = reach ? '' : `\non opening:\n${await stage.sent()}`;
+    const opening = reach ? '' : `\non opening:\n${await stage.sentOnOpening()}`;
     if (reach) {
       await reach(page);
       await stage.settle();

@@ -74,6 +74,8 @@ export interface Stage {
   readonly screen: () => Promise<string>;
   /** What was sent, stored and where one was led since the last time that one asked. */
   readonly sent: () => Promise<string>;
+  /** As `sent`, each request once: what has failed before its screen is there is asked for again by the screen. */
+  readonly sentOnOpening: () => Promise<string>;
   /** Other answers from now on, also to requests that have none yet. */
   readonly answer: (answers: Answers) => void;
 }
@@ -252,7 +254,7 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
       last = here;
     }
   };
-  const sent = async (): Promise<string> => {
+  const sent = async (told: readonly string[] = lines): Promise<string> => {
     const after = await storages();
     const keys = [...new Set([...before.keys(), ...after.keys()])].filter(
       (key) => key !== 'sessionStorage golden:opened' && before.get(key) !== after.get(key),
@@ -263,15 +265,11 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
         : `${key}: removed`,
     );
     const there = addressOf(page);
-    const told = [
-      ...inOrder(lines),
-      ...changes,
-      ...(there === address ? [] : [`address: ${there}`]),
-    ];
+    const all = [...inOrder(told), ...changes, ...(there === address ? [] : [`address: ${there}`])];
     lines.length = 0;
     before = after;
     address = there;
-    return told.length > 0 ? `${told.join('\n')}\n` : 'nothing\n';
+    return all.length > 0 ? `${all.join('\n')}\n` : 'nothing\n';
   };
   const screen = async (): Promise<string> => {
     const { marks, media } = await page.evaluate(besidesTheTree);
@@ -301,7 +299,8 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
     page,
     settle,
     screen,
-    sent,
+    sent: () => sent(),
+    sentOnOpening: () => sent([...new Set(lines)]),
     pass: async (milliseconds) => {
       now += milliseconds;
       await page.clock.setFixedTime(now);

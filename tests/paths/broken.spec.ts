@@ -39,8 +39,9 @@ async function breakAction(page: Page, action: string): Promise<void> {
     const response = await route.fetch();
     // Only where actions are wired: elsewhere the name may be taken apart, which is not said in this way.
     const body = (await response.text()).replaceAll(
-      new RegExp(`(actions:\\{(?:(?!actions:\\{)[^])*?)\\b${action}:`, 'g'),
-      `$1${action}:()=>{},unused_${action}:`,
+      // a property, or a method
+      new RegExp(`(actions:\\{(?:(?!actions:\\{)[^])*?)(?<![.\\w])${action}(?=[:(])`, 'g'),
+      `$1${action}:()=>{},unused_${action}`,
     );
     await route.fulfill({ response, body });
   });

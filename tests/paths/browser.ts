@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pathOf, recordCoverage, startNamed, stepNamed } from 'statechart-paths';
 import { walkOf } from '../walks';
-import { entriesOf, withoutStores } from '../walks/diary';
+import { entriesOf, sentAndSaid } from '../walks/diary';
 import { reckon, walkPath } from '../walks/walk';
 import { openStage } from './stage';
 
@@ -30,10 +30,9 @@ export async function walkInBrowser(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   recordCoverage('browser', chart, observed);
   const golden = `tests/walks/golden/${chart}/${path.id}.txt`; // of the same path on the components
-  // A rendered document brings what plain files ask for.
-  if (existsSync(golden) && process.env.DOCUMENTS !== 'rendered') {
+  if (existsSync(golden)) {
     const compared = (entries: readonly string[]) =>
-      entries.slice(0, placesBeforeALoad(diary)).map(withoutStores).join('');
+      entries.slice(0, placesBeforeALoad(diary)).map(sentAndSaid).join('');
     expect(compared(diary)).toBe(compared(entriesOf(readFileSync(golden, 'utf8'))));
   }
 }

@@ -102,6 +102,6 @@ export function entry(
 /** The entries of a diary, as they were added. */
 export const entriesOf = (text: string): string[] => text.split(/^(?=\S)/m);
 
-/** An entry without what is stored: when a draft is, depends on how fast one types. */
-export const withoutStores = (entry: string): string =>
-  entry.replaceAll(/^  stores .*\n(?: {4}.*\n)*/gm, '');
+/** What of an entry is the same in a browser, however busy it is: what is sent and said. */
+export const sentAndSaid = (entry: string): string =>
+  entry.replaceAll(/^  (?!sends|says).*\n(?: {4}.*\n)*/gm, '');
