@@ -74,7 +74,7 @@ export interface Stage {
   readonly screen: () => Promise<string>;
   /** What was sent, stored and where one was led since the last time that one asked. */
   readonly sent: () => Promise<string>;
-  /** As `sent`, each request once: what has failed before its screen is there is asked for again by the screen. */
+  /** As `sent`, failed requests once: what has failed before its screen is there is asked for again by the screen. */
   readonly sentOnOpening: () => Promise<string>;
   /** Other answers from now on, also to requests that have none yet. */
   readonly answer: (answers: Answers) => void;
@@ -97,6 +97,8 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
   let isOnline = true;
   let now = Date.parse(NOW);
 
+  /** Lines of requests that were refused, or whose answer was lost. */
+  const failed = new Set<string>();
   /** Requests without an answer until `Stage.answer` has one. */
   let unanswered: { name: string; reply: () => Promise<void> }[] = [];
 
@@ -116,6 +118,7 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
       return;
     }
     if (answer === undefined) throw new Error(`The data set answers no ${name}.`);
+    if (answer === 'lost' || (answer.status ?? 200) >= 400) failed.add(sentBy(route.request()));
     if (answer === 'lost') return route.abort('internetdisconnected');
     return route.fulfill({
       json: { status: 200, messages: [], data: null, ...answer },
@@ -300,7 +303,8 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
     settle,
     screen,
     sent: () => sent(),
-    sentOnOpening: () => sent([...new Set(lines)]),
+    sentOnOpening: () =>
+      sent(lines.filter((line, index) => !failed.has(line) || lines.indexOf(line) === index)),
     pass: async (milliseconds) => {
       now += milliseconds;
       await page.clock.setFixedTime(now);

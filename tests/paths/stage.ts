@@ -70,10 +70,6 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
   await page.exposeBinding('witness', (_, seen) => witness.heard(seen));
   await page.exposeBinding('observe', (_, seen) => witness.observed(seen));
   await page.addInitScript(witnessPage);
-  // What comes to lie under the resting pointer is prefetched.
-  await page.addInitScript(() =>
-    window.addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true),
-  );
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
@@ -81,13 +77,12 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
       arrivals.set(page, Promise.race([comes, stays(request)]));
       if (ownLoads > 0) ownLoads -= 1;
       else witness.loaded(loadOf(request, new URL(page.url()).origin));
-    } else if (url.pathname.startsWith('/api/')) {
-      const isForeseen =
-        !isServed(request.url()) &&
-        (isWrite(request.method(), url.pathname) || isHeld(page, request.url()));
-      if (isForeseen)
-        witness.called(request.method(), url, readBody(request.postDataBuffer()?.toString() ?? ''));
-      else witness.read(request.method(), url);
+    } else if (
+      url.pathname.startsWith('/api/') &&
+      !isServed(request.url()) &&
+      (isWrite(request.method(), url.pathname) || isHeld(page, request.url()))
+    ) {
+      witness.called(request.method(), url, readBody(request.postDataBuffer()?.toString() ?? ''));
     }
   });
   // A navigation that is answered by «no content» leaves the page as it is: the browser has left, and comes back.
@@ -180,8 +175,6 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
       ),
     elapse: (milliseconds) =>
       hasClock ? page.clock.fastForward(milliseconds) : page.waitForTimeout(milliseconds),
-    // A busy browser stands still for a moment before all is there: what is shown is compared on the components.
-    shown: () => Promise.resolve([]),
     until: (check) => expect(async () => check()).toPass(),
     observed: witness.observedOf,
     left: async () => witness.seen(addressOf()),

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OWNER } from '../accounts';
-import { type Stage } from '../walks/stage';
+import type { Stage } from '../walks/stage';
 import { callSeen, openScreen } from './screen';
 
 test('what is typed while the profile is saved stays a draft', async () => {

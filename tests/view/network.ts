@@ -29,6 +29,7 @@ interface Heard {
   readonly request: Request;
   readonly controller: RequestController;
 }
+type Finished = Pick<Heard, 'requestId'> & { readonly response: Response };
 
 /** @param origin of the real server */
 export function createNetwork(origin: string, witness: Witness) {
@@ -83,8 +84,14 @@ export function createNetwork(origin: string, witness: Witness) {
     if (response?.type === 'error') underWay.delete(requestId);
     if (response && !request.signal.aborted) controller.respondWith(response);
   };
-  interceptor.on('request', hear as (heard: Heard) => void); // who emits it waits
-  interceptor.on('response', ({ requestId }) => void underWay.delete(requestId));
+  // The interceptor waits for both listeners, though its types do not say so.
+  interceptor.on('request', hear as (heard: Heard) => void);
+  // The page is given a response when this has read a copy of it: from then on nothing waits for the network.
+  const finish = async ({ requestId, response }: Finished): Promise<void> => {
+    await response.arrayBuffer().catch(() => {});
+    underWay.delete(requestId);
+  };
+  interceptor.on('response', finish as (finished: Finished) => void);
   interceptor.apply();
   return {
     /** Whether the server has answered whatever the path does not hold. */

@@ -1,7 +1,7 @@
 /** The shop where it takes orders. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Stage } from '../walks/stage';
+import type { Stage } from '../walks/stage';
 import { openScreen } from './screen';
 
 const PRODUCTS = /\/api\/Product\/GetProducts\//;

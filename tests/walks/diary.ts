@@ -1,6 +1,6 @@
 /** What a walk has seen along its path, as text: a golden file of the path, compared as a whole. */
 import { inspect } from 'node:util';
-import type { SeenTrace } from './trace';
+import { type SeenTrace, unmatched } from './trace';
 
 /** What differs from run to run: keys of the session, signatures, ids that the server draws. */
 const volatile = (text: string) =>
@@ -12,7 +12,7 @@ const volatile = (text: string) =>
     .replaceAll(/\/files\/signed\/[^/]+\//g, '/files/signed/…/');
 const show = (value: unknown) => inspect(value, { depth: 9, breakLength: 100 });
 
-/** In the page: what a person is shown, a line for each heading, dialog, message, field and button. */
+/** What a person is shown, a line for each heading, dialog, message, field and button. */
 export function outline(): string[] {
   const text = (element: Element | null) =>
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -49,14 +49,6 @@ export function outline(): string[] {
     .filter(Boolean);
 }
 
-const without = (lines: readonly string[], others: readonly string[]) => {
-  const rest = [...others];
-  return lines.filter((line) => {
-    const at = rest.indexOf(line);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
-  });
-};
 const section = (title: string, lines: readonly string[]) =>
   lines.map((line) => `  ${title} ${volatile(line).replaceAll('\n', '\n    ')}`);
 
@@ -67,6 +59,7 @@ export function entry(
   shown: readonly string[],
   before: readonly string[] | undefined,
 ): string {
+  const { missing, extra } = unmatched(before ?? shown, shown, Object.is);
   return [
     name,
     ...section('reads', [...new Set(seen.reads)].toSorted()),
@@ -92,9 +85,8 @@ export function entry(
     ),
     ...(seen.stops > 0 ? [`  stops the browser ${seen.stops} times`] : []),
     `  address ${seen.address}`,
-    ...(before
-      ? [...section('-', without(before, shown)), ...section('+', without(shown, before))]
-      : []),
+    ...section('-', missing),
+    ...section('+', extra),
     '',
   ].join('\n');
 }

@@ -88,8 +88,11 @@ export interface Stage {
 
   /** Tries until it does not throw. @throws what it threw last, when that takes too long */
   readonly until: (check: () => void | Promise<void>) => Promise<void>;
-  /** What a person is shown once nothing is under way but what the path holds: a line for each part. */
-  readonly shown: () => Promise<readonly string[]>;
+  /**
+   * What a person is shown once nothing is under way but what the path holds: a line for each part. Missing in a
+   * browser, which may stand still before all is there.
+   */
+  readonly shown?: () => Promise<readonly string[]>;
   /** What a chart was seen to do since it was last asked, by the actor that the walk follows. */
   readonly observed: (chart: string) => readonly Observation[];
   /** What was left outside the chart since it was last asked. */

@@ -74,6 +74,21 @@ function fits(seen: unknown, expected: unknown): boolean {
 }
 
 const show = (value: unknown) => inspect(value, { depth: 8, breakLength: 120 });
+/** What is left when each expected item has taken one that is the same, the first of several. */
+export function unmatched<Item>(
+  expected: readonly Item[],
+  seen: readonly Item[],
+  isSame: (one: Item, expectedOne: Item) => boolean,
+): { missing: Item[]; extra: Item[] } {
+  const extra = [...seen];
+  const missing = expected.filter((each) => {
+    const at = extra.findIndex((one) => isSame(one, each));
+    if (at >= 0) extra.splice(at, 1);
+    return at < 0;
+  });
+  return { missing, extra };
+}
+
 /** What of one kind was seen otherwise than foreseen, in any order: each once and not twice. */
 function differences(
   kind: string,
@@ -81,15 +96,12 @@ function differences(
   seen: readonly unknown[],
   mayStand: readonly unknown[] = [],
 ): string[] {
-  const rest = [...seen];
-  const missing = expected.filter((each) => {
-    const at = rest.findIndex((one) => fits(one, each));
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0 && !mayStand.some((one) => fits(one, each));
-  });
+  const { missing, extra } = unmatched(expected, seen, fits);
   return [
-    ...missing.map((each) => `${kind}: ${show(each)} is missing`),
-    ...rest.map((each) => `${kind}: ${show(each)} is too much`),
+    ...missing
+      .filter((each) => !mayStand.some((one) => fits(one, each)))
+      .map((each) => `${kind}: ${show(each)} is missing`),
+    ...extra.map((each) => `${kind}: ${show(each)} is too much`),
   ];
 }
 

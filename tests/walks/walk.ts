@@ -155,7 +155,7 @@ export async function seeState(
 
 /**
  * Walks along a path, and leaves the stage as it is then.
- * @param diary where an entry is added for each place; none: nobody reads it, and nothing is waited for
+ * @param diary gets an entry for each place, read once the screen stands still; omitted: nothing is recorded
  * @returns what was seen of the chart
  * @throws with everything that was otherwise than foreseen, by the names of the effects
  */
@@ -211,7 +211,7 @@ export async function walkPath(
       if (wrong.length > 0) tell(wrong);
     });
     if (diary) {
-      const shown = await on.shown();
+      const shown = (await on.shown?.()) ?? [];
       const { en } = place === 0 ? path.start.name : path.steps[place - 1]!.name;
       diary.push(entry(en, await on.left(), shown, shownBefore));
       shownBefore = shown;
