@@ -120,7 +120,7 @@ async function begin(context: BrowserContext, walk: Walk): Promise<Page> {
   const page = await context.newPage();
   await scaleTime(page);
   await doubleClicks(page);
-  const on = await openStage(page, false);
+  const on = await openStage(page);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -133,7 +133,7 @@ async function begin(context: BrowserContext, walk: Walk): Promise<Page> {
   return page;
 }
 async function setToWork(page: Page, walk: Walk): Promise<void> {
-  if (walk.end > 0) await comeTo(await openStage(page, false), walk, walk.end);
+  if (walk.end > 0) await comeTo(await openStage(page), walk, walk.end);
 }
 
 /** Walks to the good end of an actor. @returns what it has asked for */
@@ -146,7 +146,7 @@ export async function walkWell(
   const page = await begin(context, walk);
   const before = new Set(end === 0 ? [] : heldCalls(page));
   await setToWork(page, walk);
-  const on = await openStage(page, false);
+  const on = await openStage(page);
   await seeState(on, walk, end);
   for (const each of heldCalls(page)) if (each.answer) before.add(each);
   await comeTo(on, walk, end + 1);

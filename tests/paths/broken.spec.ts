@@ -53,5 +53,5 @@ for (const { action, reckoned } of process.env.TEST_ALL
   : shuffled(broken, SEED).slice(0, FEW))
   test(`${reckoned.walk.model.machine.id} that does not ${action} is noticed`, async ({ page }) => {
     await breakAction(page, action);
-    await expect(walkPath(await openStage(page, true), reckoned)).rejects.toThrow(action);
+    await expect(walkPath(await openStage(page), reckoned)).rejects.toThrow(action);
   });

@@ -26,7 +26,7 @@ export async function walkInBrowser(
     named.steps.map((name) => stepNamed(walk.model, name)),
   );
   const diary: string[] = [];
-  const observed = await walkPath(await openStage(page, true), reckon(walk, path), diary);
+  const observed = await walkPath(await openStage(page), reckon(walk, path), diary);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   recordCoverage('browser', chart, observed);
   const golden = `tests/walks/golden/${chart}/${path.id}.txt`; // of the same path on the components

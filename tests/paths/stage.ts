@@ -49,14 +49,14 @@ const stays = async (request: Request): Promise<void> => {
 };
 
 const stages = new WeakMap<Page, Promise<Stage>>();
-/** The stage of a page, prepared once. @param hasClock the walk lets its time go on; otherwise it goes by itself */
-export function openStage(page: Page, hasClock: boolean): Promise<Stage> {
-  const stage = stages.get(page) ?? prepareStage(page, hasClock);
+/** The stage of a page, prepared once. Its clock begins to run at `NOW`, for which the paths were reckoned. */
+export function openStage(page: Page): Promise<Stage> {
+  const stage = stages.get(page) ?? prepareStage(page);
   stages.set(page, stage);
   return stage;
 }
 
-async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
+async function prepareStage(page: Page): Promise<Stage> {
   const witness = createWitness();
   let ownLoads = 0;
   const served: { call: RegExp; times: number; given: Parameters<Stage['serve']>[1] }[] = [];
@@ -66,7 +66,7 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
     if (rule) rule.times -= 1;
     return rule !== undefined;
   };
-  if (hasClock) await page.clock.install({ time: NOW });
+  await page.clock.install({ time: NOW });
   await page.exposeBinding('witness', (_, seen) => witness.heard(seen));
   await page.exposeBinding('observe', (_, seen) => witness.observed(seen));
   await page.addInitScript(witnessPage);
@@ -173,8 +173,7 @@ async function prepareStage(page: Page, hasClock: boolean): Promise<Stage> {
       page.evaluate(
         () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
       ),
-    elapse: (milliseconds) =>
-      hasClock ? page.clock.fastForward(milliseconds) : page.waitForTimeout(milliseconds),
+    elapse: (milliseconds) => page.clock.fastForward(milliseconds),
     until: (check) => expect(async () => check()).toPass(),
     observed: witness.observedOf,
     left: async () => witness.seen(addressOf()),

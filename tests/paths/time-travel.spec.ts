@@ -111,7 +111,7 @@ async function travelAlong(context: BrowserContext, reckoned: Reckoned) {
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('inspect', 'local'));
   await leaveStrictMode(page);
-  const on = await openStage(page, true);
+  const on = await openStage(page);
   for (const place of path.states.keys()) {
     await comeTo(on, reckoned, place);
     await seeState(on, reckoned, place);

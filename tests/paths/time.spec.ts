@@ -117,7 +117,7 @@ function keepsBasket(before: string | null, after: string | null): void {
 
 /** The flow's own start, as the model opens it, shows its first state. */
 async function beginsAgain(page: Page, { model, path }: Case): Promise<void> {
-  const on = await openStage(page, false);
+  const on = await openStage(page);
   const reckoned = reckon(walkOf(model.machine.id), path);
   // An address that differs by its hash alone opens nothing; what was let go may just be leading on by itself.
   await expect(() => page.goto(NO_APP, { waitUntil: 'commit' })).toPass();
@@ -133,7 +133,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   const { model, path, disturbance } = one;
   const stranger = JSON.stringify(await memberInfo(first, STRANGER));
   const witness = await watch(context, (JSON.parse(stranger) as Person).token);
-  await walkPath(await openStage(first, false), reckon(walkOf(model.machine.id), path));
+  await walkPath(await openStage(first), reckon(walkOf(model.machine.id), path));
   if (one.isWaiting) await expect.poll(() => holdsCall(first), 'a call is on its way').toBe(true);
   await documentArrives(first);
   await disturbance.prepare?.(context);
