@@ -1,11 +1,24 @@
 /** What the stage does in the page: each function is sent there as text, and knows nothing of this module. */
 
-/** Resolves once the page has nothing to do. */
-export const untilIdle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+/** In the page, once it has nothing to do: how often it was changed, what is still due, and what is seen to wait. */
+export const whenIdle = (busy: string) =>
+  new Promise<{ changes: number; timers: number; isWaiting: boolean }>((resolve) =>
+    requestIdleCallback(() => {
+      const { goldenChanges, goldenTimers } = window as unknown as StandIns;
+      resolve({
+        changes: goldenChanges,
+        timers: goldenTimers.size,
+        isWaiting: document.querySelector(busy) !== null,
+      });
+    }),
+  );
 
 export interface StandIns {
   golden: (line: string) => void;
   goldenDocument: () => void;
+  /** how often the document was changed */ goldenChanges: number;
+  /** short timers that are due by themselves: React, too, shows with one what has just been loaded */
+  goldenTimers: Set<number>;
   passGolden: (milliseconds: number) => void;
 }
 /** In the page: long timers wait for `passGolden`, and what leaves the page by the browser's own ways is told. */
@@ -15,6 +28,14 @@ export function standIns(longTimer: number): void {
   window.addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true);
   const it = window as unknown as StandIns;
   it.goldenDocument();
+  it.goldenChanges = 0;
+  it.goldenTimers = new Set();
+  new MutationObserver(() => (it.goldenChanges += 1)).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
   // A toast ends with the animation of its progress bar: in real time, which is no test's.
   const paused = new CSSStyleSheet();
   paused.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important; }');
@@ -27,27 +48,35 @@ export function standIns(longTimer: number): void {
     held.set(lastId, { due: time + delay, every, run });
     return lastId;
   };
-  for (const kind of ['setTimeout', 'setInterval'] as const) {
-    const original = window[kind].bind(window) as (...all: unknown[]) => number;
-    Object.assign(window, {
-      [kind]: (run: unknown, delay = 0, ...rest: unknown[]) =>
-        delay >= longTimer && typeof run === 'function'
-          ? hold(
-              () => (run as (...all: unknown[]) => void)(...rest),
-              delay,
-              kind === 'setInterval' ? delay : 0,
-            )
-          : original(run, delay, ...rest),
-    });
-  }
-  for (const kind of ['clearTimeout', 'clearInterval'] as const) {
-    const original = window[kind].bind(window);
-    Object.assign(window, {
-      [kind]: (id: number) => {
-        if (!held.delete(id)) original(id);
-      },
-    });
-  }
+  const setLater = window.setTimeout.bind(window);
+  const setEvery = window.setInterval.bind(window);
+  const clear = window.clearTimeout.bind(window);
+  const due = (run: (...all: unknown[]) => void, delay: number) => {
+    const id = setLater(() => {
+      it.goldenTimers.delete(id);
+      run();
+    }, delay);
+    it.goldenTimers.add(id);
+    return id;
+  };
+  Object.assign(window, {
+    setTimeout: (run: (...all: unknown[]) => void, delay = 0, ...rest: unknown[]) =>
+      (delay >= longTimer ? hold : due)(() => run(...rest), delay, 0),
+    setInterval: (run: (...all: unknown[]) => void, delay = 0, ...rest: unknown[]) =>
+      delay >= longTimer
+        ? hold(() => run(...rest), delay, delay)
+        : setEvery(() => run(...rest), delay),
+    // Browsers clear either kind by either name.
+    ...Object.fromEntries(
+      ['clearTimeout', 'clearInterval'].map((kind) => [
+        kind,
+        (id: number) => {
+          it.goldenTimers.delete(id);
+          if (!held.delete(id)) clear(id);
+        },
+      ]),
+    ),
+  });
   it.passGolden = (milliseconds) => {
     const end = time + milliseconds;
     for (;;) {

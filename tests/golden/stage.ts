@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
 import { type Answers, EMPTY, FILLED } from './answers';
-import { besidesTheTree, type StandIns, standIns, untilIdle } from './in-page';
+import { besidesTheTree, type StandIns, standIns, whenIdle } from './in-page';
 import { indented, inOrder, prettyJson, sentBy } from './sent';
 
 /** The noon of a Monday, 1405/09/02, in Tehran. */
@@ -243,16 +243,16 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
   let address = '';
 
   const settle = async (): Promise<void> => {
-    for (let same = 0, last = ''; same < 3;) {
-      await page.waitForTimeout(40);
-      await page.evaluate(untilIdle).catch(() => {}); // the document is being replaced
+    for (let same = 0, last = ''; same < 2;) {
+      await page.waitForTimeout(20);
+      const still = await page.evaluate(whenIdle, BUSY).catch(() => undefined); // the document is being replaced
       const isBusy =
+        !still ||
+        still.timers > 0 ||
         underWay > 0 ||
         open.size > 0 ||
-        (state !== 'loading' && !hasLeft && (await page.locator(BUSY).count()) > 0);
-      const here = isBusy
-        ? ''
-        : `${count} ${page.url()} ${await page.locator('body').ariaSnapshot()}`;
+        (state !== 'loading' && !hasLeft && still.isWaiting);
+      const here = isBusy ? '' : `${count} ${page.url()} ${still.changes}`;
       same = here !== '' && here === last ? same + 1 : 0;
       last = here;
     }
