@@ -1,44 +1,7 @@
-/** Every screen: axe, its title and heading, small screens and large letters. */
+/** What the golden screens are not looked at for: embedded documents, sizes of targets, dialogs in large letters. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
-import {
-  basketOf,
-  BUYER,
-  expect,
-  findings,
-  ofMember,
-  OWNER,
-  PILATES,
-  sample,
-  settled,
-  test,
-  TRX,
-} from './support';
-import { nameOf, SCREENS } from './screens';
-
-const looked = sample(SCREENS);
-for (const account of new Set(looked.map(([, who]) => who))) {
-  test.describe(account ? `account ${account.at(-1)}` : 'a visitor', () => {
-    test.use({ account });
-    for (const [path] of looked.filter(([, who]) => who === account)) {
-      test(`axe finds nothing on ${nameOf(path, account)}; it has a title and one h1, and fits 320 pixels`, async ({
-        page,
-        member,
-      }) => {
-        await page.goto(ofMember(path, member));
-        await settled(page);
-        await expect(page).toHaveTitle(/مربی/);
-        await expect(page.locator('h1')).toHaveCount(1);
-        expect.soft(await findings(page)).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await settled(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          320,
-        );
-      });
-    }
-  });
-}
+import { basketOf, BUYER, expect, ofMember, OWNER, PILATES, settled, test, TRX } from './support';
 
 test('axe finds nothing in the chat and in the sandbox of embeds', async ({ page }) => {
   for (const path of ['/chat.html', '/embed.html']) {
@@ -111,23 +74,4 @@ test.describe('a small screen with large letters', () => {
         expect(box.y + Math.min(box.height, 640)).toBeLessThanOrEqual(641);
       }
     });
-  for (const path of ['/', '/login', '/profile', '/shopping', '/diet1/report', '/invoices']) {
-    test(`cuts nothing off ${path}`, async ({ page, member }) => {
-      await page.goto(ofMember(path, member));
-      await settled(page);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      await settled(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        320,
-      );
-      // Nor above the upper edge.
-      expect(
-        await page
-          .locator('header a')
-          .evaluateAll((links) =>
-            Math.min(0, ...links.map((link) => link.getBoundingClientRect().top + window.scrollY)),
-          ),
-      ).toBe(0);
-    });
-  }
 });

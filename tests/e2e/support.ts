@@ -201,7 +201,7 @@ async function scan(page: Page, where: string, rules?: string[]): Promise<string
   );
 }
 
-/** Screens and states that axe looks at: every second one, drawn by `TEST_SEED`; all with TEST_ALL. */
+/** Every second one of the items, drawn by `TEST_SEED`; all of them with TEST_ALL. */
 export const sample = <Item>(items: readonly Item[]): readonly Item[] =>
   isWhole ? items : everySecond(items, SEED);
 
