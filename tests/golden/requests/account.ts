@@ -12,12 +12,6 @@ const logIn = async (page: Page) => {
 };
 
 export const LOGIN = deedsOf({ page: 'login', role: 'visitor', path: '/login' }, [
-  { name: 'opens', holds: [] },
-  {
-    name: 'opens for a member',
-    role: 'member',
-    holds: ['2.41', '6.4'],
-  },
   {
     name: 'logs in',
     act: logIn,
@@ -138,7 +132,6 @@ const changePassword = async (page: Page) => {
 export const FORGOT_PASSWORD = deedsOf(
   { page: 'forgot-password', role: 'visitor', path: '/forgetpass' },
   [
-    { name: 'opens for a member', role: 'member', holds: ['2.96', '6.4'] },
     { name: 'sends the code', act: sendCode, holds: ['2.94', '3.36', '7.8'] },
     {
       name: 'is refused the code',

@@ -17,7 +17,6 @@ const CONFLICT = { UpdateWeeklyReport: { status: 409, messages: ['گزارش ع�
 export const SAVED = ['3.29', '3.30', '4.24', '4.30', '7.25'];
 
 export const WEIGHTS = deedsOf({ page: 'diet-report', role: 'member', path: '/213/report' }, [
-  { name: 'opens', holds: ['2.14', '7.24'] },
   { name: 'opens for a visitor', role: 'visitor', holds: [] },
   { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.81'] },
   {

@@ -15,7 +15,6 @@ const file = (name: string, label: string) => ({
 
 export const MY_PROPS = [
   ...deedsOf({ page: 'my-props', role: 'member', path: '/myprops/1' }, [
-    { name: 'opens the classes', holds: ['2.9', '7.16', '9.3'] },
     { name: 'opens for a visitor', role: 'visitor', holds: [] },
     {
       name: 'opens another tab than there is',
@@ -47,7 +46,6 @@ export const MY_PROPS = [
     },
   ]),
   ...deedsOf({ page: 'my-props', role: 'member', path: '/myprops/2' }, [
-    { name: 'opens the diets', holds: ['2.9', '7.16', '9.3'] },
     { name: 'opens the diets of an incomplete member', role: 'incomplete', holds: ['5.14'] },
     {
       name: 'goes to the classes',
@@ -103,7 +101,6 @@ export const MY_PROPS = [
 ];
 
 export const DIET_FILES = deedsOf({ page: 'diet-files', role: 'member', path: '/213/files' }, [
-  { name: 'opens', holds: ['2.12', '7.19'] },
   { name: 'opens for a visitor', role: 'visitor', holds: [] },
   { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.58'] },
   file('opens the document', 'فایل اول'),

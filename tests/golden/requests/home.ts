@@ -14,16 +14,6 @@ const openLogin = (page: Page) => press(page, 'ورود / ثبت‌نام');
 
 export const HOME = [
   ...deedsOf({ page: 'home', path: '/' }, [
-    {
-      name: 'opens for a visitor',
-      role: 'visitor',
-      holds: ['7.11', '7.15', '7.27', '9.2'],
-    },
-    {
-      name: 'opens for a member',
-      role: 'member',
-      holds: ['7.1', '7.11', '7.15', '7.16', '7.27', '9.2', '9.3'],
-    },
     { name: 'opens for an incomplete member', role: 'incomplete', holds: ['5.14'] },
     {
       name: 'asks for a failed list again',

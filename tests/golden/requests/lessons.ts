@@ -20,7 +20,6 @@ const SECOND = {
 const write = (page: Page, text: string) => fill(page, { 'متن نظر': text });
 
 export const LESSONS = deedsOf({ page: 'lessons', role: 'member', path: '/111/lessons' }, [
-  { name: 'opens', holds: ['2.10', '7.17', '9.3'] },
   { name: 'opens for a visitor', role: 'visitor', holds: [] },
   {
     name: 'opens a lesson',
@@ -32,13 +31,8 @@ export const LESSONS = deedsOf({ page: 'lessons', role: 'member', path: '/111/le
 ]);
 
 export const PLAYER = deedsOf({ page: 'player', role: 'member', path: '/111/player/702' }, [
-  {
-    name: 'opens',
-    holds: ['2.11', '3.19', '4.37', '7.10', '7.18', '7.39', '7.42', '9.4'],
-  },
   { name: 'opens for a visitor', role: 'visitor', holds: [] },
   { name: 'opens when no service knows the address', answers: { ipify: 'lost' }, holds: ['4.37'] },
-  { name: 'opens without a network', state: 'offline', holds: [] },
   {
     name: 'opens while the session has ended for the access log',
     answers: { SetUserIpLog: { status: 401 } },

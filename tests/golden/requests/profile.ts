@@ -29,7 +29,6 @@ const link = (name: string, words: string, holds: readonly string[] = ['2.35']) 
 });
 
 export const PROFILE = deedsOf({ page: 'profile', role: 'member', path: '/profile' }, [
-  { name: 'opens', holds: [] },
   link('goes to the personal details', 'اطلاعات شخصی'),
   link('goes to my classes and diets', 'کلاس‌ها و برنامه‌های من'),
   link('goes to the purchase history', 'سوابق خرید'),
@@ -121,7 +120,6 @@ const changeAll = async (page: Page) => {
   await page.getByLabel('جنسیت').selectOption('مرد');
 };
 export const USERINFO = deedsOf({ page: 'userinfo', role: 'member', path: '/userinfo/@profile' }, [
-  { name: 'opens', holds: ['7.12'] },
   { name: 'opens for a visitor', role: 'visitor', holds: [] },
   {
     name: 'keeps what is typed as a draft',
