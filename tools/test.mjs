@@ -72,18 +72,41 @@ const vitest = async (name, title, args, env) => {
   sum.failed += numFailedTests;
   if (!isGreen && !numFailedTests) sum.failed += 1; // a file that could not even be loaded
 };
-// The architecture's are among the static checks.
-await vitest('vitest', 'rules, charts, views, server', ['--project', '!architecture'], {
-  TEST_DATABASE_URL: '',
-});
-if (process.env.TEST_DATABASE_URL)
+/** Files of the server's tests that have no database, a folder of their own for it, or ask little of it. */
+const WITHOUT_POSTGRES = [
+  'built-app',
+  'data-folder',
+  'dev',
+  'lock',
+  'production',
+  'settings',
+  'start-failure',
+].map((file) => `tests/server/${file}.test.ts`);
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
+/** Where there is a PostgreSQL, the rest of the server's tests run on the embedded database in `test:all` alone. */
+const isServerEmbedded = !hasPostgres || isWhole;
+const EMBEDDED = { TEST_DATABASE_URL: '' };
+await vitest(
+  'vitest',
+  isServerEmbedded ? 'rules, charts, views, server' : 'rules, charts, views',
+  // The architecture's are among the static checks.
+  ['rules', 'dates*', 'packages', 'model', 'view', 'tabs', 'faults']
+    .concat(isServerEmbedded ? 'server' : [])
+    .flatMap((project) => ['--project', project]),
+  EMBEDDED,
+);
+if (!isServerEmbedded)
+  await vitest(
+    'embedded',
+    'server, as a process and on its own folder',
+    ['--project', 'server', ...WITHOUT_POSTGRES],
+    EMBEDDED,
+  );
+if (hasPostgres)
   await vitest('postgres', 'server, on PostgreSQL', [
     '--project',
     'server',
-    // These have no database, and in a sample, too, are left out that ask little of theirs.
-    ...['lock', 'dev', 'settings', 'start-failure', 'built-app']
-      .concat(isWhole ? [] : ['production', 'values'])
-      .flatMap((file) => ['--exclude', `tests/server/${file}.test.ts`]),
+    ...WITHOUT_POSTGRES.flatMap((file) => ['--exclude', file]),
   ]);
 else
   sum.skipped += (read('reports/vitest.json')?.testResults ?? [])
