@@ -9,6 +9,7 @@ import {
   overlay,
   PASSWORD,
   PILATES,
+  sample,
   test,
   TRX,
 } from './support';
@@ -161,7 +162,7 @@ test('no back URL leads out of the app after a login, whatever it is', async ({
   // What is no address at all never gets through nginx.
   const isAnswered = (encoded: string) =>
     process.env.DOCUMENTS !== 'plain' || !/%00|%(?![0-9A-F]{2})/.test(encoded);
-  for (const encoded of HOSTILE.filter(isAnswered)) {
+  for (const encoded of sample(HOSTILE.filter(isAnswered))) {
     await logIn(page, `/login/${encoded}`, mobile);
     await expect(page.getByRole('link', { name: 'خریدهای من' }), encoded).toBeVisible();
     await expect(page, encoded).toHaveURL(`${baseURL}/`);
