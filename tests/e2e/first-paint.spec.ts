@@ -31,7 +31,7 @@ test('the typeface comes with the first visit, late or soon, and moves nothing w
           )
           .map(({ status }) => status),
       );
-    expect(await statuses(), path).toEqual(['loading']);
+    await expect.poll(statuses, path).toEqual(['loading']);
     const shift = await page.evaluateHandle(() => {
       const total = { value: 0 };
       new PerformanceObserver((list) => {
