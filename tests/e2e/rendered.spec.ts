@@ -5,6 +5,7 @@ import {
   BUYER,
   expect,
   findings,
+  holdCalls,
   holdCode,
   newMember,
   OWNER,
@@ -86,6 +87,22 @@ for (const account of ['', OWNER] as const)
           expect(await page.title()).toBe(title);
         });
   });
+
+test.describe('a member whose diets come after the courses', () => {
+  test.use({ account: OWNER });
+  test('sees the row of what to go on with at once, not course by course', async ({ page }) => {
+    const release = await holdCalls(page, /GetUserDiets/);
+    const courses = page.waitForResponse('**/api/Course/GetUserCourses/**');
+    await page.goto('/');
+    await (await courses).finished();
+    await page.waitForTimeout(300); // in which the courses would be shown
+    const row = page.getByRole('list', { name: 'ادامه دهید' });
+    await expect(row).toHaveCount(0);
+    release();
+    await expect(row.getByRole('listitem').first()).toContainText('تکمیل فرم');
+    await expect(row).toContainText('یوگای صبحگاهی');
+  });
+});
 
 test.describe('what is done before the app is there', () => {
   for (const [login, path] of [

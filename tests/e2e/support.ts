@@ -137,7 +137,7 @@ export const start = (page: Page, title: string) =>
  * Lets calls wait until the answered function is called; then they go on to the route that was set before, or
  * to the server.
  */
-export async function holdCalls(page: Page, url: string): Promise<() => void> {
+export async function holdCalls(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

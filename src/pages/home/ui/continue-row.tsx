@@ -81,12 +81,16 @@ export function ContinueRow({ onOwned }: { onOwned: (ids: ReadonlySet<number>) =
   const courses = useQuery({ ...userCoursesQuery, meta: BESIDE }).data;
   const isComplete = courses?.isProfileComplete === true;
   // Of a profile that is not complete nothing is shown (decision 43).
-  const diets = useQuery({ ...userDietsQuery, enabled: isComplete, meta: BESIDE }).data ?? [];
+  const { data: diets = [], isLoading } = useQuery({
+    ...userDietsQuery,
+    enabled: isComplete,
+    meta: BESIDE,
+  });
   useEffect(() => {
     if (isComplete) onOwned(new Set(courses.courses.map(({ id }) => id)));
   }, [courses, isComplete, onOwned]);
   const { watched } = useWatched();
-  if (!courses) return null;
+  if (!courses || isLoading) return null; // diets stand before courses, and would push them aside
   const isNew = isComplete && courses.courses.length === 0;
   return (
     <Box asChild display="flex" gap="2" overflowX="auto" pb="1" mx="-4" px="4">
