@@ -1,6 +1,15 @@
 /** Members: finding, making and changing them. */
 import { eq } from 'drizzle-orm';
 import { isBirthday, isNationalCode, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
+import { mustHaveValue } from '@/shared/api/contract/rules/answered';
+import {
+  byName,
+  PROFILE_TEXTS,
+  type ProfileText,
+  type ProfileTextKind,
+  type ProfileTextName,
+  profileTexts,
+} from '@/shared/api/contract/rules/profile-fields';
 import { WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Gender } from '@/shared/api/contract/codes';
@@ -30,15 +39,39 @@ export async function lockUser(tx: Transaction, id: number): Promise<User> {
 
 /** Everything that the form marks as required is there (section 5). */
 export const isComplete = (user: User): boolean =>
-  [user.firstName, user.lastName, user.whatsApp, user.birthDate, user.nationalCode].every(Boolean);
+  profileTexts.every(({ name, isRequired }) => !isRequired || user[name] !== '');
 
-/** A name as it is kept: trimmed, with Persian letters. */
 const toName = (text: string) => toPersianLetters(text.trim());
+const toNumber = (text: string) => toLatinDigits(text.trim());
+const asTyped = (text: string) => text;
+
+/** How a text of the profile is stored. */
+const STORED: Record<ProfileTextKind, (text: string) => string> = {
+  name: toName,
+  mobile: toNumber,
+  nationalCode: toNumber,
+  birthday: asTyped,
+  line: asTyped,
+  lines: asTyped,
+};
+
+/** What is said of a text of the profile that is missing or wrong, or false. */
+function faultOf({ label, kind, isRequired }: ProfileText, text: string): string | false {
+  if (!isRequired && text === '') return false;
+  switch (kind) {
+    case 'birthday':
+      return !isBirthday(text) && WRONG_BIRTHDAY;
+    case 'nationalCode':
+      return !isNationalCode(toNumber(text)) && WRONG_NATIONAL_CODE;
+    default:
+      return Boolean(isRequired) && !hasVisibleCharacter(text) && `${mustHaveValue(label)}.`;
+  }
+}
 
 /** What must be said of a name that is not there. */
 export const faultsOfName = (firstName: string, lastName: string) => [
-  !hasVisibleCharacter(firstName) && 'نام باید مقدار داشته باشد.',
-  !hasVisibleCharacter(lastName) && 'نام خانوادگی باید مقدار داشته باشد.',
+  faultOf(PROFILE_TEXTS.firstName, firstName),
+  faultOf(PROFILE_TEXTS.lastName, lastName),
 ];
 
 /** @returns undefined when the number is somebody's already */
@@ -58,41 +91,16 @@ export async function register(
   return user;
 }
 
-export interface Profile {
-  firstName: string;
-  lastName: string;
-  whatsApp: string;
-  gender: Gender;
-  /** YYYY-MM-DD */ birthDate: string;
-  instagramId: string;
-  phone: string;
-  nationalCode: string;
-  friendName: string;
-  friendPhone: string;
-  address: string;
-}
-
 /** Saves the whole form. @throws {Refusal} when something required is missing or wrong */
-export async function saveProfile(db: Database, userId: number, profile: Profile): Promise<void> {
-  const nationalCode = toLatinDigits(profile.nationalCode.trim());
-  refuseIf([
-    ...faultsOfName(profile.firstName, profile.lastName),
-    !hasVisibleCharacter(profile.whatsApp) && 'شماره واتساپ باید مقدار داشته باشد.',
-    !isBirthday(profile.birthDate) && WRONG_BIRTHDAY,
-    !isNationalCode(nationalCode) && WRONG_NATIONAL_CODE,
-  ]);
+export async function saveProfile(
+  db: Database,
+  userId: number,
+  { gender, ...texts }: Record<ProfileTextName, string> & { gender: Gender },
+): Promise<void> {
+  refuseIf(profileTexts.map((field) => faultOf(field, texts[field.name])));
   await db
     .update(users)
-    .set({
-      ...profile,
-      firstName: toName(profile.firstName),
-      lastName: toName(profile.lastName),
-      whatsApp: toLatinDigits(profile.whatsApp.trim()),
-      phone: toLatinDigits(profile.phone),
-      nationalCode,
-      friendName: toPersianLetters(profile.friendName),
-      friendPhone: toLatinDigits(profile.friendPhone),
-    })
+    .set({ gender, ...byName((name) => STORED[PROFILE_TEXTS[name].kind](texts[name])) })
     .where(eq(users.id, userId));
 }
 

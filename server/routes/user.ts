@@ -1,6 +1,7 @@
 /** The user's profile, and the access log. */
 import type { Hono } from 'hono';
 import { setUserIpLog } from '@/shared/api/contract/access-log';
+import { byName, byWireName, PROFILE_TEXTS } from '@/shared/api/contract/rules/profile-fields';
 import { getUserChatInfo, getUserInfo, updateProfile } from '@/shared/api/contract/user';
 import { logAccess, saveProfile } from '../account/users';
 import type { Database } from '../db/database';
@@ -9,33 +10,15 @@ import { serveCall } from '../http/serve-call';
 export function serveUser(app: Hono, db: Database): void {
   serveCall(app, db, getUserInfo, async ({ user }) => ({
     id: user.id,
-    firstname: user.firstName,
-    lastname: user.lastName,
-    mobile: user.whatsApp,
     gender: user.gender,
-    birthDate: user.birthDate,
-    instagramId: user.instagramId,
-    tel: user.phone,
-    nCode: user.nationalCode,
-    friendName: user.friendName,
-    friendPhone: user.friendPhone,
     avatar: '',
-    address: user.address,
+    ...byWireName((name) => user[name]),
   }));
 
   serveCall(app, db, updateProfile, async ({ user, body }) => {
     await saveProfile(db, user.id, {
-      firstName: body.firstname,
-      lastName: body.lastname,
-      whatsApp: body.mobile,
       gender: body.gender,
-      birthDate: body.birthDate,
-      instagramId: body.instagramId,
-      phone: body.tel,
-      nationalCode: body.nCode,
-      friendName: body.friendName,
-      friendPhone: body.friendPhone,
-      address: body.address,
+      ...byName((name) => body[PROFILE_TEXTS[name].wire]),
     });
     return null;
   });

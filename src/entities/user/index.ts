@@ -11,7 +11,6 @@ export { saveProfile } from './api/user.mutations';
 export { chatInfoQuery, profileQuery } from './api/user.queries';
 export {
   type Profile,
-  PROFILE_LABELS,
   type ProfileError,
   profileErrors,
   profileSchema,

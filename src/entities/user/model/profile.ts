@@ -3,123 +3,80 @@ import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
 import { Gender } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import {
+  byName,
+  byWireName,
+  PROFILE_TEXTS,
+  type ProfileText,
+  type ProfileTextName,
+  profileTexts,
+} from '@/shared/api/contract/rules/profile-fields';
 import { isBirthday, isDay, toUserName, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
 import { messagesByField, WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import type { getUserInfo, updateProfile } from '@/shared/api/contract/user';
 import { WRONG_DATE } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 
-export const toProfile = (wire: AnswerOf<typeof getUserInfo>) => ({
-  id: wire.id,
-  firstName: wire.firstname,
-  lastName: wire.lastname,
-  whatsApp: wire.mobile,
-  /** an unknown value reads as unspecified */
-  gender: Object.values(Gender).find((gender) => gender === wire.gender) ?? Gender.unspecified,
-  /** YYYY-MM-DD, empty, or what was typed where it names no day */
-  birthDate: wire.birthDate.slice(0, 10),
-  instagramId: wire.instagramId,
-  phone: wire.tel,
-  nationalCode: wire.nCode,
-  friendName: wire.friendName,
-  friendPhone: wire.friendPhone,
-  avatar: wire.avatar,
-  address: wire.address,
-});
-export type Profile = ReturnType<typeof toProfile>;
-
 /** A profile that is being filled in, as it is kept until it is saved (decision 27). */
 export const profileSchema = z.object({
   id: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  whatsApp: z.string(),
   gender: z.literal(Object.values(Gender)),
-  birthDate: z.string(),
-  instagramId: z.string(),
-  phone: z.string(),
-  nationalCode: z.string(),
-  friendName: z.string(),
-  friendPhone: z.string(),
   avatar: z.string(),
-  address: z.string(),
+  ...byName(() => z.string()),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const toProfile = (wire: AnswerOf<typeof getUserInfo>): Profile => ({
+  id: wire.id,
+  /** an unknown value reads as unspecified */
+  gender: Object.values(Gender).find((gender) => gender === wire.gender) ?? Gender.unspecified,
+  avatar: wire.avatar,
+  ...byName((name) => {
+    const { wire: wireName, kind } = PROFILE_TEXTS[name];
+    return kind === 'birthday' ? wire[wireName].slice(0, LIMITS.day) : wire[wireName];
+  }),
 });
 
 /** What is wrong with a field of the profile. */
 export interface ProfileError {
-  field: keyof Profile;
+  field: ProfileTextName;
   message: string;
 }
-/** What the fields are called on the form, in their order there. */
-export const PROFILE_LABELS = {
-  firstName: 'نام',
-  lastName: 'نام خانوادگی',
-  nationalCode: 'کد ملی',
-  birthDate: 'تاریخ تولد',
-  gender: 'جنسیت',
-  whatsApp: 'شماره واتساپ',
-  phone: 'تلفن',
-  instagramId: 'شناسه اینستاگرام',
-  address: 'آدرس',
-  friendName: 'نام معرف',
-  friendPhone: 'تلفن معرف',
-} as const;
-/** How many characters a field may have. */
-const LENGTHS = [
-  ['firstName', LIMITS.name],
-  ['lastName', LIMITS.name],
-  ['whatsApp', LIMITS.mobile],
-  ['nationalCode', LIMITS.name],
-  ['instagramId', LIMITS.name],
-  ['phone', LIMITS.mobile],
-  ['friendName', LIMITS.name],
-  ['friendPhone', LIMITS.mobile],
-  ['address', LIMITS.address],
-] as const;
-const tooLong = (field: (typeof LENGTHS)[number][0], most: number) =>
-  `${PROFILE_LABELS[field]} حداکثر ${toPersianDigits(String(most))} نویسه است`;
+const tooLong = ({ label, most }: ProfileText) =>
+  `${label} حداکثر ${toPersianDigits(String(most))} نویسه است`;
 
 /** Tells what the server says of a field from what it says of the whole. */
 export const refusedFields = (messages: readonly string[]) =>
-  messagesByField<keyof typeof PROFILE_LABELS>(messages, {
-    labels: PROFILE_LABELS,
+  messagesByField<ProfileTextName>(messages, {
+    labels: byName((name) => PROFILE_TEXTS[name].label),
     sentences: {
-      ...Object.fromEntries(LENGTHS.map(([field, most]) => [tooLong(field, most), field])),
+      ...Object.fromEntries(profileTexts.map((field) => [tooLong(field), field.name])),
       [WRONG_BIRTHDAY]: 'birthDate',
       [WRONG_NATIONAL_CODE]: 'nationalCode',
     },
   });
 
+const errorOf = (field: ProfileText, text: string): string | undefined => {
+  if (field.kind === 'birthday' && text !== '' && !isBirthday(text))
+    return isDay(text) ? WRONG_BIRTHDAY : WRONG_DATE;
+  return text.length > field.most ? tooLong(field) : undefined;
+};
+
 /**
  * What keeps a profile from being sent: what is wrong, not what is missing, for another back end may accept less
  * (decision 44).
  */
-export const profileErrors = ({ birthDate, ...texts }: Profile): ProfileError[] => [
-  ...LENGTHS.flatMap(([field, most]) =>
-    texts[field].length > most ? [{ field, message: tooLong(field, most) }] : [],
-  ),
-  ...(birthDate === '' || isBirthday(birthDate)
-    ? []
-    : [
-        {
-          field: 'birthDate' as const,
-          message: isDay(birthDate) ? WRONG_BIRTHDAY : WRONG_DATE,
-        },
-      ]),
-];
+export const profileErrors = (profile: Profile): ProfileError[] =>
+  profileTexts.flatMap((field) => {
+    const message = errorOf(field, profile[field.name]);
+    return message === undefined ? [] : [{ field: field.name, message }];
+  });
 
 export const fromProfile = (profile: Profile): BodyOf<typeof updateProfile> => ({
   id: profile.id,
-  firstname: profile.firstName,
-  lastname: profile.lastName,
-  mobile: toUserName(profile.whatsApp),
   gender: profile.gender,
-  birthDate: profile.birthDate,
-  instagramId: profile.instagramId,
-  tel: toUserName(profile.phone),
-  nCode: profile.nationalCode,
-  friendName: profile.friendName,
-  friendPhone: toUserName(profile.friendPhone),
   avatar: profile.avatar,
-  address: profile.address,
+  ...byWireName((name) =>
+    PROFILE_TEXTS[name].kind === 'mobile' ? toUserName(profile[name]) : profile[name],
+  ),
 });

@@ -1,9 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type Profile, PROFILE_LABELS } from '@/entities/user';
+import type { Profile } from '@/entities/user';
 import { Gender } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { isNationalCode } from '@/shared/api/contract/rules/person';
+import {
+  type ProfileText,
+  type ProfileTextName,
+  profileTexts,
+} from '@/shared/api/contract/rules/profile-fields';
 import { WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import { type Stored, useStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
@@ -21,8 +26,47 @@ const GENDERS = [
   { value: String(Gender.female), label: 'زن' },
 ];
 
+interface TextProps extends Pick<
+  ProfileText & { name: ProfileTextName },
+  'label' | 'kind' | 'most' | 'isRequired' | 'autoComplete'
+> {
+  value: string;
+  onValue: (value: string) => void;
+  error: string | undefined;
+}
+
 /** Ten digits or more that are no code. It is told, and sent all the same: the server decides (decision 54). */
 const isWrongCode = (code: string) => code.length >= LIMITS.nationalCode && !isNationalCode(code);
+
+/** The control of a text of the profile. */
+function ProfileControl({ kind, most, isRequired: required, ...field }: TextProps) {
+  switch (kind) {
+    case 'name':
+    case 'mobile':
+      return <TextField kind={kind} required={required} {...field} />;
+    case 'nationalCode':
+      return (
+        <TextField
+          kind="digits"
+          required={required}
+          hint={isWrongCode(field.value) ? WRONG_NATIONAL_CODE : undefined}
+          {...field}
+        />
+      );
+    case 'birthday':
+      return <JalaliDateField required={required} {...field} />;
+    case 'line':
+      return <TextField required={required} {...field} />;
+    case 'lines':
+      return (
+        <Box gridColumn="1 / -1">
+          <TextArea required={required} maxLength={most} {...field} />
+        </Box>
+      );
+    default:
+      return kind satisfies never;
+  }
+}
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card asChild p="4" minW="0">
@@ -57,15 +101,20 @@ export function ProfileForm({
   /** What was changed since it was judged is not wrong any more. */
   const [judged, setJudged] = useState(form);
   const errors = fieldErrors.filter(({ field }) => form[field] === judged[field]);
-  const text = (name: Exclude<keyof typeof PROFILE_LABELS, 'gender'>) => ({
-    label: PROFILE_LABELS[name],
-    value: form[name],
-    onValue: (value: string) => draft.write({ ...form, [name]: value }),
-    error: errors.find(({ field }) => field === name)?.message,
-  });
-  const wrong = Object.entries(PROFILE_LABELS)
-    .filter(([name]) => errors.some(({ field }) => field === name))
-    .map(([, label]) => label);
+  const errorOf = (name: ProfileTextName) => errors.find(({ field }) => field === name)?.message;
+  const textsOf = (group: ProfileText['group']) =>
+    profileTexts
+      .filter((field) => field.group === group)
+      .map(({ name, group: _, wire: __, ...field }) => (
+        <ProfileControl
+          key={name}
+          {...field}
+          value={form[name]}
+          onValue={(value) => draft.write({ ...form, [name]: value })}
+          error={errorOf(name)}
+        />
+      ));
+  const wrong = profileTexts.filter(({ name }) => errorOf(name)).map(({ label }) => label);
   useEffect(() => {
     if (fieldErrors.length > 0) focusFirstWrong(element.current);
   }, [fieldErrors]);
@@ -78,17 +127,9 @@ export function ProfileForm({
     <Box asChild display="grid" gap="4">
       <form ref={element} noValidate aria-describedby={id} onSubmit={submit}>
         <Group title="هویت">
-          <TextField kind="name" required autoComplete="given-name" {...text('firstName')} />
-          <TextField kind="name" required autoComplete="family-name" {...text('lastName')} />
-          <TextField
-            kind="digits"
-            required
-            hint={isWrongCode(form.nationalCode) ? WRONG_NATIONAL_CODE : undefined}
-            {...text('nationalCode')}
-          />
-          <JalaliDateField required {...text('birthDate')} />
+          {textsOf('identity')}
           <Select
-            label={PROFILE_LABELS.gender}
+            label="جنسیت"
             options={GENDERS}
             value={String(form.gender)}
             onValue={(value) =>
@@ -96,18 +137,8 @@ export function ProfileForm({
             }
           />
         </Group>
-        <Group title="تماس">
-          <TextField kind="mobile" required autoComplete="tel" {...text('whatsApp')} />
-          <TextField kind="mobile" {...text('phone')} />
-          <TextField {...text('instagramId')} />
-          <Box gridColumn="1 / -1">
-            <TextArea maxLength={LIMITS.address} {...text('address')} />
-          </Box>
-        </Group>
-        <Group title="معرف">
-          <TextField kind="name" {...text('friendName')} />
-          <TextField kind="mobile" {...text('friendPhone')} />
-        </Group>
+        <Group title="تماس">{textsOf('contact')}</Group>
+        <Group title="معرف">{textsOf('referrer')}</Group>
         <FormMessages id={id} messages={messages} wrong={wrong} />
         <Box
           position="sticky"

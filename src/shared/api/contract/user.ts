@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { Gender } from './codes';
 import { LIMITS } from './rules/limits';
+import { byWireName, PROFILE_TEXTS } from './rules/profile-fields';
 import { idOrZero, nothing, number, sentText, text } from './wire';
 
 export const getUserInfo = defineCall({
@@ -12,18 +13,9 @@ export const getUserInfo = defineCall({
   summary: 'The profile form of the logged-in user',
   answer: z.object({
     id: idOrZero,
-    firstname: text,
-    lastname: text,
-    mobile: text,
     gender: number,
-    birthDate: text,
-    instagramId: text,
-    tel: text,
-    nCode: text,
-    friendName: text,
-    friendPhone: text,
     avatar: text,
-    address: text,
+    ...byWireName(() => text),
   }),
 });
 
@@ -34,18 +26,9 @@ export const updateProfile = defineCall({
   summary: 'Save the whole profile form',
   body: z.object({
     id: idOrZero,
-    firstname: sentText(LIMITS.name),
-    lastname: sentText(LIMITS.name),
-    mobile: sentText(LIMITS.mobile),
     gender: z.literal(Object.values(Gender)),
-    birthDate: sentText(10),
-    instagramId: sentText(LIMITS.name),
-    tel: sentText(LIMITS.mobile),
-    nCode: sentText(LIMITS.name), // a wrong one is told and sent: the server decides (decision 54)
-    friendName: sentText(LIMITS.name),
-    friendPhone: sentText(LIMITS.mobile),
     avatar: sentText(LIMITS.storedPath),
-    address: sentText(LIMITS.address),
+    ...byWireName((name) => sentText(PROFILE_TEXTS[name].most)),
   }),
   answer: nothing,
 });

@@ -10,6 +10,7 @@ export const LIMITS = {
   /** of a new one */ shortestPassword: 8,
   activationCode: 16,
   nationalCode: 10,
+  /** YYYY-MM-DD */ day: 10,
   address: 500,
   comment: 4_000,
   storedPath: 512,

@@ -1,0 +1,122 @@
+/**
+ * The texts of the profile form, once for both sides (architecture, rule 15): the contract, the form with its limits
+ * and messages, and what the server checks and stores are made from this table.
+ */
+import { LIMITS } from './limits';
+
+/** How a text is typed, checked and stored; a birthday is YYYY-MM-DD, empty, or as typed where it names no day. */
+export type ProfileTextKind = 'name' | 'mobile' | 'nationalCode' | 'birthday' | 'line' | 'lines';
+
+export interface ProfileText {
+  /** its name on the wire (section 3) */ wire: string;
+  label: string;
+  kind: ProfileTextKind;
+  /** where it stands on the form */ group: 'identity' | 'contact' | 'referrer';
+  /** most characters */ most: number;
+  /** The profile is complete only with it (section 5). */ isRequired?: true;
+  /** what a browser may fill in */ autoComplete?: string;
+}
+
+/** By our own names, in the order of the form. */
+export const PROFILE_TEXTS = {
+  firstName: {
+    wire: 'firstname',
+    label: 'نام',
+    kind: 'name',
+    group: 'identity',
+    most: LIMITS.name,
+    isRequired: true,
+    autoComplete: 'given-name',
+  },
+  lastName: {
+    wire: 'lastname',
+    label: 'نام خانوادگی',
+    kind: 'name',
+    group: 'identity',
+    most: LIMITS.name,
+    isRequired: true,
+    autoComplete: 'family-name',
+  },
+  nationalCode: {
+    wire: 'nCode',
+    label: 'کد ملی',
+    kind: 'nationalCode',
+    group: 'identity',
+    most: LIMITS.name, // a wrong one is told and sent: the server decides (decision 54)
+    isRequired: true,
+  },
+  birthDate: {
+    wire: 'birthDate',
+    label: 'تاریخ تولد',
+    kind: 'birthday',
+    group: 'identity',
+    most: LIMITS.day,
+    isRequired: true,
+  },
+  whatsApp: {
+    wire: 'mobile',
+    label: 'شماره واتساپ',
+    kind: 'mobile',
+    group: 'contact',
+    most: LIMITS.mobile,
+    isRequired: true,
+    autoComplete: 'tel',
+  },
+  phone: {
+    wire: 'tel',
+    label: 'تلفن',
+    kind: 'mobile',
+    group: 'contact',
+    most: LIMITS.mobile,
+  },
+  instagramId: {
+    wire: 'instagramId',
+    label: 'شناسه اینستاگرام',
+    kind: 'line',
+    group: 'contact',
+    most: LIMITS.name,
+  },
+  address: {
+    wire: 'address',
+    label: 'آدرس',
+    kind: 'lines',
+    group: 'contact',
+    most: LIMITS.address,
+  },
+  friendName: {
+    wire: 'friendName',
+    label: 'نام معرف',
+    kind: 'name',
+    group: 'referrer',
+    most: LIMITS.name,
+  },
+  friendPhone: {
+    wire: 'friendPhone',
+    label: 'تلفن معرف',
+    kind: 'mobile',
+    group: 'referrer',
+    most: LIMITS.mobile,
+  },
+} as const satisfies Record<string, ProfileText>;
+
+export type ProfileTextName = keyof typeof PROFILE_TEXTS;
+type WireName = (typeof PROFILE_TEXTS)[ProfileTextName]['wire'];
+
+const NAMES = Object.keys(PROFILE_TEXTS) as ProfileTextName[];
+
+/** The texts in the order of the form, each with its name. */
+export const profileTexts = NAMES.map((name): ProfileText & { name: ProfileTextName } => ({
+  name,
+  ...PROFILE_TEXTS[name],
+}));
+
+/** An object with a value for each text, by our own names. */
+export const byName = <Value>(valueOf: (name: ProfileTextName) => Value) =>
+  Object.fromEntries(NAMES.map((name) => [name, valueOf(name)])) as Record<ProfileTextName, Value>;
+
+/** An object with a value for each text, by the names on the wire. */
+export const byWireName = <Value>(valueOf: (name: ProfileTextName) => Value) =>
+  Object.fromEntries(NAMES.map((name) => [PROFILE_TEXTS[name].wire, valueOf(name)])) as Record<
+    WireName,
+    Value
+  >;

@@ -1,0 +1,52 @@
+/** The profile form: what is saved is read back, field by field, whatever fields the contract has. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Gender } from '@/shared/api/contract/codes';
+import { updateProfile } from '@/shared/api/contract/user';
+import { type ProfileTextKind, profileTexts } from '@/shared/api/contract/rules/profile-fields';
+import { openServer, type TestServer } from './member';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const letters = 'ابپتثجچحخدذر';
+/** A text that no other field has. */
+const TYPED: Record<ProfileTextKind, (index: number) => string> = {
+  name: (index) => `نام ${letters[index]}`,
+  mobile: (index) => `0912000${String(index).padStart(4, '0')}`,
+  nationalCode: () => '0084575948',
+  birthday: () => '1987-09-02',
+  line: (index) => `line ${index}`,
+  lines: (index) => `خط ${letters[index]}\nخط دیگر`,
+};
+
+test('each field of the contract is stored and read back', async () => {
+  const { token, id } = await server.newMember();
+  const form = {
+    id,
+    gender: Gender.female,
+    avatar: '', // answered empty: nothing uploads one (section 3)
+    ...Object.fromEntries(profileTexts.map(({ wire, kind }, index) => [wire, TYPED[kind](index)])),
+  };
+  expect(Object.keys(form).sort()).toEqual(Object.keys(updateProfile.body.shape).sort());
+  const saved = await server.post('/api/User/UpdateProfile', token, form);
+  expect(saved).toMatchObject({ status: 200, messages: [] });
+  expect((await server.get('/api/User/GetUserInfo', token)).data).toEqual(form);
+});
+
+test.each(profileTexts.filter(({ isRequired }) => isRequired))(
+  'a profile without $name is refused, and changes nothing',
+  async ({ wire, label }) => {
+    const { token } = await server.newMember();
+    const { data } = await server.get('/api/User/GetUserInfo', token);
+    const refused = await server.post('/api/User/UpdateProfile', token, {
+      ...(data as object),
+      [wire]: '',
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.messages.join()).toContain(label);
+    expect((await server.get('/api/User/GetUserInfo', token)).data).toEqual(data);
+  },
+);
