@@ -2,7 +2,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { isMeasure, roundMeasure } from '@/shared/api/contract/rules/measure';
+import {
+  boundsOf,
+  isMeasure,
+  type Measure,
+  roundMeasure,
+} from '@/shared/api/contract/rules/measure';
 import { isDayOrMoment } from '@/shared/api/contract/rules/person';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import type { Database } from '../db/database';
@@ -48,10 +53,15 @@ export async function ownReport(
 /** Sunday 1 … Saturday 7; 0: none. */
 const WEEKDAYS = 7;
 type Row = Record<string, unknown>;
-const isMeasured = (name: string) => name === 'Weight' || name.endsWith('Size');
+/** What a field of a row measures, if it measures anything. */
+const measureOf = (name: string): Measure | undefined => {
+  if (name === 'Weight') return 'weight';
+  return name.endsWith('Size') ? 'size' : undefined;
+};
 /** A measure as it is kept (decision 54); 0 says nothing. */
-const isKept = (value: unknown) =>
-  value === 0 || (typeof value === 'number' && isMeasure(value) && roundMeasure(value) === value);
+const isKept = (measure: Measure, value: unknown) =>
+  value === 0 ||
+  (typeof value === 'number' && isMeasure(measure, value) && roundMeasure(value) === value);
 const isDate = (value: unknown) =>
   value === '' || (typeof value === 'string' && isDayOrMoment(value));
 const isCount = (value: unknown, most: number) => Number.isInteger(value) && Number(value) <= most;
@@ -59,8 +69,12 @@ const isCount = (value: unknown, most: number) => Number.isInteger(value) && Num
 /** What must be said of rows that were not there before: everything in them must be possible. */
 const faultsOfRows = (rows: readonly Row[]) => [
   rows.some((row) =>
-    Object.entries(row).some(([name, value]) => isMeasured(name) && !isKept(value)),
-  ) && 'وزن‌ها و اندازه‌ها باید بین ۱ تا ۵۰۰ و با حداکثر دو رقم اعشار باشند.',
+    Object.entries(row).some(([name, value]) => {
+      const measure = measureOf(name);
+      return measure && !isKept(measure, value);
+    }),
+  ) &&
+    `وزن‌ها باید ${boundsOf('weight')} و اندازه‌ها ${boundsOf('size')} باشند، با حداکثر دو رقم اعشار.`,
   rows.some(
     ({ ReportDate, CreateDate, WeekDay, WeekNumber = 0 }) =>
       !isDate(ReportDate) ||

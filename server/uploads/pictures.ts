@@ -4,6 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { toPersianDigits } from '@/shared/lib/persian-text';
 import type { Database } from '../db/database';
 import { uploads } from '../db/schema';
 import { notFound, refused } from '../http/envelope';
@@ -14,6 +15,8 @@ const REFUSALS: Readonly<Record<Fault, string>> = {
   broken: 'این تصویر کامل نیست یا خراب است؛ لطفاً فایل دیگری انتخاب کنید.',
   'too large': 'ابعاد این تصویر بیش از اندازه است؛ لطفاً تصویر کوچک‌تری انتخاب کنید.',
 };
+
+const TOO_MANY_BYTES = `حجم تصویر باید کمتر از ${toPersianDigits(String(LIMITS.picture / 1_000_000))} مگابایت باشد.`;
 
 /** Where a stored path (`/files/…`) lies. @param folder where uploads are kept */
 export const onDisk = (folder: string, path: string) => join(folder, path.slice('/files/'.length));
@@ -30,7 +33,7 @@ export async function storePicture(
   picture: { file: File; group: string; userId: number },
 ): Promise<string> {
   const { file, group, userId } = picture;
-  if (file.size > LIMITS.picture) throw refused('حجم تصویر باید کمتر از ۵ مگابایت باشد.');
+  if (file.size > LIMITS.picture) throw refused(TOO_MANY_BYTES);
   const cleaned = await cleanPicture(Buffer.from(await file.arrayBuffer()));
   if (typeof cleaned === 'string') throw refused(REFUSALS[cleaned]);
   const { kind, bytes } = cleaned;

@@ -66,7 +66,9 @@ describe('the weekly report', () => {
     for (const kilograms of [501, 0.5, 99_999])
       expect(await write(0, [weight(70), weight(kilograms)])).toMatchObject({
         status: 400,
-        messages: ['وزن‌ها و اندازه‌ها باید بین ۱ تا ۵۰۰ و با حداکثر دو رقم اعشار باشند.'],
+        messages: [
+          'وزن‌ها باید بین ۱ تا ۵۰۰ کیلوگرم و اندازه‌ها بین ۱ تا ۵۰۰ سانتی‌متر باشند، با حداکثر دو رقم اعشار.',
+        ],
       });
     expect(await read()).toMatchObject({ id: 0 });
     await write(0, [weight(70)]);

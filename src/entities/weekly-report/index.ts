@@ -14,7 +14,7 @@ export {
   sizeErrors,
   stamped,
   stampOf,
-  stepMeasure,
+  stepWeight,
   toTyped,
   isReadable,
   weightErrors,

@@ -37,7 +37,7 @@ export function calorieOf(fields: readonly FormField[]): {
   const kilograms = toAmount(weight.answer.text);
   const dietType = chosenItem(type)?.amount ?? null;
   const level = chosenItem(activity)?.amount ?? null;
-  const isPossible = kilograms !== null && isMeasure(kilograms);
+  const isPossible = kilograms !== null && isMeasure('weight', kilograms);
   if (isPossible && dietType !== null && level !== null) {
     const base = BASE * kilograms;
     const calorie = Math.max(0, Math.trunc(base * level + changeOf(dietType, base)));
@@ -50,7 +50,7 @@ export function calorieOf(fields: readonly FormField[]): {
       message:
         kilograms === null
           ? 'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود'
-          : measureBounds('وزن', 'کیلوگرم'),
+          : measureBounds('وزن', 'weight'),
     },
     { isWrong: dietType === null, key: type.key, message: 'نوع برنامه باید مشخص شود' },
     { isWrong: level === null, key: activity.key, message: 'میزان فعالیت هفتگی باید مشخص شود' },

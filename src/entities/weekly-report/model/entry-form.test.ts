@@ -5,7 +5,7 @@ import {
   sizeErrors,
   stamped,
   stampOf,
-  stepMeasure,
+  stepWeight,
   toTyped,
   weightErrors,
 } from './entry-form';
@@ -113,5 +113,5 @@ test.each([
   [1, -0.1, 1],
   [500, 0.1, 500],
 ])('%d kg is turned by %d to %d', (value, by, next) => {
-  expect(stepMeasure(value, by)).toBe(next);
+  expect(stepWeight(value, by)).toBe(next);
 });

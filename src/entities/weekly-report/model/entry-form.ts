@@ -4,6 +4,7 @@ import { mustHaveValue } from '@/shared/api/contract/rules/answered';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import {
   isMeasure,
+  type Measure,
   measureBounds,
   parseMeasure,
   roundMeasure,
@@ -51,27 +52,26 @@ export const stamped = <Entry extends WeightEntry>(entry: Entry, now: Date): Ent
   const { weekday, createdAt } = stampOf(day, now);
   return { ...entry, weekday: entry.weekday || weekday, createdAt: entry.createdAt || createdAt };
 };
-/** @param unit in words */
 const measureErrors = (
   field: EntryError['field'],
   name: string,
   value: number,
-  unit: string,
+  measure: Measure,
 ): EntryError[] => {
   if (value === 0) return [missing(field, name)];
-  return isMeasure(value) ? [] : [{ field, message: measureBounds(name, unit) }];
+  return isMeasure(measure, value) ? [] : [{ field, message: measureBounds(name, measure) }];
 };
 /** What keeps a weight from being saved. */
 export const weightErrors = (entry: WeightEntry): EntryError[] => [
-  ...measureErrors('weight', 'وزن', entry.weight, 'کیلوگرم'),
+  ...measureErrors('weight', 'وزن', entry.weight, 'weight'),
   ...stampErrors(entry),
 ];
 /** Is it an entry as the app writes it: empty, or a day with a weight that a person can have? */
 export const isReadable = ({ date, weight }: WeightEntry): boolean =>
-  (date === '' || isDay(date.slice(0, 10))) && (weight === 0 || isMeasure(weight));
+  (date === '' || isDay(date.slice(0, 10))) && (weight === 0 || isMeasure('weight', weight));
 /** What keeps a goal from being set (decision 54). @param goal kg; 0: none */
 export const goalErrors = (goal: number): EntryError[] =>
-  measureErrors('weight', 'وزن هدف', goal, 'کیلوگرم');
+  measureErrors('weight', 'وزن هدف', goal, 'weight');
 /** @param week from 1 on; 0: none was typed */
 function weekErrors(week: number): EntryError[] {
   const name = 'شماره هفته';
@@ -84,16 +84,16 @@ function weekErrors(week: number): EntryError[] {
 export const sizeErrors = (entry: SizeEntry): EntryError[] => [
   ...stampErrors(entry),
   ...weekErrors(entry.weekNumber),
-  ...PARTS.flatMap(([part, name]) => measureErrors(part, name, entry[part], 'سانتی‌متر')),
+  ...PARTS.flatMap(([part, name]) => measureErrors(part, name, entry[part], 'size')),
 ];
 
 /** A number as it is typed into a field: empty for 0, in Latin digits. */
 export const toTyped = (value: number): string => (value === 0 ? '' : String(value));
 /** Reads what was typed; what is no number reads as 0. */
 export const fromTyped = (typed: string): number => parseMeasure(typed) ?? 0;
-/** A measure, turned by a step; it stays one that a person can have. */
-export const stepMeasure = (value: number, by: number): number =>
-  Math.min(LIMITS.mostMeasure, Math.max(LIMITS.leastMeasure, roundMeasure(value + by)));
+/** A weight in kg, turned by a step; it stays one that a person can have. */
+export const stepWeight = (value: number, by: number): number =>
+  Math.min(LIMITS.weight.most, Math.max(LIMITS.weight.least, roundMeasure(value + by)));
 /** What is said where more decimals were typed than are kept. */
 export const roundingOf = (typed: string): string | undefined =>
   /[.,/]\d{3}/.test(typed) && fromTyped(typed) > 0

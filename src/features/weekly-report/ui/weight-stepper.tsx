@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import { fromTyped, roundingOf, stepMeasure, toTyped } from '@/entities/weekly-report';
+import { fromTyped, roundingOf, stepWeight, toTyped } from '@/entities/weekly-report';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
 import { useHeld } from '@/shared/ui/held';
@@ -27,11 +27,11 @@ interface WeightStepperProps {
 export function WeightStepper({ label, value, onValue, error }: WeightStepperProps) {
   const [typed, setTyped] = useState(() => toTyped(value));
   const turn = (by: number) => {
-    const next = stepMeasure(fromTyped(typed), by);
+    const next = stepWeight(fromTyped(typed), by);
     setTyped(toTyped(next));
     onValue(next);
   };
-  const isEnd = (by: number) => stepMeasure(fromTyped(typed), by) === fromTyped(typed);
+  const isEnd = (by: number) => stepWeight(fromTyped(typed), by) === fromTyped(typed);
   const more = useHeld(() => turn(STEP), isEnd(STEP));
   const less = useHeld(() => turn(-STEP), isEnd(-STEP));
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {

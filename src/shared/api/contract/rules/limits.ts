@@ -21,8 +21,9 @@ export const LIMITS = {
   /** pieces on one line of the basket */ quantity: 99,
   weightEntries: 7_000,
   sizeEntries: 2_000,
-  /** kg of a person, cm of a circumference */ leastMeasure: 1,
-  mostMeasure: 500,
+  /** of a person, kg */ weight: { least: 1, most: 500 },
+  /** a circumference, cm */ size: { least: 1, most: 500 },
   /** rials */ money: 999_999_999_999_999,
   /** bytes */ picture: 5_000_000,
+  /** the first day of a Persian year */ earliestBirthday: { day: '1921-03-21', jalaliYear: 1300 },
 } as const;

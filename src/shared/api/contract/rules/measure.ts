@@ -1,17 +1,27 @@
 /** Weights in kilograms and circumferences in centimetres, as they are written and kept (decision 54). */
-import { toLatinDigits } from '@/shared/lib/persian-text';
+import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
 import { LIMITS } from './limits';
 
 /** What a measure is kept as: two decimals at most. */
 export const roundMeasure = (value: number): number => Math.round(value * 100) / 100;
 
-/** Can a person weigh or measure so much? */
-export const isMeasure = (value: number): boolean =>
-  value >= LIMITS.leastMeasure && value <= LIMITS.mostMeasure;
+/** What is measured: a weight in kilograms, a circumference in centimetres. */
+export type Measure = 'weight' | 'size';
+const UNITS: Record<Measure, string> = { weight: 'کیلوگرم', size: 'سانتی‌متر' };
 
-/** What is said of a measure that can't be. @param unit in words */
-export const measureBounds = (name: string, unit: string): string =>
-  `${name} باید بین ۱ تا ۵۰۰ ${unit} باشد`;
+/** Can a person weigh or measure so much? */
+export const isMeasure = (measure: Measure, value: number): boolean =>
+  value >= LIMITS[measure].least && value <= LIMITS[measure].most;
+
+/** The bounds of a measure in words: «بین ۱ تا ۵۰۰ کیلوگرم». */
+export const boundsOf = (measure: Measure): string => {
+  const { least, most } = LIMITS[measure];
+  return `بین ${toPersianDigits(String(least))} تا ${toPersianDigits(String(most))} ${UNITS[measure]}`;
+};
+
+/** What is said of a measure that can't be. */
+export const measureBounds = (name: string, measure: Measure): string =>
+  `${name} باید ${boundsOf(measure)} باشد`;
 
 /**
  * Reads a measure as it is typed, «۷۲٫۵», «72.5» or «72/5», as it will be kept.

@@ -1,5 +1,6 @@
 /** Forms of what a person is asked for: mobile numbers, national codes, days. */
-import { toLatinDigits } from '@/shared/lib/persian-text';
+import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
+import { LIMITS } from './limits';
 
 /**
  * An Iranian mobile number as 09xxxxxxxxx, however it was typed or pasted; null for anything else (decision 54).
@@ -20,9 +21,6 @@ export function isNationalCode(code: string): boolean {
   return digits[9] === (rest < 2 ? rest : 11 - rest);
 }
 
-/** The first day of the Persian year 1300. */
-const FIRST_BIRTHDAY = '1921-03-21';
-
 /** A real day, written YYYY-MM-DD? `new Date('2024-02-30')` would silently be 1 March. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
@@ -38,9 +36,9 @@ export const isDayOrMoment = (text: string): boolean =>
   isDay(text.slice(0, 10)) &&
   (text.length === 10 || (text[10] === 'T' && !Number.isNaN(Date.parse(text))));
 
-/** A day on which somebody who lives may have been born, written YYYY-MM-DD: from the Persian year 1300 to today. */
+/** A day on which somebody who lives may have been born, written YYYY-MM-DD. */
 export const isBirthday = (text: string): boolean =>
-  isDay(text) && text >= FIRST_BIRTHDAY && new Date(`${text}T00:00:00Z`) < new Date();
+  isDay(text) && text >= LIMITS.earliestBirthday.day && new Date(`${text}T00:00:00Z`) < new Date();
 
 /** What is said of a birthday that can't be. */
-export const WRONG_BIRTHDAY = 'تاریخ تولد باید یک روز واقعی از سال ۱۳۰۰ تا امروز باشد.';
+export const WRONG_BIRTHDAY = `تاریخ تولد باید یک روز واقعی از سال ${toPersianDigits(String(LIMITS.earliestBirthday.jalaliYear))} تا امروز باشد.`;

@@ -2,13 +2,15 @@
  * Why our server refuses what a person has typed into a field, word for word: the form says it at that field. Other
  * servers word it otherwise, and are told above the button.
  */
+import { toPersianDigits } from '@/shared/lib/persian-text';
 import { mustHaveValue } from './answered';
+import { LIMITS } from './limits';
 
 export const WRONG_MOBILE = 'شماره موبایل را مانند 09121234567 وارد کنید.';
 export const TAKEN_MOBILE = 'این شماره موبایل پیش‌تر ثبت شده است؛ لطفاً وارد شوید.';
 /** The rule, as it stands under the field before anything is sent. */
-export const PASSWORD_RULE = 'دست‌کم ۸ نویسه';
-export const SHORT_PASSWORD = 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد.';
+export const PASSWORD_RULE = `دست‌کم ${toPersianDigits(String(LIMITS.shortestPassword))} نویسه`;
+export const SHORT_PASSWORD = `رمز عبور باید ${PASSWORD_RULE} داشته باشد.`;
 export const COMMON_PASSWORD =
   'این رمز عبور را خیلی‌ها به کار می‌برند و زود حدس زده می‌شود؛ رمز دیگری انتخاب کنید.';
 export const UNEQUAL_PASSWORDS = 'رمز عبور و تکرار آن یکسان نیستند.';

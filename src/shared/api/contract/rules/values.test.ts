@@ -61,7 +61,8 @@ describe('a measure', () => {
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
   ])('of %d is possible: %s', (value, isPossible) => {
-    expect(isMeasure(value)).toBe(isPossible);
+    expect(isMeasure('weight', value)).toBe(isPossible);
+    expect(isMeasure('size', value)).toBe(isPossible);
   });
 });
 

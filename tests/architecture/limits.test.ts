@@ -1,0 +1,24 @@
+/** A limit stands in one place: what names it is made from it. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { filesUnder } from './files';
+
+/** A demo, answers of a questionnaire and a table of digits name no limit. */
+const OTHERS = /\.test\.ts$|\/demo\/|diet\/questions\.ts$|db\/select\.ts$/;
+const FILES = ['server', 'src/shared/api/contract']
+  .flatMap(filesUnder)
+  .filter((file) => file.endsWith('.ts') && !OTHERS.test(file));
+
+/** Code without its comments. */
+const codeOf = (file: string) =>
+  readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+
+test('no sentence of the contract or the server writes a number by hand', () => {
+  const written = FILES.flatMap((file) =>
+    codeOf(file)
+      .split('\n')
+      .filter((line) => /[۰-۹]/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(written).toEqual([]);
+});
