@@ -72,41 +72,28 @@ const vitest = async (name, title, args, env) => {
   sum.failed += numFailedTests;
   if (!isGreen && !numFailedTests) sum.failed += 1; // a file that could not even be loaded
 };
-/** Files of the server's tests that have no database, a folder of their own for it, or ask little of it. */
-const WITHOUT_POSTGRES = [
-  'built-app',
-  'data-folder',
-  'dev',
-  'lock',
-  'production',
-  'settings',
-  'start-failure',
-].map((file) => `tests/server/${file}.test.ts`);
+/** Tests of the server that use no database, create their own data folder, or depend little on the database. */
+const WITHOUT_POSTGRES = 'built-app|data-folder|dev|lock|production|settings|start-failure';
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
-/** Where there is a PostgreSQL, the rest of the server's tests run on the embedded database in `test:all` alone. */
-const isServerEmbedded = !hasPostgres || isWhole;
-const EMBEDDED = { TEST_DATABASE_URL: '' };
 await vitest(
   'vitest',
-  isServerEmbedded ? 'rules, charts, views, server' : 'rules, charts, views',
-  // The architecture's are among the static checks.
-  ['rules', 'dates*', 'packages', 'model', 'view', 'tabs', 'faults']
-    .concat(isServerEmbedded ? 'server' : [])
-    .flatMap((project) => ['--project', project]),
-  EMBEDDED,
+  'rules, charts, views, server',
+  [
+    '--project',
+    '!architecture', // among the static checks
+    // With a PostgreSQL the other tests of the server run there; `test:all` runs them on both databases.
+    ...(hasPostgres && !isWhole
+      ? ['--exclude', `tests/server/!(${WITHOUT_POSTGRES}).test.ts`]
+      : []),
+  ],
+  { TEST_DATABASE_URL: '' },
 );
-if (!isServerEmbedded)
-  await vitest(
-    'embedded',
-    'server, as a process and on its own folder',
-    ['--project', 'server', ...WITHOUT_POSTGRES],
-    EMBEDDED,
-  );
 if (hasPostgres)
   await vitest('postgres', 'server, on PostgreSQL', [
     '--project',
     'server',
-    ...WITHOUT_POSTGRES.flatMap((file) => ['--exclude', file]),
+    '--exclude',
+    `tests/server/@(${WITHOUT_POSTGRES}).test.ts`,
   ]);
 else
   sum.skipped += (read('reports/vitest.json')?.testResults ?? [])
