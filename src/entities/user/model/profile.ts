@@ -42,8 +42,8 @@ export interface ProfileError {
   field: ProfileTextName;
   message: string;
 }
-const tooLong = ({ label, most }: ProfileText) =>
-  `${label} حداکثر ${toPersianDigits(String(most))} نویسه است`;
+const tooLong = ({ label, maxLength }: ProfileText) =>
+  `${label} حداکثر ${toPersianDigits(String(maxLength))} نویسه است`;
 
 /** Tells what the server says of a field from what it says of the whole. */
 export const refusedFields = (messages: readonly string[]) =>
@@ -59,7 +59,7 @@ export const refusedFields = (messages: readonly string[]) =>
 const errorOf = (field: ProfileText, text: string): string | undefined => {
   if (field.kind === 'birthday' && text !== '' && !isBirthday(text))
     return isDay(text) ? WRONG_BIRTHDAY : WRONG_DATE;
-  return text.length > field.most ? tooLong(field) : undefined;
+  return text.length > field.maxLength ? tooLong(field) : undefined;
 };
 
 /**

@@ -93,7 +93,7 @@ export const toTyped = (value: number): string => (value === 0 ? '' : String(val
 export const fromTyped = (typed: string): number => parseMeasure(typed) ?? 0;
 /** A weight in kg, turned by a step; it stays one that a person can have. */
 export const stepWeight = (value: number, by: number): number =>
-  Math.min(LIMITS.weight.most, Math.max(LIMITS.weight.least, roundMeasure(value + by)));
+  Math.min(LIMITS.weight.max, Math.max(LIMITS.weight.min, roundMeasure(value + by)));
 /** What is said where more decimals were typed than are kept. */
 export const roundingOf = (typed: string): string | undefined =>
   /[.,/]\d{3}/.test(typed) && fromTyped(typed) > 0

@@ -27,8 +27,8 @@ const GENDERS = [
 ];
 
 interface TextProps extends Pick<
-  ProfileText & { name: ProfileTextName },
-  'label' | 'kind' | 'most' | 'isRequired' | 'autoComplete'
+  ProfileText,
+  'label' | 'kind' | 'maxLength' | 'isRequired' | 'autoComplete'
 > {
   value: string;
   onValue: (value: string) => void;
@@ -39,7 +39,7 @@ interface TextProps extends Pick<
 const isWrongCode = (code: string) => code.length >= LIMITS.nationalCode && !isNationalCode(code);
 
 /** The control of a text of the profile. */
-function ProfileControl({ kind, most, isRequired: required, ...field }: TextProps) {
+function ProfileControl({ kind, maxLength, isRequired: required, ...field }: TextProps) {
   switch (kind) {
     case 'name':
     case 'mobile':
@@ -60,7 +60,7 @@ function ProfileControl({ kind, most, isRequired: required, ...field }: TextProp
     case 'lines':
       return (
         <Box gridColumn="1 / -1">
-          <TextArea required={required} maxLength={most} {...field} />
+          <TextArea required={required} maxLength={maxLength} {...field} />
         </Box>
       );
     default:

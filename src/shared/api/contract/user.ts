@@ -28,7 +28,7 @@ export const updateProfile = defineCall({
     id: idOrZero,
     gender: z.literal(Object.values(Gender)),
     avatar: sentText(LIMITS.storedPath),
-    ...byWireName((name) => sentText(PROFILE_TEXTS[name].most)),
+    ...byWireName((name) => sentText(PROFILE_TEXTS[name].maxLength)),
   }),
   answer: nothing,
 });

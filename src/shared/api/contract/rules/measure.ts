@@ -11,12 +11,12 @@ const UNITS: Record<Measure, string> = { weight: 'کیلوگرم', size: 'سان
 
 /** Can a person weigh or measure so much? */
 export const isMeasure = (measure: Measure, value: number): boolean =>
-  value >= LIMITS[measure].least && value <= LIMITS[measure].most;
+  value >= LIMITS[measure].min && value <= LIMITS[measure].max;
 
 /** The bounds of a measure in words: «بین ۱ تا ۵۰۰ کیلوگرم». */
 export const boundsOf = (measure: Measure): string => {
-  const { least, most } = LIMITS[measure];
-  return `بین ${toPersianDigits(String(least))} تا ${toPersianDigits(String(most))} ${UNITS[measure]}`;
+  const { min, max } = LIMITS[measure];
+  return `بین ${toPersianDigits(String(min))} تا ${toPersianDigits(String(max))} ${UNITS[measure]}`;
 };
 
 /** What is said of a measure that can't be. */

@@ -12,7 +12,7 @@ export interface ProfileText {
   label: string;
   kind: ProfileTextKind;
   /** where it stands on the form */ group: 'identity' | 'contact' | 'referrer';
-  /** most characters */ most: number;
+  /** characters */ maxLength: number;
   /** The profile is complete only with it (section 5). */ isRequired?: true;
   /** what a browser may fill in */ autoComplete?: string;
 }
@@ -24,7 +24,7 @@ export const PROFILE_TEXTS = {
     label: 'نام',
     kind: 'name',
     group: 'identity',
-    most: LIMITS.name,
+    maxLength: LIMITS.name,
     isRequired: true,
     autoComplete: 'given-name',
   },
@@ -33,7 +33,7 @@ export const PROFILE_TEXTS = {
     label: 'نام خانوادگی',
     kind: 'name',
     group: 'identity',
-    most: LIMITS.name,
+    maxLength: LIMITS.name,
     isRequired: true,
     autoComplete: 'family-name',
   },
@@ -42,7 +42,7 @@ export const PROFILE_TEXTS = {
     label: 'کد ملی',
     kind: 'nationalCode',
     group: 'identity',
-    most: LIMITS.name, // a wrong one is told and sent: the server decides (decision 54)
+    maxLength: LIMITS.name, // a wrong one is told and sent: the server decides (decision 54)
     isRequired: true,
   },
   birthDate: {
@@ -50,7 +50,7 @@ export const PROFILE_TEXTS = {
     label: 'تاریخ تولد',
     kind: 'birthday',
     group: 'identity',
-    most: LIMITS.day,
+    maxLength: LIMITS.day,
     isRequired: true,
   },
   whatsApp: {
@@ -58,7 +58,7 @@ export const PROFILE_TEXTS = {
     label: 'شماره واتساپ',
     kind: 'mobile',
     group: 'contact',
-    most: LIMITS.mobile,
+    maxLength: LIMITS.mobile,
     isRequired: true,
     autoComplete: 'tel',
   },
@@ -67,35 +67,35 @@ export const PROFILE_TEXTS = {
     label: 'تلفن',
     kind: 'mobile',
     group: 'contact',
-    most: LIMITS.mobile,
+    maxLength: LIMITS.mobile,
   },
   instagramId: {
     wire: 'instagramId',
     label: 'شناسه اینستاگرام',
     kind: 'line',
     group: 'contact',
-    most: LIMITS.name,
+    maxLength: LIMITS.name,
   },
   address: {
     wire: 'address',
     label: 'آدرس',
     kind: 'lines',
     group: 'contact',
-    most: LIMITS.address,
+    maxLength: LIMITS.address,
   },
   friendName: {
     wire: 'friendName',
     label: 'نام معرف',
     kind: 'name',
     group: 'referrer',
-    most: LIMITS.name,
+    maxLength: LIMITS.name,
   },
   friendPhone: {
     wire: 'friendPhone',
     label: 'تلفن معرف',
     kind: 'mobile',
     group: 'referrer',
-    most: LIMITS.mobile,
+    maxLength: LIMITS.mobile,
   },
 } as const satisfies Record<string, ProfileText>;
 
