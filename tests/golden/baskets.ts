@@ -47,5 +47,7 @@ export const BASKET = [
     price: 3_249_320,
   }),
 ];
+/** The same, of things that have no image of their own. */
+export const WITHOUT_IMAGES = BASKET.map((entry) => ({ ...entry, imageSrc: '' }));
 export const EXTENSION_ALONE = [BASKET[2]];
 export const LONELY_DIET = [BASKET[1]];

@@ -1,5 +1,5 @@
 import { invoiceOf } from '../answers';
-import { BASKET, EXTENSION_ALONE, LONELY_DIET } from '../baskets';
+import { BASKET, EXTENSION_ALONE, LONELY_DIET, WITHOUT_IMAGES } from '../baskets';
 import { NOT_FOUND, REFUSED, failing, press, type GoldenScreen } from './screen';
 
 export const BUYING: readonly GoldenScreen[] = [
@@ -24,6 +24,14 @@ export const BUYING: readonly GoldenScreen[] = [
       '9.14',
       '7.30',
     ],
+  },
+  {
+    page: 'shopping',
+    name: 'member, without images',
+    role: 'member',
+    path: '/shopping',
+    stored: { basket: WITHOUT_IMAGES },
+    holds: ['3.38', '9.20'],
   },
   {
     page: 'shopping',
