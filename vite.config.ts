@@ -5,8 +5,6 @@ import { defineConfig } from 'vitest/config';
 
 import serviceWorker from './tools/build/service-worker.ts';
 import shellStyle from './tools/build/shell-style.ts';
-import standIns from './tools/build/stand-ins.ts';
-import usedStyles from './tools/build/used-styles.ts';
 import plainFiles from './tools/build/plain-files.ts';
 import precompress from './tools/build/precompress.ts';
 import { chunksOfFirstLoad } from './tools/build/chunks-of-first-load.ts';
@@ -133,14 +131,7 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [
       react(),
       shellStyle(),
-      command === 'build' && [
-        standIns(),
-        usedStyles(),
-        firstLoad.plugin,
-        plainFiles(),
-        serviceWorker(app),
-        precompress(),
-      ],
+      command === 'build' && [firstLoad.plugin, plainFiles(), serviceWorker(app), precompress()],
       // The reference server runs inside `vite dev`; builds and tests don't need it.
       command === 'serve' &&
         mode === 'development' &&
@@ -167,12 +158,6 @@ export default defineConfig(async ({ command, mode }) => {
           reportCompressedSize: false,
           rolldownOptions: {
             input: firstLoad.input,
-            // Neither has effects, though their published code looks as if it had.
-            treeshake: {
-              moduleSideEffects: [
-                { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
-              ],
-            },
             output: { codeSplitting: { groups: firstLoad.groups } },
           },
         },

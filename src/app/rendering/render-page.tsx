@@ -3,6 +3,8 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { QueryClient } from '@tanstack/react-query';
+import type { WindowLike } from 'dompurify';
+import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { StaticRouter } from 'react-router-dom';
@@ -11,12 +13,15 @@ import { catalogueOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
 import { createQueryClient, sendBy } from '@/shared/api';
 import { CONTENT_PAGES, routes, VIDEO_PAGES } from '@/shared/config/routes';
+import { sanitiseIn } from '@/shared/ui/html-body/sanitise';
 import { App } from '../app';
 import type { Handover } from '../handover';
 import { preloadsOf } from '../preloads';
 import { preloadScreen } from '../router';
 import { type Markup, renderDocument } from './document';
 import { headOf } from './head';
+
+sanitiseIn(new JSDOM('').window as unknown as WindowLike);
 
 export interface Page {
   /** All that it shows: the same for pages that are the same. */

@@ -1,23 +1,30 @@
-import DOMPurify from 'dompurify';
+import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify';
 
-DOMPurify.addHook('afterSanitizeAttributes', (node) => {
-  // DOMPurify lets `data:` through in pictures whatever the pattern below says.
-  if (node.getAttribute('src')?.trim().toLowerCase().startsWith('data:'))
-    node.removeAttribute('src');
-  if (node.tagName !== 'A') return;
-  node.setAttribute('target', '_blank');
-  node.setAttribute('rel', 'noopener noreferrer');
-});
+let purifier: DOMPurify | undefined;
+
+/** Chooses the window whose parser `sanitise` uses. The renderer on the server calls it with jsdom's. */
+export function sanitiseIn(window: WindowLike): DOMPurify {
+  purifier = createDOMPurify(window);
+  purifier.addHook('afterSanitizeAttributes', (node) => {
+    // DOMPurify allows `data:` in pictures whatever the pattern below says.
+    if (node.getAttribute('src')?.trim().toLowerCase().startsWith('data:'))
+      node.removeAttribute('src');
+    if (node.tagName !== 'A') return;
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+  });
+  return purifier;
+}
 
 /** The screen has the one heading of the first rank. */
 const H1_TAG = /<(\/?)h1(?=[\s/>])/gi;
 
 /**
- * Leaves text, links and pictures; takes out forms, frames, styles, ids and every address but http(s),
- * mailto, tel, `/path` and `#`.
+ * Keeps text, links and pictures; removes forms, frames, styles, ids and every address but http(s), mailto, tel,
+ * `/path` and `#` (decision 28).
  */
 export const sanitise = (html: string): string =>
-  DOMPurify.sanitize(html.replace(H1_TAG, '<$1h2'), {
+  (purifier ?? sanitiseIn(window)).sanitize(html.replace(H1_TAG, '<$1h2'), {
     USE_PROFILES: { html: true },
     FORBID_TAGS: [
       'form',
