@@ -7,7 +7,7 @@ import { dehydrate, type DehydratedState, hydrate, onlineManager } from '@tansta
 import { createBroadcast, createRedact, type TravellingApp } from 'statechart-inspector';
 import { queryClient } from '@/shared/api';
 import { setInspector } from '@/shared/lib/inspection';
-import { PERSONAL_KEYS } from '@/shared/lib/inspection/personal-keys';
+import { PERSONAL_KEYS } from '@/shared/lib/personal-keys';
 import { startAnew } from '@/shared/lib/navigation';
 import { session } from '@/shared/session';
 

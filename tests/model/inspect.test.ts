@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drawChart, shapeOf } from 'statechart-paths';
 import { createRedact } from 'statechart-inspector';
-import { PERSONAL_KEYS } from '@/shared/lib/inspection/personal-keys';
+import { PERSONAL_KEYS } from '@/shared/lib/personal-keys';
 import { models } from '../models';
 import { credentials, info, registration } from '../models/session.fixtures';
 import { size, weight } from '../models/weekly-report.fixtures';

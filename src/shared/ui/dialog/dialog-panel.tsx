@@ -3,7 +3,7 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { IconButton } from '@/shared/ui/button';
 import { CloseIcon } from '@/shared/ui/icons';
-import type { DialogProps } from './dialog-props';
+import type { DialogProps } from './dialog';
 
 /** Rises from the bottom on a phone, stands in the middle of a wide screen. */
 export function DialogPanel({ title, onClose, children, footer, role, initialFocus }: DialogProps) {

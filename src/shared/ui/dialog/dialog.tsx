@@ -1,7 +1,18 @@
-import { Suspense } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
-import type { DialogProps } from './dialog-props';
+import { Button } from '@/shared/ui/button';
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** The choices, the main one first. */
+  footer?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  /** What has the focus when it opens; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
 
 const Panel = lazyPart(async () => (await import('./dialog-panel')).DialogPanel);
 
@@ -11,3 +22,30 @@ export const Dialog = (props: DialogProps) => (
     <Panel {...props} />
   </Suspense>
 );
+
+interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'initialFocus'> {
+  /** the word on the button that does it */ yes: string;
+  onConfirm: () => void;
+}
+
+/** Asks before something is lost: the focus stands on «انصراف». */
+export function ConfirmDialog({ yes, onConfirm, ...dialog }: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      {...dialog}
+      role="alertdialog"
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button variant="danger" onClick={onConfirm}>
+            {yes}
+          </Button>
+          <Button ref={cancel} variant="quiet" onClick={dialog.onClose}>
+            انصراف
+          </Button>
+        </>
+      }
+    />
+  );
+}

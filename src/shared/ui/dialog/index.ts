@@ -1,2 +1,2 @@
-export { ConfirmDialog } from './confirm-dialog';
+export { ConfirmDialog } from './dialog';
 export { Dialog } from './dialog';

@@ -1,3 +1,3 @@
-export { copyText } from './copy-text';
+export { copyText } from './notify';
 export { notify } from './notify';
 export { ToastHost } from './toast-host';

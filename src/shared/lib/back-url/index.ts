@@ -1,2 +1,0 @@
-export { decodeBackUrl } from './back-url';
-export { encodeBackUrl } from './encode-back-url';

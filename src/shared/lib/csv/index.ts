@@ -1,2 +1,0 @@
-export { type CsvCell, toCsv } from './csv';
-export { saveFile } from './save-file';

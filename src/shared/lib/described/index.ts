@@ -1,1 +1,0 @@
-export { type Description, toDescriptions } from './described';

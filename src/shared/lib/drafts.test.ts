@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { sharedDevice } from '@/shared/lib/storage';
+import { createDraft, discardDrafts, followLogouts } from './drafts';
+
+const draft = () => createDraft('0912', 'comment-3', z.object({ text: z.string() }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a draft is kept for this tab under its user’s name, and read if it is one', () => {
+  draft().write({ text: 'سلام' });
+  expect(sessionStorage.getItem('draft:0912:comment-3')).toBe('{"text":"سلام"}');
+  expect(draft().read()).toEqual({ text: 'سلام' });
+  sessionStorage.setItem('draft:0912:comment-3', '{"text":1}');
+  expect(draft().read()).toBeNull();
+});
+
+test('a logout on purpose discards the drafts and nothing else (decision 27)', () => {
+  sessionStorage.setItem('other', '1');
+  localStorage.setItem('draft:0912:of-another-tab', '{"text":"جای دیگر"}');
+  draft().write({ text: 'سلام' });
+  discardDrafts();
+  expect(draft().read()).toBeNull();
+  expect(Object.keys(localStorage)).toEqual(['logouts']);
+  expect(sessionStorage.getItem('other')).toBe('1');
+  expect(localStorage.getItem('logouts')).toBe('1');
+  draft().write({ text: 'باز' });
+  discardDrafts();
+  expect(draft().read()).toBeNull();
+  expect(localStorage.getItem('logouts')).toBe('2');
+});
+
+test('so does one in another tab, whether this one was away or is there, until it looks no more', () => {
+  const look = vi.fn();
+  const loggedOutElsewhere = (times: string) => {
+    localStorage.setItem('logouts', times);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'logouts' }));
+  };
+  draft().write({ text: 'سلام' });
+  loggedOutElsewhere('1');
+  const stop = followLogouts(look);
+  expect(look).toHaveBeenCalledOnce();
+  expect(draft().read()).toBeNull();
+
+  draft().write({ text: 'هست' });
+  look.mockImplementationOnce(() => draft().write({ text: 'همین حالا' }));
+  loggedOutElsewhere('2');
+  expect(draft().read()).toBeNull();
+
+  draft().write({ text: 'می‌ماند' });
+  stop();
+  loggedOutElsewhere('3');
+  expect(draft().read()).toEqual({ text: 'می‌ماند' });
+});
+
+test('a copy outlives the tab, for its user alone, and a tab that has a draft of its own keeps that', () => {
+  draft().write({ text: 'سلام' });
+  sessionStorage.clear(); // another tab
+  expect(createDraft('0935', 'comment-3', z.object({ text: z.string() })).read()).toBeNull();
+  const here = draft();
+  expect(here.read()).toEqual({ text: 'سلام' });
+  localStorage.setItem('draft:0912:comment-3', '{"text":"آن یکی"}');
+  expect(draft().read()).toEqual({ text: 'سلام' });
+  here.clear();
+  expect(draft().read()).toBeNull();
+  expect(localStorage.getItem('draft:0912:comment-3')).toBe('{"text":"آن یکی"}');
+});
+
+test('a tab that was away during a logout takes nothing from whoever has typed since', () => {
+  draft().write({ text: 'پیش از خروج' });
+  localStorage.setItem('logouts', '7');
+  localStorage.setItem('draft:0912:comment-3', '{"text":"پس از ورود"}');
+  followLogouts(() => {})();
+  expect(draft().read()).toEqual({ text: 'پس از ورود' });
+});
+
+test('on a shared device there is no copy, and none is begun with (decision 52)', () => {
+  draft().write({ text: 'پیش از این' });
+  sessionStorage.clear();
+  sharedDevice.write(true);
+  expect(draft().read()).toBeNull();
+  draft().write({ text: 'سلام' });
+  expect(localStorage.getItem('draft:0912:comment-3')).toBe('{"text":"پیش از این"}');
+  discardDrafts();
+  expect(draft().read()).toBeNull();
+  expect(localStorage.getItem('draft:0912:comment-3')).toBe('{"text":"پیش از این"}');
+});
+
+test('a tab that knows of every logout keeps its drafts, and what is no number counts as none', () => {
+  discardDrafts();
+  draft().write({ text: 'سلام' });
+  followLogouts(() => {})();
+  expect(draft().read()).toEqual({ text: 'سلام' });
+  localStorage.setItem('logouts', '"x"');
+  sessionStorage.setItem('logouts', '0');
+  followLogouts(() => {})();
+  expect(draft().read()).toEqual({ text: 'سلام' });
+});

@@ -1,1 +1,0 @@
-export { embedOf, fileOf, frameOf, isMarkup, type Media } from './embed';

@@ -1,1 +1,0 @@
-export { type Failure, failureOf, isMissing, isRefusal, isUnanswered, toFailure } from './failure';

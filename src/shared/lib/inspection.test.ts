@@ -1,0 +1,21 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+
+const chart = createMachine({ id: 'any', initial: 'a', states: { a: {}, b: {} } });
+const options = { input: 1 };
+beforeEach(() => void vi.resetModules()); // what inspects once inspects for good // what inspects once inspects for good
+
+test('an actor is made as it is until somebody inspects', async () => {
+  const { inspected, setInspector } = await import('./inspection');
+  expect(inspected(chart, options)).toEqual({ logic: chart, options });
+  const inspect = vi.fn();
+  setInspector(inspect);
+  expect(inspected(chart, options)).toEqual({ logic: chart, options: { input: 1, inspect } });
+});
+
+test('an actor is shown as a recording has it', async () => {
+  const { inspected, setInspector } = await import('./inspection');
+  const snapshot = createActor(chart).getPersistedSnapshot();
+  setInspector(vi.fn(), (logic) => ({ logic, snapshot }));
+  expect(inspected(chart, options)).toMatchObject({ logic: chart, options: { snapshot } });
+});

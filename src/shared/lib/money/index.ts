@@ -1,1 +1,0 @@
-export { discountOf, formatRial, formatToman, taxOf, tomanDigits } from './money';

@@ -1,1 +1,0 @@
-export { forgetOperatorCode, readOperatorCode, takeOperatorCode } from './operator-code';

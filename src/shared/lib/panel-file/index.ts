@@ -1,2 +1,0 @@
-export { panelFileUrl } from './panel-file';
-export { parseUrl } from './parse-url';

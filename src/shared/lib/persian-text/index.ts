@@ -1,1 +1,0 @@
-export { formatNumber, toLatinDigits, toPersianDigits, toPersianLetters } from './persian-text';

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import {
+  type AnyActorLogic,
+  createActor,
+  fromPromise,
+  setup,
+  type StateValueFrom,
+  waitFor,
+} from 'xstate';
+import {
+  followWhenLeft,
+  LONGEST_WAIT,
+  NO_ANSWER,
+  passingThrough,
+  tellNoAnswer,
+  unwiredAction,
+  unwiredActor,
+  unwiredCallback,
+  unwiredGuard,
+} from './statechart';
+
+const errorOf = (logic: AnyActorLogic) => {
+  const error = vi.fn();
+  const actor = createActor(logic);
+  actor.subscribe({ error });
+  actor.start();
+  return vi.waitFor(() => expect(error).toHaveBeenCalledOnce()).then(() => error.mock.calls[0]);
+};
+
+test('a chart without its wiring fails by the name of what is missing', async () => {
+  const missing = [new Error('savePlan is not wired')];
+  expect(await errorOf(unwiredActor<void, void>('savePlan'))).toEqual(missing);
+  expect(await errorOf(unwiredCallback<{ type: 'x' }, void>('savePlan'))).toEqual(missing);
+  expect(() => unwiredAction('savePlan')(undefined, undefined)).toThrow(missing[0]);
+  expect(() => unwiredGuard('savePlan')(undefined, undefined)).toThrow(missing[0]);
+});
+
+test('who has waited longer than any call may take is told so, and that one may try again', () => {
+  expect(LONGEST_WAIT).toBeGreaterThan(60_000);
+  expect(NO_ANSWER.status).toBe(500);
+  expect(NO_ANSWER.messages).toEqual([expect.stringMatching(/^پاسخی نرسید؛.*دوباره/)]);
+  expect(tellNoAnswer).toEqual({ type: 'reportFailure', params: NO_ANSWER });
+});
+
+const deciding = (guard?: () => boolean) =>
+  setup({}).createMachine({
+    id: 'choice',
+    initial: 'deciding',
+    states: { deciding: { always: { guard, target: 'resting' } }, resting: {} },
+  });
+
+test('a state that is left at once is none of the states that somebody is in', () => {
+  const chart = passingThrough('deciding', deciding());
+  expectTypeOf<StateValueFrom<typeof chart>>().toEqualTypeOf<'resting'>();
+});
+
+test('a state that somebody could stay in is not passed off as one', () => {
+  expect(() =>
+    passingThrough(
+      'deciding',
+      deciding(() => false),
+    ),
+  ).toThrow('choice');
+  expect(() => passingThrough('resting', deciding())).toThrow('resting');
+});
+
+test('a state is left at once if only the last of its ways asks nothing', () => {
+  const chart = setup({}).createMachine({
+    id: 'choice',
+    initial: 'deciding',
+    states: {
+      deciding: { always: [{ guard: () => false, target: 'resting' }, { target: 'resting' }] },
+      resting: {},
+    },
+  });
+  expect(passingThrough('deciding', chart)).toBe(chart);
+});
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('what was sent by a screen that is left', () => {
+  const told: unknown[] = [];
+  beforeEach(() => void (told.length = 0));
+  const open = (sent: Promise<string>) =>
+    createActor(
+      fromPromise(({ signal }) =>
+        followWhenLeft(signal, sent, {
+          done: (result) => told.push(result),
+          failed: (error) => told.push(error),
+        }),
+      ),
+    ).start();
+
+  test.each([
+    ['arrives', () => Promise.resolve('saved'), 'saved'],
+    ['fails', () => Promise.reject(new Error('refused')), new Error('refused')],
+  ])('is told when it %s', async (_, send, end) => {
+    open(send()).stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([end]);
+  });
+
+  test('is left to the chart while the screen is there', async () => {
+    const actor = open(Promise.resolve('saved'));
+    await waitFor(actor, ({ status }) => status === 'done');
+    actor.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([]);
+  });
+});

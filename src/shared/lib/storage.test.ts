@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearStored, createStored } from './storage';
+
+const numbers = () =>
+  createStored<number[]>('localStorage', 'numbers', (json) =>
+    Array.isArray(json) ? json.filter((n) => typeof n === 'number') : [],
+  );
+
+describe('a stored value', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.resetModules();
+    clearStored('localStorage', '');
+  });
+
+  test('that is corrupt reads as empty, and a list keeps its good entries', () => {
+    localStorage.setItem('numbers', '{not json');
+    expect(numbers().read()).toEqual([]);
+    localStorage.setItem('numbers', '[1,"x",null,2]');
+    expect(numbers().read()).toEqual([1, 2]);
+  });
+
+  test('is the same object as long as nothing changes', () => {
+    const stored = numbers();
+    stored.write([1]);
+    expect(stored.read()).toBe(stored.read());
+  });
+
+  test('tells of changes in this tab and in others, and of nothing else', () => {
+    const stored = numbers();
+    const listener = vi.fn();
+    const stop = stored.subscribe(listener);
+    stored.write([1]);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'numbers' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    stop();
+    stored.write([2]);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('lives in memory where storage is full, and that is said once', async () => {
+    vi.resetModules(); // a storage that is lost stays lost
+    const { createStored, isStorageLost, onStorageLost } = await import('./storage');
+    const lost = vi.fn();
+    onStorageLost(lost);
+    expect(isStorageLost()).toBe(false);
+    expect(lost).not.toHaveBeenCalled();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const stored = createStored('localStorage', 'numbers', (json) => json);
+    stored.write([3]);
+    stored.write([4]);
+    expect(stored.read()).toEqual([4]);
+    expect(lost).toHaveBeenCalledTimes(1);
+    expect(isStorageLost()).toBe(true);
+    onStorageLost(lost);
+    expect(lost).toHaveBeenCalledTimes(2);
+  });
+});

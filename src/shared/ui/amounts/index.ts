@@ -1,1 +1,0 @@
-export { Amounts } from './amounts';

@@ -1,1 +1,0 @@
-export { AskSupport } from './ask-support';

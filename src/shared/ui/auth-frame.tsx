@@ -1,0 +1,83 @@
+import { Box } from '@chakra-ui/react/box';
+import { CheckIcon, CloseIcon } from '@/shared/ui/icons';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/shared/ui/button';
+import { PageTitle } from '@/shared/ui/page-header';
+
+const PROMISES = [
+  'کلاس‌های ویدیویی، هر وقت که وقت دارید',
+  'برنامه غذایی به اندازه خودتان',
+  'گزارش وزن و سایز، با همراهی پشتیبان ورزشی',
+];
+
+/** What one comes for, beside a form on a wide screen. */
+export const Brand = () => (
+  <Box
+    display={{ base: 'none', lg: 'flex' }}
+    flexDirection="column"
+    justifyContent="center"
+    gap="6"
+    p="12"
+    bg="tint"
+  >
+    <Box color="turquoise" fontSize="2xl" fontWeight="bold" lineHeight="1.4">
+      مربی
+    </Box>
+    <Box fontSize="xl" fontWeight="bold" lineHeight="1.6">
+      تمرین درست، با مربی کنار شما
+    </Box>
+    <Box asChild display="grid" gap="3">
+      <ul>
+        {PROMISES.map((promise) => (
+          <Box
+            asChild
+            key={promise}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            css={{ '& > svg': { color: 'turquoise', flexShrink: 0 } }}
+          >
+            <li>
+              <CheckIcon />
+              {promise}
+            </li>
+          </Box>
+        ))}
+      </ul>
+    </Box>
+  </Box>
+);
+
+/** The card around login and registration; where there is room, what one comes for stands beside it. */
+export const AuthFrame = ({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) => (
+  <Box
+    maxW={{ base: '440px', lg: '960px' }}
+    mx="auto"
+    mt={{ base: '4', md: '12' }}
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 440px)' }}
+    bg="card"
+    borderRadius="card"
+    boxShadow="card"
+    overflow="hidden"
+  >
+    <Brand />
+    <Box p="6">
+      <Box display="flex" alignItems="center" justifyContent="space-between" mb="4">
+        <PageTitle>{title}</PageTitle>
+        <IconButton label="بستن" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {children}
+    </Box>
+  </Box>
+);

@@ -1,1 +1,0 @@
-export { AuthFrame } from './auth-frame';

@@ -1,0 +1,118 @@
+import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+
+/** One main action a screen, in saffron; the others are calm, quiet, or dangerous. */
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minH: '48px',
+    minW: '48px',
+    px: '4',
+    borderRadius: 'control',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    transition: 'background 150ms ease-out',
+    textDecoration: 'none',
+    '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.55 },
+    // Drawn by style alone: hundreds of buttons may have to wait at once.
+    '&[aria-busy=true]': { color: 'transparent' },
+    '&[aria-busy=true]::after': {
+      content: '""',
+      position: 'absolute',
+      w: '22px',
+      h: '22px',
+      borderRadius: 'full',
+      borderWidth: '3px',
+      borderColor: 'ink',
+      borderTopColor: 'transparent',
+      animation: 'turn 900ms linear infinite',
+    },
+  },
+  variants: {
+    variant: {
+      main: { bg: 'saffron', color: 'onSaffron', _hover: { bg: '#FFB938' } },
+      calm: { color: 'turquoise', borderColor: 'turquoise', _hover: { bg: 'tint' } },
+      quiet: { color: 'ink', _hover: { bg: 'tint' } },
+      danger: { color: 'danger', borderColor: 'danger', _hover: { bg: 'tint' } },
+    },
+  },
+  defaultVariants: { variant: 'calm' },
+});
+
+// Chakra's own Button brings a spinner and its layout along, which the first load has no room for.
+const StyledButton = chakra('button', buttonRecipe);
+
+type Variant = 'main' | 'calm' | 'quiet' | 'danger';
+interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled'> {
+  variant?: Variant;
+  /** Something is under way: the button keeps its focus and its width, and a press does nothing. */
+  loading?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button. Unavailable ones are `aria-disabled`, so that a keyboard still finds them and hears why. */
+export function Button({
+  variant = 'calm',
+  loading = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const isDisabled = loading || rest['aria-disabled'] === true;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isDisabled) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <StyledButton
+      type="button"
+      variant={variant}
+      {...rest}
+      aria-disabled={isDisabled || undefined}
+      aria-busy={loading || undefined}
+      onClick={press}
+    >
+      {children}
+    </StyledButton>
+  );
+}
+
+/** A button that shows a picture only. @param label its accessible name */
+export function IconButton({
+  label,
+  children,
+  ...rest
+}: ButtonProps & { label: string; children: ReactNode }) {
+  return (
+    <Button variant="quiet" px="0" {...rest} aria-label={label}>
+      {children}
+    </Button>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({
+  to,
+  variant = 'calm',
+  children,
+}: {
+  to: string;
+  variant?: Variant;
+  children: ReactNode;
+}) {
+  return (
+    <StyledButton asChild variant={variant}>
+      <Link to={to} data-plain="">
+        {children}
+      </Link>
+    </StyledButton>
+  );
+}

@@ -1,1 +1,0 @@
-export { Button, IconButton, LinkButton } from './button';

@@ -1,1 +1,0 @@
-export { useCheckedForm } from './use-checked-form';

@@ -1,1 +1,0 @@
-export { Choice, ChoiceGroup } from './choice';

@@ -1,7 +1,0 @@
-export {
-  chooseScheme,
-  chosenScheme,
-  type ColourScheme,
-  followChosenScheme,
-  useColourScheme,
-} from './colour-scheme';

@@ -1,2 +1,0 @@
-export { EmptyState } from './empty-state';
-export { InfoState } from './info-state';

@@ -1,1 +1,0 @@
-export { focusFirstWrong, FormMessages } from './form-messages';

@@ -1,1 +1,0 @@
-export { useHeld } from './use-held';

@@ -1,3 +1,0 @@
-export * from './frame-icons';
-export * from './icons';
-export { Icon, icon } from './icon';

@@ -1,1 +1,0 @@
-export { lazyPart, type Part } from './lazy-part';

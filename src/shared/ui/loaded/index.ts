@@ -1,3 +1,0 @@
-export { Loaded } from './loaded';
-export { Missing, TO_DIETS } from './missing';
-export { Unavailable } from './unavailable';

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useLeave } from '@/shared/lib/navigation';
+import { Button } from '@/shared/ui/button';
+
+/** Milliseconds after which waiting is put into words. */
+const WORDS_AFTER = 3_000;
+
+/** Has it been waited for so long that it is told in words? */
+export function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), WORDS_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+}
+
+export const LABEL = 'در حال بارگذاری…';
+
+/**
+ * Covers the screen while something is under way; a slow one is told in words, and can be left.
+ * @param onCancel the way out of a slow one; otherwise it leaves the screen
+ */
+export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
+  const leave = useLeave();
+  const isSlow = useIsSlow();
+  return (
+    <div className="overlay">
+      <div role="status" aria-label={LABEL}>
+        <i />
+        {isSlow && LABEL}
+      </div>
+      {isSlow && <Button onClick={onCancel ?? leave}>انصراف</Button>}
+    </div>
+  );
+}
+
+/** Says that something is under way beside what is there already, and covers nothing of it (decision 53). */
+export const LoadingStatus = () => (
+  <VisuallyHidden role="status" aria-label={LABEL}>
+    {LABEL}
+  </VisuallyHidden>
+);
+
+/** Keeps the place of what is still on its way. */
+export const Skeleton = ({ height }: { height: string }) => (
+  <Box
+    aria-hidden
+    h={height}
+    borderRadius="card"
+    bg="tint"
+    animation="pulse 1.5s ease-in-out infinite"
+  />
+);
+
+/**
+ * Keeps the place of a screen's content, in its shape, once it does not come at once; everything around it can be used.
+ * A slow one is told in words, and can be left.
+ */
+export function Waiting({ rows, height }: { rows: number; /** of a row */ height: string }) {
+  const leave = useLeave();
+  const isSlow = useIsSlow();
+  return (
+    <Box display="grid" gap="3" animation="late 150ms">
+      <Box role="status" aria-label={LABEL} minH={isSlow ? '48px' : '1px'}>
+        {isSlow && (
+          <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
+            <Box fontWeight="semibold">{LABEL}</Box>
+            <Button onClick={leave}>انصراف</Button>
+          </Box>
+        )}
+      </Box>
+      {Array.from({ length: rows }, (_, at) => (
+        <Skeleton key={at} height={height} />
+      ))}
+    </Box>
+  );
+}

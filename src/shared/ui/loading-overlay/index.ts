@@ -1,2 +1,0 @@
-export { LoadingOverlay, LoadingStatus, Skeleton } from './loading-overlay';
-export { Waiting } from './waiting';

@@ -1,2 +1,0 @@
-export { later, skipped, unseen } from './skipped';
-export { useDrawn } from './use-drawn';

@@ -1,2 +1,0 @@
-export { PageHeader, PageTitle } from './page-header';
-export { useScreenHeading } from './use-screen-heading';

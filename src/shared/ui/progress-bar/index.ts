@@ -1,1 +1,0 @@
-export { formatPercent, ProgressBar } from './progress-bar';

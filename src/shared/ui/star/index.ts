@@ -1,1 +1,0 @@
-export { Star } from './star';

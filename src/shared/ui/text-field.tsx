@@ -1,0 +1,183 @@
+import { Box } from '@chakra-ui/react/box';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { EyeIcon, InfoIcon } from '@/shared/ui/icons';
+import { Message } from '@/shared/ui/message';
+import { Input } from '@chakra-ui/react/input';
+import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
+import { IconButton } from '@/shared/ui/button';
+
+interface FieldProps {
+  label: string;
+  required?: boolean;
+  hint?: string;
+  /** in the place of the hint */ error?: string;
+  /** what becomes of the value: it stands there beside an error, too */ notice?: string;
+  /** The control is no form element: it is tied to its label by `aria-labelledby`. */
+  isGroup?: boolean;
+  /** Renders the control with the attributes that tie it to its label, hint and error. */
+  children: (attributes: {
+    id: string;
+    'aria-labelledby'?: string;
+    'aria-describedby'?: string;
+    'aria-invalid'?: true;
+    'aria-required'?: true;
+  }) => ReactNode;
+}
+
+/** What is said under a control: a hint, or with a sign of its own what is wrong. */
+export const FieldNote = ({
+  id,
+  isError = false,
+  role,
+  children,
+}: {
+  id: string;
+  isError?: boolean;
+  /** `alert` where the control has no way of its own to say that it is wrong */ role?: 'alert';
+  children: ReactNode;
+}) => (
+  <Box
+    id={id}
+    role={role}
+    mt="1"
+    fontSize="xs"
+    color={isError ? 'danger' : 'muted'}
+    display="flex"
+    gap="1"
+    css={{ '& > svg': { width: '1.25em', height: '1.9em', flexShrink: 0 } }}
+  >
+    {isError && <InfoIcon />}
+    <span>{children}</span>
+  </Box>
+);
+
+/** A label, a control, and what is said about it: the hint, or the error. */
+export function Field({ label, required, hint, error, notice, isGroup, children }: FieldProps) {
+  const id = useId();
+  const notes = [error ?? hint, notice];
+  const noteIds = notes.flatMap((note, index) => (note ? [`${id}-note${index}`] : []));
+  return (
+    <Box>
+      <Box asChild fontWeight="semibold" fontSize="sm">
+        <label id={`${id}-label`} htmlFor={isGroup ? undefined : id}>
+          {label}
+          {required && (
+            <Box as="span" color="danger" aria-hidden>
+              {' '}
+              *
+            </Box>
+          )}
+        </label>
+      </Box>
+      {children({
+        id,
+        'aria-labelledby': isGroup ? `${id}-label` : undefined,
+        'aria-describedby': noteIds.join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {notes.map(
+        (note, index) =>
+          note && (
+            <FieldNote
+              key={index}
+              id={`${id}-note${index}`}
+              isError={index === 0 && error !== undefined}
+            >
+              <Message text={note} />
+            </FieldNote>
+          ),
+      )}
+    </Box>
+  );
+}
+
+type Kind = 'text' | 'name' | 'mobile' | 'digits' | 'decimal' | 'password';
+
+interface TextFieldProps {
+  kind?: Kind;
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  required?: boolean;
+  hint?: string;
+  error?: string;
+  notice?: string;
+  autoComplete?: string;
+  placeholder?: string;
+}
+
+/**
+ * What is typed, as it is kept: digits become Latin and names Persian; passwords stay exactly as typed
+ * (decision 4).
+ */
+const normalise = (kind: Kind, text: string): string => {
+  if (kind === 'mobile' || kind === 'digits' || kind === 'decimal') return toLatinDigits(text);
+  return kind === 'name' ? toPersianLetters(text) : text;
+};
+const INPUT_MODE = {
+  text: 'text',
+  name: 'text',
+  mobile: 'tel',
+  digits: 'numeric',
+  decimal: 'decimal',
+  password: 'text',
+} as const;
+
+/** A line of text. */
+export function TextField({
+  kind = 'text',
+  label,
+  value,
+  onValue,
+  required,
+  hint,
+  error,
+  notice,
+  ...rest
+}: TextFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const isLatin = kind !== 'text' && kind !== 'name';
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const caret = target.selectionStart;
+    const value = normalise(kind, target.value);
+    if (value !== target.value) {
+      // Replaced here and now, so that React finds it done and the caret stays where one types.
+      target.value = value;
+      target.setSelectionRange(caret, caret);
+    }
+    onValue(value);
+  };
+  return (
+    <Field label={label} required={required} hint={hint} error={error} notice={notice}>
+      {(attributes) => (
+        <Box position="relative">
+          <Input
+            {...attributes}
+            {...rest}
+            value={value}
+            onChange={change}
+            type={kind === 'password' && !isShown ? 'password' : 'text'}
+            inputMode={INPUT_MODE[kind]}
+            dir={isLatin ? 'ltr' : undefined}
+            textAlign={isLatin ? 'end' : undefined}
+            pe={kind === 'password' ? undefined : '4'}
+            ps={kind === 'password' ? '52px' : '4'}
+          />
+          {kind === 'password' && (
+            <Box position="absolute" insetEnd="4px" top="4px">
+              <IconButton
+                label={isShown ? 'پنهان کردن رمز' : 'نمایش رمز'}
+                minW="40px"
+                minH="40px"
+                onClick={() => setShown(!isShown)}
+              >
+                <EyeIcon />
+              </IconButton>
+            </Box>
+          )}
+        </Box>
+      )}
+    </Field>
+  );
+}

@@ -1,2 +1,0 @@
-export { Field, FieldNote } from './field';
-export { TextField } from './text-field';
