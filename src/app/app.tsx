@@ -1,6 +1,48 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { PurchaseProvider } from '@/features/purchase';
+import { SessionProvider } from '@/features/session';
+import { onStorageLost } from '@/shared/lib/storage';
+import { notify, ToastHost } from '@/shared/ui/notify';
+import { SessionScope } from './session-scope';
+import { system } from './theme';
 import { useStarts } from '@/shared/lib/navigation';
-import { Providers, type Surroundings } from './providers';
 import { AppRoutes } from './router';
+
+onStorageLost(() =>
+  notify.warning(
+    'مرورگر شما اجازه ذخیره نمی‌دهد؛ با بستن یا تازه کردن صفحه، سبد خرید و ورود شما فراموش می‌شود.',
+  ),
+);
+
+export interface Surroundings {
+  /** knows the address: the browser's, or that of the page which a server renders */
+  router: ComponentType<{ children: ReactNode }>;
+  client: QueryClient;
+}
+
+/** Everything that lives as long as the app: theme, server data, router, and the actors of session and purchase. */
+export function Providers({
+  router: Router,
+  client,
+  children,
+}: Surroundings & { children: ReactNode }) {
+  return (
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <Router>
+          <SessionProvider>
+            <SessionScope>
+              <PurchaseProvider>{children}</PurchaseProvider>
+            </SessionScope>
+          </SessionProvider>
+          <ToastHost />
+        </Router>
+      </QueryClientProvider>
+    </ChakraProvider>
+  );
+}
 
 export const App = (surroundings: Surroundings) => (
   <Providers key={useStarts()} {...surroundings}>

@@ -2,8 +2,7 @@
 import { queryClient } from '@/shared/api';
 import { isRenderedHere, takeHandover } from './handover';
 import { preloadsOf } from './preloads';
-import { hearWorker } from './worker/hear-worker';
-import { keepOwnCache } from './worker/own-cache';
+import { hearWorker, keepOwnCache } from './worker/hear-worker';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 
 takeOperatorCode();

@@ -15,9 +15,8 @@ import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { DescribedTabs } from '@/shared/ui/described-tabs';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { ShareButton } from '@/shared/ui/share-button';
-import { DefaultLayout } from './layouts/default-layout';
-import { SecondaryLayout } from './layouts/secondary-layout';
-import { RequireSession } from './require-session';
+import { DefaultLayout, SecondaryLayout } from './layouts/page-frame';
+import { RequireSession } from './session-scope';
 
 /** A screen whose code comes when it is first opened, along with that of parts without which it is not seen. */
 const page = <Name extends string, Props extends object>(

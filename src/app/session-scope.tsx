@@ -1,6 +1,8 @@
 import { createContext, Fragment, type ReactNode, useContext, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useSessionGeneration } from '@/shared/session';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession, useSessionGeneration } from '@/shared/session';
+import { routes } from '@/shared/config/routes';
+import { encodeBackUrl } from '@/shared/lib/back-url';
 
 const EndedAt = createContext('');
 
@@ -21,4 +23,16 @@ export function SessionScope({ children }: { children: ReactNode }) {
 export function useEndedHere(): boolean {
   const { key } = useLocation();
   return useContext(EndedAt) === key;
+}
+
+/** Sends an anonymous visitor to the login, and back here afterwards (decision 15). */
+export function RequireSession() {
+  const session = useSession();
+  const wasEndedHere = useEndedHere();
+  const { pathname, search } = useLocation();
+  if (session) return <Outlet />;
+  // Whose session ended on this very screen goes where a logout leads (section 4), not back here.
+  return (
+    <Navigate to={routes.loginFor(wasEndedHere ? '@' : encodeBackUrl(pathname + search))} replace />
+  );
 }

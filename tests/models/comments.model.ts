@@ -79,9 +79,9 @@ export const commentsModel = defineModel({
       chart: ['src/features/comments/model/comments.machine.ts'],
       wiring: ['src/features/comments/model/comments.wiring.ts'],
       view: [
-        'src/features/comments/ui/comment-area.tsx',
+        'src/features/comments/ui/comment-section.tsx',
         'src/features/comments/ui/comment-box.tsx',
-        'src/features/comments/ui/comment-card.tsx',
+        'src/features/comments/ui/comment-list.tsx',
         'src/features/comments/ui/comment-dialogs.tsx',
       ],
       tests: [

@@ -95,7 +95,7 @@ export const dietFormModel = defineModel({
       view: [
         'src/features/diet-form/ui/questionnaire.tsx',
         'src/features/diet-form/ui/answer-sheet.tsx',
-        'src/features/diet-form/ui/field-control.tsx',
+        'src/features/diet-form/ui/question-card.tsx',
       ],
       tests: [
         'tests/models/diet-form.model.ts',

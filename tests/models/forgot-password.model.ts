@@ -72,8 +72,8 @@ export const forgotPasswordModel = defineModel({
       chart: ['src/features/forgot-password/model/forgot-password.machine.ts'],
       wiring: ['src/features/forgot-password/model/forgot-password.wiring.ts'],
       view: [
-        'src/features/forgot-password/ui/number-step.tsx',
-        'src/features/forgot-password/ui/change-step.tsx',
+        'src/features/forgot-password/ui/forgot-password-form.tsx',
+        'src/features/forgot-password/ui/forgot-password-form.tsx',
       ],
       tests: [
         'tests/models/forgot-password.model.ts',

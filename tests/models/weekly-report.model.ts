@@ -135,11 +135,11 @@ export const weeklyReportModel = defineModel({
     files: {
       chart: [
         'src/features/weekly-report/model/weekly-report.machine.ts',
-        'src/features/weekly-report/model/weekly-report.parts.ts',
+        'src/features/weekly-report/model/weekly-report.machine.ts',
       ],
       wiring: ['src/features/weekly-report/model/weekly-report.wiring.ts'],
       view: [
-        'src/features/weekly-report/ui/report-book.tsx',
+        'src/features/weekly-report/ui/report-section.tsx',
         'src/features/weekly-report/ui/report-dialogs.tsx',
         'src/features/weekly-report/ui/weight-panel.tsx',
         'src/features/weekly-report/ui/size-panel.tsx',

@@ -60,7 +60,7 @@ export const weighInQueueModel = defineModel({
     files: {
       chart: ['src/features/weigh-in-queue/model/weigh-in-queue.machine.ts'],
       wiring: ['src/features/weigh-in-queue/model/weigh-in-queue.wiring.ts'],
-      view: ['src/features/weigh-in-queue/ui/queue-card.tsx'],
+      view: ['src/features/weigh-in-queue/ui/weigh-in-queue.tsx'],
       tests: [
         'tests/models/weigh-in-queue.model.ts',
         'tests/view/weigh-in-queue.test.ts',

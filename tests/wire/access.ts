@@ -1,12 +1,14 @@
 /** Goldens of the ways into a session and out of it, and of the access log. */
 import { sendAccessLog } from '@/entities/access-log/api/send-access-log';
-import { changePassword, logInAsUser, sendCode } from '@/entities/user/api/access.mutations';
 import {
+  changePassword,
   logIn,
+  logInAsUser,
   logOutEverywhere,
   register,
   revokeSession,
-} from '@/entities/user/api/session.mutations';
+  sendCode,
+} from '@/entities/user/api/user.mutations';
 import { session } from '@/shared/session';
 import { API, type Goldens, IP_LOOKUP } from './golden';
 

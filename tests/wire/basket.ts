@@ -1,6 +1,5 @@
 /** Goldens of the purchase: eligibility, the extension's line, the gateways, the payment and the invoices. */
-import { extendDiet } from '@/entities/basket/api/extension.mutations';
-import { startPayment } from '@/entities/basket/api/payment.mutations';
+import { extendDiet, startPayment } from '@/entities/basket/api/basket.mutations';
 import { fetchCourseEligibility } from '@/entities/course/api/course.queries';
 import { fetchDietEligibility } from '@/entities/diet/api/diet.queries';
 import { invoicesQuery } from '@/entities/invoice/api/invoice.queries';

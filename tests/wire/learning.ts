@@ -1,7 +1,7 @@
 /** Goldens of the member's classes, their lessons and the comments on them. */
 import { removeComment, saveComment } from '@/entities/comment/api/comment.mutations';
 import { fetchComment, lessonCommentsQuery } from '@/entities/comment/api/comment.queries';
-import { userCoursesQuery } from '@/entities/course/api/user-course.queries';
+import { userCoursesQuery } from '@/entities/course/api/course.queries';
 import { lessonQuery, lessonsQuery } from '@/entities/lesson/api/lesson.queries';
 import { API, ask, type Golden, type Goldens } from './golden';
 

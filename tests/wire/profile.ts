@@ -1,6 +1,6 @@
 /** Goldens of the profile, the content pages and the file manager. */
 import { contentPageQuery, videoSetQuery } from '@/entities/content/api/content.queries';
-import { uploadPicture } from '@/entities/diet-form/api/upload-picture';
+import { uploadPicture } from '@/entities/diet-form/api/diet-form.mutations';
 import { saveProfile } from '@/entities/user/api/user.mutations';
 import { chatInfoQuery, profileQuery } from '@/entities/user/api/user.queries';
 import { callApi } from '@/shared/api';

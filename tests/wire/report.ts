@@ -1,6 +1,5 @@
 /** Goldens of the weekly report. */
-import { saveReport } from '@/entities/weekly-report/api/weekly-report.mutations';
-import { fetchReport } from '@/entities/weekly-report/api/weekly-report.queries';
+import { fetchReport, saveReport } from '@/entities/weekly-report/api/weekly-report.wire';
 import { callApi } from '@/shared/api';
 import { removeDietWeeklyReport } from '@/shared/api/contract/diet';
 import { API, type Goldens } from './golden';

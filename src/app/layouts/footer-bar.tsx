@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { OnlyFor } from '@/shared/session';
 import { BagIcon, HomeIcon, PersonIcon } from '@/shared/ui/icons';
-import { BasketLink } from './basket-link';
+import { BasketLink } from './app-header';
 
 const item = {
   '@media print': { display: 'none' },

@@ -1,10 +1,34 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useIsTakenOver } from '@/shared/session';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FooterBar } from './footer-bar';
+import { AppHeader } from './app-header';
+
+const follow = (change: () => void) => {
+  const stop = new AbortController();
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, change, { signal: stop.signal });
+  return () => stop.abort();
+};
+
+/** Says under the head of every screen that there is no network, and what one sees meanwhile. */
+export function OfflineRibbon() {
+  const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
+  const place = document.getElementById('ribbon');
+  return (
+    place &&
+    createPortal(
+      <Box role="status" bg="saffron" color="onSaffron" fontSize="sm" textAlign="center">
+        {!isOnline && 'آفلاین هستید؛ آخرین اطلاعات ذخیره‌شده را می‌بینید'}
+      </Box>,
+      place,
+    )
+  );
+}
 
 // Until something is bought it shows nothing: it comes while the page is taken over.
 export const PurchaseOverlay = lazyPart(
@@ -37,4 +61,14 @@ export function PageFrame({ header }: { header?: ReactNode }) {
       <ErrorBoundary isFloating>{useIsTakenOver() && <PurchaseOverlay />}</ErrorBoundary>
     </Box>
   );
+}
+
+/** Home, profile and profile edit: the brand on top (section 1). */
+export function DefaultLayout() {
+  return <PageFrame header={<AppHeader />} />;
+}
+
+/** Most other screens: they bring a header of their own, with the way back (section 1). */
+export function SecondaryLayout() {
+  return <PageFrame />;
 }

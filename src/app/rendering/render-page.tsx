@@ -13,7 +13,7 @@ import { catalogueOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
 import { createQueryClient, sendBy } from '@/shared/api';
 import { CONTENT_PAGES, routes, VIDEO_PAGES } from '@/shared/config/routes';
-import { sanitiseIn } from '@/shared/ui/html-body/sanitise';
+import { sanitiseIn } from '@/shared/ui/html-body/sanitised-body';
 import { App } from '../app';
 import type { Handover } from '../handover';
 import { preloadsOf } from '../preloads';

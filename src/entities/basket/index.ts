@@ -1,16 +1,16 @@
-export { extendDiet } from './api/extension.mutations';
-export { startPayment } from './api/payment.mutations';
+export { extendDiet } from './api/basket.mutations';
+export { startPayment } from './api/basket.mutations';
 export { basket, chooseSharedDevice, useBasket } from './api/basket.store';
-export { changeQuantity, emptyBasket, removeFromBasket } from './api/change-basket';
+export { changeQuantity, emptyBasket, removeFromBasket } from './api/basket.store';
 export {
   markFailureShown,
   paymentsUnderWayOf,
   rememberPayment,
   settlePayment,
 } from './api/payments-under-way';
-export { addExtension, addOffer, isDuplicate, lineOf } from './model/add-offer';
+export { addExtension, addOffer, isDuplicate, lineOf } from './model/offer';
 export { type BasketLine, isSameLine } from './model/basket-line';
-export { pairsOf } from './model/pairs';
-export { isRemovable, totalsOf } from './model/basket-rules';
+export { pairsOf } from './model/basket-line';
+export { isRemovable, totalsOf } from './model/basket-line';
 export { offerSchema, type Offer } from './model/offer';
 export { isInvoiceOf, isOpenPayment, type PaymentUnderWay } from './model/payment-under-way';

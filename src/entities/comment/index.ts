@@ -1,3 +1,3 @@
 export { removeComment, saveComment } from './api/comment.mutations';
 export { fetchComment, lessonCommentsQuery } from './api/comment.queries';
-export type { Comment } from './model/comment';
+export type { Comment } from './api/comment.queries';

@@ -1,3 +1,3 @@
 export { catalogueOfDiets, fetchDietEligibility } from './api/diet.queries';
 export { DietCard } from './ui/diet-card';
-export { type DietCategory, offerOfDiet } from './model/diet-category';
+export { type DietCategory, offerOfDiet } from './api/diet.queries';

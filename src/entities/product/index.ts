@@ -1,3 +1,3 @@
 export { catalogueOfProducts } from './api/product.queries';
 export { ProductCard } from './ui/product-card';
-export { offerOfProduct, type Product } from './model/product';
+export { offerOfProduct, type Product } from './api/product.queries';

@@ -1,2 +1,2 @@
 export { dietFilesQuery, userDietsQuery } from './api/user-diet.queries';
-export type { UserDiet } from './model/user-diet';
+export type { UserDiet } from './api/user-diet.queries';

@@ -1,4 +1,4 @@
-export { changePassword, logInAsUser, type PasswordChange, sendCode } from './api/access.mutations';
+export { changePassword, logInAsUser, type PasswordChange, sendCode } from './api/user.mutations';
 export {
   type Credentials,
   logIn,
@@ -6,7 +6,7 @@ export {
   register,
   type Registration,
   revokeSession,
-} from './api/session.mutations';
+} from './api/user.mutations';
 export { saveProfile } from './api/user.mutations';
 export { chatInfoQuery, profileQuery } from './api/user.queries';
 export {

@@ -1,8 +1,8 @@
-export { goalWeightOf } from './api/goal-weight.store';
+export { goalWeightOf } from './api/weekly-report.store';
 export { reminderOf } from './api/reminder.store';
-export { keptWeight, waitingWeighInsOf } from './api/waiting-weigh-in.store';
-export { saveReport } from './api/weekly-report.mutations';
-export { fetchReport } from './api/weekly-report.queries';
+export { keptWeight, waitingWeighInsOf } from './api/weekly-report.store';
+export { saveReport } from './api/weekly-report.wire';
+export { fetchReport } from './api/weekly-report.wire';
 export { fromReport, isSameReport, toReport } from './api/weekly-report.wire';
 export {
   type DateStamp,
@@ -27,7 +27,7 @@ export {
   undoOf,
   weighIn,
 } from './model/change';
-export { UNREADABLE } from './model/unreadable';
+export { UNREADABLE } from './model/entry-form';
 export {
   enterWaiting,
   type TakenDay,
@@ -49,6 +49,6 @@ export {
   weeksOf,
   type WeightEntry,
 } from './model/weekly-report';
-export { awaitReminder, mayTell } from './model/await-reminder';
+export { awaitReminder, mayTell } from './api/reminder.store';
 export { REMINDER, toWeeklyEvent } from './model/reminder';
 export { sizesCsv, weightsCsv } from './model/report-csv';

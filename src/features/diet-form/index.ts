@@ -1,5 +1,5 @@
-export { DietForm } from './model/diet-form.context';
+export { DietForm } from './model/use-diet-form';
 export { dietFormMachine } from './model/diet-form.machine';
 export { pictureUploadMachine } from './model/picture-upload.machine';
-export { DietFormSection } from './ui/diet-form-section';
+export { DietFormSection } from './ui/questionnaire';
 export { Questionnaire } from './ui/questionnaire';

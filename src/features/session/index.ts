@@ -1,4 +1,4 @@
-export { Session } from './model/session.context';
+export { Session } from './model/use-session-forms';
 export { sessionMachine } from './model/session.machine';
 export { useLogout } from './model/use-session-forms';
 export { LoginForm } from './ui/lazy-login-form';

@@ -1,4 +1,4 @@
-export { WeeklyReport } from './model/weekly-report.context';
+export { WeeklyReport } from './model/use-weekly-report';
 export { weeklyReportMachine } from './model/weekly-report.machine';
-export { ReportBook } from './ui/report-book';
+export { ReportBook } from './ui/report-section';
 export { ReportSection } from './ui/report-section';

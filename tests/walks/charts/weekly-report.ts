@@ -1,7 +1,9 @@
 /** The weekly report, walked: weights and sizes, entered, changed, deleted, and changed elsewhere meanwhile. */
 import { applyChange, PARTS, type Report, toTyped } from '@/entities/weekly-report';
-import type { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
-import type { SaveResult } from '@/features/weekly-report/model/weekly-report.parts';
+import type {
+  SaveResult,
+  weeklyReportMachine,
+} from '@/features/weekly-report/model/weekly-report.machine';
 import type { StepResult } from 'statechart-paths';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
 import { isUnanswered } from '@/shared/lib/failure';

@@ -8,8 +8,7 @@ import { createKept, type Stored } from '@/shared/lib/storage';
 import { session } from '@/shared/session';
 import { type BasketLine, isSameLine } from '../model/basket-line';
 import { isInvoiceOf, type PaymentUnderWay, type ShownInvoice } from '../model/payment-under-way';
-import { basket } from './basket.store';
-import { fromBasketLine, readBasketLines } from './basket-line.wire';
+import { basket, fromBasketLine, readBasketLines } from './basket.store';
 
 const stored = z.object({
   invoiceId: z.nullable(z.int()),

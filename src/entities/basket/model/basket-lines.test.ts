@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ProductType } from '@/shared/api/contract/codes';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
-import { addExtension, addOffer, isDuplicate, lineOf } from './add-offer';
-import { isSameLine, setQuantity } from './basket-line';
-import { removeLine, totalsOf } from './basket-rules';
-import { type Offer, offerSchema } from './offer';
+import { addExtension, addOffer, isDuplicate, lineOf, type Offer, offerSchema } from './offer';
+import { isSameLine, removeLine, setQuantity, totalsOf } from './basket-line';
 
 const shirt = (size: string, color: string): Offer => ({
   kind: 'product',

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { taxOf } from '@/shared/lib/money';
-import { addOffer, isDuplicate } from './add-offer';
-import { isRemovable, removeLine, totalsOf } from './basket-rules';
-import type { BasketLine } from './basket-line';
-import type { Offer } from './offer';
+import { addOffer, isDuplicate, type Offer } from './offer';
+import { type BasketLine, isRemovable, removeLine, totalsOf } from './basket-line';
 
 const priced = (id: number) => ({
   id,

@@ -3,6 +3,9 @@
  * product of the shop.
  */
 import * as z from 'zod/mini';
+import { ProductType } from '@/shared/api/contract/codes';
+import { amountsOf } from '@/shared/api/contract/rules/price';
+import { type BasketLine, isSameLine, setQuantity } from './basket-line';
 
 const priced = {
   id: z.int(),
@@ -23,3 +26,76 @@ export const offerSchema = z.object({
 });
 type Checked = z.output<typeof offerSchema>;
 export type Offer = Omit<Checked, 'size' | 'color'> & Partial<Pick<Checked, 'size' | 'color'>>;
+
+/** How an offer becomes lines of the basket (section 4, decisions 16 and 18). */
+type Priced = Pick<
+  Offer,
+  'id' | 'title' | 'image' | 'price' | 'discountPercent' | 'extraDiscountPercent'
+>;
+
+/** A line of one piece with its amounts of now. @param taxPercent 0 … 100 */
+export function lineOf(
+  productType: BasketLine['productType'],
+  item: Priced,
+  relatedId: number,
+  taxPercent: number,
+): BasketLine {
+  const { noTaxPrice, price: payable, ...amounts } = amountsOf(item, taxPercent);
+  return {
+    productType,
+    itemId: item.id,
+    title: item.title,
+    size: '',
+    color: '',
+    price: noTaxPrice,
+    ...amounts,
+    payable,
+    quantity: 1,
+    image: item.image,
+    relatedId,
+  };
+}
+
+/** Does the course or diet already stand in the basket? Of a product one may buy several. */
+export const isDuplicate = (lines: readonly BasketLine[], offer: Offer): boolean =>
+  offer.kind !== 'product' &&
+  lines.some((line) => line.productType === ProductType[offer.kind] && line.itemId === offer.id);
+
+/**
+ * Adds the offer. One more of a product that is there in this size and colour is counted on its line. A
+ * course brings its connected diet along; if that stands in the basket alone, it becomes the linked one. What another
+ * tab has added meanwhile is not added twice.
+ */
+export function addOffer(
+  lines: readonly BasketLine[],
+  offer: Offer,
+  taxPercent: number,
+): BasketLine[] {
+  if (isDuplicate(lines, offer)) return [...lines];
+  const diet = offer.connectedDiet;
+  const added = {
+    ...lineOf(ProductType[offer.kind], offer, diet?.id ?? 0, taxPercent),
+    size: offer.size ?? '',
+    color: offer.color ?? '',
+  };
+  const same = offer.kind === 'product' && lines.find((line) => isSameLine(line, added));
+  if (same) return setQuantity(lines, same, same.quantity + 1);
+  if (!diet) return [...lines, added];
+  const isDiet = (line: BasketLine) =>
+    line.productType === ProductType.diet && line.itemId === diet.id;
+  const present = lines.find(isDiet);
+  if (!present) return [...lines, added, lineOf(ProductType.diet, diet, offer.id, taxPercent)];
+  const linked = present.relatedId > 0 ? present : { ...present, relatedId: offer.id };
+  return [...lines.filter((line) => !isDiet(line)), added, linked];
+}
+
+/**
+ * Adds the line that extends a diet, as the server made it; the one of the same diet that stood there already
+ * is replaced.
+ */
+export const addExtension = (lines: readonly BasketLine[], extension: BasketLine): BasketLine[] => [
+  ...lines.filter(
+    (line) => line.productType !== extension.productType || line.itemId !== extension.itemId,
+  ),
+  extension,
+];

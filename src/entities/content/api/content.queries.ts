@@ -1,6 +1,17 @@
-import { apiQuery } from '@/shared/api';
+/** Sets of videos. */
+import type { AnswerOf } from '@/shared/api/contract';
 import { getContentFileByKey, getContentPageByKey } from '@/shared/api/contract/content';
-import { toVideoSet } from '../model/content';
+import { apiQuery } from '@/shared/api';
+
+export const toVideoSet = ({ content, files }: AnswerOf<typeof getContentFileByKey>) => ({
+  title: content.title,
+  videos: files.map(({ id, title, description, filePath }) => ({
+    id,
+    title,
+    description,
+    filePath,
+  })),
+});
 
 export const contentPageQuery = (keyValue: string) =>
   apiQuery(getContentPageByKey, { keyValue }, ({ title, bodyText }) => ({

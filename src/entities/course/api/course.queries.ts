@@ -1,8 +1,10 @@
 import { apiQuery, callApi } from '@/shared/api';
 import { getCourses } from '@/shared/api/contract/course';
 import { isValidCourseToBasket } from '@/shared/api/contract/eligibility';
-import { HOME_LIST } from '@/shared/config/list-sizes';
-import { toCourse } from '../model/course';
+import { HOME_LIST, OWN_LIST } from '@/shared/config/list-sizes';
+import { toCourse, toUserCourse } from '../model/course';
+import { useQuery } from '@tanstack/react-query';
+import { getUserCourses } from '@/shared/api/contract/user-course';
 
 /** The home page's courses: 20, the first part (section 9). */
 export const catalogueOfCourses = apiQuery(getCourses, HOME_LIST, (courses) =>
@@ -15,3 +17,20 @@ export const fetchCourseEligibility = (
   signal: AbortSignal,
   onMessages: (messages: readonly string[]) => void,
 ): Promise<boolean> => callApi(isValidCourseToBasket, { query: { courseId }, signal, onMessages });
+
+/** The user's own courses, and whether the profile that they need is complete. */
+export const userCoursesQuery = apiQuery(
+  getUserCourses,
+  OWN_LIST,
+  ({ isCompleteProfile, data }) => ({
+    isProfileComplete: isCompleteProfile,
+    courses: data.map(toUserCourse),
+  }),
+);
+
+/** A course as far as this screen's visitor has seen it elsewhere already: nothing is asked of the server for it. */
+export function useKnownCourse(id: number) {
+  const { data: own } = useQuery({ ...userCoursesQuery, enabled: false });
+  const { data: all } = useQuery({ ...catalogueOfCourses, enabled: false });
+  return [...(own?.courses ?? []), ...(all ?? [])].find((course) => course.id === id);
+}

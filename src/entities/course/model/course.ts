@@ -2,6 +2,7 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import type { getCourses } from '@/shared/api/contract/course';
 import { toDescriptions } from '@/shared/lib/described';
+import type { getUserCourses } from '@/shared/api/contract/user-course';
 
 type WireCourse = AnswerOf<typeof getCourses>[number];
 
@@ -48,3 +49,18 @@ export const offerOfCourse = ({
   extraDiscountPercent,
   connectedDiet,
 });
+
+/** A course that the user bought, in our own names. */
+export const toUserCourse = (wire: AnswerOf<typeof getUserCourses>['data'][number]) => ({
+  id: wire.id,
+  title: wire.title,
+  image: wire.imgSrc,
+  isLive: wire.isExternalLive,
+  length: wire.courseLength,
+  sessionCount: wire.sessionCount,
+  /** minutes */
+  sessionDuration: wire.sessionDuration,
+  /** ISO date-time of the next session; empty where the answer does not tell one (decision 49) */
+  nextSessionAt: Number.isNaN(Date.parse(wire.nextSessionDate ?? '')) ? '' : wire.nextSessionDate!,
+});
+export type UserCourse = ReturnType<typeof toUserCourse>;

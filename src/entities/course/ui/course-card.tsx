@@ -1,12 +1,61 @@
 import { Box } from '@chakra-ui/react/box';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
+import { type Course, priceOfCourse, type UserCourse } from '../model/course';
 import type { ReactNode } from 'react';
 import { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
 import { DescribedTabs, prepareDescriptions } from '@/shared/ui/described-tabs';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
-import { type Course, priceOfCourse } from '../model/course';
-import { CourseFacts } from './course-facts';
+
+type Facts = Pick<UserCourse, 'isLive' | 'length' | 'sessionCount' | 'sessionDuration'>;
+
+const chips = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1',
+  '& > div': {
+    px: '2',
+    borderRadius: 'full',
+    bg: 'card',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+  },
+  '& > [data-live] dd::before': {
+    content: '""',
+    display: 'inline-block',
+    w: '8px',
+    h: '8px',
+    me: '1',
+    borderRadius: 'full',
+    bg: 'danger',
+    animation: 'pulse 1.5s ease-in-out infinite',
+  },
+} as const;
+
+/** Whether a course is live, and how long it takes, in one row: the same on a card of home and among one's own. */
+export const CourseFacts = ({ isLive, length, sessionCount, sessionDuration }: Facts) => {
+  const facts = [
+    ['نوع', isLive ? 'زنده' : 'آفلاین'],
+    ['طول دوره', toPersianDigits(length)],
+    ['تعداد جلسات', `${formatNumber(sessionCount)} جلسه`],
+    ['مدت هر جلسه', `${formatNumber(sessionDuration)} دقیقه`],
+  ] as const;
+  return (
+    <Box as="dl" css={chips}>
+      {facts.map(([label, value]) => (
+        <div key={label} data-live={value === 'زنده' || undefined}>
+          <VisuallyHidden as="dt">{label}</VisuallyHidden>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </Box>
+  );
+};
 
 /** A course of the catalogue; its price includes the connected diet's. */
 export function CourseCard({

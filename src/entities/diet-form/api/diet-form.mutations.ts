@@ -3,6 +3,8 @@ import { getUserDiets, updateDietFormData } from '@/shared/api/contract/diet';
 import type { FormField } from '../model/form-field';
 import type { LoadedForm } from './diet-form.queries';
 import { toAnswerObject } from './diet-form.wire';
+import { upload } from '@/shared/api/upload';
+import { fileUpload } from '@/shared/api/contract/file';
 
 interface AnsweredForm {
   dietId: number;
@@ -29,3 +31,18 @@ export const saveDietForm = apiMutation(updateDietFormData, {
   toResult: (): void => undefined,
   makesStale: [getUserDiets],
 });
+
+/** What the file manager wants to know of a picture (section 9). */
+const DESTINATION = { fileType: 1, folderName: 'diets' } as const;
+
+/**
+ * Uploads a picture of a questionnaire.
+ * @param onProgress called with the share that was sent, from 0 to 1
+ * @returns the stored path
+ * @throws {ApiFailure}
+ */
+export const uploadPicture = (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> => upload(fileUpload, { file, ...DESTINATION }, onProgress, signal);

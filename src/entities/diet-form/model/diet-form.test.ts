@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ControlType } from '@/shared/api/contract/codes';
 import { parseForm, toAnswerObject } from '../api/diet-form.wire';
 import { calorieOf } from './calorie';
-import { missingAnswers } from './form-errors';
-import { mergeAnswers, withAnswers } from './form-field';
+import { mergeAnswers, missingAnswers, withAnswers } from './form-field';
 
 const wire = (field: object) => ({
   Id: 1,

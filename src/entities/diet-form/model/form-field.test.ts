@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ControlType } from '@/shared/api/contract/codes';
 import { toAmount } from './calorie';
-import { missingAnswers } from './form-errors';
 import {
   asksForNumber,
   chosenItem,
@@ -9,6 +8,7 @@ import {
   isAnswered,
   isShown,
   mergeAnswers,
+  missingAnswers,
 } from './form-field';
 
 const empty = { text: '', value: '', isChecked: false, selected: [] };

@@ -1,6 +1,6 @@
 /** A question of the questionnaire and its answer, in our own names (section 3). */
 import { ControlType, FormulaKey } from '@/shared/api/contract/codes';
-import { isEmptyHtml } from '@/shared/api/contract/rules/answered';
+import { isEmptyHtml, isMissing, mustHaveValue } from '@/shared/api/contract/rules/answered';
 
 export interface Answer {
   text: string;
@@ -92,3 +92,19 @@ export function isAnswered(control: number, { text, value, isChecked, selected }
       return text.trim() !== '';
   }
 }
+
+/** What keeps the questionnaire from being saved (section 5). */
+/** Required fields of types 1, 2, 3 and 5 that have no value. */
+export const missingAnswers = (fields: readonly FormField[]): FieldError[] =>
+  fields
+    .filter(
+      ({ control, isRequired, answer, items }) =>
+        isRequired &&
+        isMissing({
+          control,
+          text: answer.text,
+          value: answer.value,
+          choices: items.map(({ value }) => value),
+        }),
+    )
+    .map(({ key, title }) => ({ key, message: mustHaveValue(title) }));

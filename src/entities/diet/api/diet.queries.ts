@@ -1,8 +1,38 @@
-import { apiQuery, callApi } from '@/shared/api';
+/** A diet programme of the catalogue, in our own names. */
+import type { AnswerOf } from '@/shared/api/contract';
 import { getDietCategories } from '@/shared/api/contract/diet-category';
+import { toDescriptions } from '@/shared/lib/described';
+import { apiQuery, callApi } from '@/shared/api';
 import { isValidDietToBasket } from '@/shared/api/contract/eligibility';
 import { HOME_LIST } from '@/shared/config/list-sizes';
-import { toDietCategory } from '../model/diet-category';
+
+export const toDietCategory = ({
+  descriptions,
+  ...rest
+}: AnswerOf<typeof getDietCategories>[number]) => ({
+  ...rest,
+  descriptions: toDescriptions(descriptions),
+});
+export type DietCategory = ReturnType<typeof toDietCategory>;
+
+/** What pressing «start» on the programme offers to the basket. */
+export const offerOfDiet = ({
+  id,
+  title,
+  image,
+  price,
+  discountPercent,
+  extraDiscountPercent,
+}: DietCategory) => ({
+  kind: 'diet' as const,
+  id,
+  title,
+  image,
+  price,
+  discountPercent,
+  extraDiscountPercent,
+  connectedDiet: null,
+});
 
 /** The home page's diet programmes: 20, the first part (section 9). */
 export const catalogueOfDiets = apiQuery(getDietCategories, HOME_LIST, (diets) =>

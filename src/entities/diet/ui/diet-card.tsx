@@ -5,7 +5,7 @@ import { routes } from '@/shared/config/routes';
 import { DescribedTabs, prepareDescriptions } from '@/shared/ui/described-tabs';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
-import type { DietCategory } from '../model/diet-category';
+import type { DietCategory } from '../api/diet.queries';
 
 /** A diet programme of the catalogue. */
 export const DietCard = ({

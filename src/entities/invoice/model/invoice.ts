@@ -2,6 +2,8 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import { PaymentState, PayStatus } from '@/shared/api/contract/codes';
 import type { getUserInvoices } from '@/shared/api/contract/invoice';
+import { toCsv } from '@/shared/lib/csv';
+import { toJalaliInput } from '@/shared/lib/jalali';
 
 type WireInvoice = AnswerOf<typeof getUserInvoices>['data'][number];
 
@@ -46,3 +48,43 @@ export const toInvoice = (wire: WireInvoice) => ({
   })),
 });
 export type Invoice = ReturnType<typeof toInvoice>;
+
+const HEAD = [
+  'شماره فاکتور',
+  'تاریخ (شمسی)',
+  'تاریخ (میلادی)',
+  'نتیجه',
+  'شماره پیگیری',
+  'مورد',
+  'قیمت (ریال)',
+  'تخفیف (ریال)',
+  'مالیات (ریال)',
+  'قابل پرداخت (ریال)',
+] as const;
+
+const NO_ITEM = { title: '', price: '', discount: '', tax: '' };
+
+/**
+ * Invoices as a CSV file, with the days of both calendars: a row for each item, and one with the total for an invoice
+ * without items.
+ */
+export const invoicesCsv = (invoices: readonly Invoice[]): string =>
+  toCsv(
+    HEAD,
+    invoices.flatMap(({ id, createdAt, outcome, trackingNumber, totalPrice, items }) =>
+      (items.length > 0 ? items : [{ ...NO_ITEM, payable: totalPrice }]).map(
+        ({ title, price, discount, tax, payable }) => [
+          id,
+          toJalaliInput(createdAt.slice(0, 10)),
+          createdAt.slice(0, 10),
+          OUTCOME_WORDS[outcome],
+          trackingNumber,
+          title,
+          price,
+          discount,
+          tax,
+          payable,
+        ],
+      ),
+    ),
+  );

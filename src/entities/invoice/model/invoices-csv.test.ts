@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { PayStatus, ProductType } from '@/shared/api/contract/codes';
-import { toInvoice } from './invoice';
-import { invoicesCsv } from './invoices-csv';
+import { invoicesCsv, toInvoice } from './invoice';
 
 const item = { noTaxPrice: 1000, discount: 200, tax: 100, price: 900, itemId: 1, imageSrc: '' };
 const invoice = toInvoice({

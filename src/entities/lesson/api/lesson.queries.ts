@@ -1,7 +1,56 @@
-import { apiQuery } from '@/shared/api';
+/** A lesson of a course: what it shows, and where its video comes from. */
+import type { AnswerOf } from '@/shared/api/contract';
+import { EmbedType } from '@/shared/api/contract/codes';
 import { getCourseLessons, getLessonInfo } from '@/shared/api/contract/user-course';
+import { toLatinDigits } from '@/shared/lib/persian-text';
+import { embedOf, fileOf, frameOf, type Media } from '@/shared/lib/embed';
+import { apiQuery } from '@/shared/api';
 import { OWN_LIST } from '@/shared/config/list-sizes';
-import { toLesson, toListedLesson } from '../model/lesson';
+
+type Video = Pick<
+  AnswerOf<typeof getLessonInfo>,
+  'externalVideo' | 'videoSrc' | 'isLiveStream' | 'liveEmbedType'
+>;
+
+/** What the player shows (section 4); null where the lesson has neither an external nor an internal video. */
+export function mediaOfLesson({ externalVideo, videoSrc, liveEmbedType }: Video): Media | null {
+  const external = externalVideo.trim();
+  // A live stream of type 1 and a recorded one differ in nothing that is shown: both are a page in a frame.
+  if (!external) return fileOf(videoSrc);
+  if (liveEmbedType === EmbedType.frame) return frameOf(external);
+  if (liveEmbedType === EmbedType.file) return fileOf(external);
+  // Type 2, and types that are not known yet (decision 5): markup runs in its sandbox, an address is framed.
+  return embedOf(external);
+}
+
+/** A lesson as the list of its course has it. */
+export const toListedLesson = ({
+  id,
+  title,
+  imgSrc,
+  duration,
+}: AnswerOf<typeof getCourseLessons>['data'][number]) => ({
+  id,
+  title,
+  /** empty: none of its own */ image: imgSrc,
+  /** 0 where the answer does not tell it (decision 49) */ minutes: Math.max(0, duration),
+});
+export type ListedLesson = ReturnType<typeof toListedLesson>;
+
+/** A title without the number that stands beside it already: «جلسه ۲: …» as the second lesson is «…». */
+export function withoutNumber(title: string, number: number): string {
+  const [, told, rest] = /^\s*جلسه\s*(\d+)\s*[:،–-]\s*(.+)$/.exec(toLatinDigits(title)) ?? [];
+  return rest && Number(told) === number ? title.trim().slice(-rest.length) : title;
+}
+
+export const toLesson = (wire: AnswerOf<typeof getLessonInfo>) => ({
+  id: wire.id,
+  title: wire.title,
+  courseId: wire.courseId,
+  /** HTML */ description: wire.description,
+  media: mediaOfLesson(wire),
+});
+export type Lesson = ReturnType<typeof toLesson>;
 
 /** The lessons of one of the user's courses, and the course's title. */
 export const lessonsQuery = (courseId: number) =>

@@ -6,7 +6,7 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
-import type { Product } from '../model/product';
+import type { Product } from '../api/product.queries';
 
 /**
  * A product of the shop. Unless there is a way to order it, its basket button adds nothing, as specified, and

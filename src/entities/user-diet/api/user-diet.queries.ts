@@ -1,7 +1,41 @@
-import { apiQuery } from '@/shared/api';
+/** A diet that the user bought: what its status allows, and its files. */
+import type { AnswerOf } from '@/shared/api/contract';
+import { DietStatus } from '@/shared/api/contract/codes';
 import { getDietInfo, getUserDiets } from '@/shared/api/contract/diet';
+import { panelFileUrl } from '@/shared/lib/panel-file';
+import { apiQuery } from '@/shared/api';
 import { OWN_LIST } from '@/shared/config/list-sizes';
-import { toDietFiles, toUserDiet } from '../model/user-diet';
+
+export const toUserDiet = ({
+  id,
+  title,
+  status,
+  showHoldover,
+}: AnswerOf<typeof getUserDiets>[number]) => ({
+  id,
+  title,
+  canSeeProgram: status === DietStatus.programRunning || status === DietStatus.ended,
+  canFillForm: status === DietStatus.formOpen,
+  isWithExpert: status === DietStatus.withExpert,
+  canReport: status === DietStatus.programRunning,
+  canExtend: showHoldover,
+});
+export type UserDiet = ReturnType<typeof toUserDiet>;
+
+/**
+ * The files of a programme, first to fourth; those that are not there are left out. A file of another host
+ * stays a plain link (decision 31).
+ */
+export const toDietFiles = (wire: AnswerOf<typeof getDietInfo>) => ({
+  title: wire.title,
+  modifiedAt: wire.modifyDate,
+  files: [
+    { kind: 'document' as const, label: 'فایل اول', url: panelFileUrl(wire.dietDoc) },
+    { kind: 'image' as const, label: 'فایل دوم', url: panelFileUrl(wire.imageSrc) },
+    { kind: 'video' as const, label: 'فایل سوم', url: panelFileUrl(wire.videoSrc) },
+    { kind: 'sound' as const, label: 'فایل چهارم', url: panelFileUrl(wire.soundSrc) },
+  ].flatMap(({ kind, label, url }) => (url ? [{ kind, label, url }] : [])),
+});
 
 export const userDietsQuery = apiQuery(getUserDiets, OWN_LIST, (diets) => diets.map(toUserDiet));
 

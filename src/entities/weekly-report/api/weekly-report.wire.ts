@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
-import type { getDietWeeklyReports, updateWeeklyReport } from '@/shared/api/contract/diet';
+import { getDietWeeklyReports, updateWeeklyReport } from '@/shared/api/contract/diet';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { toLatinDigits } from '@/shared/lib/persian-text';
@@ -15,6 +15,7 @@ import {
   type WeightEntry,
   withWholeWeeks,
 } from '../model/weekly-report';
+import { apiMutation, callApi } from '@/shared/api';
 
 type Row = Readonly<Record<string, unknown>>;
 type Body = BodyOf<typeof updateWeeklyReport>;
@@ -114,3 +115,17 @@ export function isSameReport(one: Report, other: Report): boolean {
     JSON.stringify(fromReport({ ...report, id: 0, base: undefined }));
   return said(one) === said(other);
 }
+
+/**
+ * The report as it stands, or null where it can't be read. It is never remembered: every change begins with a
+ * look.
+ * @throws {ApiFailure}
+ */
+export const fetchReport = (dietId: number, signal?: AbortSignal) =>
+  callApi(getDietWeeklyReports, { query: { dietId }, ...(signal && { signal }) }).then(toReport);
+
+/** Writes the whole report. @throws {ApiFailure} */
+export const saveReport = apiMutation(updateWeeklyReport, {
+  toRequest: (report: Report) => ({ body: fromReport(report) }),
+  toResult: (): void => undefined,
+});

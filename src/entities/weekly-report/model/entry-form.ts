@@ -1,4 +1,5 @@
-/** Filling in an entry of the report: what is typed, what a date brings along, and what is missing (section 5). */
+import { EnvelopeStatus } from '@/shared/api/contract/codes';
+import type { Failure } from '@/shared/lib/failure';
 import dayjs from 'dayjs';
 import { mustHaveValue } from '@/shared/api/contract/rules/answered';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
@@ -14,6 +15,15 @@ import { WRONG_DATE } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { type Part, PARTS, type SizeEntry, type WeightEntry } from './weekly-report';
 
+/** A report that can't be read is not written over. */
+export const UNREADABLE: Failure = {
+  status: EnvelopeStatus.failed,
+  messages: [
+    'گزارش شما خوانده نشد و برای این که از دست نرود، ذخیره نشد. لطفاً به پشتیبان ورزشی خود اطلاع دهید.',
+  ],
+};
+
+/** Filling in an entry of the report: what is typed, what a date brings along, and what is missing (section 5). */
 export type DateStamp = Pick<WeightEntry, 'date' | 'weekday' | 'createdAt'>;
 
 /**

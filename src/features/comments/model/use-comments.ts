@@ -1,12 +1,19 @@
+import { createActorContext } from '@xstate/react';
+import { type CommentDraft, commentsMachine } from './comments.machine';
+import type { SnapshotFrom } from 'xstate';
 import { useMemo } from 'react';
-import { Comments } from './comments.context';
-import type { CommentDraft } from './comments.machine';
-import {
-  selectIsChanging,
-  selectIsEmpty,
-  selectIsLoading,
-  selectState,
-} from './comments.selectors';
+
+export const Comments = createActorContext(commentsMachine);
+
+/** What components may read of the comments' chart. */
+type Snapshot = SnapshotFrom<typeof commentsMachine>;
+
+export const selectState = ({ value }: Snapshot) => value;
+/** Does one of the person's own comments stand in the box? */
+export const selectIsChanging = (snapshot: Snapshot) => snapshot.hasTag('changing');
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
+/** Was the box sent without anything to see? */
+export const selectIsEmpty = ({ context }: Snapshot) => context.isEmpty;
 
 /** What a person can do with comments. */
 export function useCommentActions() {

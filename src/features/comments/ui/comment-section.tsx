@@ -1,11 +1,84 @@
-import { useMemo } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { lessonCommentsQuery } from '@/entities/comment';
+import { formatNumber } from '@/shared/lib/persian-text';
+import type { Stored } from '@/shared/lib/storage';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ChatIcon } from '@/shared/ui/icons';
+import { Unavailable } from '@/shared/ui/loaded';
+import { Skeleton } from '@/shared/ui/loading-overlay';
+import type { CommentDraft } from '../model/comments.machine';
+import { CommentBox } from './comment-box';
+import { CommentDialogs } from './comment-dialogs';
+import { CommentList } from './comment-list';
 import * as z from 'zod/mini';
 import { createDraft } from '@/shared/lib/drafts';
 import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
-import { Comments } from '../model/comments.context';
+import { Comments } from '../model/use-comments';
 import { wireComments } from '../model/comments.wiring';
-import { CommentArea } from './comment-area';
+
+/** Writing a comment, and what others wrote, five at a time. @param box what was typed and not yet sent */
+export function CommentArea({
+  lessonId,
+  box,
+}: {
+  lessonId: number;
+  box: Stored<CommentDraft | null>;
+}) {
+  const [part, setPart] = useState(1);
+  const { data, isPending, isError, refetch } = useQuery(lessonCommentsQuery(lessonId, part));
+  const parts = Math.max(1, data?.parts ?? 1);
+  if (data && part > parts) setPart(parts); // the last comment of the last part is gone (decision 32)
+  const list = useRef<HTMLUListElement>(null);
+  const turn = (to: number) => {
+    setPart(to);
+    list.current?.focus(); // the button that was pressed may not be there on the next part
+  };
+  useEffect(() => {
+    // A removed comment has taken the focus along.
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [data]);
+  return (
+    <Box as="section" aria-label="نظرها" display="grid" gap="4" mt="8">
+      <Box asChild fontSize="lg" fontWeight="bold">
+        <h2>نظرها</h2>
+      </Box>
+      <CommentDialogs />
+      <CommentBox box={box} />
+      {isError && !data && (
+        <Unavailable again={() => void refetch()}>نظرها دریافت نشد.</Unavailable>
+      )}
+      {data?.comments.length === 0 && part === 1 && (
+        <EmptyState icon={<ChatIcon />}>
+          هنوز نظری ثبت نشده است؛ اولین نظر را شما بنویسید.
+        </EmptyState>
+      )}
+      {isPending && <Skeleton height="96px" />}
+      <Box asChild display="grid" gap="3" outlineOffset="4px">
+        <ul ref={list} tabIndex={-1} aria-label={`نظرها، صفحه ${formatNumber(part)}`}>
+          {data && <CommentList comments={data.comments} />}
+        </ul>
+      </Box>
+      {parts > 1 && (
+        <Box as="nav" aria-label="صفحه‌بندی" display="flex" justifyContent="center" gap="2">
+          {part > 1 && (
+            <Button variant="quiet" onClick={() => turn(part - 1)}>
+              قبلی
+            </Button>
+          )}
+          {part < parts && (
+            <Button variant="quiet" onClick={() => turn(part + 1)}>
+              بعدی
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 const commentDraft = z.object({
   id: z.number(),

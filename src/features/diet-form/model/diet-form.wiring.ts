@@ -1,4 +1,4 @@
-/** Joins the questionnaire's charts with the API, the draft and the browser. */
+import * as z from 'zod/mini';
 import { fromCallback, fromPromise } from 'xstate';
 import {
   type Answers,
@@ -19,6 +19,18 @@ import { dietFormMachine, type SaveInput } from './diet-form.machine';
 import { downscalePicture } from './downscale-picture';
 import { pictureUploadMachine } from './picture-upload.machine';
 
+/** What was answered and not yet saved, by the keys of the fields (decision 27). */
+export const answersDraft = z.record(
+  z.string(),
+  z.object({
+    text: z.string(),
+    value: z.string(),
+    isChecked: z.boolean(),
+    selected: z.array(z.string()),
+  }),
+);
+
+/** Joins the questionnaire's charts with the API, the draft and the browser. */
 export const wirePictureUpload = () =>
   pictureUploadMachine.provide({
     actors: {

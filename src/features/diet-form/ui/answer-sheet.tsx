@@ -1,18 +1,152 @@
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Answers, chaptersOf, type FormField } from '@/entities/diet-form';
-import type { Stored } from '@/shared/lib/storage';
-import { AskSupport } from '@/shared/ui/ask-support';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { formatNumber } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
+import {
+  type Answers,
+  chaptersOf,
+  type FieldError,
+  type FormField,
+  isAnswered,
+} from '@/entities/diet-form';
 import { Card } from '@/shared/ui/card';
+import { type Control, useWatch } from 'react-hook-form';
+import { type Stored, useStored } from '@/shared/lib/storage';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { type AnswerValues, useAnswerForm } from '../model/use-answer-form';
+import { AskSupport } from '@/shared/ui/ask-support';
 import { DocumentIcon } from '@/shared/ui/icons';
 import { useDrawn } from '@/shared/ui/long-list';
-import { useAnswerForm } from '../model/use-answer-form';
 import { useDietFormActions, useFieldErrors, useIsDietFormLoading } from '../model/use-diet-form';
-import { ChapterTitle, ChapterTurns } from './chapters';
-import { MissingList } from './missing-list';
-import { Progress } from './progress';
 import { QuestionCard, questionId } from './question-card';
+
+/** Which chapter this is; a form of one has no name for it. */
+export const ChapterTitle = ({
+  ref,
+  index,
+  count,
+}: {
+  ref: Ref<HTMLHeadingElement>;
+  /** from 0 */ index: number;
+  count: number;
+}) =>
+  count > 1 && (
+    <Box asChild fontSize="lg" fontWeight="bold" mb="3" outline="none" scrollMarginTop="80px">
+      <h2 ref={ref} tabIndex={-1}>
+        بخش {formatNumber(index + 1)} از {formatNumber(count)}
+      </h2>
+    </Box>
+  );
+
+/** The ways to the chapters before and after this one. */
+export const ChapterTurns = ({
+  index,
+  count,
+  onTurn,
+}: {
+  index: number;
+  count: number;
+  onTurn: (index: number) => void;
+}) =>
+  count > 1 && (
+    <Box as="nav" aria-label="بخش‌های فرم" display="flex" gap="2" mt="4">
+      {index > 0 && (
+        <Button variant="quiet" onClick={() => onTurn(index - 1)}>
+          بخش قبل
+        </Button>
+      )}
+      {index < count - 1 && (
+        <Button ms="auto" onClick={() => onTurn(index + 1)}>
+          بخش بعد
+        </Button>
+      )}
+    </Box>
+  );
+
+/** What keeps the form from being saved, each as the way to its question. */
+export const MissingList = ({
+  errors,
+  onChoice,
+}: {
+  errors: readonly FieldError[];
+  onChoice: (key: string) => void;
+}) =>
+  errors.length > 0 && (
+    <Card
+      as="section"
+      aria-label="موارد باقی‌مانده"
+      p="4"
+      mb="4"
+      borderWidth="1px"
+      borderColor="danger"
+    >
+      <Box asChild fontWeight="semibold">
+        <h2>{formatNumber(errors.length)} مورد مانده است</h2>
+      </Box>
+      <Box
+        asChild
+        display="grid"
+        columnGap="4"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      >
+        <ul>
+          {errors.map(({ key, message }) => (
+            <li key={key}>
+              <Box
+                asChild
+                minH="44px"
+                textAlign="start"
+                color="danger"
+                cursor="pointer"
+                textDecoration="underline"
+                textUnderlineOffset="4px"
+              >
+                <button type="button" onClick={() => onChoice(key)}>
+                  {message}
+                </button>
+              </Box>
+            </li>
+          ))}
+        </ul>
+      </Box>
+    </Card>
+  );
+
+interface ProgressProps {
+  control: Control<AnswerValues>;
+  /** those that are shown, with their places in the form */ questions: readonly {
+    field: FormField;
+    place: number;
+  }[];
+  draft: Stored<Answers | null>;
+}
+
+/** How much of the form is answered, and whether something waits to be saved. */
+export function Progress({ control, questions, draft }: ProgressProps) {
+  const hasDraft = useStored(draft) !== null;
+  const answered = useWatch({
+    control,
+    name: 'answers',
+    compute: (answers) =>
+      questions.filter(({ field, place }) => {
+        const answer = answers[place];
+        return answer !== undefined && isAnswered(field.control, answer);
+      }).length,
+  });
+  return (
+    <Box position="sticky" top="0" zIndex="docked" bg="paper" py="2" mb="2">
+      <Box display="flex" justifyContent="space-between" gap="2" fontSize="sm">
+        <span>
+          {formatNumber(answered)} از {formatNumber(questions.length)} پاسخ داده شده
+        </span>
+        <Box as="span" color="muted" role="status">
+          {hasDraft ? 'پیش‌نویس نگه داشته شد' : ''}
+        </Box>
+      </Box>
+      <ProgressBar label="پیشرفت فرم" value={answered / Math.max(1, questions.length)} />
+    </Box>
+  );
+}
 
 /** The questions with what was answered so far. */
 export function AnswerSheet({

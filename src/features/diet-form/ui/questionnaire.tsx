@@ -2,8 +2,14 @@ import type { Answers } from '@/entities/diet-form';
 import type { Stored } from '@/shared/lib/storage';
 import { Missing, TO_DIETS, Unavailable } from '@/shared/ui/loaded';
 import { LoadingOverlay, Waiting } from '@/shared/ui/loading-overlay';
-import { useDietFormActions, useDietFormState } from '../model/use-diet-form';
+import { DietForm, useDietFormActions, useDietFormState } from '../model/use-diet-form';
 import { AnswerSheet } from './answer-sheet';
+import { useMemo } from 'react';
+import { createDraft } from '@/shared/lib/drafts';
+import { inspected } from '@/shared/lib/inspection';
+import { useGoTo } from '@/shared/lib/navigation';
+import { useSession } from '@/shared/session';
+import { answersDraft, wireDietForm } from '../model/diet-form.wiring';
 
 /** The questionnaire, state by state. @param draft what was answered and not yet saved */
 export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
@@ -43,4 +49,20 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
     default:
       return state satisfies never;
   }
+}
+
+/** The questionnaire of a diet, on the real service. */
+export function DietFormSection({ dietId }: { dietId: number }) {
+  const userName = useSession()?.userName ?? '';
+  const goTo = useGoTo();
+  const draft = useMemo(
+    () => createDraft(userName, `dietForm:${dietId}`, answersDraft),
+    [userName, dietId],
+  );
+  const logic = useMemo(() => wireDietForm(dietId, draft, goTo), [dietId, draft, goTo]);
+  return (
+    <DietForm.Provider key={`${userName}:${dietId}`} {...inspected(logic, {})}>
+      <Questionnaire draft={draft} />
+    </DietForm.Provider>
+  );
 }

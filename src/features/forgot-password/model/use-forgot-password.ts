@@ -1,11 +1,18 @@
-import { ForgotPassword } from './forgot-password.context';
-import type { NewPassword } from './forgot-password.machine';
-import {
-  selectIsLoading,
-  selectMessages,
-  selectMobile,
-  selectState,
-} from './forgot-password.selectors';
+import { createActorContext } from '@xstate/react';
+import { forgotPasswordMachine, type NewPassword } from './forgot-password.machine';
+import type { SnapshotFrom } from 'xstate';
+
+export const ForgotPassword = createActorContext(forgotPasswordMachine);
+
+/** What components may read of the forgotten password's chart. */
+type Snapshot = SnapshotFrom<typeof forgotPasswordMachine>;
+
+export const selectState = ({ value }: Snapshot) => value;
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
+/** Where the code goes; empty before the first try. */
+export const selectMobile = ({ context }: Snapshot) => context.mobile;
+/** Why the last try was refused. */
+export const selectMessages = ({ context }: Snapshot) => context.messages;
 
 /** What components may read of the forgotten password, and do with it. */
 export function useForgotPassword() {

@@ -1,6 +1,159 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { useEffect, useState } from 'react';
+import {
+  COMMON_PASSWORD,
+  type FieldRules,
+  PASSWORD_RULE,
+  SHORT_PASSWORD,
+  UNEQUAL_PASSWORDS,
+  WRONG_ACTIVATION_CODE,
+  WRONG_MOBILE,
+} from '@/shared/api/contract/rules/refusals';
+import { Button } from '@/shared/ui/button';
+import { useCheckedForm } from '@/shared/ui/checked-form';
+import { FormMessages } from '@/shared/ui/form-messages';
+import { TextField } from '@/shared/ui/text-field';
 import { useForgotPassword } from '../model/use-forgot-password';
-import { ChangeStep } from './change-step';
-import { NumberStep } from './number-step';
+import { Box } from '@chakra-ui/react/box';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+import { type NewPassword, UNTIL_RESEND } from '../model/forgot-password.machine';
+import { useCodeFromMessage } from './use-code-from-message';
+
+const NUMBER_FIELDS = {
+  labels: { mobile: 'شماره موبایل' },
+  sentences: { [WRONG_MOBILE]: 'mobile' },
+} as const;
+
+/** Step 1: where the code goes. */
+export function NumberStep() {
+  const { isLoading, mobile: sent, messages, sendCode } = useForgotPassword();
+  const { form, element, field, notes } = useCheckedForm(NUMBER_FIELDS, messages, { mobile: sent });
+  const [isBack] = useState(sent !== '');
+  useEffect(() => {
+    // Come back to change it: the button that led here is gone.
+    if (isBack) element.current?.querySelector('input')?.focus();
+  }, [isBack, element]);
+  return (
+    <Stack asChild gap="4">
+      <form {...form(({ mobile }) => sendCode(mobile))}>
+        <TextField kind="mobile" placeholder="09..." autoComplete="username" {...field('mobile')} />
+        <FormMessages {...notes} />
+        <Button type="submit" variant="main" loading={isLoading}>
+          ارسال کد
+        </Button>
+      </form>
+    </Stack>
+  );
+}
+
+/** @param left seconds, as m:ss */
+const clock = (left: number) =>
+  toPersianDigits(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`);
+
+/** How long a code may still take: who listens is not interrupted each second. */
+function Countdown() {
+  const [left, setLeft] = useState(UNTIL_RESEND / 1000);
+  useEffect(() => {
+    const end = Date.now() + UNTIL_RESEND;
+    const timer = setInterval(
+      () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))),
+      1000,
+    );
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Box minH="44px" display="flex" alignItems="center" fontSize="sm" color="muted">
+      <span>
+        ارسال دوباره تا <bdi>{clock(left)}</bdi>
+      </span>
+    </Box>
+  );
+}
+
+/** Another code: counted down to, then a button. */
+export function Resend({
+  state,
+  onResend,
+}: {
+  state: ReturnType<typeof useForgotPassword>['state'];
+  onResend: () => void;
+}) {
+  switch (state) {
+    case 'enteringCode':
+      return <Countdown />;
+    case 'enteringLateCode':
+    case 'resendingCode':
+      return (
+        <Button variant="quiet" loading={state === 'resendingCode'} onClick={onResend}>
+          ارسال دوباره کد
+        </Button>
+      );
+    case 'enteringNumber':
+    case 'sendingCode':
+    case 'changingPassword':
+    case 'signedIn':
+      return null;
+    default:
+      return state satisfies never;
+  }
+}
+
+const PASSWORD_FIELDS: FieldRules<keyof NewPassword> = {
+  labels: {
+    activationCode: 'کد ارسال‌شده',
+    newPassword: 'رمز عبور جدید',
+    repeatedPassword: 'تکرار رمز عبور جدید',
+  },
+  sentences: {
+    [WRONG_ACTIVATION_CODE]: 'activationCode',
+    [SHORT_PASSWORD]: 'newPassword',
+    [COMMON_PASSWORD]: 'newPassword',
+    [UNEQUAL_PASSWORDS]: 'repeatedPassword',
+  },
+};
+
+/** Step 2: the code that was sent, and the new password twice; the server decides what is right (section 5). */
+export function ChangeStep() {
+  const { state, isLoading, mobile, messages, changePassword, changeNumber, resendCode } =
+    useForgotPassword();
+  const { form, element, field, notes } = useCheckedForm(PASSWORD_FIELDS, messages);
+  const code = field('activationCode');
+  const focusCode = () => element.current?.querySelector('input')?.focus();
+  // The button that led here is gone.
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
+  useCodeFromMessage(code.onValue);
+  return (
+    <Stack asChild gap="4">
+      <form {...form(changePassword)}>
+        <p>
+          کدی را که به شماره <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> رسیده است وارد کنید.
+        </p>
+        <TextField kind="digits" autoComplete="one-time-code" {...code} />
+        <Resend
+          state={state}
+          onResend={() => {
+            focusCode(); // the button goes
+            resendCode();
+          }}
+        />
+        <TextField
+          kind="password"
+          autoComplete="new-password"
+          hint={PASSWORD_RULE}
+          {...field('newPassword')}
+        />
+        <TextField kind="password" autoComplete="new-password" {...field('repeatedPassword')} />
+        <FormMessages {...notes} />
+        <Button type="submit" variant="main" loading={state === 'changingPassword'}>
+          ثبت تغییر رمز عبور
+        </Button>
+        <Button variant="quiet" aria-disabled={isLoading || undefined} onClick={changeNumber}>
+          تغییر شماره موبایل
+        </Button>
+      </form>
+    </Stack>
+  );
+}
 
 /** The step that the chart is at. */
 export function ForgotPasswordForm() {

@@ -1,5 +1,15 @@
-import { LoginAsUser } from './login-as-user.context';
-import { selectMessages, selectState } from './login-as-user.selectors';
+import { createActorContext } from '@xstate/react';
+import { loginAsUserMachine } from './login-as-user.machine';
+import type { SnapshotFrom } from 'xstate';
+
+export const LoginAsUser = createActorContext(loginAsUserMachine);
+
+/** What components may read of the chart of logging in as another user. */
+type Snapshot = SnapshotFrom<typeof loginAsUserMachine>;
+
+export const selectState = ({ value }: Snapshot) => value;
+/** Why the last code was refused. */
+export const selectMessages = ({ context }: Snapshot) => context.messages;
 
 /** What components may read of logging in as another user, and do with it. */
 export function useLoginAsUser() {

@@ -1,5 +1,17 @@
-import { PaymentReturn } from './payment-return.context';
-import { selectInvoice, selectState, selectWasUnknown } from './payment-return.selectors';
+import { createActorContext } from '@xstate/react';
+import { paymentReturnMachine } from './payment-return.machine';
+import type { SnapshotFrom } from 'xstate';
+
+export const PaymentReturn = createActorContext(paymentReturnMachine);
+
+/** What components may read of the return from the bank. */
+type Snapshot = SnapshotFrom<typeof paymentReturnMachine>;
+
+export const selectState = ({ value }: Snapshot) => value;
+/** The invoice as it was read last. */
+export const selectInvoice = ({ context }: Snapshot) => context.invoice;
+/** Has the result been looked for already, without being known? */
+export const selectWasUnknown = ({ context }: Snapshot) => context.looks > 0;
 
 /** What the result of a payment may read and do. */
 export function usePaymentReturn() {

@@ -12,9 +12,8 @@ import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { CheckIcon, CloseIcon, InfoIcon } from '@/shared/ui/icons';
 import { Price } from '@/shared/ui/price';
-import { PaymentReturn } from '../model/payment-return.context';
+import { PaymentReturn, usePaymentReturn } from '../model/use-payment-return';
 import { wirePaymentReturn } from '../model/payment-return.wiring';
-import { usePaymentReturn } from '../model/use-payment-return';
 
 interface Noticed {
   invoiceId: number;

@@ -1,18 +1,31 @@
+import { Button, IconButton, LinkButton } from '@/shared/ui/button';
+import { CheckIcon, CloseIcon, CopyIcon, InfoIcon } from '@/shared/ui/icons';
+import { copyText } from '@/shared/ui/notify';
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { Invoice } from '@/entities/invoice';
 import { routes } from '@/shared/config/routes';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial } from '@/shared/lib/money';
-import { Button, LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { CheckIcon, CloseIcon, InfoIcon } from '@/shared/ui/icons';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import { Price } from '@/shared/ui/price';
 import { Star } from '@/shared/ui/star';
-import { usePaymentReturn } from '../model/use-payment-return';
-import { CopyButton } from './copy-button';
+import { PaymentReturn, usePaymentReturn } from '../model/use-payment-return';
 import { PaidItems } from './paid-items';
+import { leadBackOverBank } from '@/entities/payment-gateway';
+import { inspected } from '@/shared/lib/inspection';
+import { wirePaymentReturn } from '../model/payment-return.wiring';
+
+/** Copies the tracking number. */
+export const CopyButton = ({ text }: { text: string }) => (
+  <IconButton
+    label="رونوشت شماره پیگیری"
+    onClick={() => void copyText(text, 'شماره پیگیری رونوشت شد.')}
+  >
+    <CopyIcon />
+  </IconButton>
+);
 
 /**
  * How the payment ended, on top of the purchase history, state by state.
@@ -219,5 +232,19 @@ function Result({
         {action}
       </Box>
     </Card>
+  );
+}
+
+/** The result of the payment that the bank sent the buyer back from, on the real service. */
+export function PaymentReturnSection({
+  invoiceId,
+  ...result
+}: { invoiceId: number } & ComponentProps<typeof PaymentResult>) {
+  const [logic] = useState(() => wirePaymentReturn());
+  useEffect(leadBackOverBank, []);
+  return (
+    <PaymentReturn.Provider key={invoiceId} {...inspected(logic, { input: { invoiceId } })}>
+      <PaymentResult {...result} />
+    </PaymentReturn.Provider>
   );
 }

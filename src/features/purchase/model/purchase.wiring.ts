@@ -1,6 +1,13 @@
-/** Joins the purchase chart with the API, the basket and the browser. */
+import {
+  addOffer,
+  basket,
+  isDuplicate,
+  type Offer,
+  offerSchema,
+  rememberPayment,
+} from '@/entities/basket';
+import { createStored, orNull } from '@/shared/lib/storage';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { addOffer, basket, isDuplicate, type Offer, rememberPayment } from '@/entities/basket';
 import { fetchCourseEligibility } from '@/entities/course';
 import { fetchDietEligibility } from '@/entities/diet';
 import { taxPercentQuery } from '@/entities/setting';
@@ -9,9 +16,16 @@ import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { reloadApp } from '@/shared/lib/navigation';
 import { isLoggedIn, session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
-import { pendingOffer } from './pending-offer';
 import { type Eligibility, purchaseMachine } from './purchase.machine';
 
+/** The offer that waits for a login or for the profile form, for this tab only (decisions 11 and 64). */
+export const pendingOffer = createStored<Offer | null>(
+  'sessionStorage',
+  'pendingOffer',
+  orNull(offerSchema),
+);
+
+/** Joins the purchase chart with the API, the basket and the browser. */
 const duplicate = (what: string) => `این ${what} در سبد خرید شما موجود می باشد.`;
 
 async function fetchEligibility(

@@ -1,8 +1,20 @@
+import { createActorContext } from '@xstate/react';
+import { purchaseMachine } from './purchase.machine';
+import type { SnapshotFrom } from 'xstate';
 import { useMemo } from 'react';
 import { basket, type Offer } from '@/entities/basket';
 import type { PaymentGateway } from '@/entities/payment-gateway';
-import { Purchase } from './purchase.context';
-import { selectIsLoading, selectOffer, selectState } from './purchase.selectors';
+
+/** The one purchase actor of the app: it outlives the way from home to the basket. */
+export const Purchase = createActorContext(purchaseMachine);
+
+/** What components may read of the purchase. */
+type Snapshot = SnapshotFrom<typeof purchaseMachine>;
+
+export const selectState = ({ value }: Snapshot) => value;
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
+/** What was chosen last: in the dialog that says what was added, the added one. */
+export const selectOffer = ({ context }: Snapshot) => context.offer;
 
 /** What a person can do in a purchase. A press that can't do anything now does nothing. */
 export function usePurchaseActions() {

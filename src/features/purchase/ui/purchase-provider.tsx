@@ -3,9 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { routes } from '@/shared/config/routes';
 import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
-import { pendingOffer } from '../model/pending-offer';
-import { Purchase } from '../model/purchase.context';
-import { isProfileForm, watchPurchase, wirePurchase } from '../model/purchase.wiring';
+import { isProfileForm, pendingOffer, watchPurchase, wirePurchase } from '../model/purchase.wiring';
+import { Purchase } from '../model/use-purchase';
 
 /** Runs the purchase actor for the app, and tells it what happens outside it. */
 export function PurchaseProvider({ children }: { children: ReactNode }) {

@@ -1,8 +1,39 @@
-import { useId } from 'react';
-import type { Offer } from '@/entities/basket';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useDeferredValue, useId, useMemo } from 'react';
+import { taxPercentQuery } from '@/entities/setting';
+import { useSession } from '@/shared/session';
+import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
+import { isDuplicate, type Offer, useBasket } from '@/entities/basket';
 import { Button } from '@/shared/ui/button';
-import { usePurchaseActions } from '../model/use-purchase';
-import { useStart } from './start-scope';
+import { Link } from 'react-router-dom';
+import { Box } from '@chakra-ui/react/box';
+import { routes } from '@/shared/config/routes';
+
+interface Start {
+  isLoading: boolean;
+  isReady: boolean;
+  hasFailed: boolean;
+  /** ids of the courses that are the member's own, once they are known */
+  owned?: ReadonlySet<number>;
+}
+const Start = createContext<Start>({ isLoading: false, isReady: false, hasFailed: false });
+
+/** Knows for all start buttons whether one may be pressed: each of hundreds would have to ask for itself otherwise. */
+export function StartScope({ owned, children }: Pick<Start, 'owned'> & { children: ReactNode }) {
+  const tax = useQuery(taxPercentQuery);
+  const isMember = useSession() !== null;
+  const isReady = tax.isSuccess || !isMember;
+  const hasFailed = isMember && tax.isError;
+  // That all of them wait is drawn after what a press shows at once.
+  const isLoading = useDeferredValue(useIsPurchasing());
+  const value = useMemo(
+    () => ({ isLoading, isReady, hasFailed, owned }),
+    [isLoading, isReady, hasFailed, owned],
+  );
+  return <Start value={value}>{children}</Start>;
+}
+
+export const useStart = () => useContext(Start);
 
 /**
  * «شروع» on a card, or what a product's button says. A member waits for the tax percent: a basket line is never
@@ -25,5 +56,24 @@ export function StartButton({ offer, children = 'شروع' }: { offer: Offer; ch
       </Button>
       {hasFailed && <span id={reason}>درصد مالیات دریافت نشد؛ لطفاً صفحه را دوباره باز کنید.</span>}
     </>
+  );
+}
+
+/** Says on a card that it stands in the basket, or is one's own already, and leads there; «شروع» stays. */
+export function OfferMark({ offer }: { offer: Offer }) {
+  const lines = useBasket();
+  const { owned } = useStart();
+  const [to, words] =
+    offer.kind === 'course' && owned?.has(offer.id)
+      ? [routes.lessons(offer.id), 'ادامه']
+      : isDuplicate(lines, offer)
+        ? [routes.basket, 'در سبد ✓']
+        : [];
+  return (
+    to && (
+      <Box asChild alignContent="center" minH="44px" px="1" fontSize="sm" whiteSpace="nowrap">
+        <Link to={to}>{words}</Link>
+      </Box>
+    )
   );
 }

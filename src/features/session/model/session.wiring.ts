@@ -10,7 +10,7 @@ import { reloadApp } from '@/shared/lib/navigation';
 import { forgetMember, sharedDevice } from '@/shared/lib/storage';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
-import { isFormOpen } from './open-forms';
+import { isFormOpen } from './use-session-forms';
 import { sessionMachine } from './session.machine';
 
 /** Sends the access log entry of a login that happened before this page was loaded, or just now (section 4). */

@@ -1,8 +1,31 @@
+import { createActorContext } from '@xstate/react';
+import { sessionMachine } from './session.machine';
+import type { SnapshotFrom } from 'xstate';
 import { useEffect } from 'react';
 import type { Credentials, Registration } from '@/entities/user';
-import { openForm } from './open-forms';
-import { Session } from './session.context';
-import { selectIsLoading, selectMessages } from './session.selectors';
+
+/** Forms in which a refusal can be told, on the screen at this moment. */
+let open = 0;
+
+export const isFormOpen = (): boolean => open > 0;
+
+/** A form is there. Returns how it goes. */
+export function openForm(): () => void {
+  open += 1;
+  return () => {
+    open -= 1;
+  };
+}
+
+/** The one session actor of the app. */
+export const Session = createActorContext(sessionMachine);
+
+/** What components may read of the session's chart. */
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
+/** Why the last login or registration was refused. */
+export const selectMessages = ({ context }: Snapshot) => context.messages;
 
 /** What the login and the registration form may read and do. A form that opens forgets the last refusal. */
 export function useSessionForms() {

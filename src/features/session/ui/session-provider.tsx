@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
-import { Session } from '../model/session.context';
+import { Session } from '../model/use-session-forms';
 import { watchSession, wireSession } from '../model/session.wiring';
 
 /** Runs the session actor for the app, and tells it what happens outside it. */

@@ -1,16 +1,32 @@
+import { createActorContext } from '@xstate/react';
+import { weeklyReportMachine } from './weekly-report.machine';
+import type { SnapshotFrom } from 'xstate';
+import { meantReport, type OpenEntry } from './open-entry';
 import { useMemo } from 'react';
 import { type DateStamp, type Deletion, looksSame } from '@/entities/weekly-report';
-import { WeeklyReport } from './weekly-report.context';
-import type { OpenEntry } from './open-entry';
-import {
-  selectFieldErrors,
-  selectIsLoading,
-  selectIsUnconfirmed,
-  selectOpenEntry,
-  selectSizes,
-  selectState,
-  selectWeights,
-} from './weekly-report.selectors';
+
+export const WeeklyReport = createActorContext(weeklyReportMachine);
+
+/** What components may read of the report's chart. */
+type Snapshot = SnapshotFrom<typeof weeklyReportMachine>;
+
+const NONE = [] as const;
+
+export const selectState = ({ value }: Snapshot) => value;
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
+/** What was saved is shown, and how the server has it is not known. */
+export const selectIsUnconfirmed = (snapshot: Snapshot) => snapshot.matches('viewingSaved');
+/** The report as it will be: what is being saved is in sight at once. */
+const reportIn = (snapshot: Snapshot) =>
+  snapshot.matches('saving') || snapshot.matches('savingEntry')
+    ? meantReport(snapshot.context)
+    : snapshot.context.report;
+export const selectWeights = (snapshot: Snapshot) => reportIn(snapshot)?.weights ?? NONE;
+export const selectSizes = (snapshot: Snapshot) => reportIn(snapshot)?.sizes ?? NONE;
+/** The entry in its modal. */
+export const selectOpenEntry = ({ context }: Snapshot) => context.open;
+/** What is wrong with the open entry. */
+export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
 
 /** What a person can do with the report. */
 export function useReportActions() {

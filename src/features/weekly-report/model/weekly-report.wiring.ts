@@ -1,25 +1,43 @@
-/** Joins the report's chart with the API and the draft. */
-import { fromPromise } from 'xstate';
+import * as z from 'zod/mini';
 import {
   applyChange,
   type Change,
   fetchReport,
   isSameReport,
+  keptWeight,
+  PARTS,
   type Report,
   saveReport,
   UNREADABLE,
   type WaitingWeighIn,
   withWaiting,
 } from '@/entities/weekly-report';
+import type { OpenEntry, SaveInput } from './open-entry';
+import { fromPromise } from 'xstate';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { type Failure, toFailure } from '@/shared/lib/failure';
 import { followWhenLeft } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
-import { weeklyReportMachine } from './weekly-report.machine';
-import type { SaveResult } from './weekly-report.parts';
-import type { OpenEntry, SaveInput } from './open-entry';
+import { type SaveResult, weeklyReportMachine } from './weekly-report.machine';
 
+const parts = Object.fromEntries(PARTS.map(([part]) => [part, z.number()])) as Record<
+  (typeof PARTS)[number][0],
+  z.ZodMiniNumber
+>;
+
+/** An entry that is being filled in (decision 27). */
+export const entryDraft = z.union([
+  z.object({ kind: z.literal('today'), entry: keptWeight }),
+  z.object({ kind: z.literal('weight'), index: z.int(), entry: keptWeight }),
+  z.object({
+    kind: z.literal('size'),
+    index: z.nullable(z.int()),
+    entry: z.object({ ...keptWeight.shape, weekNumber: z.number(), ...parts }),
+  }),
+]) satisfies z.ZodMiniType<OpenEntry>;
+
+/** Joins the report's chart with the API and the draft. */
 const DONE: Record<Change['kind'], string> = {
   addWeek: 'گزارش ثبت شد',
   addSize: 'گزارش ثبت شد',

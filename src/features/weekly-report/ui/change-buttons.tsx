@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { Button, IconButton } from '@/shared/ui/button';
 import { useIsReportLoading, useIsUnconfirmed } from '../model/use-weekly-report';
+import { saveFile } from '@/shared/lib/csv';
 
 const Waiting = createContext(false);
 
@@ -27,4 +28,16 @@ export const ChangeButton = (props: ComponentProps<typeof Button>) => (
 );
 export const ChangeIconButton = ({ css, ...props }: ComponentProps<typeof IconButton>) => (
   <IconButton aria-disabled={useContext(Waiting)} css={[late, css]} {...props} />
+);
+
+/** Takes entries along as a file. @param write what the file holds, once it is asked for */
+export const CsvButton = ({ name, write }: { name: string; write: () => string }) => (
+  <Button
+    variant="quiet"
+    fontSize="sm"
+    justifySelf="start"
+    onClick={() => saveFile(`${name}.csv`, 'text/csv', write())}
+  >
+    دریافت فایل CSV
+  </Button>
 );

@@ -4,7 +4,7 @@ import { useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
 import { FormDialog } from './form-dialog';
-import { MeasureField } from './measure-field';
+import { MeasureField } from './entry-fields';
 
 /** What the member wants to weigh (decision 50). */
 export function useGoalWeight() {

@@ -1,10 +1,142 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type EntryError, PARTS, stamped } from '@/entities/weekly-report';
+import { useEntryErrors, useReportActions, useReportState } from '../model/use-weekly-report';
+import type { OpenEntry } from '../model/open-entry';
+import { FormDialog } from './form-dialog';
+import { DayChips, EntryDate, MeasureField, WeightStepper } from './entry-fields';
+import { Box } from '@chakra-ui/react/box';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { LoadingStatus } from '@/shared/ui/loading-overlay';
-import { useReportActions, useReportState } from '../model/use-weekly-report';
-import type { OpenEntry } from '../model/open-entry';
-import { SizeDialog } from './size-dialog';
-import { TodayDialog } from './today-dialog';
-import { WeightDialog } from './weight-dialog';
+
+/** An open entry while it is being filled in: what was typed so far, kept as a draft, and what is wrong with it. */
+export function useEntry<Open extends OpenEntry>(open: Open, onTyping: (open: OpenEntry) => void) {
+  const fieldErrors = useEntryErrors();
+  const [entry, setEntry] = useState<Open['entry']>(open.entry);
+  return {
+    entry,
+    change: (part: Partial<Open['entry']>) => {
+      const changed = { ...entry, ...part };
+      setEntry(changed);
+      onTyping({ ...open, entry: changed } as OpenEntry);
+    },
+    errorOf: (field: EntryError['field']) =>
+      fieldErrors.find((error) => error.field === field)?.message,
+  };
+}
+
+/** The frame of the modals: the fields, «ذخیره» and «انصراف». */
+export function EntryForm({
+  title,
+  open,
+  children,
+}: {
+  title: string;
+  open: OpenEntry;
+  children: ReactNode;
+}) {
+  const form = useId();
+  const { close, saveEntry } = useReportActions();
+  const errors = useEntryErrors();
+  useEffect(() => {
+    // What is wrong is told at its field, and nowhere else (decision 39): the first one is where one goes on.
+    if (errors.length > 0)
+      document.querySelector<HTMLElement>(`form[id="${form}"] [aria-invalid=true]`)?.focus();
+  }, [errors, form]);
+  return (
+    <FormDialog
+      id={form}
+      title={title}
+      onClose={close}
+      onSubmit={() => saveEntry({ ...open, entry: stamped(open.entry, new Date()) } as OpenEntry)}
+    >
+      {children}
+    </FormDialog>
+  );
+}
+
+type OpenWeight = Extract<OpenEntry, { kind: 'weight' }>;
+
+/** A weight and its date. */
+export function WeightDialog({
+  open,
+  onTyping,
+}: {
+  open: OpenWeight;
+  onTyping: (open: OpenEntry) => void;
+}) {
+  const { entry, change, errorOf } = useEntry(open, onTyping);
+  return (
+    <EntryForm title="ثبت وزن" open={{ ...open, entry }}>
+      <MeasureField
+        label="وزن (کیلوگرم)"
+        value={entry.weight}
+        onValue={(weight) => change({ weight })}
+        error={errorOf('weight')}
+      />
+      <EntryDate entry={entry} onStamp={change} error={errorOf('date')} />
+    </EntryForm>
+  );
+}
+
+type OpenSize = Extract<OpenEntry, { kind: 'size' }>;
+
+/** The ten circumferences, their week and their date. */
+export function SizeDialog({
+  open,
+  onTyping,
+}: {
+  open: OpenSize;
+  onTyping: (open: OpenEntry) => void;
+}) {
+  const { entry, change, errorOf } = useEntry(open, onTyping);
+  return (
+    <EntryForm title="ثبت سایز" open={{ ...open, entry }}>
+      <EntryDate entry={entry} onStamp={change} error={errorOf('date')} />
+      <MeasureField
+        label="شماره هفته"
+        value={entry.weekNumber}
+        onValue={(value) => change({ weekNumber: value })}
+        error={errorOf('weekNumber')}
+      />
+      <Box display="grid" gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+        {PARTS.map(([part, name]) => (
+          <MeasureField
+            key={part}
+            label={name}
+            value={entry[part]}
+            onValue={(value) => change({ [part]: value })}
+            hint={part === 'shoulder' ? 'به سانتی‌متر، مثال: 50.5' : undefined}
+            error={errorOf(part)}
+          />
+        ))}
+      </Box>
+    </EntryForm>
+  );
+}
+
+type OpenToday = Extract<OpenEntry, { kind: 'today' }>;
+
+/** The weight of today, or of another day: where it belongs is found by itself (decision 55). */
+export function TodayDialog({
+  open,
+  onTyping,
+}: {
+  open: OpenToday;
+  onTyping: (open: OpenEntry) => void;
+}) {
+  const { entry, change, errorOf } = useEntry(open, onTyping);
+  return (
+    <EntryForm title="ثبت وزن" open={{ ...open, entry }}>
+      <WeightStepper
+        label="وزن (کیلوگرم)"
+        value={entry.weight}
+        onValue={(weight) => change({ weight })}
+        error={errorOf('weight')}
+      />
+      <DayChips entry={entry} onStamp={change} error={errorOf('date')} />
+    </EntryForm>
+  );
+}
 
 interface Typing {
   onTyping: (open: OpenEntry) => void;

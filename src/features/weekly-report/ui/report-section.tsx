@@ -1,13 +1,85 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useKept } from '@/shared/lib/navigation';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Missing, TO_DIETS, Unavailable } from '@/shared/ui/loaded';
+import { Waiting } from '@/shared/ui/loading-overlay';
+import { Tabs } from '@/shared/ui/tabs';
+import { useReportActions, useReportState, WeeklyReport } from '../model/use-weekly-report';
+import type { OpenEntry } from '../model/open-entry';
+import { ChangeScope } from './change-buttons';
+import { ReportDialogs } from './report-dialogs';
+import { SizePanel } from './size-panel';
+import { WeightPanel } from './weight-panel';
 import { waitingWeighInsOf } from '@/entities/weekly-report';
 import { onRenewed } from '@/shared/api';
 import { createDraft } from '@/shared/lib/drafts';
 import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
-import { WeeklyReport } from '../model/weekly-report.context';
-import { entryDraft } from '../model/entry-draft';
-import { wireWeeklyReport } from '../model/weekly-report.wiring';
-import { ReportBook } from './report-book';
+import { entryDraft, wireWeeklyReport } from '../model/weekly-report.wiring';
+
+const TABS = [
+  { value: 'weight', label: 'وزن' },
+  { value: 'size', label: 'سایز' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+const isTab = (kept: unknown): kept is Tab => TABS.some(({ value }) => value === kept);
+
+/**
+ * Weights and sizes, a tab each, with what the chart asks over them.
+ * @param onTyping keeps an entry that is being filled in
+ */
+export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }) {
+  const { state, open } = useReportState();
+  const { reload } = useReportActions();
+  const [chosen, setChosen] = useKept<Tab | undefined>('tab', undefined, isTab);
+  const tab = chosen ?? (open?.kind === 'size' ? 'size' : 'weight');
+  useEffect(() => {
+    // What was deleted has taken the focus along; the chosen tab stands over what is left.
+    if (state === 'viewing' && document.activeElement === document.body)
+      document
+        .querySelector<HTMLElement>('main [role=tab][aria-selected=true]')
+        ?.focus({ preventScroll: true });
+  }, [state]);
+  if (state === 'failedToLoad')
+    return (
+      <Unavailable again={reload} onward={TO_DIETS}>
+        گزارش شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.
+      </Unavailable>
+    );
+  if (state === 'notFound') return <Missing what="این گزارش" onward={TO_DIETS} />;
+  if (state === 'unreadable')
+    return (
+      <Unavailable again={reload} onward={TO_DIETS}>
+        گزارش شما خوانده نشد و برای این که از دست نرود، تغییر آن ممکن نیست. لطفاً به پشتیبان ورزشی
+        خود اطلاع دهید.
+      </Unavailable>
+    );
+  if (state === 'loading') return <Waiting rows={3} height="180px" />;
+  return (
+    <>
+      <ReportDialogs onTyping={onTyping} />
+      <Tabs label="گزارش" tabs={TABS} value={tab} onValue={setChosen}>
+        <ChangeScope>{tab === 'weight' ? <WeightPanel /> : <SizePanel />}</ChangeScope>
+      </Tabs>
+      {state === 'viewingSaved' && (
+        <Card
+          role="alert"
+          position="sticky"
+          bottom={{ base: 'calc(64px + env(safe-area-inset-bottom) + 64px)', md: '2' }}
+          zIndex="docked"
+          mt="4"
+          p="4"
+          display="grid"
+          gap="3"
+        >
+          گزارش شما ذخیره شد، ولی دوباره دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.
+          <Button onClick={reload}>تلاش دوباره</Button>
+        </Card>
+      )}
+    </>
+  );
+}
 
 /** Loads the report again where what had waited for a network has changed it, or a late answer of the server. */
 function Follow({ changes }: { changes: number }) {

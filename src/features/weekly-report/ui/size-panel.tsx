@@ -1,15 +1,62 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useMemo, useState } from 'react';
+import { formatJalaliDate } from '@/shared/lib/jalali';
+import { formatNumber } from '@/shared/lib/persian-text';
+import { Card } from '@/shared/ui/card';
+import { EditIcon, PlusIcon, RulerIcon, TrashIcon } from '@/shared/ui/icons';
+import { skipped, useDrawn } from '@/shared/ui/long-list';
+import { useReportActions, useSizes } from '../model/use-weekly-report';
+import { ChangeButton, ChangeIconButton, CsvButton } from './change-buttons';
 import { PARTS, type Part, sizesCsv } from '@/entities/weekly-report';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { PlusIcon, RulerIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
-import { useDrawn } from '@/shared/ui/long-list';
 import { Select } from '@/shared/ui/select';
-import { useReportActions, useSizes } from '../model/use-weekly-report';
-import { ChangeButton } from './change-buttons';
-import { CsvButton } from './csv-button';
-import { SizeRow } from './size-row';
+
+/** Circumferences of a day. @param index their place among all sizes */
+export const SizeRow = memo(function SizeRow({
+  index,
+  date,
+  weekNumber,
+}: {
+  index: number;
+  date: string;
+  weekNumber: number;
+}) {
+  const { editSize, askToDelete } = useReportActions();
+  return (
+    <Card
+      as="li"
+      px="4"
+      py="2"
+      display="grid"
+      gridTemplateColumns="1fr 1fr auto"
+      alignItems="center"
+      gap="2"
+      {...skipped('64px')}
+    >
+      <span>
+        <bdi>{formatJalaliDate(date)}</bdi>
+      </span>
+      <Box as="span" fontWeight="semibold">
+        هفته {formatNumber(weekNumber)}
+      </Box>
+      <Box display="flex">
+        <ChangeIconButton
+          label={`ویرایش سایز هفته ${formatNumber(weekNumber)}`}
+          onClick={() => editSize(index)}
+        >
+          <EditIcon />
+        </ChangeIconButton>
+        <ChangeIconButton
+          label={`حذف سایز هفته ${formatNumber(weekNumber)}`}
+          onClick={() => askToDelete({ kind: 'deleteSize', index })}
+        >
+          <TrashIcon />
+        </ChangeIconButton>
+      </Box>
+    </Card>
+  );
+});
 
 const OPTIONS = PARTS.map(([value, label]) => ({ value, label }));
 

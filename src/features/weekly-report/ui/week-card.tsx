@@ -8,14 +8,91 @@ import {
   WEEK,
   type WeightEntry,
 } from '@/entities/weekly-report';
+import { formatWeekdayDate } from '@/shared/lib/jalali';
+import { CheckIcon, ChevronIcon, EditIcon, TrashIcon } from '@/shared/ui/icons';
+import { useReportActions } from '../model/use-weekly-report';
+import { ChangeButton, ChangeIconButton } from './change-buttons';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
-import { CheckIcon, ChevronIcon } from '@/shared/ui/icons';
 import { skipped } from '@/shared/ui/long-list';
 import { Star } from '@/shared/ui/star';
-import { useReportActions } from '../model/use-weekly-report';
-import { ChangeButton } from './change-buttons';
-import { WeightRow } from './weight-row';
+
+/**
+ * A day of a week; a press anywhere on it edits it, too.
+ * @param index its place among all weights
+ * @param name what its buttons call it
+ */
+export const WeightRow = memo(function WeightRow({
+  index,
+  name,
+  date,
+  weight,
+}: {
+  index: number;
+  name: string;
+  date: string;
+  /** kg; 0: none */ weight: number;
+}) {
+  const { editWeight, askToDelete } = useReportActions();
+  const isEmpty = date === '' && weight === 0;
+  return (
+    <Box
+      as="li"
+      position="relative"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2"
+      css={{
+        '& > span': { flex: '1 1 3rem' },
+        '& > span:first-of-type': { flex: '2 0 8.5rem' },
+      }}
+      borderTopWidth="1px"
+      borderColor="hairline"
+    >
+      {isEmpty ? (
+        <Box as="span" color="muted">
+          ثبت نشده
+        </Box>
+      ) : (
+        <>
+          <span>
+            <bdi>{formatWeekdayDate(date)}</bdi>
+          </span>
+          <span>
+            <Box as="bdi" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {formatMeasure(weight)}
+            </Box>
+            {weight > 0 && (
+              <Box as="span" srOnly>
+                {' '}
+                کیلوگرم
+              </Box>
+            )}
+          </span>
+        </>
+      )}
+      <Box display="flex" color="muted">
+        <ChangeIconButton
+          label={`ویرایش ${name}`}
+          color="muted"
+          position="static"
+          css={{ '&::before': { content: '""', position: 'absolute', inset: 0 } }}
+          onClick={() => editWeight(index)}
+        >
+          <EditIcon />
+        </ChangeIconButton>
+        <ChangeIconButton
+          label={`حذف ${name}`}
+          color="muted"
+          onClick={() => askToDelete({ kind: 'clearWeight', index })}
+        >
+          <TrashIcon />
+        </ChangeIconButton>
+      </Box>
+    </Box>
+  );
+});
 
 /** Weeks that are always there. */
 export const WEEKS = 9;

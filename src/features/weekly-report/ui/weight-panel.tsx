@@ -7,12 +7,10 @@ import { PlusIcon, ScaleIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
 import { useDrawn } from '@/shared/ui/long-list';
 import { useReportActions, useWeights } from '../model/use-weekly-report';
-import { ChangeButton } from './change-buttons';
-import { CsvButton } from './csv-button';
+import { ChangeButton, CsvButton } from './change-buttons';
 import { GoalWeight, useGoalWeight } from './goal-weight';
 import { ReminderButton } from './reminder-button';
-import { TodayButton } from './today-button';
-import { TodayHead } from './today-head';
+import { TodayButton, TodayHead } from './today';
 import { useOpenWeeks } from './use-open-weeks';
 import { WeekCard, WEEKS } from './week-card';
 

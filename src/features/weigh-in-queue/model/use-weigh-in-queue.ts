@@ -1,6 +1,17 @@
+import { createActorContext } from '@xstate/react';
+import { weighInQueueMachine } from './weigh-in-queue.machine';
+import type { SnapshotFrom } from 'xstate';
 import { useMemo } from 'react';
-import { QueueActor } from './weigh-in-queue.context';
-import { selectQueue, selectState, selectTaken } from './weigh-in-queue.selectors';
+
+export const QueueActor = createActorContext(weighInQueueMachine);
+
+/** What components may read of the queue's chart. */
+type Snapshot = SnapshotFrom<typeof weighInQueueMachine>;
+
+export const selectState = ({ value }: Snapshot) => value;
+export const selectQueue = ({ context }: Snapshot) => context.queue;
+/** A day that has come to have another weight. */
+export const selectTaken = ({ context }: Snapshot) => context.taken;
 
 /** What a person can do with what waits. */
 export function useQueueActions() {

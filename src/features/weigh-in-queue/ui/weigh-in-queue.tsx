@@ -1,10 +1,125 @@
+import { Box } from '@chakra-ui/react/box';
+import { formatMeasure, waitingWeighInsOf, type WeightEntry } from '@/entities/weekly-report';
+import { formatJalaliDay } from '@/shared/lib/jalali';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ConfirmDialog } from '@/shared/ui/dialog';
+import { QueueActor, useQueue, useQueueActions } from '../model/use-weigh-in-queue';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { waitingWeighInsOf } from '@/entities/weekly-report';
 import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
-import { QueueActor } from '../model/weigh-in-queue.context';
 import { queueOf, watchQueue, wireWeighInQueue } from '../model/weigh-in-queue.wiring';
-import { QueueCard } from './queue-card';
+
+/** A weight and its day, in words. */
+const Weight = ({ entry: { date, weight } }: { entry: WeightEntry }) => (
+  <>
+    <Box as="bdi" fontWeight="bold" fontVariantNumeric="tabular-nums">
+      {formatMeasure(weight)}
+    </Box>{' '}
+    کیلوگرم · <bdi>{formatJalaliDay(date)}</bdi>
+  </>
+);
+
+/** What the queue asks. */
+function QueueDialogs() {
+  const { state, taken } = useQueue();
+  const { confirmDiscarding, confirmReplacement, close } = useQueueActions();
+  switch (state) {
+    case 'empty':
+    case 'waiting':
+    case 'sending':
+      return null;
+    case 'askingToDiscard':
+      return (
+        <ConfirmDialog
+          title="دور انداختن"
+          yes="بله، دور بینداز"
+          onConfirm={confirmDiscarding}
+          onClose={close}
+        >
+          وزنی که هنوز فرستاده نشده از بین می‌رود. دور انداخته شود؟
+        </ConfirmDialog>
+      );
+    case 'askingToReplace':
+      return (
+        taken && (
+          <ConfirmDialog
+            title="این روز وزن دارد"
+            yes="بله، جایگزین شود"
+            onConfirm={confirmReplacement}
+            onClose={close}
+          >
+            در جای دیگری برای این روز وزن دیگری ثبت شده است: <Weight entry={taken.there} />. وزنی که
+            در صف است جای آن را بگیرد؟ (<Weight entry={taken.waiting.entry} />)
+          </ConfirmDialog>
+        )
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+/** What waits, that it waits, and what can be done about it. */
+export function QueueCard() {
+  const { state, queue } = useQueue();
+  const { send, discard } = useQueueActions();
+  const isSending = state === 'sending';
+  return (
+    <>
+      <QueueDialogs />
+      <div role="status">
+        {queue.length > 0 && (
+          <Card asChild p="4" mb="4" display="grid" gap="3">
+            <section aria-label="در صف ارسال">
+              <ul>
+                {queue.map(({ entry }) => (
+                  <Box
+                    as="li"
+                    key={entry.date}
+                    display="flex"
+                    flexWrap="wrap"
+                    alignItems="center"
+                    justifyContent="space-between"
+                    gap="2"
+                    minH="44px"
+                  >
+                    <span>
+                      <Weight entry={entry} />
+                    </span>
+                    <Box
+                      as="span"
+                      px="3"
+                      borderRadius="full"
+                      bg="tint"
+                      color="turquoise"
+                      fontSize="sm"
+                      fontWeight="semibold"
+                    >
+                      در صف ارسال
+                    </Box>
+                  </Box>
+                ))}
+              </ul>
+              <Box color="muted" fontSize="sm">
+                {isSending
+                  ? 'در حال ارسال…'
+                  : 'هنوز به سرور نرسیده است؛ با برگشتن اینترنت خودش فرستاده می‌شود و تا آن وقت در همین مرورگر می‌ماند.'}
+              </Box>
+              <Box display="flex" flexWrap="wrap" gap="2">
+                <Button loading={isSending} onClick={send}>
+                  ارسال دوباره
+                </Button>
+                <Button variant="quiet" color="danger" aria-disabled={isSending} onClick={discard}>
+                  دور انداختن
+                </Button>
+              </Box>
+            </section>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
 
 type Kept = ReturnType<typeof waitingWeighInsOf>;
 

@@ -1,6 +1,19 @@
-/** What a catalogue is looked through for: words, a kind of course, an order. It stands in the address. */
-import { foldText } from './fold-text';
+import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 
+/**
+ * Text as it is compared in a search: however letters, digits, half-spaces and vowel signs were typed, the same words
+ * read the same.
+ */
+export const foldText = (text: string): string =>
+  toPersianLetters(toLatinDigits(text.normalize('NFKC')))
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ؤ/g, 'و')
+    .replace(/[ئ]/g, 'ی')
+    .replace(/[ةۀ]/g, 'ه')
+    .replace(/[\p{M}\p{Cf}ـ\s]/gu, '')
+    .toLowerCase();
+
+/** What a catalogue is looked through for: words, a kind of course, an order. It stands in the address. */
 export const KINDS = ['live', 'offline', 'diet'] as const;
 export type Kind = (typeof KINDS)[number];
 export const ORDERS = ['cheap', 'dear', 'title'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText } from './fold-text';
+import { foldText } from './browsing';
 
 test.each([
   ['كلاس يوگا', 'کلاس یوگا'],

@@ -7,6 +7,10 @@ import { Unavailable } from '@/shared/ui/loaded';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { Arrange, Listed } from '../model/browsing';
 import { useDrawn } from '@/shared/ui/long-list';
+import type { Offer } from '@/entities/basket';
+import { type Course, CourseCard, offerOfCourse } from '@/entities/course';
+import { type DietCategory, DietCard, offerOfDiet } from '@/entities/diet';
+import { OfferMark, StartButton } from '@/features/purchase';
 
 export interface OfferProps<Item> {
   item: Item;
@@ -73,3 +77,18 @@ function List<Item extends Listed, Key extends QueryKey>({
 
 /** A list of cards. One that failed to load offers another try. */
 export const Catalogue = memo(List) as typeof List;
+
+/** The cards of home's first lists, each with the button that begins its purchase. */
+const Buy = ({ offer }: { offer: Offer }) => (
+  <>
+    <OfferMark offer={offer} />
+    <StartButton offer={offer} />
+  </>
+);
+
+export const CourseOffer = memo(({ item, ...place }: OfferProps<Course>) => (
+  <CourseCard {...place} course={item} action={<Buy offer={offerOfCourse(item)} />} />
+));
+export const DietOffer = memo(({ item, isOpen }: OfferProps<DietCategory>) => (
+  <DietCard isOpen={isOpen} diet={item} action={<Buy offer={offerOfDiet(item)} />} />
+));

@@ -15,8 +15,7 @@ import { LoadingOverlay, LoadingStatus, Skeleton } from '@/shared/ui/loading-ove
 import { Tabs } from '@/shared/ui/tabs';
 import type { Arrange } from '../model/browsing';
 import { wireHomeLoading } from '../model/home-loading.wiring';
-import { Catalogue } from './catalogue';
-import { CourseOffer, DietOffer } from './offers';
+import { Catalogue, CourseOffer, DietOffer } from './catalogue';
 import { WelcomeBanner } from './welcome-banner';
 
 // The first tab is what most people come for; the shop's cards come when it is opened.

@@ -1,22 +1,67 @@
+import { useRef, useState } from 'react';
+import { fetchAllInvoices, type Invoice, invoicesCsv, invoicesQuery } from '@/entities/invoice';
+import { saveFile } from '@/shared/lib/csv';
+import { Button, LinkButton } from '@/shared/ui/button';
 import { Box } from '@chakra-ui/react/box';
+import { useKept, useKeptOpen } from '@/shared/lib/navigation';
+import { useDrawn } from '@/shared/ui/long-list';
+import { InvoiceAccordion } from './invoice-accordion';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { invoicesQuery } from '@/entities/invoice';
 import { PaymentNotices, PaymentReturnSection } from '@/features/payment-return';
 import { PayAgain } from '@/features/purchase';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
 import { isRouteId, routes } from '@/shared/config/routes';
-import { useKept } from '@/shared/lib/navigation';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LinkButton } from '@/shared/ui/button';
 import { ReceiptIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Pager } from '@/shared/ui/pager';
-import { CsvButton } from './csv-button';
-import { InvoiceList } from './invoice-list';
+
+/** Exports all invoices as a CSV file. */
+export function CsvButton() {
+  const [isLoading, setLoading] = useState(false);
+  const save = async () => {
+    setLoading(true);
+    try {
+      saveFile('سوابق خرید.csv', 'text/csv', invoicesCsv(await fetchAllInvoices()));
+    } catch {
+      // told by the query cache
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button variant="quiet" fontSize="sm" loading={isLoading} onClick={() => void save()}>
+      دریافت فایل CSV
+    </Button>
+  );
+}
+
+/** Invoices, newest first. @param openId of the one that is unfolded from the beginning; null: none is */
+export function InvoiceList({
+  invoices,
+  openId,
+}: {
+  invoices: readonly Invoice[];
+  openId: number | null;
+}) {
+  const { chosen, choose } = useKeptOpen('openInvoices');
+  const drawn = useDrawn(invoices.length, invoices.findIndex(({ id }) => id === openId) + 1);
+  return (
+    <Box display="grid" gap="3">
+      {invoices.slice(0, drawn).map((invoice) => (
+        <InvoiceAccordion
+          key={invoice.id}
+          invoice={invoice}
+          isOpen={chosen[invoice.id] ?? invoice.id === openId}
+          onOpen={choose}
+        />
+      ))}
+    </Box>
+  );
+}
 
 /** Coming back from the bank, the receipt alone is printed. */
 const receipt = {

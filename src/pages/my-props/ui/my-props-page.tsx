@@ -1,21 +1,45 @@
+import { type ComponentProps, useState } from 'react';
+import { routes } from '@/shared/config/routes';
+import { useGoTo } from '@/shared/lib/navigation';
+import { Button, LinkButton } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
 import { userDietsQuery } from '@/entities/user-diet';
 import { ExtendDietProvider } from '@/features/extend-diet';
-import { routes } from '@/shared/config/routes';
-import { useGoTo } from '@/shared/lib/navigation';
-import { LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { DocumentIcon, VideoIcon, PersonIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageTitle } from '@/shared/ui/page-header';
 import { Tabs } from '@/shared/ui/tabs';
-import { ProfileWarning } from './profile-warning';
-import { UserCourseCard } from './user-course-card';
-import { UserDietCard } from './user-diet-card';
+import { UserCourseCard, UserDietCard } from './own-cards';
+
+/** The alert of section 8, over courses and diets that an incomplete profile hides. */
+export function ProfileWarning() {
+  const [isOpen, setOpen] = useState(true);
+  const goTo = useGoTo();
+  if (!isOpen) return null;
+  return (
+    <Dialog
+      title="هشدار"
+      onClose={() => setOpen(false)}
+      footer={
+        <>
+          <Button variant="main" onClick={() => goTo(routes.userInfo('@'))}>
+            تکمیل پروفایل
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            انصراف
+          </Button>
+        </>
+      }
+    >
+      برای مشاهده کلاس‌ها و برنامه‌ها ابتدا باید پروفایل کاربری خود را تکمیل کنید.
+    </Dialog>
+  );
+}
 
 const TABS = [
   { value: '1', label: 'کلاس‌های من' },

@@ -1,15 +1,157 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode } from 'react';
+import { forgetKept, useStored } from '@/shared/lib/storage';
+import { Card } from '@/shared/ui/card';
+import { Choice, ChoiceGroup } from '@/shared/ui/choice';
+import { chooseScheme, chosenScheme, type ColourScheme } from '@/shared/ui/colour-scheme';
+import { type ReactNode, useState } from 'react';
+import { Button, LinkButton } from '@/shared/ui/button';
+import { ConfirmDialog, Dialog } from '@/shared/ui/dialog';
+import { notify } from '@/shared/ui/notify';
+import { waitingWeighInsOf, withoutWaiting } from '@/entities/weekly-report';
+import { useLogout } from '@/features/session';
+import { sendWaiting } from '@/features/weigh-in-queue';
+import { messagesOf } from '@/shared/api';
+import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
+import {
+  BagIcon,
+  ChatIcon,
+  InfoIcon,
+  LogoutIcon,
+  PersonIcon,
+  ReceiptIcon,
+  RulesIcon,
+} from '@/shared/ui/icons';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
-import { toPersianDigits } from '@/shared/lib/persian-text';
 import { useSession } from '@/shared/session';
-import { LinkButton } from '@/shared/ui/button';
-import { BagIcon, ChatIcon, InfoIcon, PersonIcon, ReceiptIcon, RulesIcon } from '@/shared/ui/icons';
 import { PageTitle } from '@/shared/ui/page-header';
-import { Appearance } from './appearance';
-import { ForgetButton } from './forget-button';
-import { LogoutButtons } from './logout-buttons';
+
+const SCHEMES: readonly (readonly [ColourScheme | null, string])[] = [
+  ['light', 'روشن'],
+  ['dark', 'تیره'],
+  [null, 'مطابق دستگاه'],
+];
+
+/** Light, dark, or by the system: kept in this browser, for whoever uses it. */
+export function Appearance() {
+  const chosen = useStored(chosenScheme);
+  return (
+    <Card px="4" py="3">
+      <ChoiceGroup legend="ظاهر">
+        <Box display="flex" flexWrap="wrap" columnGap="4">
+          {SCHEMES.map(([scheme, label]) => (
+            <Choice
+              key={label}
+              type="radio"
+              name="scheme"
+              label={label}
+              isChecked={chosen === scheme}
+              onChecked={() => chooseScheme(scheme)}
+            />
+          ))}
+        </Box>
+      </ChoiceGroup>
+    </Card>
+  );
+}
+
+/** Takes away what only this browser keeps for the member (decision 50). */
+export function ForgetButton({ userName }: { userName: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const forget = () => {
+    setAsking(false);
+    forgetKept(userName);
+    notify.success('اطلاعات این دستگاه پاک شد.');
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        پاک کردن اطلاعات این دستگاه
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="پاک کردن اطلاعات این دستگاه"
+          yes="بله، پاک شود"
+          onConfirm={forget}
+          onClose={() => setAsking(false)}
+        >
+          جلسه‌های دیده‌شده، جای ویدیوها، سرعت پخش، زمان یادآور و وزن هدف از این مرورگر پاک می‌شوند؛
+          خریدها و گزارش‌های شما می‌مانند.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Logging out, here or everywhere; weights that wait to be sent are asked about before (decision 52). */
+export function LogoutButtons({ userName }: { userName: string }) {
+  const { isLoading, logOut, logOutEverywhere } = useLogout();
+  const queue = waitingWeighInsOf(userName);
+  const waiting = useStored(queue);
+  /** what is to be done once the queue is empty; null: nothing is asked */
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const [isSending, setSending] = useState(false);
+  const leaveBy = (logout: () => void) => {
+    if (waiting.length > 0) return setLeave(() => logout);
+    queue.clear(); // what cannot be read, or an older version left
+    logout();
+  };
+  const send = async () => {
+    setSending(true);
+    try {
+      for (const dietId of new Set(waiting.map((one) => one.dietId))) {
+        const mine = waiting.filter((one) => one.dietId === dietId);
+        if (await sendWaiting(dietId, mine)) {
+          notify.warning('برای یکی از این روزها وزن دیگری هست؛ در گزارش تصمیم بگیرید.');
+          setLeave(null);
+          return;
+        }
+        queue.write(withoutWaiting(queue.read(), mine));
+      }
+      leave?.();
+    } catch (error) {
+      notify.errors(messagesOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const discard = () => {
+    queue.clear();
+    leave?.();
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => leaveBy(logOut)}>
+        <LogoutIcon />
+        خروج
+      </Button>
+      <Button variant="quiet" loading={isLoading} onClick={() => leaveBy(logOutEverywhere)}>
+        خروج از همه دستگاه‌ها
+      </Button>
+      {leave && (
+        <Dialog
+          title="وزن‌های ارسال‌نشده"
+          onClose={() => setLeave(null)}
+          footer={
+            <>
+              <Button variant="main" loading={isSending} onClick={() => void send()}>
+                ارسال و خروج
+              </Button>
+              <Button variant="danger" onClick={discard}>
+                دور انداختن و خروج
+              </Button>
+              <Button variant="quiet" onClick={() => setLeave(null)}>
+                ماندن
+              </Button>
+            </>
+          }
+        >
+          {formatNumber(waiting.length)} وزن در صف ارسال است و هنوز به گزارش شما نرسیده است.
+        </Dialog>
+      )}
+    </>
+  );
+}
 
 const Item = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
   <Box asChild borderBottomWidth="1px" borderColor="hairline" _last={{ borderBottomWidth: '0' }}>

@@ -1,16 +1,58 @@
 import { Box } from '@chakra-ui/react/box';
-import { memo } from 'react';
 import { type BasketLine, changeQuantity, isRemovable, removeFromBasket } from '@/entities/basket';
+import { LIMITS } from '@/shared/api/contract/rules/limits';
+import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
+import { Button, IconButton } from '@/shared/ui/button';
+import { useHeld } from '@/shared/ui/held';
+import { memo } from 'react';
 import { ProductType } from '@/shared/api/contract/codes';
 import { IMAGE_OF_PRODUCT } from '@/shared/config/product-images';
-import { toPersianDigits } from '@/shared/lib/persian-text';
-import { IconButton } from '@/shared/ui/button';
 import { TrashIcon } from '@/shared/ui/icons';
 import { skipped } from '@/shared/ui/long-list';
 import { notify } from '@/shared/ui/notify';
 import { Picture } from '@/shared/ui/picture';
 import { Price } from '@/shared/ui/price';
-import { QuantityStepper } from './quantity-stepper';
+
+/** How many pieces of a product are bought, one more or one less with each press, and on while it is held. */
+export function QuantityStepper({
+  line: { title, quantity },
+  onQuantity,
+}: {
+  line: Pick<BasketLine, 'title' | 'quantity'>;
+  onQuantity: (quantity: number) => void;
+}) {
+  const isLeast = quantity <= 1;
+  const isMost = quantity >= LIMITS.quantity;
+  const less = useHeld(() => onQuantity(quantity - 1), isLeast);
+  const more = useHeld(() => onQuantity(quantity + 1), isMost);
+  return (
+    <Box role="group" aria-label={`تعداد ${title}`} display="flex" alignItems="center" gap="3">
+      <Button
+        variant="quiet"
+        minW="44px"
+        px="0"
+        aria-label="یکی کمتر"
+        aria-disabled={isLeast}
+        {...less}
+      >
+        −
+      </Button>
+      <Box as="output" aria-live="polite" fontWeight="semibold">
+        {formatNumber(quantity)}
+      </Box>
+      <Button
+        variant="quiet"
+        minW="44px"
+        px="0"
+        aria-label="یکی بیشتر"
+        aria-disabled={isMost}
+        {...more}
+      >
+        +
+      </Button>
+    </Box>
+  );
+}
 
 const amounts = {
   display: 'flex',

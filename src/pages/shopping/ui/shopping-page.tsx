@@ -10,8 +10,7 @@ import { BasketIcon } from '@/shared/ui/icons';
 import { useDrawn } from '@/shared/ui/long-list';
 import { PageHeader } from '@/shared/ui/page-header';
 import { BasketLineCard } from './basket-line-card';
-import { BasketSummary } from './basket-summary';
-import { TotalBar } from './total-bar';
+import { BasketSummary, TotalBar } from './basket-summary';
 
 /** Beside the lines it stays in sight. */
 const aside = { position: { md: 'sticky' }, top: { md: '4' } } as const;

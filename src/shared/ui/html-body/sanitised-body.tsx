@@ -1,6 +1,71 @@
+import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify';
 import { Box } from '@chakra-ui/react/box';
 import { useMemo } from 'react';
-import { sanitise } from './sanitise';
+
+let purifier: DOMPurify | undefined;
+
+/** Chooses the window whose parser `sanitise` uses. The renderer on the server calls it with jsdom's. */
+export function sanitiseIn(window: WindowLike): DOMPurify {
+  purifier = createDOMPurify(window);
+  purifier.addHook('afterSanitizeAttributes', (node) => {
+    // DOMPurify allows `data:` in pictures whatever the pattern below says.
+    if (node.getAttribute('src')?.trim().toLowerCase().startsWith('data:'))
+      node.removeAttribute('src');
+    if (node.tagName !== 'A') return;
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+  });
+  return purifier;
+}
+
+/** The screen has the one heading of the first rank. */
+const H1_TAG = /<(\/?)h1(?=[\s/>])/gi;
+
+/**
+ * Keeps text, links and pictures; removes forms, frames, styles, ids and every address but http(s), mailto, tel,
+ * `/path` and `#` (decision 28).
+ */
+export const sanitise = (html: string): string =>
+  (purifier ?? sanitiseIn(window)).sanitize(html.replace(H1_TAG, '<$1h2'), {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: [
+      'form',
+      'input',
+      'button',
+      'select',
+      'textarea',
+      'option',
+      'label',
+      'fieldset',
+      'iframe',
+      'object',
+      'embed',
+      'svg',
+      'math',
+      'template',
+      'dialog',
+      'base',
+      'link',
+      'meta',
+      'style',
+    ],
+    FORBID_ATTR: [
+      'style',
+      'id',
+      'name',
+      'class',
+      'srcset',
+      'autofocus',
+      'tabindex',
+      'contenteditable',
+      'popover',
+      'popovertarget',
+      'popovertargetaction',
+    ],
+    ALLOW_DATA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
+    RETURN_TRUSTED_TYPE: true,
+  }) as unknown as string;
 
 /** The reset has taken the looks of headings and lists away; numbers are Persian. */
 const looks = {

@@ -1,16 +1,113 @@
+/** Which calendar a person looks at dates in (decision 38). */
+import {
+  CalendarDate,
+  GregorianCalendar,
+  parseDate,
+  PersianCalendar,
+  toCalendar,
+} from '@internationalized/date';
+import * as z from 'zod/mini';
+import { createStored, useStored } from '@/shared/lib/storage';
+import { Box } from '@chakra-ui/react/box';
 import { DatePicker } from '@chakra-ui/react/date-picker';
+import { toPersianDigits } from '@/shared/lib/persian-text';
+import { ChevronIcon } from '@/shared/ui/icons';
 import { LocaleProvider } from '@chakra-ui/react/locale';
-import { CalendarDate, GregorianCalendar, parseDate, toCalendar } from '@internationalized/date';
 import { useEffect, useRef, useState } from 'react';
-import { useStored } from '@/shared/lib/storage';
-import { CALENDARS, chosenCalendar } from './calendar-kind';
-import { CalendarHeader } from './calendar-header';
-import { CalendarMonth } from './calendar-month';
 import { CalendarTime } from './calendar-time';
 import { calendarStyle, sheetStyle } from './jalali-calendar.style';
 
+export type CalendarKind = 'persian' | 'gregorian';
+
+/** What makes a calendar what it is. The week starts on Saturday or, as a number, on Sunday (0). */
+export const CALENDARS = {
+  persian: { locale: 'fa-IR-u-ca-persian', system: new PersianCalendar(), startOfWeek: 6 },
+  gregorian: { locale: 'fa-IR-u-ca-gregory', system: new GregorianCalendar(), startOfWeek: 0 },
+} as const;
+
+const kind = z.catch(z.literal(['persian', 'gregorian']), 'persian');
+
+/** The one that was chosen last, on this device. */
+export const chosenCalendar = createStored<CalendarKind>('localStorage', 'calendar', (json) =>
+  z.parse(kind, json),
+);
+
+/** The month and the year, to be chosen from lists, between the ways to the months beside it. */
+export const CalendarHeader = () => (
+  <DatePicker.Context>
+    {({ focusedValue, getMonths, getYears, focusMonth, focusYear }) => (
+      <Box display="flex" alignItems="center" gap="1">
+        <DatePicker.PrevTrigger>
+          <Box display="grid" transform="rotate(-90deg)">
+            <ChevronIcon />
+          </Box>
+        </DatePicker.PrevTrigger>
+        <select
+          aria-label="ماه"
+          value={focusedValue.month}
+          onChange={({ target }) => focusMonth(Number(target.value))}
+        >
+          {getMonths().map(({ label, value }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="سال"
+          value={focusedValue.year}
+          onChange={({ target }) => focusYear(Number(target.value))}
+        >
+          {getYears().map(({ value }) => (
+            <option key={value} value={value}>
+              {toPersianDigits(String(value))}
+            </option>
+          ))}
+        </select>
+        <DatePicker.NextTrigger>
+          <Box display="grid" transform="rotate(90deg)">
+            <ChevronIcon />
+          </Box>
+        </DatePicker.NextTrigger>
+      </Box>
+    )}
+  </DatePicker.Context>
+);
+
+/** The days of the month that is looked at, a week each row. */
+export function CalendarMonth({ label }: { label: string }) {
+  return (
+    <DatePicker.Context>
+      {({ weekDays, weeks }) => (
+        <DatePicker.Table aria-label={label} aria-roledescription={undefined}>
+          <DatePicker.TableHead>
+            <DatePicker.TableRow>
+              {weekDays.map((day) => (
+                <DatePicker.TableHeader key={day.long}>{day.narrow}</DatePicker.TableHeader>
+              ))}
+            </DatePicker.TableRow>
+          </DatePicker.TableHead>
+          <DatePicker.TableBody>
+            {weeks.map((week) => (
+              <DatePicker.TableRow key={week[0]?.toString()}>
+                {week.map((day) => (
+                  <DatePicker.TableCell key={day.toString()} value={day}>
+                    <DatePicker.TableCellTrigger>
+                      {toPersianDigits(String(day.day))}
+                    </DatePicker.TableCellTrigger>
+                  </DatePicker.TableCell>
+                ))}
+              </DatePicker.TableRow>
+            ))}
+          </DatePicker.TableBody>
+        </DatePicker.Table>
+      )}
+    </DatePicker.Context>
+  );
+}
+
 const FIRST_DAY = new CalendarDate(CALENDARS.persian.system, 1300, 1, 1);
-const LAST_DAY = new CalendarDate(CALENDARS.persian.system, 1450, 12, 30); // clamps to the 29th outside leap years
+const LAST_DAY = new CalendarDate(CALENDARS.persian.system, 1450, 12, 30); // clamps to the 29th outside leap years // clamps to the 29th outside leap years
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 interface JalaliCalendarProps {

@@ -1,14 +1,105 @@
 import { Box } from '@chakra-ui/react/box';
-import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { formatJalaliDay } from '@/shared/lib/jalali';
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/loading-overlay';
-import { digits } from './measure-text';
-import type { Reader } from './plot';
+import { digits, type Reader } from './plot';
 import { daysBetween, inOrder, lately, type Point } from './point';
-import { RANGES, RangeChips, type RangeName } from './range-chips';
-import { ValueReader } from './value-reader';
+
+/** Days of each range. */
+export const RANGES = { '۴ هفته': 28, '۳ ماه': 92, همه: Infinity } as const;
+export type RangeName = keyof typeof RANGES;
+
+/** How far back a chart looks from its last value. */
+export const RangeChips = ({
+  value,
+  onValue,
+}: {
+  value: RangeName;
+  onValue: (value: RangeName) => void;
+}) => (
+  <Box role="group" aria-label="بازه نمودار" display="flex" flexWrap="wrap" gap="1" mt="2">
+    {(Object.keys(RANGES) as RangeName[]).map((name) => (
+      <Box
+        asChild
+        key={name}
+        minH="44px"
+        px="3"
+        borderRadius="full"
+        fontSize="sm"
+        cursor="pointer"
+        fontWeight={name === value ? 'semibold' : 'normal'}
+        color={name === value ? 'turquoise' : 'muted'}
+        bg={name === value ? 'tint' : 'transparent'}
+      >
+        <button type="button" aria-pressed={name === value} onClick={() => onValue(name)}>
+          {name}
+        </button>
+      </Box>
+    ))}
+  </Box>
+);
+
+interface ValueReaderProps {
+  label: string;
+  /** the value that is read, in words */ text: string;
+  /** values that there are */ count: number;
+  selected: number | undefined;
+  onSelect: (at: number | undefined) => void;
+  /** the value that is drawn nearest to a place on the screen */ placeAt: (
+    clientX: number,
+  ) => number | undefined;
+}
+
+/** Lies over a chart and reads its values, one at a time, by finger, pointer or keyboard. */
+export function ValueReader({ label, text, count, selected, onSelect, placeAt }: ValueReaderProps) {
+  const readAt = ({ clientX }: PointerEvent) => onSelect(placeAt(clientX));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = selected ?? count - 1;
+    // Time runs the way the eye goes: to the left.
+    const next = {
+      ArrowLeft: at + 1,
+      ArrowUp: at + 1,
+      ArrowRight: at - 1,
+      ArrowDown: at - 1,
+      Home: 0,
+      End: count - 1,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(Math.min(count - 1, Math.max(0, next)));
+  };
+  return (
+    <Box
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={(selected ?? count - 1) + 1}
+      aria-valuetext={text}
+      position="absolute"
+      inset="0"
+      borderRadius="control"
+      touchAction="pan-y"
+      onPointerDown={readAt}
+      onPointerMove={readAt}
+      onPointerLeave={() => onSelect(undefined)}
+      onBlur={() => onSelect(undefined)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
 
 const Plot = lazyPart(async () => (await import('./plot')).Plot);
 

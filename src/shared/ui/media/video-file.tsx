@@ -7,10 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIdle } from './use-idle';
+import { useIdle, VideoControls } from './video-controls';
 import { useSource } from './use-source';
-import { actOnKey, setSpeed, SPEEDS, togglePlaying } from './video-actions';
-import { VideoControls } from './video-controls';
+import { actOnKey, setSpeed, SPEEDS, togglePlaying } from './use-video-state';
 
 const CANNOT_PLAY = 'مرورگر شما امکان پخش این ویدیو را ندارد.';
 /** Seconds of a video after which its place is told anew. */

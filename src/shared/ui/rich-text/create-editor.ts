@@ -4,7 +4,7 @@ import Bold from 'quill/formats/bold';
 import Italic from 'quill/formats/italic';
 import Link from 'quill/formats/link';
 import List from 'quill/formats/list';
-import { sanitise } from '@/shared/ui/html-body/sanitise';
+import { sanitise } from '@/shared/ui/html-body/sanitised-body';
 
 // Quill writes strings into HTML (an empty one to begin with), which Trusted Types forbid. Whatever it writes
 // is sanitised on the way.

@@ -1,8 +1,83 @@
 import { Box } from '@chakra-ui/react/box';
 import type Quill from 'quill/core';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icons';
 import { createEditor } from './create-editor';
-import { FormatBar } from './format-bar';
+
+/** Lists begin at the right, as the text does. */
+const TOOLS = [
+  {
+    label: 'پررنگ',
+    sign: <path d="M7 4h6a4 4 0 0 1 0 8H7zM7 12h7a4 4 0 0 1 0 8H7z" strokeWidth="2.6" />,
+    format: 'bold',
+    on: true,
+  },
+  { label: 'کج', sign: <path d="M10 4h8M6 20h8M14.5 4l-5 16" />, format: 'italic', on: true },
+  {
+    label: 'فهرست',
+    sign: (
+      <>
+        <path d="M4 6h11M4 12h11M4 18h11" />
+        <path d="M20 6h.01M20 12h.01M20 18h.01" strokeWidth="3.5" />
+      </>
+    ),
+    format: 'list',
+    on: 'bullet',
+  },
+  {
+    label: 'فهرست شماره‌دار',
+    sign: (
+      <>
+        <path d="M4 6h10M4 12h10M4 18h10" />
+        <path d="M20 4v5M18.2 19.5v-4M21.8 19.5v-2.5c0-2-3.6-2-3.6 0" strokeWidth="1.8" />
+      </>
+    ),
+    format: 'list',
+    on: 'ordered',
+  },
+] as const;
+
+/** The tools of an editor, each pressed where the cursor stands in its format. */
+export function FormatBar({ editor }: { editor: Quill | undefined }) {
+  const [formats, setFormats] = useState<Record<string, unknown>>({});
+  useEffect(() => {
+    const follow = () => setFormats(editor?.getSelection() ? editor.getFormat() : {});
+    editor?.on('editor-change', follow);
+    return () => void editor?.off('editor-change', follow);
+  }, [editor]);
+  return (
+    <Box
+      role="toolbar"
+      aria-label="قالب متن"
+      display="flex"
+      gap="1"
+      p="1"
+      borderBottomWidth="1px"
+      borderColor="hairline"
+    >
+      {TOOLS.map(({ label, sign, format, on }) => {
+        const isOn = formats[format] === on;
+        return (
+          <Button
+            key={label}
+            variant="quiet"
+            minW="44px"
+            minH="44px"
+            px="0"
+            aria-label={label}
+            aria-pressed={isOn}
+            bg={isOn ? 'tint' : undefined}
+            onMouseDown={(event) => event.preventDefault() /* the selection stays */}
+            onClick={() => editor?.format(format, isOn ? false : on, 'user')}
+          >
+            <Icon size={22}>{sign}</Icon>
+          </Button>
+        );
+      })}
+    </Box>
+  );
+}
 
 interface RichTextEditorProps {
   id: string;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ProductType } from '@/shared/api/contract/codes';
+import { type BasketLine, broughtBack, pairsOf } from './basket-line';
+
+const line = (productType: ProductType, itemId: number, relatedId = 0): BasketLine => ({
+  productType,
+  itemId,
+  title: '',
+  size: '',
+  color: '',
+  price: 0,
+  discount: 0,
+  tax: 0,
+  payable: 0,
+  quantity: 1,
+  image: '',
+  relatedId,
+});
+const { course, diet, product } = ProductType;
+const yoga = line(course, 1, 7);
+const itsDiet = line(diet, 7, 1);
+const shirt = line(product, 4);
+
+test('a course and its diet are one, wherever they stand; everything else is for itself', () => {
+  expect(pairsOf([itsDiet, shirt, yoga])).toEqual([[shirt], [yoga, itsDiet]]);
+});
+
+test('a diet that is linked to another course, or to none, stands for itself', () => {
+  const other = line(course, 2, 7);
+  expect(pairsOf([yoga, other, itsDiet])).toEqual([[yoga, itsDiet], [other]]);
+  const alone = line(diet, 7);
+  expect(pairsOf([yoga, alone])).toEqual([[yoga], [alone]]);
+  expect(pairsOf([line(course, 3), line(diet, 3)])).toHaveLength(2);
+});
+
+test('what was removed comes back where it was, and into a basket that was changed meanwhile', () => {
+  const before = [yoga, itsDiet, shirt];
+  const after = [shirt];
+  expect(broughtBack(after, { before, after })).toEqual(before);
+  const added = line(course, 9);
+  expect(broughtBack([shirt, added], { before, after })).toEqual([shirt, added, yoga, itsDiet]);
+  expect(broughtBack([yoga], { before, after })).toEqual([yoga, itsDiet]);
+});

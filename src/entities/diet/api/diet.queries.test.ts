@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { offerOfDiet, toDietCategory } from './diet.queries';
+
+const priced = {
+  id: 8,
+  title: 'برنامه',
+  image: '/d.jpg',
+  price: 500,
+  discountPercent: 4,
+  extraDiscountPercent: 2,
+};
+const diet = toDietCategory({
+  ...priced,
+  description: 'شرح',
+  descriptions: [{ tabTitle: 'شرح', bodyText: '<b>متن</b>' }],
+});
+
+test('a programme is offered by itself', () => {
+  expect(offerOfDiet(diet)).toEqual({ kind: 'diet', ...priced, connectedDiet: null });
+});

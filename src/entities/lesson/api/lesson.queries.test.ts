@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { mediaOfLesson, toListedLesson, withoutNumber } from './lesson.queries';
+
+const lesson = { externalVideo: '', videoSrc: '', isLiveStream: false, liveEmbedType: 0 };
+const page = 'https://live.example/room';
+const file = { by: 'file', url: '/files/lesson.mp4' };
+
+test.each([
+  [
+    'a live stream of type 1 is framed',
+    { isLiveStream: true, liveEmbedType: 1, externalVideo: page, videoSrc: '/files/lesson.mp4' },
+    { by: 'frame', url: page },
+  ],
+  [
+    'a recorded page of type 1 is framed',
+    { liveEmbedType: 1, externalVideo: page },
+    { by: 'frame', url: page },
+  ],
+  [
+    'markup of type 2 runs in its sandbox',
+    { liveEmbedType: 2, externalVideo: '<div>x</div>' },
+    { by: 'markup', markup: '<div>x</div>' },
+  ],
+  [
+    'a stream of type 3 is played',
+    { liveEmbedType: 3, externalVideo: 'https://cdn.example/a.m3u8' },
+    { by: 'file', url: 'https://cdn.example/a.m3u8' },
+  ],
+  [
+    'without an external video the internal one is played',
+    { liveEmbedType: 1, isLiveStream: true, videoSrc: '/files/lesson.mp4' },
+    file,
+  ],
+  [
+    'an unknown type shows what its text is',
+    { liveEmbedType: 9, externalVideo: page },
+    { by: 'frame', url: page },
+  ],
+  [
+    'an address that must not be framed shows nothing',
+    { liveEmbedType: 1, externalVideo: 'http://live.example' },
+    null,
+  ],
+  [
+    'what is no page is not framed, though it were markup',
+    { liveEmbedType: 1, externalVideo: '<div>x</div>' },
+    null,
+  ],
+  ['without either there is nothing to show', {}, null],
+])('%s', (_, video, media) => {
+  expect(mediaOfLesson({ ...lesson, ...video })).toEqual(media);
+});
+
+test('a lesson never lasts less than no minutes', () => {
+  expect(toListedLesson({ id: 3, title: 'جلسه', imgSrc: '', duration: -1 }).minutes).toBe(0);
+});
+
+test.each([
+  ['جلسه ۲: نفس شکمی', 2, 'نفس شکمی'],
+  ['جلسه 2 - نفس شکمی ۳', 2, 'نفس شکمی ۳'],
+  ['جلسه ۲: نفس شکمی', 3, 'جلسه ۲: نفس شکمی'],
+  ['جلسه ۲:', 2, 'جلسه ۲:'],
+  ['هفته ۲: دویدن', 2, 'هفته ۲: دویدن'],
+])('beside its number, «%s» as lesson %i reads «%s»', (title, number, shown) => {
+  expect(withoutNumber(title, number)).toBe(shown);
+});

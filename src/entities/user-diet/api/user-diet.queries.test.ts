@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { toDietFiles, toUserDiet } from './user-diet.queries';
+
+test.each([
+  [0, false, false, false],
+  [1, false, false, false],
+  [2, true, false, false],
+  [3, false, false, false],
+  [4, false, true, true],
+  [5, false, true, false],
+  [6, false, false, false],
+])('status %i: form %s, program %s, report %s', (status, canFillForm, canSeeProgram, canReport) => {
+  expect(toUserDiet({ id: 1, title: '', status, showHoldover: false })).toMatchObject({
+    canFillForm,
+    canSeeProgram,
+    canReport,
+    canExtend: false,
+  });
+});
+
+test('an extension is offered when the holdover flag is set, whatever the status', () => {
+  expect(toUserDiet({ id: 1, title: '', status: 3, showHoldover: true }).canExtend).toBe(true);
+});
+
+test('a file keeps its number when the ones before it are missing', () => {
+  const { files } = toDietFiles({
+    id: 1,
+    title: '',
+    imageSrc: '',
+    videoSrc: '',
+    soundSrc: '/files/a.mp3',
+    dietDoc: '',
+    modifyDate: '',
+  });
+  expect(files).toEqual([{ kind: 'sound', label: 'فایل چهارم', url: '/files/a.mp3' }]);
+});

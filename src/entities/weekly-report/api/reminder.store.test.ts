@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '@/shared/session';
+import { awaitReminder, reminderOf } from './reminder.store';
+
+const told: string[] = [];
+class Told extends EventTarget {
+  static permission = 'granted';
+  constructor(title: string) {
+    super();
+    told.push(title);
+  }
+}
+const WEEK = 7 * 86_400_000;
+const member = { token: 't-1', firstName: 'نگار', lastName: 'احمدی', userName: '0912', avatar: '' };
+
+beforeEach(() => {
+  told.length = 0;
+  vi.stubGlobal('Notification', Told);
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 19) }); // a Friday
+  session.write(member);
+  reminderOf('0912').write({ weekday: 5, hour: 20 });
+  awaitReminder();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  session.clear();
+  localStorage.clear();
+});
+
+test('a member is reminded every week, at the time that was chosen', async () => {
+  await vi.advanceTimersByTimeAsync(59 * 60_000);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(WEEK);
+  expect(told).toHaveLength(2);
+});
+
+test('nobody is reminded of what was taken away meanwhile', async () => {
+  reminderOf('0912').clear();
+  await vi.advanceTimersByTimeAsync(WEEK);
+  expect(told).toEqual([]);
+});
+
+test('nobody is reminded in the name of a session that has ended (decision 45)', async () => {
+  session.clear();
+  await vi.advanceTimersByTimeAsync(WEEK);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { waitingWeighInsOf } from './weekly-report.store';
+
+test('an emptied queue of weights leaves no key of its member behind', () => {
+  const queue = waitingWeighInsOf('09120000001');
+  const entry = { date: '2026-11-23', weekday: 2, weight: 70, createdAt: '', source: {} };
+  queue.write([{ dietId: 1, entry, replaces: null }]);
+  expect(localStorage.getItem('queue:09120000001:weighIns')).not.toBeNull();
+  queue.write([]);
+  expect(localStorage.getItem('queue:09120000001:weighIns')).toBeNull();
+  expect(queue.read()).toEqual([]);
+});

@@ -1,4 +1,0 @@
-import { createActorContext } from '@xstate/react';
-import { loginAsUserMachine } from './login-as-user.machine';
-
-export const LoginAsUser = createActorContext(loginAsUserMachine);

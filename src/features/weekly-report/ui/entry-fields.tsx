@@ -1,0 +1,218 @@
+import { Box } from '@chakra-ui/react/box';
+import {
+  type DateStamp,
+  dayOf,
+  fromTyped,
+  roundingOf,
+  stampOf,
+  stepWeight,
+  toTyped,
+  type WeightEntry,
+} from '@/entities/weekly-report';
+import { isDay } from '@/shared/api/contract/rules/person';
+import { formatJalaliDateTime } from '@/shared/lib/jalali';
+import { JalaliDateField } from '@/shared/ui/jalali-date-field';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Field, TextField } from '@/shared/ui/text-field';
+import dayjs from 'dayjs';
+import { Input } from '@chakra-ui/react/input';
+import { toLatinDigits } from '@/shared/lib/persian-text';
+import { IconButton } from '@/shared/ui/button';
+import { useHeld } from '@/shared/ui/held';
+
+interface EntryDateProps {
+  entry: Pick<WeightEntry, 'date' | 'createdAt'>;
+  onStamp: (stamp: DateStamp) => void;
+  error: string | undefined;
+}
+
+/** The day of an entry, and the moment it was entered: now, unless another time of day is chosen (section 5). */
+export const EntryDate = ({ entry: { date, createdAt }, onStamp, error }: EntryDateProps) => (
+  <Box>
+    <JalaliDateField
+      label="تاریخ"
+      required
+      hasTime
+      value={isDay(date.slice(0, 10)) ? date.slice(0, 10) : date}
+      onValue={(day, at) => onStamp(stampOf(day, at))}
+      error={error}
+    />
+    {createdAt !== '' && (
+      <Box mt="1" fontSize="sm" color="muted">
+        زمان ثبت: {formatJalaliDateTime(createdAt)}
+      </Box>
+    )}
+  </Box>
+);
+
+interface MeasureFieldProps {
+  label: string;
+  /** kg or cm; 0: none */ value: number;
+  onValue: (value: number) => void;
+  hint?: string;
+  error?: string;
+}
+
+/** A number with decimals. What is typed stays as typed; Persian digits become Latin on the way. */
+export function MeasureField({ value, onValue, ...field }: MeasureFieldProps) {
+  const [typed, setTyped] = useState(() => toTyped(value));
+  return (
+    <TextField
+      kind="decimal"
+      required
+      {...field}
+      notice={roundingOf(typed)}
+      value={typed}
+      onValue={(text) => {
+        setTyped(text);
+        onValue(fromTyped(text));
+      }}
+    />
+  );
+}
+
+interface DayChipsProps {
+  entry: Pick<WeightEntry, 'date' | 'createdAt'>;
+  onStamp: (stamp: DateStamp) => void;
+  error: string | undefined;
+}
+
+const chip = {
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '44px',
+  paddingInline: '16px',
+  borderRadius: '9999px',
+  border: '1px solid var(--chakra-colors-control)',
+  cursor: 'pointer',
+  position: 'relative',
+  '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' },
+  '&[data-checked]': {
+    borderColor: 'var(--chakra-colors-turquoise)',
+    background: 'var(--chakra-colors-tint)',
+    color: 'var(--chakra-colors-turquoise)',
+    fontWeight: 600,
+  },
+  '&:focus-within': {
+    outline: '3px solid var(--chakra-colors-turquoise)',
+    outlineOffset: '2px',
+  },
+} as const;
+
+/** The day of a weight: mostly today, sometimes yesterday, seldom another one. */
+export function DayChips({ entry, onStamp, error }: DayChipsProps) {
+  const name = useId();
+  const [days] = useState(() => {
+    const today = dayjs();
+    return [
+      ['امروز', today.format('YYYY-MM-DD')],
+      ['دیروز', today.subtract(1, 'day').format('YYYY-MM-DD')],
+    ] as const;
+  });
+  const isNear = days.some(([, day]) => day === dayOf(entry));
+  const [isOther, setOther] = useState(!isNear);
+  return (
+    <Box display="grid" gap="4">
+      <fieldset>
+        <Box asChild fontWeight="semibold" fontSize="sm">
+          <legend>روز</legend>
+        </Box>
+        <Box display="flex" flexWrap="wrap" gap="2" mt="1">
+          {days.map(([word, day]) => (
+            <Box asChild key={day} css={chip}>
+              <label data-checked={!isOther && day === dayOf(entry) ? '' : undefined}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={!isOther && day === dayOf(entry)}
+                  onChange={() => {
+                    setOther(false);
+                    onStamp(stampOf(day, new Date()));
+                  }}
+                />
+                {word}
+              </label>
+            </Box>
+          ))}
+          <Box asChild css={chip}>
+            <label data-checked={isOther ? '' : undefined}>
+              <input type="radio" name={name} checked={isOther} onChange={() => setOther(true)} />
+              روز دیگر
+            </label>
+          </Box>
+        </Box>
+      </fieldset>
+      {isOther && <EntryDate entry={entry} onStamp={onStamp} error={error} />}
+    </Box>
+  );
+}
+
+const Sign = ({ children }: { children: string }) => (
+  <Box as="span" aria-hidden fontSize="2xl" lineHeight="1">
+    {children}
+  </Box>
+);
+
+/** Kilograms of a step. */
+const STEP = 0.1;
+
+interface WeightStepperProps {
+  label: string;
+  /** kg; 0: none */ value: number;
+  onValue: (value: number) => void;
+  error: string | undefined;
+}
+
+/** A weight in large figures: typed, or turned by tenths with arrows, and with buttons that can be held. */
+export function WeightStepper({ label, value, onValue, error }: WeightStepperProps) {
+  const [typed, setTyped] = useState(() => toTyped(value));
+  const turn = (by: number) => {
+    const next = stepWeight(fromTyped(typed), by);
+    setTyped(toTyped(next));
+    onValue(next);
+  };
+  const isEnd = (by: number) => stepWeight(fromTyped(typed), by) === fromTyped(typed);
+  const more = useHeld(() => turn(STEP), isEnd(STEP));
+  const less = useHeld(() => turn(-STEP), isEnd(-STEP));
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const text = toLatinDigits(target.value);
+    setTyped(text);
+    onValue(fromTyped(text));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    turn(by);
+  };
+  return (
+    <Field label={label} required notice={roundingOf(typed)} error={error}>
+      {(attributes) => (
+        <Box display="flex" alignItems="center" gap="2" mt="1">
+          <IconButton label="۰٫۱ کیلوگرم بیشتر" variant="calm" {...more}>
+            <Sign>+</Sign>
+          </IconButton>
+          <Input
+            {...attributes}
+            flex="1 1 0"
+            minW="0"
+            minH="72px"
+            px="1"
+            fontSize="2xl"
+            fontWeight="bold"
+            textAlign="center"
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={type}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton label="۰٫۱ کیلوگرم کمتر" variant="calm" {...less}>
+            <Sign>−</Sign>
+          </IconButton>
+        </Box>
+      )}
+    </Field>
+  );
+}

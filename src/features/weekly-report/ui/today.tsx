@@ -1,0 +1,121 @@
+import { Box } from '@chakra-ui/react/box';
+import { memo } from 'react';
+import {
+  changeOfMeasure,
+  formatMeasure,
+  inTime,
+  stampOf,
+  type WeightEntry,
+} from '@/entities/weekly-report';
+import { formatJalaliDay } from '@/shared/lib/jalali';
+import { Card } from '@/shared/ui/card';
+import dayjs from 'dayjs';
+import { PlusIcon } from '@/shared/ui/icons';
+import { useReportActions } from '../model/use-weekly-report';
+import { ChangeButton } from './change-buttons';
+
+/** Of the drawing, in its own units; its edge leaves room for the line's width and the last dot. */
+const [WIDTH, HEIGHT, EDGE] = [96, 40, 5];
+
+/** Where values have gone, at a glance; in figures it is told beside. As the chart, it runs from right to left. */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  if (values.length < 2) return null;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const points = values.map((value, at) => {
+    const x = WIDTH - EDGE - (at / (values.length - 1)) * (WIDTH - 2 * EDGE);
+    const y = EDGE + ((high - value) / (high - low || 1)) * (HEIGHT - 2 * EDGE);
+    return [Math.round(x), Math.round(y)] as const;
+  });
+  const [x, y] = points.at(-1)!;
+  return (
+    <Box asChild flexShrink="0" color="turquoise">
+      <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+        <polyline
+          points={points.join(' ')}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <circle cx={x} cy={y} r="4.5" fill="var(--chakra-colors-saffron)" />
+      </svg>
+    </Box>
+  );
+}
+
+/** Weights of the short line: of the last weeks. */
+const SHORT = 14;
+
+/** What has changed since the beginning, in words. */
+const wordsOf = (change: number) =>
+  change === 0
+    ? 'بدون تغییر از آغاز'
+    : `${formatMeasure(Math.abs(change))} کیلوگرم ${change < 0 ? 'کمتر' : 'بیشتر'} از آغاز`;
+
+/** The last weight, what has changed since the first one, and where it is going. */
+export const TodayHead = memo(function TodayHead({ weights }: { weights: readonly WeightEntry[] }) {
+  const days = inTime(weights);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <Card p="4" display="flex" alignItems="center" justifyContent="space-between" gap="4">
+      <Box minW="0">
+        <Box fontSize="sm" color="muted">
+          آخرین وزن · <bdi>{formatJalaliDay(last.date)}</bdi>
+        </Box>
+        <Box lineHeight="1.5">
+          <Box as="bdi" fontSize="2xl" fontWeight="bold">
+            {formatMeasure(last.weight)}
+          </Box>{' '}
+          <Box as="span" fontSize="sm" color="muted">
+            کیلوگرم
+          </Box>
+        </Box>
+        {days.length > 1 && (
+          <Box
+            display="inline-block"
+            mt="1"
+            px="3"
+            borderRadius="full"
+            bg="tint"
+            color="turquoise"
+            fontSize="sm"
+            fontWeight="semibold"
+          >
+            {wordsOf(changeOfMeasure(first.weight, last.weight))}
+          </Box>
+        )}
+      </Box>
+      <Sparkline values={days.slice(-SHORT).map(({ weight }) => weight)} />
+    </Card>
+  );
+});
+
+/** The one main action: on a phone it stays under the thumb, above the app's bar. */
+export function TodayButton() {
+  const { enterToday } = useReportActions();
+  return (
+    <Box
+      position={{ base: 'fixed', md: 'static' }}
+      insetInline="16px"
+      bottom="calc(64px + env(safe-area-inset-bottom) + 8px)"
+      zIndex={{ base: 'docked', md: 'auto' }}
+      bg="paper"
+      borderRadius="control"
+      display="grid"
+    >
+      <ChangeButton
+        variant="main"
+        boxShadow={{ base: 'card', md: 'none' }}
+        onClick={() => {
+          const now = new Date();
+          enterToday(stampOf(dayjs(now).format('YYYY-MM-DD'), now));
+        }}
+      >
+        <PlusIcon />
+        ثبت وزن امروز
+      </ChangeButton>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react/box';
+import { CourseFacts, type UserCourse } from '@/entities/course';
+import { DefaultImage } from '@/shared/config/default-images';
+import { routes } from '@/shared/config/routes';
+import { formatJalaliDateTime } from '@/shared/lib/jalali';
+import { LinkButton } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Picture } from '@/shared/ui/picture';
+import type { UserDiet } from '@/entities/user-diet';
+import { ExtendButton } from '@/features/extend-diet';
+
+/** A course of one's own, and the way to its lessons. */
+export const UserCourseCard = ({ course }: { course: UserCourse }) => (
+  <Card as="article" aria-label={course.title} overflow="hidden">
+    <Box position="relative">
+      <Picture src={course.image} kind={DefaultImage.course} />
+      <Box position="absolute" bottom="2" insetX="2">
+        <CourseFacts {...course} />
+      </Box>
+    </Box>
+    <Box p="4" pt="3" display="grid" gap="3">
+      <Box asChild fontSize="lg" fontWeight="bold">
+        <h2>
+          <bdi>{course.title}</bdi>
+        </h2>
+      </Box>
+      {course.nextSessionAt && (
+        <Box color="muted">
+          جلسه بعدی: <bdi>{formatJalaliDateTime(course.nextSessionAt)}</bdi>
+        </Box>
+      )}
+      <LinkButton variant="main" to={routes.lessons(course.id)}>
+        مشاهده جلسات
+      </LinkButton>
+    </Box>
+  </Card>
+);
+
+/** A diet of one's own; its status rules what can be done with it (section 4). */
+export function UserDietCard({ diet }: { diet: UserDiet }) {
+  return (
+    <Card
+      as="article"
+      aria-label={diet.title}
+      p="4"
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      justifyContent="space-between"
+    >
+      <div>
+        <Box asChild fontSize="lg" fontWeight="bold">
+          <h2>
+            <bdi>{diet.title}</bdi>
+          </h2>
+        </Box>
+        {diet.isWithExpert && (
+          <Box fontSize="sm" color="muted">
+            برنامه شما نزد متخصص است؛ وقتی آماده شود همین‌جا می‌آید.
+          </Box>
+        )}
+        {diet.canFillForm && (
+          <Box fontSize="sm" color="muted">
+            برای دریافت برنامه، فرم خود را پر کنید و به متخصص بفرستید.
+          </Box>
+        )}
+      </div>
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {diet.canSeeProgram && (
+          <LinkButton variant="main" to={routes.dietFiles(diet.id)}>
+            مشاهده برنامه
+          </LinkButton>
+        )}
+        {diet.canFillForm && (
+          <LinkButton variant="main" to={routes.dietForm(diet.id)}>
+            تکمیل فرم
+          </LinkButton>
+        )}
+        {diet.canReport && (
+          <LinkButton to={routes.dietReport(diet.id)}>گزارش وزن و سایز</LinkButton>
+        )}
+        {diet.canExtend && <ExtendButton dietId={diet.id} />}
+      </Box>
+    </Card>
+  );
+}
