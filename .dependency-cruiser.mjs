@@ -37,7 +37,7 @@ export default {
       name: `${layer}-are-entered-by-their-index`,
       severity: 'error',
       from: { path: '^src/', pathNot: `^src/${layer}/` },
-      to: { path: `^src/${layer}/[^/]+/.+`, pathNot: `^src/${layer}/[^/]+/index\\.ts$` },
+      to: { path: `^src/${layer}/[^/]+/.+`, pathNot: `^src/${layer}/[^/]+/index\\.tsx?$` },
     })),
     {
       name: 'charts-are-pure',
@@ -70,7 +70,7 @@ export default {
       from: { path: '^server/' },
       to: {
         path: '^src/',
-        pathNot: `${renderer}|^src/shared/(api/contract|config|lib/(money|persian-text))/`,
+        pathNot: `${renderer}|^src/shared/((api/contract|config)/|lib/(money|persian-text)\\.ts$)`,
       },
     },
     {

@@ -10,7 +10,11 @@ export default defineConfig([
       'fsd/insignificant-slice': 'off',
       // `shared/session` is the stored login info, `features/session` logging in and out.
       'fsd/ambiguous-slice-names': 'off',
-      // `app/providers.tsx` is a file, not a segment.
+      // A page of one file is its index.
+      'fsd/no-segmentless-slices': 'off',
+      // One file a subject; a folder only where a subject has several files.
+      'fsd/shared-lib-grouping': 'off',
+      // `app/app.tsx` is a file, not a segment.
       'fsd/segments-by-purpose': 'off',
       // `shared/config` and the contract are entered file by file, so that a page loads only the schemas it uses.
       'fsd/public-api': 'off',

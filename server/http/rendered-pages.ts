@@ -50,7 +50,7 @@ export function createPages(
       const prepared = await renderer.preparePage(path);
       if (!prepared) return undefined;
       const key = createHash('sha256')
-        .update(JSON.stringify([origin, prepared.handover]))
+        .update(JSON.stringify([origin, prepared.dehydrated]))
         .digest('base64');
       const rendering = kept.get(key) ?? prepared.render(template, origin).then(toSend);
       kept.set(key, rendering);

@@ -1,12 +1,12 @@
 /** The first script: asks for home's data while the rest of the app is still on its way. */
 import { queryClient } from '@/shared/api';
-import { isRenderedHere, takeHandover } from './handover';
+import { isRenderedHere, hydrateQueries } from './dehydrated-page';
 import { preloadsOf } from './preloads';
 import { hearWorker, keepOwnCache } from './worker/hear-worker';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 
 takeOperatorCode();
-takeHandover();
+hydrateQueries();
 hearWorker();
 keepOwnCache();
 // What a rendered document has brought is read anew, if it is old, when the page is hydrated.

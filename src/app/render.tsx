@@ -10,7 +10,7 @@ import { App } from './app';
 import { PurchaseOverlay } from './layouts/page-frame';
 import { preloadScreen } from './router';
 import { replayEarlyInput } from './early-input';
-import { isRenderedHere, takeEarlyPress } from './handover';
+import { isRenderedHere, takeEarlyPress } from './dehydrated-page';
 import { followIntent } from './intent';
 import latin from './shell/vazirmatn-latin.woff2?url';
 
@@ -19,7 +19,7 @@ const root = document.getElementById('root')!;
 const isAsRendered = () =>
   isRenderedHere() &&
   pendingOffer.read() === null &&
-  !(isLoggedIn() && window.location.pathname.startsWith(routes.login));
+  !(isLoggedIn() && window.location.pathname.startsWith(routes.login()));
 
 /** Replays what was entered and the last press before hydration. */
 function AppWithPress({ press }: { press: () => void }) {

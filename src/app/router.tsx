@@ -1,15 +1,15 @@
-/** The route table of section 2. Fixed first segments win; everything unknown shows home (decision 33). */
-import type { ComponentType, ReactElement } from 'react';
-import {
-  createRoutesFromElements,
-  matchRoutes,
-  Route,
-  useParams,
-  useRoutes,
-} from 'react-router-dom';
+/** The route table of section 2, made from the table of screens; everything unknown shows home (decision 33). */
+import type { ComponentType } from 'react';
+import { matchRoutes, type RouteObject, useParams, useRoutes } from 'react-router-dom';
 import { LoginForm } from '@/features/session';
 import { HomePage, ShopTab, type Wanted } from '@/pages/home';
-import { isContentKey, isRouteId } from '@/shared/config/routes';
+import {
+  isContentKey,
+  isRouteId,
+  SCREEN_NAMES,
+  type ScreenName,
+  screenOf,
+} from '@/shared/config/screens';
 import { lazyPart, type Part } from '@/shared/ui/lazy-part';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { DescribedTabs } from '@/shared/ui/described-tabs';
@@ -18,135 +18,124 @@ import { ShareButton } from '@/shared/ui/share-button';
 import { DefaultLayout, SecondaryLayout } from './layouts/page-frame';
 import { RequireSession } from './session-scope';
 
-/** A screen whose code comes when it is first opened, along with that of parts without which it is not seen. */
-const page = <Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
+/** A component of a screen; `preload` fetches its code, and throws when a deployment has removed it. */
+type ScreenComponent = ComponentType & { preload?: () => Promise<unknown> };
+
+/** A screen whose code is loaded when it is first opened, along with that of parts without which it is not seen. */
+const page = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
   ...parts: Pick<Part<never>, 'preload'>[]
 ) =>
   lazyPart(
     async () => {
       const [screen] = await Promise.all([load(), ...parts.map(({ preload }) => preload())]);
-      return screen[name];
+      return screen;
     },
     <LoadingOverlay />,
   );
 
-const NotFound = page(() => import('@/shared/ui/not-found'), 'NotFound');
-const LoginPage = page(() => import('@/pages/login'), 'LoginPage', LoginForm);
-const LoginAsUserPage = page(() => import('@/pages/login-as-user'), 'LoginAsUserPage');
-const RegisterPage = page(() => import('@/pages/register'), 'RegisterPage');
-const ForgotPasswordPage = page(() => import('@/pages/forgot-password'), 'ForgotPasswordPage');
-const ProfilePage = page(() => import('@/pages/profile'), 'ProfilePage');
-const UserInfoPage = page(() => import('@/pages/userinfo'), 'UserInfoPage');
-const MyPropsPage = page(() => import('@/pages/my-props'), 'MyPropsPage');
-const LessonsPage = page(() => import('@/pages/lessons'), 'LessonsPage');
-const PlayerPage = page(() => import('@/pages/player'), 'PlayerPage');
-const DietFilesPage = page(() => import('@/pages/diet-files'), 'DietFilesPage');
-const DietFormPage = page(() => import('@/pages/diet-form'), 'DietFormPage');
-const DietReportPage = page(() => import('@/pages/diet-report'), 'DietReportPage');
-const ShoppingPage = page(() => import('@/pages/shopping'), 'ShoppingPage');
-const InvoicesPage = page(() => import('@/pages/invoices'), 'InvoicesPage');
-const SupportPage = page(() => import('@/pages/support'), 'SupportPage');
-const ContentPage = page(() => import('@/pages/content'), 'ContentPage', HtmlBody);
-const VideoContentPage = page(() => import('@/pages/video-content'), 'VideoContentPage');
+const NotFound = page(async () => (await import('@/shared/ui/not-found')).NotFound);
 
-/** A screen of ids: one that can be no id makes no call (security, untrusted input). */
-function WithIds<Name extends string>({
-  names,
-  page: Page,
-}: {
-  names: readonly Name[];
-  page: ComponentType<Record<Name, number>>;
-}) {
-  const params = useParams();
-  if (!names.every((name) => isRouteId(params[name]))) return <NotFound />;
-  return (
-    <Page
-      {...(Object.fromEntries(names.map((name) => [name, Number(params[name])])) as Record<
-        Name,
-        number
-      >)}
-    />
+/** A screen of ids: an address with a number that can be no id makes no call (security, untrusted input). */
+const withIds = <Name extends string>(Page: Part<Record<Name, number>>, ...names: Name[]) =>
+  Object.assign(
+    function PageWithIds() {
+      const params = useParams();
+      if (!names.every((name) => isRouteId(params[name]))) return <NotFound />;
+      const ids = Object.fromEntries(names.map((name) => [name, Number(params[name])]));
+      return <Page {...(ids as Record<Name, number>)} />;
+    },
+    { preload: Page.preload },
   );
-}
-
-/** Home with the card of the address open; each of them is opened anew (decision 57). */
-function HomeAt({ tab }: Pick<Wanted, 'tab'>) {
-  const { id } = useParams();
-  if (!isRouteId(id)) return <HomePage />;
-  return <HomePage key={`${tab} ${id}`} wanted={{ tab, id: Number(id) }} />;
-}
-
-/** Home at a card's address. @param back what the open card shows, which comes before it is drawn */
+/** A screen of a content key. */
+const withKey = (Page: Part<{ keyValue: string }>) =>
+  Object.assign(
+    function PageWithKey() {
+      const { keyValue = '' } = useParams();
+      return isContentKey(keyValue) ? <Page keyValue={keyValue} /> : <NotFound />;
+    },
+    { preload: Page.preload },
+  );
+/** Home at the address of a card (decision 57). @param back what the open card shows */
 const homeAt = (tab: Wanted['tab'], back: Pick<Part<never>, 'preload'>) =>
-  Object.assign(() => <HomeAt tab={tab} />, {
-    preload: () => Promise.all([back.preload(), ShareButton.preload()]),
-  });
-const HomeAtCourse = homeAt('courses', DescribedTabs);
-const HomeAtDiet = homeAt('diets', DescribedTabs);
-const HomeAtProduct = homeAt('shop', ShopTab);
+  Object.assign(
+    function HomeAtCard() {
+      const { id } = useParams();
+      if (!isRouteId(id)) return <HomePage />;
+      return <HomePage key={`${tab} ${id}`} wanted={{ tab, id: Number(id) }} />;
+    },
+    { preload: () => Promise.all([back.preload(), ShareButton.preload()]) },
+  );
 
-function WithKey({ page: Page }: { page: ComponentType<{ keyValue: string }> }) {
-  const { keyValue } = useParams();
-  return isContentKey(keyValue) ? <Page keyValue={keyValue} /> : <NotFound />;
+/** The component of each screen. */
+const PAGES: Record<ScreenName, ScreenComponent> = {
+  home: HomePage,
+  course: homeAt('courses', DescribedTabs),
+  diet: homeAt('diets', DescribedTabs),
+  product: homeAt('shop', ShopTab),
+  profile: page(async () => (await import('@/pages/profile')).ProfilePage),
+  userInfo: page(async () => (await import('@/pages/userinfo')).UserInfoPage),
+  login: page(async () => (await import('@/pages/login')).LoginPage, LoginForm),
+  loginAsUser: page(async () => (await import('@/pages/login-as-user')).LoginAsUserPage),
+  register: page(async () => (await import('@/pages/register')).RegisterPage),
+  forgotPassword: page(async () => (await import('@/pages/forgot-password')).ForgotPasswordPage),
+  basket: page(async () => (await import('@/pages/shopping')).ShoppingPage),
+  invoices: page(async () => (await import('@/pages/invoices')).InvoicesPage),
+  myProps: page(async () => (await import('@/pages/my-props')).MyPropsPage),
+  lessons: withIds(
+    page(async () => (await import('@/pages/lessons')).LessonsPage),
+    'courseId',
+  ),
+  player: withIds(
+    page(async () => (await import('@/pages/player')).PlayerPage),
+    'courseId',
+    'lessonId',
+  ),
+  dietFiles: withIds(
+    page(async () => (await import('@/pages/diet-files')).DietFilesPage),
+    'dietId',
+  ),
+  dietForm: withIds(
+    page(async () => (await import('@/pages/diet-form')).DietFormPage),
+    'dietId',
+  ),
+  dietReport: withIds(
+    page(async () => (await import('@/pages/diet-report')).DietReportPage),
+    'dietId',
+  ),
+  supportChat: page(async () => (await import('@/pages/support')).SupportPage),
+  videoPage: withKey(page(async () => (await import('@/pages/video-content')).VideoContentPage)),
+  contentPage: withKey(page(async () => (await import('@/pages/content')).ContentPage, HtmlBody)),
+};
+
+interface ScreenRoute extends Pick<RouteObject, 'path' | 'element'> {
+  name: ScreenName;
 }
-
-const TABLE = createRoutesFromElements(
-  <>
-    <Route element={<DefaultLayout />}>
-      <Route path="profile" element={<ProfilePage />} />
-      <Route element={<RequireSession />}>
-        <Route path="userinfo/:backUrl?" element={<UserInfoPage />} />
-      </Route>
-      <Route path="classes/:id" element={<HomeAtCourse />} />
-      <Route path="diets/:id" element={<HomeAtDiet />} />
-      <Route path="products/:id" element={<HomeAtProduct />} />
-      <Route path="*" element={<HomePage />} />
-    </Route>
-    <Route element={<SecondaryLayout />}>
-      <Route path="login/:backUrl?" element={<LoginPage />} />
-      <Route path="loginasuser/:userId/:backUrl?" element={<LoginAsUserPage />} />
-      <Route path="register" element={<RegisterPage />} />
-      <Route path="forgetpass" element={<ForgotPasswordPage />} />
-      <Route path="shopping" element={<ShoppingPage />} />
-      <Route path="support/chat" element={<SupportPage />} />
-      <Route path="pages/videos/:keyValue" element={<WithKey page={VideoContentPage} />} />
-      <Route path="pages/:keyValue" element={<WithKey page={ContentPage} />} />
-      <Route element={<RequireSession />}>
-        <Route path="invoices" element={<InvoicesPage />} />
-        <Route path="myprops/:tab" element={<MyPropsPage />} />
-        <Route
-          path=":courseId/lessons"
-          element={<WithIds names={['courseId']} page={LessonsPage} />}
-        />
-        <Route
-          path=":courseId/player/:lessonId"
-          element={<WithIds names={['courseId', 'lessonId']} page={PlayerPage} />}
-        />
-        <Route path=":dietId/files" element={<WithIds names={['dietId']} page={DietFilesPage} />} />
-        <Route
-          path=":dietId/dietform"
-          element={<WithIds names={['dietId']} page={DietFormPage} />}
-        />
-        <Route
-          path=":dietId/report"
-          element={<WithIds names={['dietId']} page={DietReportPage} />}
-        />
-      </Route>
-    </Route>
-  </>,
-);
+const routesOf = (isIn: (name: ScreenName) => boolean): ScreenRoute[] =>
+  SCREEN_NAMES.filter(isIn).map((name) => {
+    const Page = PAGES[name];
+    return { name, path: name === 'home' ? '*' : screenOf(name).path, element: <Page /> };
+  });
+/** The screens of a layout; those of a member's own stand behind the check of the session (decision 15). */
+const layoutRoute = (layout: 'brand' | 'back', Layout: ComponentType): RouteObject => {
+  const isHere = (name: ScreenName) => screenOf(name).layout === layout;
+  const isOwn = (name: ScreenName) => screenOf(name).audience === 'own';
+  return {
+    element: <Layout />,
+    children: [
+      ...routesOf((name) => isHere(name) && !isOwn(name)),
+      { element: <RequireSession />, children: routesOf((name) => isHere(name) && isOwn(name)) },
+    ],
+  };
+};
+const TABLE = [layoutRoute('brand', DefaultLayout), layoutRoute('back', SecondaryLayout)];
 
 export const AppRoutes = () => useRoutes(TABLE);
 
-type Preloaded = { preload?: () => Promise<unknown> };
-/** Asks for the code of the screen that an address opens. @throws when a deployment has taken it away */
+/** Loads the code of the screen at a path. @throws when a deployment has removed it */
 export async function preloadScreen(path: string): Promise<void> {
-  const elements = (matchRoutes(TABLE, path) ?? []).map(({ route }) => route.element);
-  await Promise.all(
-    (elements as ReactElement<{ page?: Preloaded }>[]).map(async ({ type, props }) =>
-      (props.page ?? (type as Preloaded)).preload?.(),
-    ),
+  const names = (matchRoutes(TABLE, path) ?? []).flatMap(({ route }) =>
+    'name' in route ? [(route as ScreenRoute).name] : [],
   );
+  await Promise.all(names.map(async (name) => PAGES[name].preload?.()));
 }

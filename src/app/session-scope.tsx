@@ -33,6 +33,6 @@ export function RequireSession() {
   if (session) return <Outlet />;
   // Whose session ended on this very screen goes where a logout leads (section 4), not back here.
   return (
-    <Navigate to={routes.loginFor(wasEndedHere ? '@' : encodeBackUrl(pathname + search))} replace />
+    <Navigate to={routes.login(wasEndedHere ? '@' : encodeBackUrl(pathname + search))} replace />
   );
 }

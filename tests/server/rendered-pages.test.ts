@@ -16,7 +16,7 @@ export const preparePage = async (path) => {
   if (path === '/members') return undefined;
   const shown = await (await ask('/shown')).text();
   return {
-    handover: { path, queries: [[['shown'], shown]] },
+    dehydrated: { path, state: { mutations: [], queries: [{ shown }] } },
     render: async (template, origin) => {
       if (path === '/broken') throw new Error('cannot be drawn');
       times += 1;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type Plugin } from 'vite';
 
+const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 const WORKER = fileURLToPath(new URL('../../src/app/worker/worker.ts', import.meta.url));
 /** Bytes of code that are not kept before they are used: the editor, streams. */
 const LARGE = 90_000;
@@ -51,6 +52,7 @@ export default (app: string): Plugin => {
         configFile: false,
         logLevel: 'error',
         publicDir: false,
+        resolve: { alias: { '@': SOURCES } },
         define: {
           VERSION: JSON.stringify(version),
           SCRIPT: JSON.stringify(script),

@@ -1,34 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useIsTakenOver } from '@/shared/session';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FooterBar } from './footer-bar';
 import { AppHeader } from './app-header';
-
-const follow = (change: () => void) => {
-  const stop = new AbortController();
-  for (const event of ['online', 'offline'])
-    window.addEventListener(event, change, { signal: stop.signal });
-  return () => stop.abort();
-};
-
-/** Says under the head of every screen that there is no network, and what one sees meanwhile. */
-export function OfflineRibbon() {
-  const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
-  const place = document.getElementById('ribbon');
-  return (
-    place &&
-    createPortal(
-      <Box role="status" bg="saffron" color="onSaffron" fontSize="sm" textAlign="center">
-        {!isOnline && 'آفلاین هستید؛ آخرین اطلاعات ذخیره‌شده را می‌بینید'}
-      </Box>,
-      place,
-    )
-  );
-}
 
 // Until something is bought it shows nothing: it comes while the page is taken over.
 export const PurchaseOverlay = lazyPart(

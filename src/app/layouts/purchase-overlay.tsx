@@ -1,7 +1,46 @@
+import { Box } from '@chakra-ui/react/box';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { PurchaseDialogs, usePurchaseActions } from '@/features/purchase';
 import { LoginForm } from '@/features/session';
-import { OfflineRibbon } from './page-frame';
-import { RulesStatement } from './rules-statement';
+import { routes } from '@/shared/config/routes';
+
+const follow = (change: () => void) => {
+  const stop = new AbortController();
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, change, { signal: stop.signal });
+  return () => stop.abort();
+};
+
+/** Says under the head of every screen that there is no network, and what one sees meanwhile. */
+function OfflineRibbon() {
+  const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
+  const place = document.getElementById('ribbon');
+  return (
+    place &&
+    createPortal(
+      <Box role="status" bg="saffron" color="onSaffron" fontSize="sm" textAlign="center">
+        {!isOnline && 'آفلاین هستید؛ آخرین اطلاعات ذخیره‌شده را می‌بینید'}
+      </Box>,
+      place,
+    )
+  );
+}
+
+/** The login modal's statement about the rules (section 2). */
+function RulesStatement() {
+  const { logInElsewhere } = usePurchaseActions();
+  return (
+    <Box as="p" fontSize="sm" color="muted">
+      با ورود به مربی،{' '}
+      <Link to={routes.contentPage('RulesAndRegulations')} onClick={logInElsewhere}>
+        قوانین و مقررات
+      </Link>{' '}
+      آن را می‌پذیرید.
+    </Box>
+  );
+}
 
 /** What is shown over any page: the purchase's dialogs, with the session's login form, and that one is offline. */
 export function PurchaseOverlay() {

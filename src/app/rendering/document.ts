@@ -1,5 +1,5 @@
 /** A document whose page is there before any script: built from the build's own document. */
-import { type Handover, HANDOVER_ID } from '../handover';
+import { type DehydratedPage, DEHYDRATED_ID } from '../dehydrated-page';
 import type { Head } from './head';
 
 /** What React has drawn. */
@@ -56,16 +56,16 @@ export function renderDocument(
   template: string,
   { root, styles }: Markup,
   found: Head,
-  handover: Handover,
+  page: DehydratedPage,
   origin?: string,
 ): string {
   const head = [
     ...styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`),
-    `<script type="application/json" id="${HANDOVER_ID}">${inScript(handover)}</script>`,
+    `<script type="application/json" id="${DEHYDRATED_ID}">${inScript(page)}</script>`,
   ].join('');
   return template
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
-    .replace(/<title>[^<]*<\/title>/, () => markupOfHead(found, handover.path, origin))
+    .replace(/<title>[^<]*<\/title>/, () => markupOfHead(found, page.path, origin))
     .replace('</style>', () => `</style>${head}`)
     .replace(/<!--shell-->[^]*<!--\/shell-->/, () => root)
     .replace(/(<div id="root">)\s+/, '$1')

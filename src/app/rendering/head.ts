@@ -4,6 +4,7 @@ import { contentPageQuery, videoSetQuery } from '@/entities/content';
 import { catalogueOfCourses, priceOfCourse } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
+import { screenAt, type ScreenAddress, type ScreenName, screenOf } from '@/shared/config/screens';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 
 export interface Head {
@@ -18,6 +19,8 @@ export interface Head {
 
 const NAME = 'مربی';
 const ORGANIZATION = { '@type': 'Organization', name: NAME };
+const PRODUCT = { '@type': 'Product', brand: ORGANIZATION };
+const titleOf = (title: string) => `${title} | ${NAME}`;
 const HOME: Head = {
   title: NAME,
   description: 'مربی: کلاس‌های ورزشی، برنامه‌های غذایی و فروشگاه، همراه با پیگیری هفتگی.',
@@ -51,7 +54,7 @@ const headOfSold = (
   price: number,
   about: Readonly<Record<string, unknown>>,
 ): Head => ({
-  title: `${title} | ${NAME}`,
+  title: titleOf(title),
   description: inShort(description) || HOME.description,
   image: (isDrawing(image) ? null : panelFileUrl(image)) ?? HOME.image,
   about: {
@@ -63,34 +66,45 @@ const headOfSold = (
   isFound: true,
 });
 
-/** @param client has the answers that the page shows */
-export function headOf(path: string, client: QueryClient): Head {
-  const [, first, second = '', third] = path.split('/');
-  const titled = (title: string, over: Partial<Head> = {}): Head => ({
-    ...HOME,
-    title: `${title} | ${NAME}`,
-    ...over,
-  });
-  const wanted = <Item extends { id: number }>(list: readonly Item[] | undefined) =>
-    list?.find(({ id }) => id === Number(second));
-  if (first === 'classes') {
-    const course = wanted(client.getQueryData(catalogueOfCourses.queryKey));
+type Params = ScreenAddress['params'];
+const itemOf = <Item extends { id: number }>(list: readonly Item[] | undefined, { id }: Params) =>
+  list?.find((item) => item.id === Number(id));
+
+/** Heads that depend on the content of the screen; the others are made from the table of screens. */
+const HEADS: Partial<Record<ScreenName, (params: Params, client: QueryClient) => Partial<Head>>> = {
+  home: () => HOME,
+  course(params, client) {
+    const course = itemOf(client.getQueryData(catalogueOfCourses.queryKey), params);
     const about = { '@type': 'Course', provider: ORGANIZATION };
     return course ? headOfSold(course, priceOfCourse(course), about) : NOTHING;
-  }
-  if (first === 'diets' || first === 'products') {
-    const sold =
-      first === 'diets'
-        ? wanted(client.getQueryData(catalogueOfDiets.queryKey))
-        : wanted(client.getQueryData(catalogueOfProducts.queryKey));
-    const about = { '@type': 'Product', brand: ORGANIZATION };
-    return sold ? headOfSold(sold, sold.price, about) : NOTHING;
-  }
-  if (first === 'login') return titled('ورود', { isFound: false });
-  if (first === 'register') return titled('ثبت‌نام', { isFound: false });
-  if (first !== 'pages') return HOME;
-  if (third !== undefined)
-    return titled(client.getQueryData(videoSetQuery(third).queryKey)?.title ?? 'ویدیوها');
-  const page = client.getQueryData(contentPageQuery(second).queryKey);
-  return titled(page?.title ?? 'صفحه', page && { description: inShort(page.body) });
+  },
+  diet(params, client) {
+    const diet = itemOf(client.getQueryData(catalogueOfDiets.queryKey), params);
+    return diet ? headOfSold(diet, diet.price, PRODUCT) : NOTHING;
+  },
+  product(params, client) {
+    const product = itemOf(client.getQueryData(catalogueOfProducts.queryKey), params);
+    return product ? headOfSold(product, product.price, PRODUCT) : NOTHING;
+  },
+  contentPage({ keyValue = '' }, client) {
+    const page = client.getQueryData(contentPageQuery(keyValue).queryKey);
+    return page ? { title: titleOf(page.title), description: inShort(page.body) } : {};
+  },
+  videoPage({ keyValue = '' }, client) {
+    const set = client.getQueryData(videoSetQuery(keyValue).queryKey);
+    return set ? { title: titleOf(set.title) } : {};
+  },
+};
+
+/** @param client holds the data that the page shows */
+export function headOf(path: string, client: QueryClient): Head {
+  const screen = screenAt(path);
+  if (!screen) return NOTHING;
+  const { title, isListed = false } = screenOf(screen.name);
+  return {
+    ...HOME,
+    title: titleOf(title),
+    isFound: isListed,
+    ...HEADS[screen.name]?.(screen.params, client),
+  };
 }

@@ -2,7 +2,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { QueryClient } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { WindowLike } from 'dompurify';
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
@@ -12,10 +12,11 @@ import { catalogueOfCourses } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
 import { createQueryClient, sendBy } from '@/shared/api';
-import { CONTENT_PAGES, routes, VIDEO_PAGES } from '@/shared/config/routes';
+import { CONTENT_PAGES, VIDEO_PAGES } from '@/shared/config/routes';
+import { SCREENS, type ScreensWith } from '@/shared/config/screens';
 import { sanitiseIn } from '@/shared/ui/html-body/sanitised-body';
 import { App } from '../app';
-import type { Handover } from '../handover';
+import type { DehydratedPage } from '../dehydrated-page';
 import { preloadsOf } from '../preloads';
 import { preloadScreen } from '../router';
 import { type Markup, renderDocument } from './document';
@@ -24,12 +25,12 @@ import { headOf } from './head';
 sanitiseIn(new JSDOM('').window as unknown as WindowLike);
 
 export interface Page {
-  /** All that it shows: the same for pages that are the same. */
-  readonly handover: Handover;
+  /** What the page shows; equal pages have equal data. */
+  readonly dehydrated: DehydratedPage;
   /**
    * @param template the built document
-   * @param origin where the app is found; undefined: nobody knows
-   * @param writtenAt milliseconds, of a document that is to lie there as a file
+   * @param origin of the app; undefined: not known
+   * @param writtenAt milliseconds, of a document that is stored as a file
    */
   readonly render: (template: string, origin?: string, writtenAt?: number) => Promise<string>;
 }
@@ -48,23 +49,30 @@ export async function preparePage(path: string): Promise<Page | undefined> {
   if (!preloads) return undefined;
   const client = createQueryClient(() => {});
   await Promise.all(preloads.map((preload) => preload(client)));
-  const queries = client.getQueryCache().getAll();
-  const handover: Handover = {
-    path,
-    queries: queries.map(({ queryKey, state }) => [queryKey, state.data]),
-  };
+  const dehydrated = { path, state: withoutTimes(dehydrate(client)) };
   return {
-    handover,
+    dehydrated,
     render: async (template, origin, writtenAt) =>
       renderDocument(
         template,
         await draw(path, client),
         headOf(path, client),
-        { ...handover, writtenAt },
+        { ...dehydrated, writtenAt },
         origin,
       ),
   };
 }
+
+/** Pages are cached by what they show: when their data was read is no part of that. */
+const withoutTimes = ({ queries }: DehydratedState): DehydratedState => ({
+  mutations: [],
+  queries: queries.map(({ queryKey, queryHash, state }) => ({
+    queryKey,
+    queryHash,
+    dehydratedAt: 0,
+    state: { ...state, dataUpdatedAt: 0 },
+  })),
+});
 
 /**
  * The paths of all public pages that are worth finding.
@@ -72,19 +80,24 @@ export async function preparePage(path: string): Promise<Page | undefined> {
  */
 export async function listPages(): Promise<string[]> {
   const client = createQueryClient(() => {});
-  const [courses, diets, products] = await Promise.all([
-    client.fetchQuery(catalogueOfCourses),
-    client.fetchQuery(catalogueOfDiets),
-    client.fetchQuery(catalogueOfProducts),
-  ]);
-  return [
-    routes.home,
-    ...CONTENT_PAGES.map(routes.contentPage),
-    ...VIDEO_PAGES.map(routes.videoPage),
-    ...courses.map(({ id }) => routes.course(id)),
-    ...diets.map(({ id }) => routes.diet(id)),
-    ...products.map(({ id }) => routes.product(id)),
-  ];
+  const idsOf = async (list: Promise<readonly { id: number }[]>) =>
+    (await list).map(({ id }) => id);
+  /** The values of the parameter of each listed screen that has one. */
+  const values: Record<ScreensWith<'isListed'>, () => Promise<readonly (string | number)[]>> = {
+    home: async () => [''],
+    contentPage: async () => CONTENT_PAGES,
+    videoPage: async () => VIDEO_PAGES,
+    course: () => idsOf(client.fetchQuery(catalogueOfCourses)),
+    diet: () => idsOf(client.fetchQuery(catalogueOfDiets)),
+    product: () => idsOf(client.fetchQuery(catalogueOfProducts)),
+  };
+  const paths = await Promise.all(
+    Object.entries(values).map(async ([name, valuesOf]) => {
+      const { path } = SCREENS[name as keyof typeof values];
+      return (await valuesOf()).map((value) => path.replace(/:\w+/, String(value)));
+    }),
+  );
+  return paths.flat();
 }
 
 async function draw(path: string, client: QueryClient): Promise<Markup> {

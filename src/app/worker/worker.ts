@@ -6,7 +6,8 @@
  *
  * The caches repair themselves: a file whose content is not the build's is fetched again, and so is one that is gone.
  */
-export {};
+import { offlinePaths, renderedPaths } from '@/shared/config/screens';
+
 declare const self: ServiceWorkerGlobalScope;
 /** By the build: the name of this version, and the script that each of its documents asks for. */
 declare const VERSION: string;
@@ -22,8 +23,6 @@ const MOST_PICTURES = 60;
 /** The page creates it for a member and deletes it with the login: `own-cache.ts`. */
 const OWN = 'own';
 const SHELL = '/shell.html';
-/** Documents by what answers their address: the public ones have their own. */
-const PUBLIC = /^\/(?:(?:classes|diets|products|pages|pages\/videos)\/[\w-]+|login|register)?$/;
 const name = OF_VERSION + VERSION;
 /** Milliseconds that the network may take where there is a stored copy. */
 const PATIENCE = 3_000;
@@ -69,7 +68,7 @@ async function storedDocument(key: string): Promise<Response | undefined> {
 /** The stored document at once, renewed behind; else the network's; else, if that fails or takes long, the shell. */
 async function documentFor(request: Request, event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const key = PUBLIC.test(pathname) ? pathname : SHELL;
+  const key = renderedPaths.test(pathname) ? pathname : SHELL;
   const kept = await storedDocument(key);
   const asked = fetch(key === SHELL ? SHELL : request).then((response) => {
     const renewing = keepDocument(key, response.clone()).then(async (isNew) => {
@@ -146,9 +145,6 @@ async function pictureFor(request: Request, event: FetchEvent): Promise<Response
   return kept;
 }
 
-/** Of a member's own what is read offline: the courses, their lessons, the diets, their programs and reports. */
-const READ_OFFLINE =
-  /^\/api\/(Course\/(GetUserCourses|GetCourseLessons)|Diet\/(GetUserDiets|GetDietInfo|GetDietWeeklyReports))\//;
 /** Files of a program, by their path: the address itself is signed anew each time. */
 const PRIVATE_FILE = /^\/files\/(?!public\/)/;
 const MOST_OWN = 100;
@@ -233,7 +229,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return;
   const isPage = !/^\/(api|files|payment|simulator|demo)\/|\.\w+$/.test(pathname);
-  if (READ_OFFLINE.test(pathname) || PRIVATE_FILE.test(pathname))
+  if (offlinePaths.has(pathname) || PRIVATE_FILE.test(pathname))
     event.respondWith(ownFor(request, event));
   else if (request.mode === 'navigate') {
     if (isPage) event.respondWith(documentFor(request, event));

@@ -2,39 +2,77 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayOrigins, ipLookupUrl, streamOrigins, words } from './hosts';
 import { COMMENTS_SIZE, HOME_LIST, INVOICES_SIZE, OWN_LIST } from './list-sizes';
-import { isContentKey, isRouteId, routes } from './routes';
-import { isReturnable, needsSession } from './screens';
+import { routes } from './routes';
+import {
+  isContentKey,
+  isReturnable,
+  isRouteId,
+  needsSession,
+  renderedPaths,
+  SCREEN_NAMES,
+  SCREENS,
+  screenAt,
+} from './screens';
 
-test('the routes are the ones of section 2', () => {
-  const written = Object.values(routes).map((route) =>
-    typeof route === 'string' ? route : (route as (...ids: unknown[]) => string)('5', '6'),
-  );
-  expect(written).toEqual([
-    '/',
-    '/login',
-    '/login/5',
-    '/register',
-    '/forgetpass',
-    '/profile',
-    '/userinfo/5',
-    '/myprops/1',
-    '/myprops/2',
-    '/5/lessons',
-    '/5/player/6',
-    '/5/files',
-    '/5/dietform',
-    '/5/report',
-    '/shopping',
-    '/invoices',
-    '/invoices?invoice=5',
-    '/loginasuser/5',
-    '/support/chat',
-    '/classes/5',
-    '/diets/5',
-    '/products/5',
-    '/pages/5',
-    '/pages/videos/5',
+test('the paths of the screens are those of section 2', () => {
+  const written = Object.entries(routes).map(([name, route]) => [
+    name,
+    typeof route === 'string' ? route : (route as (...values: unknown[]) => string)(5, 6),
   ]);
+  expect(Object.fromEntries(written)).toEqual({
+    home: '/',
+    login: '/login/5',
+    loginAsUser: '/loginasuser/5/6',
+    register: '/register',
+    forgotPassword: '/forgetpass',
+    profile: '/profile',
+    userInfo: '/userinfo/5',
+    myProps: '/myprops/5',
+    myCourses: '/myprops/1',
+    myDiets: '/myprops/2',
+    lessons: '/5/lessons',
+    player: '/5/player/6',
+    dietFiles: '/5/files',
+    dietForm: '/5/dietform',
+    dietReport: '/5/report',
+    basket: '/shopping',
+    invoices: '/invoices',
+    invoice: '/invoices?invoice=5',
+    supportChat: '/support/chat',
+    course: '/classes/5',
+    diet: '/diets/5',
+    product: '/products/5',
+    contentPage: '/pages/5',
+    videoPage: '/pages/videos/5',
+  });
+  expect([routes.login(), routes.userInfo(), routes.loginAsUser('0912')]).toEqual([
+    '/login',
+    '/userinfo',
+    '/loginasuser/0912',
+  ]);
+});
+
+test('each path of a screen leads to this screen, and to no other one', () => {
+  const VALUES: Record<string, string> = {
+    keyValue: 'About-us_2',
+    tab: '2',
+    backUrl: '@a',
+    userId: '0912',
+  };
+  const missed = SCREEN_NAMES.filter((name) => {
+    const path = SCREENS[name].path.replaceAll(
+      /:(\w+)\??/g,
+      (_, param: string) => VALUES[param] ?? '7',
+    );
+    return screenAt(path)?.name !== name;
+  });
+  expect(missed).toEqual([]);
+});
+
+test('the worker stores the rendered documents by their paths', () => {
+  const stored = ['/', '/classes/1', '/pages/a', '/pages/videos/a', '/login', '/register'];
+  const others = ['/classes/a', '/login/@', '/5/lessons', '/profile', '/pages', '/register/x'];
+  expect([...stored, ...others].filter((path) => renderedPaths.test(path))).toEqual(stored);
 });
 
 test.each([
@@ -68,6 +106,9 @@ describe('of a screen its path says', () => {
     '/support/chat',
     '/pages/a',
     '/pages/videos/a-1',
+    '/classes/1',
+    '/diets/1',
+    '/products/1',
   ];
   const OWN = ['/userinfo', '/userinfo/@', '/myprops/1', '/myprops/2', '/invoices', '/5/lessons'];
   const OF_A_DIET = ['/5/player/6', '/5/files', '/5/dietform', '/5/report'];
@@ -86,7 +127,7 @@ describe('of a screen its path says', () => {
     expect([...NONE, ...BEYOND].filter(isReturnable)).toEqual([]);
   });
   test('whether it shows something of one’s own (decision 15)', () => {
-    expect([...OWN, ...OF_A_DIET, '/5'].filter((path) => !needsSession(path))).toEqual([]);
+    expect([...OWN, ...OF_A_DIET].filter((path) => !needsSession(path))).toEqual([]);
     expect(
       [...RETURNABLE, '/login', '/userinfox', '/x/myprops', '/invoicesx'].filter(needsSession),
     ).toEqual([]);

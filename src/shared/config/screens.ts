@@ -1,14 +1,224 @@
-/** What may be said of a screen by its path alone (section 2). */
+/**
+ * The screens of section 2, once for all: the router, the paths, the document's head, the service worker, the site map
+ * and the tests' list of screens are made from this table.
+ */
+import type * as contract from '@/shared/api/contract';
 
+/** Paths of the contract's reading calls. */
+type CallsOf<Module> = Module extends Record<string, infer C> ? C : never;
+type ReadingPath = Extract<
+  CallsOf<(typeof contract)[keyof typeof contract]>,
+  { method: 'GET' }
+>['path'];
+
+export interface Screen {
+  /** in the router's syntax; a fixed first segment wins over an id (decision 33) */
+  readonly path: `/${string}`;
+  /** the heading and the document's title, unless the content of the screen has a title of its own */
+  readonly title: string;
+  /** `own`: needs a session (decision 15); `entrance`: leads into one; `open`: for everybody */
+  readonly audience: 'open' | 'own' | 'entrance';
+  /** `brand`: below the app's header; `back`: with a header of its own and the way back (section 1) */
+  readonly layout: 'brand' | 'back';
+  /** rendered on the server (decision 51), and stored by the service worker as a document of its own */
+  readonly isRendered?: true;
+  /** search engines may list it, and the site map has its addresses */
+  readonly isListed?: true;
+  /** calls whose answers a member can read offline (decision 52) */
+  readonly readsOffline?: readonly ReadingPath[];
+}
+
+export const SCREENS = {
+  home: {
+    path: '/',
+    title: 'مربی',
+    audience: 'open',
+    layout: 'brand',
+    isRendered: true,
+    isListed: true,
+  },
+  course: {
+    path: '/classes/:id',
+    title: 'کلاس',
+    audience: 'open',
+    layout: 'brand',
+    isRendered: true,
+    isListed: true,
+  },
+  diet: {
+    path: '/diets/:id',
+    title: 'برنامه غذایی',
+    audience: 'open',
+    layout: 'brand',
+    isRendered: true,
+    isListed: true,
+  },
+  product: {
+    path: '/products/:id',
+    title: 'محصول',
+    audience: 'open',
+    layout: 'brand',
+    isRendered: true,
+    isListed: true,
+  },
+  profile: { path: '/profile', title: 'پروفایل', audience: 'open', layout: 'brand' },
+  userInfo: {
+    path: '/userinfo/:backUrl?',
+    title: 'اطلاعات شخصی',
+    audience: 'own',
+    layout: 'brand',
+  },
+  login: {
+    path: '/login/:backUrl?',
+    title: 'ورود',
+    audience: 'entrance',
+    layout: 'back',
+    isRendered: true,
+  },
+  loginAsUser: {
+    path: '/loginasuser/:userId/:backUrl?',
+    title: 'ورود به جای کاربر',
+    audience: 'entrance',
+    layout: 'back',
+  },
+  register: {
+    path: '/register',
+    title: 'ثبت‌نام',
+    audience: 'entrance',
+    layout: 'back',
+    isRendered: true,
+  },
+  forgotPassword: {
+    path: '/forgetpass',
+    title: 'فراموشی رمز عبور',
+    audience: 'entrance',
+    layout: 'back',
+  },
+  basket: { path: '/shopping', title: 'سبد خرید', audience: 'open', layout: 'back' },
+  invoices: { path: '/invoices', title: 'سوابق خرید', audience: 'own', layout: 'back' },
+  myProps: {
+    path: '/myprops/:tab',
+    title: 'خریدهای من',
+    audience: 'own',
+    layout: 'back',
+    readsOffline: ['/api/Course/GetUserCourses/', '/api/Diet/GetUserDiets/'],
+  },
+  lessons: {
+    path: '/:courseId/lessons',
+    title: 'جلسات کلاس',
+    audience: 'own',
+    layout: 'back',
+    readsOffline: ['/api/Course/GetCourseLessons/'],
+  },
+  player: { path: '/:courseId/player/:lessonId', title: 'جلسه', audience: 'own', layout: 'back' },
+  dietFiles: {
+    path: '/:dietId/files',
+    title: 'فایل‌های برنامه',
+    audience: 'own',
+    layout: 'back',
+    readsOffline: ['/api/Diet/GetDietInfo/'],
+  },
+  dietForm: { path: '/:dietId/dietform', title: 'فرم برنامه', audience: 'own', layout: 'back' },
+  dietReport: {
+    path: '/:dietId/report',
+    title: 'ثبت گزارش',
+    audience: 'own',
+    layout: 'back',
+    readsOffline: ['/api/Diet/GetDietWeeklyReports/'],
+  },
+  supportChat: { path: '/support/chat', title: 'پشتیبانی', audience: 'open', layout: 'back' },
+  videoPage: {
+    path: '/pages/videos/:keyValue',
+    title: 'ویدیوها',
+    audience: 'open',
+    layout: 'back',
+    isRendered: true,
+    isListed: true,
+  },
+  contentPage: {
+    path: '/pages/:keyValue',
+    title: 'صفحه',
+    audience: 'open',
+    layout: 'back',
+    isRendered: true,
+    isListed: true,
+  },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof SCREENS;
+/** Screens with a flag of the table. */
+export type ScreensWith<Flag extends keyof Screen> = {
+  [Name in ScreenName]: (typeof SCREENS)[Name] extends Record<Flag, unknown> ? Name : never;
+}[ScreenName];
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
+/** A screen's row, with what it leaves out. */
+export const screenOf = (name: ScreenName): Screen => SCREENS[name];
+
+/** What the parameters of paths may be: an address that does not fit is no screen (security, untrusted input). */
 const ID = String.raw`\d{1,18}`;
 const KEY = '[A-Za-z0-9_-]{1,64}';
-const returnable = new RegExp(
-  `^/(?:|profile|userinfo(?:/[^/]*)?|myprops/[12]|${ID}/(?:lessons|player/${ID}|files|dietform|report)|shopping|invoices|support/chat|pages/(?:videos/)?${KEY})$`,
+const PARAMETERS: Readonly<Record<string, string>> = {
+  id: ID,
+  courseId: ID,
+  lessonId: ID,
+  dietId: ID,
+  keyValue: KEY,
+  tab: '[12]',
+};
+
+/** @param path in the router's syntax. @returns the source of a regular expression with a group for each parameter */
+const patternOf = (path: string): string =>
+  path.replaceAll(
+    /\/:(\w+)(\?)?/g,
+    (_, name: string, optional: string | undefined) =>
+      `${optional ? '(?:' : ''}/(?<${name}>${PARAMETERS[name] ?? '[^/]*'})${optional ? ')?' : ''}`,
+  );
+const patterns = SCREEN_NAMES.map(
+  // A slash at the end is tolerated; `//` is another origin's.
+  (name) => [name, new RegExp(`^(?!//)${patternOf(SCREENS[name].path)}/?$`)] as const,
 );
 
-/** Is this a screen that one may come back to after logging in? The authentication screens are not. */
-export const isReturnable = (pathname: string): boolean => returnable.test(pathname);
+export interface ScreenAddress {
+  readonly name: ScreenName;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+/** The screen of a path; undefined where none fits, which shows home. */
+export function screenAt(path: string): ScreenAddress | undefined {
+  for (const [name, pattern] of patterns) {
+    const match = pattern.exec(path);
+    if (match) return { name, params: { ...match.groups } };
+  }
+  return undefined;
+}
 
-/** Screens that show something of the user's own; an anonymous visitor is sent to the login (decision 15). */
-export const needsSession = (pathname: string): boolean =>
-  new RegExp(`^/(?:userinfo|myprops|invoices|${ID})(?:/|$)`).test(pathname);
+/** May a login lead back to this path? The screens that lead into a session are not returned to. */
+export function isReturnable(path: string): boolean {
+  const screen = screenAt(path);
+  return screen !== undefined && screenOf(screen.name).audience !== 'entrance';
+}
+
+/** Does the path show something of a member's own? A visitor is sent to the login (decision 15). */
+export function needsSession(path: string): boolean {
+  const screen = screenAt(path);
+  return screen !== undefined && screenOf(screen.name).audience === 'own';
+}
+
+/** Ids in addresses. */
+export const isRouteId = (value: string | undefined): value is string =>
+  value !== undefined && new RegExp(`^${ID}$`).test(value) && Number.isSafeInteger(Number(value));
+/** Keys of content pages in addresses. */
+export const isContentKey = (value: string | undefined): value is string =>
+  value !== undefined && new RegExp(`^${KEY}$`).test(value);
+
+/** Matches each rendered document that the service worker stores under its path. */
+export const renderedPaths = new RegExp(
+  `^(?:${SCREEN_NAMES.filter((name) => screenOf(name).isRendered)
+    .map((name) =>
+      patternOf(SCREENS[name].path.replace(/\/:\w+\?/g, '')).replaceAll(/\?<\w+>/g, '?:'),
+    )
+    .join('|')})$`,
+);
+/** Paths of the calls whose answers a member can read offline. */
+export const offlinePaths: ReadonlySet<string> = new Set(
+  SCREEN_NAMES.flatMap((name) => screenOf(name).readsOffline ?? []),
+);

@@ -16,7 +16,7 @@ import {
 } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
-const toLogin = { type: 'goTo', params: { path: routes.loginFor('@') } } as const;
+const toLogin = { type: 'goTo', params: { path: routes.login('@') } } as const;
 /** How a session ends. However many calls answer 401, only the first finds one to end (decision 7). */
 const endings = {
   'logout.press': {

@@ -75,7 +75,7 @@ export function wireSession(goTo: (path: string) => void) {
       leadOn: () => {
         // Read from the raw address: the router would decode the escapes of a back URL.
         const [, screen, backUrl] = window.location.pathname.split('/');
-        if (`/${screen}` !== routes.login) return; // the purchase loads the page under its dialog anew
+        if (`/${screen}` !== routes.login()) return; // the purchase loads the page under its dialog anew
         if (backUrl) goOn(decodeBackUrl(backUrl));
         else reloadApp(routes.home); // which reports the login
       },

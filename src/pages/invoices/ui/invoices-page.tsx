@@ -11,7 +11,8 @@ import { useSearchParams } from 'react-router-dom';
 import { PaymentNotices, PaymentReturnSection } from '@/features/payment-return';
 import { PayAgain } from '@/features/purchase';
 import { INVOICES_SIZE } from '@/shared/config/list-sizes';
-import { isRouteId, routes } from '@/shared/config/routes';
+import { routes } from '@/shared/config/routes';
+import { isRouteId, SCREENS } from '@/shared/config/screens';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReceiptIcon } from '@/shared/ui/icons';
@@ -86,7 +87,7 @@ export function InvoicesPage() {
   };
   return (
     <Box maxW="720px" mx="auto" css={receipt} data-returned={returnedId === null ? undefined : ''}>
-      <PageHeader title="سوابق خرید" backTo={routes.profile}>
+      <PageHeader title={SCREENS.invoices.title} backTo={routes.profile}>
         {query.data && query.data.total > 0 && <CsvButton />}
       </PageHeader>
       {returnedId === null ? (

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { useGoTo } from '@/shared/lib/navigation';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -82,7 +83,7 @@ export function MyPropsPage() {
   if (tab !== '1' && tab !== '2') return <Navigate to={routes.myCourses} replace />;
   return (
     <Box display="grid" gap="4" py="4">
-      <PageTitle>خریدهای من</PageTitle>
+      <PageTitle>{SCREENS.myProps.title}</PageTitle>
       {isIncomplete && <ProfileWarning />}
       <Tabs
         label="خریدهای من"

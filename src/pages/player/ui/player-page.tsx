@@ -14,6 +14,7 @@ import {
 } from '@/entities/lesson';
 import { CommentSection } from '@/features/comments';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { Card } from '@/shared/ui/card';
 import { AskSupport } from '@/shared/ui/ask-support';
 import { VideoIcon } from '@/shared/ui/icons';
@@ -32,7 +33,10 @@ export function PlayerPage({ courseId, lessonId }: { courseId: number; lessonId:
   }, [openedId]);
   return (
     <Box maxW={{ base: '720px', lg: 'none' }} mx="auto">
-      <PageHeader title={lesson.data?.title || 'جلسه'} backTo={routes.lessons(courseId)} />
+      <PageHeader
+        title={lesson.data?.title || SCREENS.player.title}
+        backTo={routes.lessons(courseId)}
+      />
       <Loaded query={lesson} failure="این جلسه دریافت نشد." shape={[2, '240px']}>
         {(shown) => <ShownLesson key={lessonId} courseId={courseId} lesson={shown} />}
       </Loaded>

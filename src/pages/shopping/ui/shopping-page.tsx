@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { PaymentNotices } from '@/features/payment-return';
 import { useIsPurchasing } from '@/features/purchase';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { BasketIcon } from '@/shared/ui/icons';
@@ -26,7 +27,7 @@ export function ShoppingPage() {
   if (lines.length === 0) {
     return (
       <>
-        <PageHeader title="سبد خرید" backTo={routes.home} />
+        <PageHeader title={SCREENS.basket.title} backTo={routes.home} />
         {notices}
         <EmptyState
           icon={<BasketIcon />}
@@ -43,7 +44,7 @@ export function ShoppingPage() {
   }
   return (
     <>
-      <PageHeader title="سبد خرید" backTo={routes.home} />
+      <PageHeader title={SCREENS.basket.title} backTo={routes.home} />
       {notices}
       <Box
         display="grid"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chatInfoQuery } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { useSession } from '@/shared/session';
 import { Card } from '@/shared/ui/card';
 import { useColourScheme } from '@/shared/ui/colour-scheme';
@@ -24,7 +25,7 @@ export function SupportPage() {
   useQuery({ ...chatInfoQuery, enabled: useSession() !== null });
   return (
     <Box maxW="720px" mx="auto" display="flex" flexDirection="column" minH={HEIGHT}>
-      <PageHeader title="پشتیبانی" backTo={routes.profile} />
+      <PageHeader title={SCREENS.supportChat.title} backTo={routes.profile} />
       <Card flex="1" display="flex" flexDirection="column" overflow="hidden">
         <Head />
         <ChatFrame />

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { videoSetQuery } from '@/entities/content';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { LinkButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -39,7 +40,7 @@ export function VideoContentPage({ keyValue }: { keyValue: string }) {
   const set = useQuery(videoSetQuery(keyValue));
   return (
     <Box maxW="720px" mx="auto">
-      <PageHeader title={set.data?.title || 'ویدیوها'} backTo={routes.home} />
+      <PageHeader title={set.data?.title || SCREENS.videoPage.title} backTo={routes.home} />
       <Loaded query={set} failure="ویدیوها دریافت نشد." onward={HOME} shape={[2, '300px']}>
         {({ videos }) =>
           videos.length === 0 ? (

@@ -1,9 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '@/shared/ui/button';
 import { CloseIcon } from '@/shared/ui/icons';
-import type { DialogProps } from './dialog';
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** The choices, the main one first. */
+  footer?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  /** What has the focus when it opens; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
 
 /** Rises from the bottom on a phone, stands in the middle of a wide screen. */
 export function DialogPanel({ title, onClose, children, footer, role, initialFocus }: DialogProps) {

@@ -1,18 +1,8 @@
-import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
+import type { DialogProps } from './dialog-panel';
 import { Button } from '@/shared/ui/button';
-
-export interface DialogProps {
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-  /** The choices, the main one first. */
-  footer?: ReactNode;
-  role?: 'dialog' | 'alertdialog';
-  /** What has the focus when it opens; by default the first control. */
-  initialFocus?: RefObject<HTMLElement | null>;
-}
 
 const Panel = lazyPart(async () => (await import('./dialog-panel')).DialogPanel);
 

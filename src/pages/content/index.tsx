@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { contentPageQuery } from '@/entities/content';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { Card } from '@/shared/ui/card';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { Loaded } from '@/shared/ui/loaded';
@@ -12,7 +13,7 @@ export function ContentPage({ keyValue }: { keyValue: string }) {
   const page = useQuery(contentPageQuery(keyValue));
   return (
     <Box maxW="720px" mx="auto">
-      <PageHeader title={page.data?.title || 'صفحه'} backTo={routes.profile} />
+      <PageHeader title={page.data?.title || SCREENS.contentPage.title} backTo={routes.profile} />
       <Loaded
         query={page}
         failure="این صفحه دریافت نشد."

@@ -23,6 +23,7 @@ import {
 } from '@/shared/ui/icons';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { useSession } from '@/shared/session';
 import { PageTitle } from '@/shared/ui/page-header';
 
@@ -171,7 +172,7 @@ export function ProfilePage() {
   const session = useSession();
   return (
     <Box maxW="560px" mx="auto" display="grid" gap="4">
-      <PageTitle>پروفایل</PageTitle>
+      <PageTitle>{SCREENS.profile.title}</PageTitle>
       {session ? (
         <Box p="4" bg="tint" borderRadius="card">
           <Box fontWeight="bold">
@@ -186,7 +187,7 @@ export function ProfilePage() {
       ) : (
         <Box p="4" bg="tint" borderRadius="card" display="grid" gap="2" justifyItems="start">
           برای دیدن خریدها و اطلاعات خود وارد شوید.
-          <LinkButton variant="main" to={routes.loginFor('@profile')}>
+          <LinkButton variant="main" to={routes.login('@profile')}>
             ورود
           </LinkButton>
         </Box>

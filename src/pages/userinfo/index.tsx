@@ -6,6 +6,7 @@ import { profileQuery } from '@/entities/user';
 import { ProfileSection } from '@/features/edit-profile';
 import { usePurchaseActions } from '@/features/purchase';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { useGoTo } from '@/shared/lib/navigation';
 import { Loaded } from '@/shared/ui/loaded';
@@ -23,7 +24,7 @@ export function UserInfoPage() {
   }, [goTo, encoded, profileSaved]);
   return (
     <Box maxW="720px" mx="auto" display="grid" gap="4">
-      <PageTitle>اطلاعات شخصی</PageTitle>
+      <PageTitle>{SCREENS.userInfo.title}</PageTitle>
       <Loaded query={profile} failure="اطلاعات شما دریافت نشد." shape={[6, '72px']}>
         {(data) => <ProfileSection profile={data} goBack={goBack} />}
       </Loaded>

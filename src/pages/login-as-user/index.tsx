@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { LoginAsUser, OperatorForm, wireLoginAsUser } from '@/features/login-as-user';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
@@ -21,7 +22,7 @@ export function LoginAsUserPage() {
   }));
   useEffect(forgetOperatorCode, []);
   return (
-    <AuthFrame title="ورود به جای کاربر" onClose={() => goTo(routes.home)}>
+    <AuthFrame title={SCREENS.loginAsUser.title} onClose={() => goTo(routes.home)}>
       <LoginAsUser.Provider {...inspected(logic, { input })}>
         <OperatorForm />
       </LoginAsUser.Provider>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { dietFilesQuery } from '@/entities/user-diet';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { formatJalaliDate } from '@/shared/lib/jalali';
 import { Card } from '@/shared/ui/card';
 import { AskSupport } from '@/shared/ui/ask-support';
@@ -21,7 +22,7 @@ export function DietFilesPage({ dietId }: { dietId: number }) {
   const diet = useQuery(dietFilesQuery(dietId));
   return (
     <Box maxW="720px" mx="auto">
-      <PageHeader title={diet.data?.title || 'فایل‌های برنامه'} backTo={routes.myDiets} />
+      <PageHeader title={diet.data?.title || SCREENS.dietFiles.title} backTo={routes.myDiets} />
       <Loaded query={diet} failure="فایل‌های برنامه دریافت نشد." shape={[2, '140px']}>
         {({ files, modifiedAt }) =>
           files.length === 0 ? (

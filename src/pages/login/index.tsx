@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '@/features/session';
 import { routes } from '@/shared/config/routes';
-import { needsSession } from '@/shared/config/screens';
+import { needsSession, SCREENS } from '@/shared/config/screens';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { reloadApp, useGoTo } from '@/shared/lib/navigation';
 import { isLoggedIn } from '@/shared/session';
@@ -22,7 +22,7 @@ export function LoginPage() {
     else goTo(needsSession(path) ? routes.home : path);
   };
   return (
-    <AuthFrame title="ورود" onClose={close}>
+    <AuthFrame title={SCREENS.login.title} onClose={close}>
       <LoginForm submitLabel="ورود" />
     </AuthFrame>
   );

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { WeighInQueue } from '@/features/weigh-in-queue';
 import { ReportSection } from '@/features/weekly-report';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { PageHeader } from '@/shared/ui/page-header';
 
 /** The weight and size report of a diet, and over it what waits to come into it. */
@@ -11,7 +12,7 @@ export function DietReportPage({ dietId }: { dietId: number }) {
   const onSent = useCallback(() => setChanges((before) => before + 1), []);
   return (
     <Box maxW={{ base: '720px', lg: '1080px' }} mx="auto">
-      <PageHeader title="ثبت گزارش" backTo={routes.myDiets} />
+      <PageHeader title={SCREENS.dietReport.title} backTo={routes.myDiets} />
       <WeighInQueue key={dietId} dietId={dietId} onSent={onSent}>
         <ReportSection dietId={dietId} changes={changes} />
       </WeighInQueue>

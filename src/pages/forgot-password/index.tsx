@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ForgotPassword, ForgotPasswordForm, wireForgotPassword } from '@/features/forgot-password';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
 import { isLoggedIn } from '@/shared/session';
@@ -14,7 +15,7 @@ export function ForgotPasswordPage() {
   const [logic] = useState(wireForgotPassword);
   if (wasLoggedIn) return <Navigate to={routes.home} replace />;
   return (
-    <AuthFrame title="فراموشی رمز عبور" onClose={() => goTo(routes.login)}>
+    <AuthFrame title={SCREENS.forgotPassword.title} onClose={() => goTo(routes.login())}>
       <ForgotPassword.Provider {...inspected(logic, {})}>
         <ForgotPasswordForm />
       </ForgotPassword.Provider>

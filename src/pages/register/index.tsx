@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react/text';
 import { Link } from 'react-router-dom';
 import { RegistrationForm } from '@/features/session';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { useGoTo } from '@/shared/lib/navigation';
 import { AuthFrame } from '@/shared/ui/auth-frame';
 
@@ -9,10 +10,10 @@ import { AuthFrame } from '@/shared/ui/auth-frame';
 export function RegisterPage() {
   const goTo = useGoTo();
   return (
-    <AuthFrame title="ثبت‌نام" onClose={() => goTo(routes.home)}>
+    <AuthFrame title={SCREENS.register.title} onClose={() => goTo(routes.home)}>
       <RegistrationForm />
       <Text mt="4" textAlign="center">
-        حساب دارید؟ <Link to={routes.login}>ورود</Link>
+        حساب دارید؟ <Link to={routes.login()}>ورود</Link>
       </Text>
     </AuthFrame>
   );

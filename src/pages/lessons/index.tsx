@@ -4,6 +4,7 @@ import { useKnownCourse } from '@/entities/course';
 import { isLessonSeen, lastOpened, LessonRows, lessonsQuery, useWatched } from '@/entities/lesson';
 import { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
+import { SCREENS } from '@/shared/config/screens';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
 import { AskSupport } from '@/shared/ui/ask-support';
@@ -19,7 +20,10 @@ export function LessonsPage({ courseId }: { courseId: number }) {
   const { watched } = useWatched();
   return (
     <Box maxW="720px" mx="auto">
-      <PageHeader title={lessons.data?.courseTitle || 'جلسات کلاس'} backTo={routes.myCourses} />
+      <PageHeader
+        title={lessons.data?.courseTitle || SCREENS.lessons.title}
+        backTo={routes.myCourses}
+      />
       <Loaded query={lessons} failure="جلسات این کلاس دریافت نشد." shape={[6, '72px']}>
         {({ lessons: list }) =>
           list.length === 0 ? (

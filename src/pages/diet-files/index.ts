@@ -1,1 +1,0 @@
-export { DietFilesPage } from './ui/diet-files-page';

@@ -1,1 +1,0 @@
-export { DietFormPage } from './ui/diet-form-page';

@@ -1,1 +1,0 @@
-export { DietReportPage } from './ui/diet-report-page';

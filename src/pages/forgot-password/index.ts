@@ -1,1 +1,0 @@
-export { ForgotPasswordPage } from './ui/forgot-password-page';

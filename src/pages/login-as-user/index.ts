@@ -1,1 +1,0 @@
-export { LoginAsUserPage } from './ui/login-as-user-page';
