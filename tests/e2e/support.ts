@@ -4,8 +4,8 @@
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { MEMBERS_PORT } from '../../playwright.config';
 import type { BUYER, INCOMPLETE, OWNER } from '../accounts';
+import { MEMBERS } from '../origins';
 import { everySecond, SEED } from '../seeded';
 
 export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/content';
@@ -22,7 +22,7 @@ export interface Member {
 }
 /** Makes a member whom no other test knows. @param account what the member is like */
 export async function newMember(account: Account): Promise<Member> {
-  const answer = await fetch(`http://127.0.0.1:${MEMBERS_PORT}/${account}`);
+  const answer = await fetch(`${MEMBERS}/${account}`);
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as Member;
 }

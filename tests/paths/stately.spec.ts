@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { build } from 'vite';
-import { development } from './playwright.config';
+import { DEVELOPMENT } from '../origins';
 import { memberInfo, NO_APP, store } from './world';
 
 const STATELY = 'https://stately.ai/inspect';
 const STRANGER = 'https://stranger.example';
 
-test.use({ baseURL: development });
+test.use({ baseURL: DEVELOPMENT });
 test.slow(); // the development server bundles what is asked for first
 
 let standIn: string;

@@ -10,11 +10,11 @@ import { SEED, shuffled } from '../seeded';
 import { walks } from '../walks';
 import { comeTo, foresee, reckon, type Reckoned, seeState } from '../walks/walk';
 import { walkable } from '../walks/walkable';
-import { development } from './playwright.config';
+import { DEVELOPMENT } from '../origins';
 import { documentArrives, openStage } from './stage';
 import { NO_APP } from './world';
 
-test.use({ baseURL: development });
+test.use({ baseURL: DEVELOPMENT });
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'سفر در زمان' });
 
