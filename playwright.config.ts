@@ -11,7 +11,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 3, // on two cores: tests wait, too
-  retries: process.env.CI ? 1 : 0, // what needed its second try is a flake, and told by name
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

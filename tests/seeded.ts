@@ -4,7 +4,9 @@ import { execFileSync } from 'node:child_process';
 /** A number that the committed files decide, so that a commit always has the same result; 1 where there is no git. */
 function seedOfCommit(): number {
   try {
-    const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], {
+    // A checkout that belongs to another user, as in some containers, has the same seed.
+    const args = ['-c', 'safe.directory=*', 'rev-parse', 'HEAD^{tree}'];
+    const tree = execFileSync('git', args, {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
