@@ -35,6 +35,21 @@ export function everySecond<Item>(items: readonly Item[], seed: number): readonl
   return items.filter((item) => drawn.has(item));
 }
 
+/** Items, drawn by a seed, that together have everything that any of the list has: in the drawn order. */
+export function covering<Item>(
+  items: readonly Item[],
+  seed: number,
+  has: (item: Item) => readonly string[],
+): Item[] {
+  const drawn = shuffled(items, seed);
+  const owed = new Set(drawn.flatMap(has));
+  return drawn.filter((item) => {
+    const isNew = has(item).some((each) => owed.has(each));
+    for (const each of has(item)) owed.delete(each);
+    return isNew;
+  });
+}
+
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const random = numbers(seed);
   return items
