@@ -63,9 +63,9 @@ async function openInspector(context: BrowserContext) {
 function watchLeaving(page: Page) {
   let left: string[] = [];
   page.on('request', (request) => {
-    const isOwn = ['script', 'stylesheet', 'image', 'font', 'media'].includes(
-      request.resourceType(),
-    );
+    const isOwn =
+      ['script', 'stylesheet', 'image', 'font', 'media'].includes(request.resourceType()) ||
+      request.url().endsWith('/favicon.svg'); // a whole browser asks for it, as «other»
     if (!isOwn || request.method() !== 'GET') left.push(`${request.method()} ${request.url()}`);
   });
   page.on('popup', (popup) => left.push(`a window: ${popup.url()}`));
