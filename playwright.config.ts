@@ -1,11 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { APP } from './tests/origins';
 import { SEED } from './tests/seeded';
 import { launchOptions } from './tools/browser.mjs';
-
-/** The tests' servers listen here, and on the ports after it. */
-export const PORT = Number(process.env.PORT_E2E || 3210);
-export const MEMBERS_PORT = PORT + 1;
-const origin = `http://127.0.0.1:${PORT}`;
 
 if (process.env.TEST_WORKER_INDEX === undefined && !process.env.TEST_ALL)
   console.log(`A sample: TEST_SEED=${SEED} draws the same, TEST_ALL=1 takes all.`);
@@ -15,24 +11,21 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 3, // on two cores: tests wait, too
-  retries: process.env.CI ? 1 : 0, // what needed its second try is a flake, and told by name
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 390, height: 844 },
-    baseURL: origin,
+    baseURL: APP,
     locale: 'fa-IR',
     serviceWorkers: 'block', // what it answers no test sees; it has tests of its own
     launchOptions: launchOptions(),
   },
   webServer: {
     command: 'node --import tsx tests/e2e/server.ts',
-    url: `${origin}/api/Setting/GetDisplayInfo`,
+    wait: { stdout: /Tests: (?<app_origin>\S+), members: (?<members_origin>\S+)\n/ },
     env: {
-      PORT: String(PORT),
-      MEMBERS_PORT: String(MEMBERS_PORT),
       DATA_DIR: 'memory://',
       OPERATOR_CODE: 'end-to-end',
       DEMO_STAFF_SECONDS: '9999', // nobody answers in the middle of another's test

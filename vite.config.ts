@@ -32,6 +32,7 @@ const projects = [
     test: {
       name: 'rules',
       isolate: false,
+      setupFiles: 'tests/commit-seed.ts',
       include: ['src/**/*.test.{ts,tsx}', 'tests/wire/*.test.ts'],
       environment: 'node', // what needs a document asks for one
       testTimeout: 30_000,
@@ -52,6 +53,7 @@ const projects = [
     test: {
       name: 'model',
       isolate: false,
+      setupFiles: 'tests/commit-seed.ts',
       include: ['tests/model/**/*.test.ts'],
       environment: 'node',
       testTimeout: 60_000,
@@ -86,7 +88,7 @@ const projects = [
     test: {
       name: 'tabs',
       globalSetup: 'tests/server/template.ts',
-      setupFiles: 'tests/tabs/setup.ts',
+      setupFiles: ['tests/tabs/setup.ts', 'tests/commit-seed.ts'],
       include: ['tests/tabs/**/*.test.ts'],
       environment: 'node',
       testTimeout: 600_000,

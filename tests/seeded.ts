@@ -4,7 +4,9 @@ import { execFileSync } from 'node:child_process';
 /** A number that the committed files decide, so that a commit always has the same result; 1 where there is no git. */
 function seedOfCommit(): number {
   try {
-    const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], {
+    // A checkout that belongs to another user, as in some containers, has the same seed.
+    const args = ['-c', 'safe.directory=*', 'rev-parse', 'HEAD^{tree}'];
+    const tree = execFileSync('git', args, {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -31,6 +33,21 @@ export function* numbers(seed: number): Generator<number, never> {
 export function everySecond<Item>(items: readonly Item[], seed: number): readonly Item[] {
   const drawn = new Set(shuffled(items, seed).slice(0, Math.ceil(items.length / 2)));
   return items.filter((item) => drawn.has(item));
+}
+
+/** Items, drawn by a seed, that together have everything that any of the list has: in the drawn order. */
+export function covering<Item>(
+  items: readonly Item[],
+  seed: number,
+  has: (item: Item) => readonly string[],
+): Item[] {
+  const drawn = shuffled(items, seed);
+  const owed = new Set(drawn.flatMap(has));
+  return drawn.filter((item) => {
+    const isNew = has(item).some((each) => owed.has(each));
+    for (const each of has(item)) owed.delete(each);
+    return isNew;
+  });
 }
 
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {

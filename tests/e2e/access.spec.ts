@@ -1,10 +1,10 @@
 /** Ways in: registration, login, the forgotten password and the operator’s (sections 2, 4 and 6). */
-import { expect, OWNER, test } from './support';
+import { expect, newMobile, OWNER, test } from './support';
 
 test('a forgotten password: a code, a new password twice, and one is home and logged in', async ({
   page,
 }) => {
-  const mobile = `0936${String(Date.now() % 10_000_000).padStart(7, '0')}`;
+  const mobile = newMobile();
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'نام', exact: true }).fill('نرگس');
   await page.getByLabel('نام خانوادگی').fill('کاظمی');

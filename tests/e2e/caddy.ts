@@ -5,6 +5,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../free-port';
 
 /** Whether this machine has one. */
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
@@ -12,8 +13,10 @@ export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 /**
  * @param build folder of the build
  * @param backEnd origin that answers the calls
+ * @returns its origin, on a free port of loopback, and the way to stop it
  */
-export async function startCaddy(port: number, build: string, backEnd: string) {
+export async function startCaddy(build: string, backEnd: string) {
+  const origin = `http://127.0.0.1:${await freePort()}`;
   const prefix = await mkdtemp(join(tmpdir(), 'morabi-caddy-'));
   await writeFile(
     join(prefix, 'Caddyfile'),
@@ -22,7 +25,7 @@ export async function startCaddy(port: number, build: string, backEnd: string) {
 	auto_https off
 }
 import ${build}/hosting/Caddyfile
-http://127.0.0.1:${port} {
+${origin} {
 	bind 127.0.0.1
 	root * ${build}
 	handle /api/* {
@@ -38,12 +41,13 @@ http://127.0.0.1:${port} {
   });
   let said = '';
   caddy.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  while (!(await fetch(`http://127.0.0.1:${port}`).catch(() => undefined))) {
+  while (!(await fetch(origin).catch(() => undefined))) {
     if (caddy.exitCode !== null) throw new Error(`Caddy ended: ${said}`);
     await setTimeout(50);
   }
-  return async () => {
+  const stop = async () => {
     caddy.kill();
     await once(caddy, 'exit');
   };
+  return { origin, stop };
 }

@@ -1,15 +1,12 @@
 /** One table of what every host of the build answers: our own server, nginx and Caddy. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { PORT } from '../../playwright.config';
+import { APP } from '../origins';
 import { hasCaddy, startCaddy } from './caddy';
 import { copyOfBuild, hasNginx, startNginx } from './nginx';
 import { expect, test } from './support';
 
 test.skip(process.env.DOCUMENTS === 'plain', 'the app’s own server is behind nginx then');
-
-const SERVER = `http://127.0.0.1:${PORT}`;
-const port = PORT + 20 + 2 * Number(process.env.TEST_PARALLEL_INDEX);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const [HTML, JS, TEXT] = ['text/html', 'text/javascript', 'text/plain'].map(
@@ -76,24 +73,23 @@ test.beforeAll(async () => {
   build = await copyOfBuild();
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'tools/prerender.ts', '--build', build, '--api', SERVER].concat(
+    ['--import', 'tsx', 'tools/prerender.ts', '--build', build, '--api', APP].concat(
       '--origin',
-      SERVER,
+      APP,
     ),
     { encoding: 'utf8' },
   );
   expect(status, stderr).toBe(0);
 });
 
-HOSTS.forEach(({ name, isThere, start }, index) => {
+for (const { name, isThere, start } of HOSTS)
   test.describe(name, () => {
     test.skip(!isThere, `${name} is not installed here`);
-    let origin = SERVER;
+    let origin = APP;
     let stop: (() => Promise<void>) | undefined;
     test.beforeAll(async () => {
       if (!start || !isThere) return;
-      origin = `http://127.0.0.1:${port + index - 1}`;
-      stop = await start(port + index - 1, build, SERVER);
+      ({ origin, stop } = await start(build, APP));
     });
     test.afterAll(() => stop?.());
 
@@ -136,4 +132,3 @@ HOSTS.forEach(({ name, isThere, start }, index) => {
       expect(response.headers()['content-encoding']).toBe('gzip');
     });
   });
-});

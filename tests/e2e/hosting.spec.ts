@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PORT } from '../../playwright.config';
+import { APP } from '../origins';
 import { copyOfBuild, hasNginx, startNginx } from './nginx';
 import { PUBLIC_PAGES } from './screens';
 import { BUYER, expect, newMember, PASSWORD, start, test } from './support';
@@ -11,17 +11,16 @@ test.skip(!hasNginx, 'there is no nginx here');
 test.skip(process.env.DOCUMENTS === 'plain', 'everything is walked behind it then');
 test.describe.configure({ mode: 'serial' });
 
-const SERVER = `http://127.0.0.1:${PORT}`;
-const port = PORT + 10 + Number(process.env.TEST_PARALLEL_INDEX);
-const origin = `http://127.0.0.1:${port}`;
 let build: string;
+let origin: string;
 let stop: () => Promise<void>;
 test.beforeAll(async () => {
   build = await copyOfBuild();
-  stop = await startNginx(port, build, SERVER);
+  ({ origin, stop } = await startNginx(build, APP));
 });
 test.afterAll(() => stop?.());
-test.use({ baseURL: origin });
+// oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+test.use({ baseURL: async ({}, use) => use(origin) });
 
 const walks = () => {
   for (const [path, text] of [...PUBLIC_PAGES, ['/profile', 'ورود']] as const)
@@ -49,7 +48,7 @@ const walks = () => {
   test('the headers are the reference server’s', async ({ request }) => {
     for (const path of ['/profile', '/embed.html', '/chat.html']) {
       const ours = (await request.get(path)).headers();
-      const theirs = (await request.get(SERVER + path)).headers();
+      const theirs = (await request.get(APP + path)).headers();
       for (const name of Object.keys(theirs).filter(
         (name) =>
           !/^(date|server|etag|vary|connection|keep-alive|transfer|content-(len|enc))/.test(name),
@@ -90,14 +89,14 @@ test.describe('with its pages rendered beforehand', () => {
   test.beforeAll(async () => {
     const { status, stderr } = spawnSync(
       process.execPath,
-      `--import tsx tools/prerender.ts --build ${build} --api ${SERVER} --origin https://morabi.example`.split(
+      `--import tsx tools/prerender.ts --build ${build} --api ${APP} --origin https://morabi.example`.split(
         ' ',
       ),
       { encoding: 'utf8' },
     );
     expect(status, stderr).toBe(0);
     await stop(); // it reads its rules at its start
-    stop = await startNginx(port, build, SERVER);
+    ({ origin, stop } = await startNginx(build, APP));
   });
   walks();
 

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '../free-port';
 
 /** Whether this machine has one. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -20,8 +21,11 @@ export async function copyOfBuild(): Promise<string> {
 /**
  * @param build folder of the build
  * @param backEnd origin of what answers everything that is no file of the build
+ * @returns its origin, on a free port of loopback, and the way to stop it
  */
-export async function startNginx(port: number, build: string, backEnd: string) {
+export async function startNginx(build: string, backEnd: string) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
   const prefix = await mkdtemp(join(tmpdir(), 'morabi-nginx-'));
   const own = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind === 'body' ? 'client_body' : kind}_temp_path ${prefix}/${kind};`)
@@ -53,13 +57,13 @@ http {
   const nginx: ChildProcess = spawn('nginx', ['-p', prefix, '-c', join(prefix, 'nginx.conf')], {
     stdio: 'inherit',
   });
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(url).catch(() => undefined))) {
+  while (!(await fetch(origin).catch(() => undefined))) {
     if (nginx.exitCode !== null) throw new Error(`nginx ended: ${nginx.exitCode}`);
     await setTimeout(50);
   }
-  return async () => {
+  const stop = async () => {
     nginx.kill();
     await once(nginx, 'exit');
   };
+  return { origin, stop };
 }

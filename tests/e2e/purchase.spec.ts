@@ -1,10 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { basketOf, BUYER, newMember, OWNER, PASSWORD, PILATES, test } from './support';
-
-let next = 0;
-/** A mobile number that nobody has registered with yet. */
-const newMobile = () => `0935${String(Date.now() % 1_000_000).padStart(6, '0')}${next++ % 10}`;
+import { basketOf, BUYER, newMember, newMobile, OWNER, PASSWORD, PILATES, test } from './support';
 
 async function register(page: Page) {
   await page.goto('/register');

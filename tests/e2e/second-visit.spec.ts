@@ -2,7 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { PORT } from '../../playwright.config';
+import { APP } from '../origins';
 import { copyOfBuild, hasNginx, startNginx } from './nginx';
 import { expect, ofMember, OWNER, start, test, toast } from './support';
 
@@ -138,13 +138,14 @@ test.describe('a member', () => {
 
 test.describe('a deployment', () => {
   test.skip(!hasNginx, 'there is no nginx here');
-  const port = PORT + 30 + Number(process.env.TEST_PARALLEL_INDEX);
   let build: string;
+  let origin: string;
   let stop: () => Promise<void>;
-  test.use({ baseURL: `http://127.0.0.1:${port}` });
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+  test.use({ baseURL: async ({}, use) => use(origin) });
   test.beforeAll(async () => {
     build = await copyOfBuild();
-    stop = await startNginx(port, build, `http://127.0.0.1:${PORT}`);
+    ({ origin, stop } = await startNginx(build, APP));
   });
   test.afterAll(() => stop?.());
 

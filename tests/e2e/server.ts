@@ -4,6 +4,7 @@
  * as plain files, and the reference server answers only what is no file.
  */
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import { courses, diets, users } from '../../server/db/schema';
 import { seedPossessions } from '../../server/demo/seed';
@@ -14,9 +15,9 @@ import { copyOfBuild, startNginx } from './nginx';
 
 await buildIfStale();
 const isPlain = process.env.DOCUMENTS === 'plain';
-const PORT = Number(process.env.PORT);
-const { db, url } = await startServer({ port: isPlain ? PORT + 9 : PORT });
-if (isPlain) await startNginx(PORT, await copyOfBuild(), url);
+const { db, url } = await startServer({ port: 0 });
+const server = url.replace('localhost', '127.0.0.1');
+const app = isPlain ? (await startNginx(await copyOfBuild(), server)).origin : server;
 const catalogue = {
   courses: await db.select().from(courses).orderBy(asc(courses.id)),
   diets: await db.select().from(diets).orderBy(asc(diets.id)),
@@ -39,10 +40,13 @@ async function newMember(like: string) {
   });
 }
 
-createServer((request, response) => {
+const members = createServer((request, response) => {
   response.setHeader('connection', 'close'); // a kept one may end just as the next test asks
   newMember(request.url!.slice(1)).then(
     (member) => response.end(JSON.stringify(member)),
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
-}).listen(Number(process.env.MEMBERS_PORT), '127.0.0.1', () => console.log(`Tests: ${url}`));
+}).listen(0, '127.0.0.1', () => {
+  const { port } = members.address() as AddressInfo;
+  console.log(`Tests: ${app}, members: http://127.0.0.1:${port}`);
+});

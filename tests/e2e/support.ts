@@ -4,8 +4,8 @@
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { MEMBERS_PORT } from '../../playwright.config';
 import type { BUYER, INCOMPLETE, OWNER } from '../accounts';
+import { MEMBERS } from '../origins';
 import { everySecond, SEED } from '../seeded';
 
 export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/content';
@@ -22,7 +22,7 @@ export interface Member {
 }
 /** Makes a member whom no other test knows. @param account what the member is like */
 export async function newMember(account: Account): Promise<Member> {
-  const answer = await fetch(`http://127.0.0.1:${MEMBERS_PORT}/${account}`);
+  const answer = await fetch(`${MEMBERS}/${account}`);
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as Member;
 }
@@ -116,12 +116,21 @@ export const test = base.extend<{
   },
 });
 
+let given = 0;
+/** Seven digits that no other test of the run gets. */
+function uniqueDigits(): string {
+  given += 1;
+  return String(test.info().workerIndex * 1_000 + given).padStart(7, '0');
+}
+/** A mobile number that nobody has registered with yet. */
+export const newMobile = (): string => `0935${uniqueDigits()}`;
+
 export const overlay = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
 export const toast = (page: Page, message: string | RegExp) =>
   page.locator('.Toastify').getByRole('alert').filter({ hasText: message });
 /** Writes a comment. @returns the button that deletes it */
 export async function ownComment(page: Page): Promise<Locator> {
-  const text = `نظر ${Date.now()}`;
+  const text = `نظر ${uniqueDigits()}`;
   await page.getByLabel('متن نظر').fill(text);
   await page.getByRole('button', { name: 'ثبت نظر' }).click();
   await expect(toast(page, 'نظر شما با موفقیت ثبت شد.')).toBeVisible();

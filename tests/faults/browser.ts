@@ -2,14 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Call } from '@/shared/api/contract';
-import { PORT } from '../../playwright.config';
+import { APP } from '../origins';
 import { callsOfContract } from '../../server/http/api-document';
 import { test as base } from '../e2e/support';
 import { everySecond, SEED, shuffled } from '../seeded';
 import { type Answered, type Asked, FaultServer } from './fault-server';
 import type { Fault, Reply, Spoilt } from './faults';
 
-const REAL = `http://127.0.0.1:${PORT}`;
 /** Of a second there passes this much, where something is late or never comes. */
 export const SCALE = 1 / 40;
 export const isSlow = ({ kind }: Fault): boolean => kind === 'time-out' || kind === '10 s late';
@@ -19,7 +18,7 @@ export const isWhole = Boolean(process.env.TEST_ALL);
 export type NamedCall = (typeof callsOfContract)[number];
 /** The call of the contract that a request makes. */
 export const callOf = (method: string, url: string): NamedCall | undefined => {
-  const { pathname } = new URL(url, REAL);
+  const { pathname } = new URL(url, APP);
   return callsOfContract.find(({ call }: { call: Call }) => {
     const [start = '', end] = call.path.split('{id}');
     return (
@@ -54,14 +53,14 @@ export class Faulty {
     if (found && this.spoil?.name === found.name) return this.spoil.by(times);
     const known = this.remembered.get(`${method} ${url}`);
     if (known) return { reply: known };
-    const { pathname } = new URL(url, REAL);
+    const { pathname } = new URL(url, APP);
     if (/\.(svg|jpg|png|webp|avif)$/.test(pathname))
       return { reply: { status: 200, type: 'image/svg+xml', body: PIXEL } };
     if (pathname.endsWith('.woff2'))
       return { reply: { status: 404, type: 'text/plain', body: '' } };
     const part = this.parts.get(url);
     if (part) return { pass: new Response(part.body, { headers: part.headers }) };
-    const real = await fetch(REAL + url, {
+    const real = await fetch(APP + url, {
       method,
       headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
         OF_CONNECTION.test(name) ? [] : [[name, String(value)]],

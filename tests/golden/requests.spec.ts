@@ -2,9 +2,10 @@
 import { expect, test } from '@playwright/test';
 import { fileOf } from './file';
 import { DEEDS } from './requests/index';
+import { sampleOf } from './sample';
 import { openStage } from './stage';
 
-for (const { page: folder, name, before, act, holds, ...scene } of DEEDS)
+for (const { page: folder, name, before, act, holds, ...scene } of sampleOf(DEEDS))
   test(`${folder}: ${name}`, async ({ page }) => {
     const stage = await openStage(page, scene);
     if (before) {

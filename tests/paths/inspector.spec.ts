@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { models } from '../models';
 import { BUYER } from '../accounts';
-import { development } from './playwright.config';
+import { DEVELOPMENT } from '../origins';
 
 test.slow(); // the development server bundles what is asked for first
 
@@ -12,9 +12,9 @@ test.use({ viewport: { width: 1400, height: 900 } });
 
 /** Opens the inspector and, in another tab, the app, in which a member logs in. */
 async function openBoth(context: BrowserContext, inspector: Page): Promise<Page> {
-  await inspector.goto(`${development}/__inspect`);
+  await inspector.goto(`${DEVELOPMENT}/__inspect`);
   const app = await context.newPage();
-  await app.goto(`${development}/login/@?inspect=local`);
+  await app.goto(`${DEVELOPMENT}/login/@?inspect=local`);
   await app.getByLabel('شماره موبایل').fill(BUYER);
   await app.getByLabel('رمز عبور', { exact: true }).fill(DEMO_PASSWORD);
   await app.getByRole('button', { name: 'ورود', exact: true }).click();
@@ -95,7 +95,7 @@ test('a chart is simulated without the app, saved, opened again, replayed and tu
     const [saved] = await Promise.all([page.waitForEvent('download'), press()]);
     return { name: saved.suggestedFilename(), path: await saved.path() };
   };
-  await page.goto(`${development}/__inspect`);
+  await page.goto(`${DEVELOPMENT}/__inspect`);
   await page.getByRole('button', { name: 'purchase a member opens the app' }).click();
   for (const step of ['start a course', 'the course may be bought', 'view the basket'])
     await page.getByRole('button', { name: new RegExp(`^${step}`) }).click();
@@ -128,7 +128,7 @@ test('a chart is simulated without the app, saved, opened again, replayed and tu
 });
 
 test('a link leads to a state, and from a state to the line of its chart', async ({ page }) => {
-  await page.goto(`${development}/__inspect#chart=weeklyReport&state=saving`);
+  await page.goto(`${DEVELOPMENT}/__inspect#chart=weeklyReport&state=saving`);
   await expect(page.locator('.now')).toHaveText('saving');
   await page.locator('#drawing [data-state=confirmingDeletion]').click();
   await expect(page.getByRole('link', { name: 'link to this state' })).toHaveAttribute(
@@ -147,7 +147,7 @@ test('every chart can be read: no letter under 11 pixels, no text outside its bo
 }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   for (const { machine, starts } of models) {
-    await page.goto(`${development}/__inspect`);
+    await page.goto(`${DEVELOPMENT}/__inspect`);
     await page
       .getByRole('button', { name: `${machine.id} ${starts[0]!.name.en}`, exact: true })
       .click();
@@ -169,14 +169,14 @@ test('every chart can be read: no letter under 11 pixels, no text outside its bo
     expect(wrong, machine.id).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
   }
-  await page.goto(`${development}/__inspect#chart=purchase&state=visiting`);
+  await page.goto(`${DEVELOPMENT}/__inspect#chart=purchase&state=visiting`);
   await page.reload();
 });
 
 test('the small picture of a chart moves the large one, by a press and by a drag', async ({
   page,
 }) => {
-  await page.goto(`${development}/__inspect#chart=purchase&state=added`);
+  await page.goto(`${DEVELOPMENT}/__inspect#chart=purchase&state=added`);
   await expect(page.locator('.now')).toHaveText('added');
   const top = () => page.evaluate(() => document.querySelector('#drawing')!.scrollTop);
   const { x, y, width, height } = (await page.locator('#map').boundingBox())!;

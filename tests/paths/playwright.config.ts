@@ -4,12 +4,9 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import root, { PORT } from '../../playwright.config';
+import root from '../../playwright.config';
+import { WALKS } from '../origins';
 
-// Beside the end-to-end tests, which may run at the same time.
-const build = `http://127.0.0.1:${PORT + 2}`;
-/** The development server, for the inspector. */
-export const development = `http://127.0.0.1:${PORT + 3}`;
 const server = { cwd: fileURLToPath(new URL('../..', import.meta.url)), timeout: 180_000 };
 
 export default defineConfig({
@@ -28,19 +25,19 @@ export default defineConfig({
   ],
   reporter: 'list',
   globalTeardown: './time-count.ts',
-  use: { ...root.use, baseURL: build },
+  use: { ...root.use, baseURL: WALKS },
   webServer: [
     {
       ...server,
       command: 'node --import tsx tests/paths/server.ts',
-      url: `${build}/api/Setting/GetDisplayInfo`,
-      env: { PORT: String(PORT + 2), DATA_DIR: 'memory://' },
+      wait: { stdout: /Walks: (?<walks_origin>\S+)\n/ },
+      env: { DATA_DIR: 'memory://' },
     },
     {
       ...server,
-      command: `npx vite --port ${PORT + 3} --strictPort`,
-      url: `${development}/__inspect`,
-      env: { DATA_DIR: 'memory://' },
+      command: 'npx vite',
+      wait: { stdout: /Local: +(?<development_origin>http:\/\/127\.0\.0\.1:\d+)/ },
+      env: { PORT: '0', DATA_DIR: 'memory://' },
     },
   ],
 });

@@ -1,6 +1,6 @@
 /** Which paths of a chart are walked in the browser: a sample, the same for the same seed, unless all are asked for. */
 import type { Path } from 'statechart-paths';
-import { shuffled } from '../seeded';
+import { covering } from '../seeded';
 
 /**
  * What only the browser can show of a path: its states as they are seen, and what a person or the world does.
@@ -13,12 +13,5 @@ const seenAndMade = ({ start, steps, states }: Path): string[] => [
 ];
 
 /** Paths in which together every start, every state and everything that is done of all of them comes. */
-export function sample(paths: readonly Path[], seed: number): Path[] {
-  const drawn = shuffled(paths, seed);
-  const owed = new Set(drawn.flatMap(seenAndMade));
-  return drawn.filter((path) => {
-    const isNew = seenAndMade(path).some((each) => owed.has(each));
-    for (const each of seenAndMade(path)) owed.delete(each);
-    return isNew;
-  });
-}
+export const sample = (paths: readonly Path[], seed: number): Path[] =>
+  covering(paths, seed, seenAndMade);

@@ -4,7 +4,7 @@ import { isWrite, readBody, createWitness } from '../walks/witness';
 import { BUYER } from '../accounts';
 import { type Name, NOW, OVERLAY, type Stage, type Where } from '../walks/stage';
 import { asPlainFiles } from '../plain-files';
-import { PORT } from '../../playwright.config';
+import { WALKS } from '../origins';
 import { published } from './forces';
 import { asRendered } from './rendered-documents';
 import { witnessPage } from '../walks/page-witness';
@@ -90,7 +90,7 @@ async function prepareStage(page: Page): Promise<Stage> {
   // A path says what the server answers, also to what a rendered page would bring along. What becomes of a document
   // belongs to the browser: a test may take all routes of its page away.
   if (process.env.DOCUMENTS === 'rendered')
-    await asRendered(page, `http://127.0.0.1:${PORT + 2}`, (url) => {
+    await asRendered(page, WALKS, (url) => {
       if (isHeld(page, url)) return undefined;
       const given = served.findLast(({ call, times }) => times > 0 && call.test(url))?.given;
       return given && typeof given !== 'function'

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { build } from 'vite';
-import { development } from './playwright.config';
+import { DEVELOPMENT } from '../origins';
 import { memberInfo, NO_APP, store } from './world';
 
 const STATELY = 'https://stately.ai/inspect';
 const STRANGER = 'https://stranger.example';
 
-test.use({ baseURL: development });
+test.use({ baseURL: DEVELOPMENT });
 test.slow(); // the development server bundles what is asked for first
 
 let standIn: string;
@@ -57,24 +57,27 @@ async function startCourse(page: Page, inspect: string) {
 }
 
 async function expectPurchase(stately: Page | Frame, info: Record<string, string>) {
-  await expect
-    .poll(async () => JSON.stringify(await heardBy(stately)), { timeout: 30_000 })
-    .toContain('checkEligibility');
-  const heard = await heardBy(stately);
-  const purchase = heard.find(
-    (event) => event.type === '@xstate.actor' && event.name === 'purchase',
-  );
-  expect(purchase).toMatchObject({ definition: expect.stringContaining('"checkingEligibility"') });
-  const of = (type: string) =>
-    heard.filter((event) => event.type === type && event.sessionId === purchase!.sessionId);
-  expect(of('@xstate.event')).toContainEqual(
-    expect.objectContaining({ event: expect.objectContaining({ type: 'offer.start' }) }),
-  );
-  expect(of('@xstate.snapshot')).toContainEqual(
-    expect.objectContaining({
-      snapshot: expect.objectContaining({ value: 'checkingEligibility' }),
-    }),
-  );
+  let heard: StatelyInspectionEvent[] = [];
+  // Actors, events and snapshots come one by one.
+  await expect(async () => {
+    heard = await heardBy(stately);
+    const purchase = heard.find(
+      (event) => event.type === '@xstate.actor' && event.name === 'purchase',
+    );
+    expect(purchase).toMatchObject({
+      definition: expect.stringContaining('"checkingEligibility"'),
+    });
+    const of = (type: string) =>
+      heard.filter((event) => event.type === type && event.sessionId === purchase!.sessionId);
+    expect(of('@xstate.event')).toContainEqual(
+      expect.objectContaining({ event: expect.objectContaining({ type: 'offer.start' }) }),
+    );
+    expect(of('@xstate.snapshot')).toContainEqual(
+      expect.objectContaining({
+        snapshot: expect.objectContaining({ value: 'checkingEligibility' }),
+      }),
+    );
+  }).toPass({ timeout: 30_000 });
   const text = JSON.stringify(heard);
   for (const name of ['token', 'userName', 'lastname']) {
     expect(info[name], name).toBeTruthy();

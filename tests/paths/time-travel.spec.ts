@@ -10,11 +10,11 @@ import { SEED, shuffled } from '../seeded';
 import { walks } from '../walks';
 import { comeTo, foresee, reckon, type Reckoned, seeState } from '../walks/walk';
 import { walkable } from '../walks/walkable';
-import { development } from './playwright.config';
+import { DEVELOPMENT } from '../origins';
 import { documentArrives, openStage } from './stage';
 import { NO_APP } from './world';
 
-test.use({ baseURL: development });
+test.use({ baseURL: DEVELOPMENT });
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'سفر در زمان' });
 
@@ -63,9 +63,9 @@ async function openInspector(context: BrowserContext) {
 function watchLeaving(page: Page) {
   let left: string[] = [];
   page.on('request', (request) => {
-    const isOwn = ['script', 'stylesheet', 'image', 'font', 'media'].includes(
-      request.resourceType(),
-    );
+    const isOwn =
+      ['script', 'stylesheet', 'image', 'font', 'media'].includes(request.resourceType()) ||
+      request.url().endsWith('/favicon.svg'); // a whole browser asks for it, as «other»
     if (!isOwn || request.method() !== 'GET') left.push(`${request.method()} ${request.url()}`);
   });
   page.on('popup', (popup) => left.push(`a window: ${popup.url()}`));

@@ -15,12 +15,11 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/content';
+import { freePort } from '../free-port';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -40,15 +39,6 @@ let origin: string;
 let dev: ChildProcess;
 let said = '';
 
-/** A free port; nothing else is told to use it until the server does. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'morabi-dev-'));
   const root = resolve('.');
@@ -61,7 +51,7 @@ beforeAll(async () => {
   for (const name of await readdir('node_modules'))
     if (name !== '.vite')
       await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
-  const port = await freePort();
+  const port = await freePort(); // a restart has to get it again
   origin = `http://127.0.0.1:${port}`;
   dev = spawn('node', ['node_modules/vite/bin/vite.js'], {
     cwd: folder,

@@ -1,0 +1,5 @@
+/** Setup of the tests by property: fast-check generates the same values for the same commit. */
+import fc from 'fast-check';
+import { SEED } from './seeded';
+
+fc.configureGlobal({ seed: SEED });
