@@ -9,6 +9,7 @@ import type { Changes } from './db/changes';
 import type { Database } from './db/database';
 import { isForNow, toLog } from './db/failures';
 import { serveFaults } from './demo/faults';
+import { createGateways } from './gateway/gateways';
 import { serveSimulator } from './gateway/simulator';
 import { readAddress } from './http/address';
 import { apiDocument } from './http/api-document';
@@ -22,6 +23,7 @@ import { onlyOnLoopback } from './http/public-origin';
 import { securityHeaders } from './http/security-headers';
 import { createSignedAddresses, type SignedAddresses } from './http/signed-addresses';
 import { serveFiles } from './http/stored-files';
+import type { PaymentGateways } from './payment/gateway';
 import { serveAuthentication } from './routes/authentication';
 import { serveCallbacks } from './routes/bank-callback';
 import { serveCatalogue } from './routes/catalogue';
@@ -85,6 +87,7 @@ function serveApi(
   app: Hono,
   { db, settings, uploads, changes }: AppOptions,
   addresses: SignedAddresses,
+  gateways: PaymentGateways,
 ): void {
   const memory = createMemory(changes);
   serveAuthentication(app, db, settings);
@@ -96,7 +99,7 @@ function serveApi(
   serveWeeklyReports(app, db);
   serveContent(app, db, memory);
   serveFileManager(app, db, uploads, addresses);
-  servePayment(app, db, memory, settings.publicOrigin);
+  servePayment(app, db, memory, settings.publicOrigin, gateways);
   let document: string | undefined; // made once, when somebody asks for it: a start need not wait
   app.get('/api/openapi.json', (context) => {
     document ??= JSON.stringify(apiDocument());
@@ -112,9 +115,10 @@ export function createApp(options: AppOptions): Hono {
   protect(app, settings);
   if (settings.isDemo) serveFaults(app);
   const addresses = createSignedAddresses(db);
-  serveApi(app, options, addresses);
+  const gateways = createGateways(db, settings.isDemo);
+  serveApi(app, options, addresses, gateways);
   serveHealth(app, db);
-  serveCallbacks(app, db);
+  serveCallbacks(app, db, gateways);
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
   if (settings.isDemo) serveSimulator(app, db);
   serveFiles(app, addresses, settings.isDemo ? [here('./demo/files'), uploads] : [uploads]);

@@ -6,6 +6,7 @@ import type { Database } from './db/database';
 import { toLog } from './db/failures';
 import { rateLimits } from './db/schema';
 import { staffAtWork } from './demo/staff';
+import { createGateways } from './gateway/gateways';
 import { isMyTurn } from './http/limiter';
 import { reconcile } from './payment/verify';
 import type { Settings } from './settings';
@@ -45,12 +46,13 @@ export function startJobs(
   uploads: string,
   { isDemo, staffSeconds }: Pick<Settings, 'isDemo' | 'staffSeconds'>,
 ): () => Promise<void> {
+  const gateways = createGateways(db, isDemo);
   const byOne = (name: string, seconds: number, job: () => Promise<void>) =>
     repeat(async () => {
       if (await isMyTurn(db, name, 0.9 * seconds)) await job();
     }, seconds * 1000);
   const stops = [
-    byOne('reconcile', 60, () => reconcile(db)),
+    byOne('reconcile', 60, () => reconcile(db, gateways)),
     byOne('drop', 3600, () => dropExpired(db)),
     byOne('sweep', ROUND / 1000, () => sweepUploads(db, uploads)),
     ...(isDemo ? [repeat(() => staffAtWork(db, staffSeconds), 1000)] : []), // each row is one process's anyway

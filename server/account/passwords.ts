@@ -11,7 +11,7 @@ import {
   UNEQUAL_PASSWORDS,
 } from '@/shared/api/contract/rules/refusals';
 import { toLatinDigits } from '@/shared/lib/persian-text';
-import { Busy } from '../http/envelope';
+import { atField, Busy } from '../http/envelope';
 import type { HashPermit } from './hash-permit';
 
 /** Hashes that may wait for a worker. */
@@ -85,9 +85,16 @@ function isEasilyGuessed(password: string, mobile: string): boolean {
   return COMMONEST.has(text) || text === mobile || /^(.)\1*$/u.test(text);
 }
 
-/** What must be said of a new password. @param mobile of whose it will be, 09… */
-export const faultsOfPassword = (password: string, repeated: string, mobile: string) => [
-  password.length < LIMITS.shortestPassword && SHORT_PASSWORD,
-  isEasilyGuessed(password, mobile) && COMMON_PASSWORD,
-  password !== repeated && UNEQUAL_PASSWORDS,
+/**
+ * What must be said of a new password and its repetition, each a name on the wire and what was typed.
+ * @param mobile of whose it will be, 09…
+ */
+export const faultsOfPassword = (
+  [name, password]: readonly [string, string],
+  [repeatedName, repeated]: readonly [string, string],
+  mobile: string,
+) => [
+  atField(name, password.length < LIMITS.shortestPassword && SHORT_PASSWORD),
+  atField(name, isEasilyGuessed(password, mobile) && COMMON_PASSWORD),
+  atField(repeatedName, password !== repeated && UNEQUAL_PASSWORDS),
 ];

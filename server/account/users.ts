@@ -17,7 +17,7 @@ import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 import type { Database, Transaction } from '../db/database';
 import { accessLogs, users } from '../db/schema';
 import { hasId, LARGEST_ID } from '../db/select';
-import { refuseIf, unauthorised } from '../http/envelope';
+import { atField, refuseIf, unauthorised } from '../http/envelope';
 
 export type User = typeof users.$inferSelect;
 
@@ -56,7 +56,7 @@ const STORED: Record<ProfileTextKind, (text: string) => string> = {
 };
 
 /** What is said of a text of the profile that is missing or wrong, or false. */
-function faultOf({ label, kind, isRequired }: ProfileText, text: string): string | false {
+function messageOf({ label, kind, isRequired }: ProfileText, text: string): string | false {
   if (!isRequired && text === '') return false;
   switch (kind) {
     case 'birthday':
@@ -67,6 +67,7 @@ function faultOf({ label, kind, isRequired }: ProfileText, text: string): string
       return Boolean(isRequired) && !hasVisibleCharacter(text) && `${mustHaveValue(label)}.`;
   }
 }
+const faultOf = (field: ProfileText, text: string) => atField(field.wire, messageOf(field, text));
 
 /** What must be said of a name that is not there. */
 export const faultsOfName = (firstName: string, lastName: string) => [

@@ -69,7 +69,10 @@ export const withPictures = (storedJson: string, toAddress: (path: string) => st
 export function withAnswers(storedJson: string, sentJson: string): FormField[] {
   const sent = z.safeParse(answered, parseWireJson(sentJson));
   if (!sent.success)
-    throw refused('اطلاعات فرم درست نیست؛ لطفاً صفحه را دوباره باز کنید و فرم را پر کنید.');
+    throw refused({
+      name: 'answerObject',
+      message: 'اطلاعات فرم درست نیست؛ لطفاً صفحه را دوباره باز کنید و فرم را پر کنید.',
+    });
   return (JSON.parse(storedJson) as FormField[]).map((field) => {
     const given = sent.data.find(({ Id }) => String(Id) === String(field.Id));
     if (!given) return field;

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { dietForms, userDiets } from '../db/schema';
-import { conflict, notFound, refused } from '../http/envelope';
+import { conflict, notFound, refused, refuseIf } from '../http/envelope';
 import { baseOf } from './base';
 import { faultsOf, withAnswers } from './form';
 import type { UserDiet } from './own-diets';
@@ -61,8 +61,8 @@ export async function saveForm(
   const form = await formOf(db, own, isHoldover);
   if (form.id !== sent.formDataId) throw notFound();
   const fields = withAnswers(form.answerObject, sent.answerObject);
-  const faults = sent.sendToExpert ? faultsOf(fields) : [];
-  if (faults.length > 0) throw refused(...faults);
+  if (sent.sendToExpert)
+    refuseIf(faultsOf(fields).map((message) => ({ name: 'answerObject', message })));
   const { calorie, dietType } = sent;
   await db.transaction(async (tx) => {
     // The status is checked by the update itself, so that of two parallel sends only one finds the form open.

@@ -15,7 +15,7 @@ import { userDiets, weeklyReports } from '../db/schema';
 import { prepared } from '../db/prepared';
 import { hasId, knownId } from '../db/select';
 import { baseOf } from './base';
-import { conflict, notFound, refuseIf } from '../http/envelope';
+import { atField, conflict, notFound, refuseIf } from '../http/envelope';
 
 export type WeeklyReport = typeof weeklyReports.$inferSelect;
 
@@ -67,21 +67,27 @@ const isDate = (value: unknown) =>
 const isCount = (value: unknown, most: number) => Number.isInteger(value) && Number(value) <= most;
 
 /** What must be said of rows that were not there before: everything in them must be possible. */
-const faultsOfRows = (rows: readonly Row[]) => [
-  rows.some((row) =>
-    Object.entries(row).some(([name, value]) => {
-      const measure = measureOf(name);
-      return measure && !isKept(measure, value);
-    }),
-  ) &&
-    `وزن‌ها باید ${boundsOf('weight')} و اندازه‌ها ${boundsOf('size')} باشند، با حداکثر دو رقم اعشار.`,
-  rows.some(
-    ({ ReportDate, CreateDate, WeekDay, WeekNumber = 0 }) =>
-      !isDate(ReportDate) ||
-      !isDate(CreateDate) ||
-      !isCount(WeekDay, WEEKDAYS) ||
-      !isCount(WeekNumber, LIMITS.sizeEntries),
-  ) && 'تاریخ‌ها باید روزهای واقعی باشند.',
+const faultsOfRows = (list: keyof Lists, rows: readonly Row[]) => [
+  atField(
+    list,
+    rows.some((row) =>
+      Object.entries(row).some(([name, value]) => {
+        const measure = measureOf(name);
+        return measure && !isKept(measure, value);
+      }),
+    ) &&
+      `وزن‌ها باید ${boundsOf('weight')} و اندازه‌ها ${boundsOf('size')} باشند، با حداکثر دو رقم اعشار.`,
+  ),
+  atField(
+    list,
+    rows.some(
+      ({ ReportDate, CreateDate, WeekDay, WeekNumber = 0 }) =>
+        !isDate(ReportDate) ||
+        !isDate(CreateDate) ||
+        !isCount(WeekDay, WEEKDAYS) ||
+        !isCount(WeekNumber, LIMITS.sizeEntries),
+    ) && 'تاریخ‌ها باید روزهای واقعی باشند.',
+  ),
 ];
 /** The rows of a list that were not there before, in the same form. */
 function newRows(sent: string, stored: string): Row[] {
@@ -121,11 +127,11 @@ export async function saveReport(
     if (id !== 0 && present?.id !== id) throw notFound();
     if (base !== undefined && base !== baseOfReport(present))
       throw conflict('گزارش شما در جای دیگری تغییر کرده است؛ صفحه را تازه کنید.');
-    const added = [
-      ...newRows(lists.weightList, present?.weightList ?? ''),
-      ...newRows(lists.sizeList, present?.sizeList ?? ''),
-    ];
-    refuseIf(faultsOfRows(added));
+    refuseIf(
+      (['weightList', 'sizeList'] as const).flatMap((list) =>
+        faultsOfRows(list, newRows(lists[list], present?.[list] ?? '')),
+      ),
+    );
     await tx
       .insert(weeklyReports)
       .values({ userDietId, ...lists })

@@ -2,7 +2,7 @@
 import { toJSONSchema } from 'zod/v4/core';
 import type * as z from 'zod/mini';
 import * as contract from '@/shared/api/contract';
-import type { Call } from '@/shared/api/contract';
+import { type Call, fieldRefusal } from '@/shared/api/contract/call';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value;
@@ -42,6 +42,11 @@ const envelopeOf = (data: object) => ({
     status: { type: 'integer', description: '200, or the status of a refusal' },
     messages: { type: 'array', items: { type: 'string' } },
     data,
+    fields: {
+      type: 'array',
+      items: schemaOf(fieldRefusal),
+      description: 'Which messages of a refusal are about one field of the request; optional',
+    },
   },
 });
 

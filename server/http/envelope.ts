@@ -1,14 +1,19 @@
-/** Every answer under /api: `{ status, messages, data }`. */
+/** Every answer under /api: `{ status, messages, data }`, and `fields` where a refusal is about some (decision 49). */
 import type { Context } from 'hono';
+import type { FieldRefusal } from '@/shared/api/contract/call';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 
 /** We understood and say no, with what the person is told. Anything else that is thrown is a failure of ours. */
 export class Refusal extends Error {
-  /** @param http the HTTP status where it is not 200 */
+  /**
+   * @param http the HTTP status where it is not 200
+   * @param fields which of the messages are about a field of the request
+   */
   constructor(
     readonly status: number,
     readonly messages: string[],
     readonly http: 200 | 400 | 401 | 403 | 404 | 405 | 413 = 200,
+    readonly fields: readonly FieldRefusal[] = [],
   ) {
     super(messages.join(' · '));
   }
@@ -32,8 +37,8 @@ export const envelopeOf = (result: unknown) => {
   return { status: EnvelopeStatus.ok, messages, data };
 };
 export const answer = (context: Context, result: unknown) => context.json(envelopeOf(result));
-export const answerRefusal = (context: Context, { status, messages, http }: Refusal) =>
-  context.json({ status, messages, data: null }, http);
+export const answerRefusal = (context: Context, { status, messages, http, fields }: Refusal) =>
+  context.json({ status, messages, data: null, ...(fields.length > 0 && { fields }) }, http);
 /** What is told of a failure: nothing of what it was. */
 export const answerFailure = (context: Context) =>
   context.json(
@@ -59,8 +64,17 @@ export const answerBusy = (context: Context) =>
     { 'retry-after': String(RETRY_AFTER) },
   );
 
+/** The message of a failed check, or the same with the field of the request that it is about. */
+type Reason = string | FieldRefusal;
+
 /** What was sent can't be done; the messages say why. */
-export const refused = (...messages: string[]) => new Refusal(EnvelopeStatus.refused, messages);
+export const refused = (...reasons: Reason[]) =>
+  new Refusal(
+    EnvelopeStatus.refused,
+    [...new Set(reasons.map((reason) => (typeof reason === 'string' ? reason : reason.message)))],
+    200,
+    reasons.filter((reason) => typeof reason !== 'string'),
+  );
 /** What was sent no longer agrees with what is stored (decisions 20 and 46). */
 export const conflict = (message: string) => new Refusal(EnvelopeStatus.conflict, [message]);
 export const unauthorised = () =>
@@ -69,8 +83,12 @@ export const unauthorised = () =>
 export const notFound = () =>
   new Refusal(EnvelopeStatus.notFound, ['موردی با این مشخصات پیدا نشد.']);
 
+/** A check of one field. @param message false: the check passed */
+export const atField = (name: string, message: string | false): FieldRefusal | false =>
+  message !== false && { name, message };
+
 /** @throws {Refusal} with the messages of the checks that failed, if there are any */
-export function refuseIf(checks: readonly (string | false)[]): void {
-  const messages = checks.filter((message) => message !== false);
-  if (messages.length > 0) throw refused(...messages);
+export function refuseIf(checks: readonly (Reason | false)[]): void {
+  const reasons = checks.filter((reason) => reason !== false);
+  if (reasons.length > 0) throw refused(...reasons);
 }

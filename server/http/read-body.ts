@@ -60,6 +60,16 @@ export function parseSent<S extends z.ZodMiniType>(
   return parsed.success && !holdsUnstorable(value) ? parsed.data : undefined;
 }
 
+/** The fields of the schema that don't fit it, or can't be stored; none where what was sent is not an object. */
+export function wrongFields(schema: z.ZodMiniType, value: unknown): string[] {
+  if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null)
+    return [];
+  const misfits = new Set(z.safeParse(schema, value).error?.issues.map(({ path }) => path[0]));
+  return Object.keys(schema.shape).filter(
+    (name) => misfits.has(name) || holdsUnstorable((value as Record<string, unknown>)[name]),
+  );
+}
+
 /**
  * The fields of a posted form, or of the query of a GET, as their schema has them. Routes that are no calls read what
  * was sent by this function only; an architecture test looks for others.

@@ -16,7 +16,7 @@ import {
   unauthorised,
 } from './envelope';
 import type { Memory } from './memory';
-import { parseSent, readBody, WRONG_REQUEST } from './read-body';
+import { parseSent, readBody, wrongFields, WRONG_REQUEST } from './read-body';
 
 /** What a handler is given; only a member's call has a `user`. */
 export type CallInput<C extends Call> = {
@@ -29,7 +29,11 @@ export type CallInput<C extends Call> = {
 const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const parsed = parseSent(schema, value);
-  if (parsed === undefined) throw refused(WRONG_REQUEST);
+  if (parsed === undefined)
+    throw refused(
+      WRONG_REQUEST,
+      ...wrongFields(schema, value).map((name) => ({ name, message: WRONG_REQUEST })),
+    );
   return parsed;
 };
 

@@ -14,7 +14,8 @@ const isOwn = (userId: number, id: number) =>
 
 /** The text as it is kept. @throws {Refusal} when there is none */
 export function toCommentText(typed: string): string {
-  if (!hasVisibleCharacter(typed)) throw refused('متن نظر را بنویسید.');
+  if (!hasVisibleCharacter(typed))
+    throw refused({ name: 'commentText', message: 'متن نظر را بنویسید.' });
   return typed.trim();
 }
 

@@ -185,7 +185,7 @@ export async function toOrder(
   if (new Set(basket.map(keyOf)).size < basket.length)
     throw refused('یک مورد دو بار در سبد است؛ لطفاً یکی را حذف کنید.');
   if (needsAddress(basket) && !hasVisibleCharacter(address))
-    throw refused('برای ارسال محصول، آدرس تحویل را وارد کنید.');
+    throw refused({ name: 'address', message: 'برای ارسال محصول، آدرس تحویل را وارد کنید.' });
 
   const found = basket.map((line) => ({
     ...line,

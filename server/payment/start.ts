@@ -1,19 +1,31 @@
-/** The start of a payment: an invoice, and the bank that is told to collect it. */
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+/**
+ * The start of a payment: an invoice is stored, the bank is told to collect it, its token is stored. The bank is called
+ * outside of any transaction; a start that is cut off in between is ended by `reconcile`.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { PayStatus } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { lockUser } from '../account/users';
-import { findGateway, type Gateway } from '../catalogue/catalogue';
+import { findGateway } from '../catalogue/catalogue';
 import type { Database, Transaction } from '../db/database';
+import { toLog } from '../db/failures';
 import { invoiceItems, invoices } from '../db/schema';
 import { howMany } from '../db/select';
-import { bank, TOKEN_MINUTES } from '../gateway/bank';
 import { notFound, refused } from '../http/envelope';
 import { needCompleteProfile } from './eligibility';
+import {
+  BANK_TIMEOUT_MS,
+  type PaymentGateway,
+  type PaymentGateways,
+  type StartedPayment,
+  TOKEN_MINUTES,
+} from './gateway';
 import type { Invoice } from './invoices';
 import { type BasketLine, toOrder } from './order';
-import { reconcile } from './verify';
+import { settle } from './settle';
+import { reconcile, startedPayment } from './verify';
 
 interface Order {
   userId: number;
@@ -26,25 +38,9 @@ interface Order {
 /** The bank has made up its mind by then, or never will. */
 const isRecent = gt(invoices.createdAt, sql`now() - make_interval(mins => ${TOKEN_MINUTES})`);
 
-/**
- * The pending invoice for the same thing, if it can still be paid. One that was paid, as it seems, is waited for until
- * its time is over: nobody is to pay twice because the bank is slow.
- * @throws {Refusal} while the bank has not said how that one ended
- */
-async function findOpen(tx: Transaction, pendingKey: string): Promise<Invoice | undefined> {
-  const [same] = await tx
-    .select({ invoice: invoices, isRecent: sql<boolean>`${isRecent}` })
-    .from(invoices)
-    .where(eq(invoices.pendingKey, pendingKey));
-  if (!same) return undefined;
-  if ((await bank.findPayment(tx, same.invoice.bankToken))?.isOpen) return same.invoice;
-  if (same.isRecent)
-    throw refused(
-      'پرداخت قبلی شما هنوز در حال بررسی است؛ لطفاً دوباره پرداخت نکنید. نتیجه را در سوابق خرید می‌بینید.',
-    );
-  await tx.update(invoices).set({ pendingKey: null }).where(eq(invoices.id, same.invoice.id));
-  return undefined;
-}
+const NOT_ENABLED = 'این درگاه پرداخت فعال نیست؛ لطفاً یکی از درگاه‌های سبد خرید را انتخاب کنید.';
+const NO_ANSWER =
+  'درگاه پرداخت پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید یا درگاه دیگری انتخاب کنید.';
 
 /** @throws {Refusal} when too many were begun */
 async function refuseFlood(tx: Transaction, userId: number): Promise<void> {
@@ -58,47 +54,132 @@ async function refuseFlood(tx: Transaction, userId: number): Promise<void> {
     );
 }
 
+interface Opened {
+  invoice: Invoice;
+  gateway: PaymentGateway;
+  /** made here: this start tells the bank */ isNew: boolean;
+  isRecent: boolean;
+}
+
 /**
- * Makes a pending invoice with its bank payment in one transaction, in which all that it depends on is read and locked:
- * what the buyer owns, and what the things cost. However many identical starts arrive at once, one makes the invoice;
- * the others are handed the same one.
- * @param origin where the bank sends the buyer back
- * @returns the bank's token, and the id of the invoice
+ * The pending invoice for this order, new if there is none, in one transaction in which all that it depends on is read
+ * and locked: what the buyer owns, and what the things cost. However many identical starts arrive at once, one makes
+ * the invoice.
  * @throws {Refusal} when the profile, the gateway or the basket is not as it must be
  */
-export async function startPayment(
-  db: Database,
-  { userId, gatewayId, gatewayType, basket, address }: Order,
-  origin: string,
-): Promise<{ gateway: Gateway; token: string; invoiceId: number }> {
-  await reconcile(db, userId); // what the bank knows by now counts
-  return db.transaction(async (tx) => {
+const openInvoice = (db: Database, gateways: PaymentGateways, order: Order): Promise<Opened> =>
+  db.transaction(async (tx) => {
+    const { userId, gatewayId, gatewayType, basket, address } = order;
     needCompleteProfile(await lockUser(tx, userId));
-    const gateway = await findGateway(tx, gatewayId);
-    if (!gateway || gateway.type !== gatewayType) throw notFound();
+    const found = await findGateway(tx, gatewayId);
+    if (!found || found.type !== gatewayType) throw notFound();
+    const gateway = gateways[found.type];
+    if (!gateway) throw refused(NOT_ENABLED);
     const lines = await toOrder(tx, userId, basket, address);
-    const totalPrice = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const pendingKey = createHash('sha256')
-      .update(JSON.stringify([userId, gateway.id, lines, address]))
+      .update(JSON.stringify([userId, gatewayId, lines, address]))
       .digest('hex');
-    const open = await findOpen(tx, pendingKey);
-    if (open) return { gateway, token: open.bankToken, invoiceId: open.id };
+    const [same] = await tx
+      .select({ invoice: invoices, isRecent: sql<boolean>`${isRecent}` })
+      .from(invoices)
+      .where(eq(invoices.pendingKey, pendingKey));
+    if (same) return { ...same, gateway, isNew: false };
     await refuseFlood(tx, userId);
-    const token = bank.newToken(gateway.type);
+    const totalPrice = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const [invoice] = await tx
       .insert(invoices)
-      .values({ userId, gatewayId, totalPrice, address, pendingKey, bankToken: token })
+      .values({ userId, gatewayId, totalPrice, address, pendingKey })
       .returning();
     await tx
       .insert(invoiceItems)
       .values(lines.map((line) => ({ ...line, invoiceId: invoice!.id })));
-    await bank.requestPayment(tx, {
-      token,
-      type: gateway.type,
-      amount: totalPrice,
-      callbackOrigin: origin,
-      reference: randomBytes(6).toString('hex'),
-    });
-    return { gateway, token, invoiceId: invoice!.id };
+    return { invoice: invoice!, gateway, isNew: true, isRecent: true };
   });
+
+/**
+ * Registers the invoice at the bank, and stores the token.
+ * @throws {Refusal} when the bank gives none; the invoice has failed then, for no buyer has a token to pay with
+ */
+async function requestToken(
+  db: Database,
+  { invoice, gateway }: Opened,
+  origin: string,
+): Promise<string> {
+  const { id, totalPrice: amount } = invoice;
+  const callbackUrl = origin + gateway.callback.path;
+  try {
+    const bankToken = await gateway.start({ invoiceId: id, amount, callbackUrl });
+    const stored = await db
+      .update(invoices)
+      .set({ bankToken })
+      .where(
+        and(
+          eq(invoices.id, id),
+          eq(invoices.payStatus, PayStatus.pending),
+          isNull(invoices.bankToken),
+        ),
+      )
+      .returning();
+    if (stored.length > 0) return bankToken;
+  } catch (error) {
+    console.error(`The bank gave no token for invoice ${id}:`, toLog(error));
+    await settle(db, invoice, false, '');
+  }
+  throw refused(NO_ANSWER);
+}
+
+/** Milliseconds between two looks at what a parallel start has got. */
+const LOOK_EVERY_MS = 50;
+/** The token that another start of the same order is getting. @throws {Refusal} when it gets none */
+async function tokenOfOtherStart(db: Database, { id }: Invoice): Promise<string> {
+  for (let waited = 0; waited < 2 * BANK_TIMEOUT_MS; waited += LOOK_EVERY_MS) {
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id));
+    if (invoice?.bankToken) return invoice.bankToken;
+    if (invoice?.payStatus !== PayStatus.pending) break;
+    await delay(LOOK_EVERY_MS);
+  }
+  throw refused(NO_ANSWER);
+}
+
+/** Whether the buyer can still pay with the token; a bank that has no such call shows it on its page. */
+const isOpen = async ({ inquire }: PaymentGateway, payment: StartedPayment): Promise<boolean> => {
+  if (!inquire) return true;
+  const answer = await inquire(payment).catch((error: unknown) => {
+    console.error(`The bank could not be asked about invoice ${payment.invoiceId}:`, toLog(error));
+  });
+  return answer?.isOpen ?? false;
+};
+
+/**
+ * Starts a payment, or hands out the one that was started for the same order and can still be paid. One that was paid,
+ * as it seems, is waited for until its time is over: nobody is to pay twice because the bank is slow.
+ * @param origin where the bank sends the buyer back
+ * @returns the bank's page and token, and the id of the invoice
+ * @throws {Refusal} when the order or the gateway is not as it must be, or the bank has not said how an equal payment
+ * ended
+ */
+export async function startPayment(
+  db: Database,
+  gateways: PaymentGateways,
+  order: Order,
+  origin: string,
+): Promise<{ url: string; token: string; invoiceId: number }> {
+  await reconcile(db, gateways, order.userId); // what the bank knows by now counts
+  const opened = await openInvoice(db, gateways, order);
+  const { invoice, gateway } = opened;
+  const handOut = (token: string) => ({
+    url: gateway.pageUrl(token, origin),
+    token,
+    invoiceId: invoice.id,
+  });
+  if (opened.isNew) return handOut(await requestToken(db, opened, origin));
+  if (invoice.bankToken === null) return handOut(await tokenOfOtherStart(db, invoice));
+  const payment = startedPayment(invoice, invoice.bankToken);
+  if (await isOpen(gateway, payment)) return handOut(payment.token);
+  if (opened.isRecent)
+    throw refused(
+      'پرداخت قبلی شما هنوز در حال بررسی است؛ لطفاً دوباره پرداخت نکنید. نتیجه را در سوابق خرید می‌بینید.',
+    );
+  await db.update(invoices).set({ pendingKey: null }).where(eq(invoices.id, invoice.id));
+  return startPayment(db, gateways, order, origin);
 }

@@ -1,45 +1,108 @@
 /** The bank is asked before anything is recorded, whoever claims to know how a payment ended (decision 48). */
-import { and, asc, eq } from 'drizzle-orm';
-import { PayStatus } from '@/shared/api/contract/codes';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { toLog } from '../db/failures';
-import { invoices } from '../db/schema';
-import { bank } from '../gateway/bank';
+import { gateways as gatewayTable, invoices } from '../db/schema';
+import {
+  BANK_TIMEOUT_MS,
+  type PaymentGateway,
+  type PaymentGateways,
+  type StartedPayment,
+} from './gateway';
 import type { Invoice } from './invoices';
 import { settle } from './settle';
 
+/** Twice as long as a start can take that still goes on. */
+const startedLongAgo = sql<boolean>`${invoices.createdAt} < now() - make_interval(secs => ${(2 * BANK_TIMEOUT_MS) / 1000})`;
+
+interface Payment {
+  invoice: Invoice;
+  type: GatewayType;
+  startedLongAgo: boolean;
+}
+const selectPayments = (db: Database, condition: SQL | undefined): Promise<Payment[]> =>
+  db
+    .select({ invoice: invoices, type: gatewayTable.type, startedLongAgo })
+    .from(invoices)
+    .innerJoin(gatewayTable, eq(gatewayTable.id, invoices.gatewayId))
+    .where(condition)
+    .orderBy(asc(invoices.id));
+
+export const startedPayment = (
+  { id, totalPrice, returned }: Invoice,
+  token: string,
+): StartedPayment => ({ invoiceId: id, amount: totalPrice, token, returned });
+
 /** What the bank cannot say stays as it was: it is asked again. */
-async function verifyAndSettle(db: Database, invoice: Invoice): Promise<void> {
-  const { verdict, reference } = await bank
-    .verify(db, invoice.bankToken, invoice.totalPrice)
-    .catch((error: unknown) => {
+async function verifyAndSettle(
+  db: Database,
+  gateways: PaymentGateways,
+  { invoice, type, startedLongAgo: isOld }: Payment,
+): Promise<void> {
+  const gateway = gateways[type];
+  if (!gateway) return;
+  if (invoice.bankToken === null) {
+    // The start was cut off: no buyer has a token to pay with.
+    if (isOld) await settle(db, invoice, false, '');
+    return;
+  }
+  const result = await verifyAtBank(gateway, startedPayment(invoice, invoice.bankToken)).catch(
+    (error: unknown) => {
       console.error(`The bank could not be asked about invoice ${invoice.id}:`, toLog(error));
-      return { verdict: 'unknown' as const, reference: '' };
-    });
-  if (verdict !== 'unknown') await settle(db, invoice, verdict === 'paid', reference);
+      return { verdict: 'unknown' as const };
+    },
+  );
+  if (result.verdict !== 'unknown')
+    await settle(db, invoice, result.verdict === 'paid', result.reference);
+}
+
+async function verifyAtBank(gateway: PaymentGateway, payment: StartedPayment) {
+  const result = await gateway.verify(payment);
+  if (result.verdict !== 'paid') return result;
+  if (result.amount !== payment.amount)
+    throw new Error(`${result.amount} rials were paid instead of ${payment.amount}.`);
+  await gateway.settle?.(payment);
+  return result;
 }
 
 /**
- * Records how the payment of a token ended, as far as the bank knows: what comes back with the browser is believed in
+ * Records how the payment of a callback ended, as far as the bank knows: what comes back with the browser is believed in
  * nothing. @returns its invoice; undefined when it is nobody's token
  */
-export async function settleByToken(db: Database, token: string): Promise<Invoice | undefined> {
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.bankToken, token));
-  if (invoice && invoice.payStatus !== PayStatus.paid) await verifyAndSettle(db, invoice);
+export async function settleByToken(
+  db: Database,
+  gateways: PaymentGateways,
+  callback: PaymentGateway['callback'],
+  { [callback.token]: token = '', ...returned }: Readonly<Record<string, string | undefined>>,
+): Promise<Invoice | undefined> {
+  const [payment] = await selectPayments(db, eq(invoices.bankToken, token));
+  if (!payment) return undefined;
+  const { invoice, type } = payment;
+  if (invoice.payStatus === PayStatus.paid) return invoice;
+  if (gateways[type]?.callback === callback && Object.keys(returned).length > 0) {
+    invoice.returned = { ...invoice.returned, ...(returned as Record<string, string>) };
+    await db
+      .update(invoices)
+      .set({ returned: invoice.returned })
+      .where(eq(invoices.id, invoice.id));
+  }
+  await verifyAndSettle(db, gateways, payment);
   return invoice;
 }
 
 /** Asks the bank about every payment whose end is not known: callbacks get lost. @param userId only of this user */
-export async function reconcile(db: Database, userId?: number): Promise<void> {
-  const pending = await db
-    .select()
-    .from(invoices)
-    .where(
-      and(
-        userId === undefined ? undefined : eq(invoices.userId, userId),
-        eq(invoices.payStatus, PayStatus.pending),
-      ),
-    )
-    .orderBy(asc(invoices.id));
-  for (const invoice of pending) await verifyAndSettle(db, invoice);
+export async function reconcile(
+  db: Database,
+  gateways: PaymentGateways,
+  userId?: number,
+): Promise<void> {
+  const pending = await selectPayments(
+    db,
+    and(
+      userId === undefined ? undefined : eq(invoices.userId, userId),
+      eq(invoices.payStatus, PayStatus.pending),
+    ),
+  );
+  for (const payment of pending) await verifyAndSettle(db, gateways, payment);
 }

@@ -7,7 +7,7 @@ import { faultsOfPassword, hashPassword, isPassword } from '../account/passwords
 import { endSession, endSessionsOf } from '../account/sessions';
 import { faultsOfName, findByMobile, register } from '../account/users';
 import type { Database } from '../db/database';
-import { refused, refuseIf } from '../http/envelope';
+import { atField, refused, refuseIf } from '../http/envelope';
 import { createGuard, GUESSES, GUESSES_OF_STRANGERS } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
 import type { Settings } from '../settings';
@@ -46,8 +46,12 @@ export function serveAuthentication(
     const mobile = toMobile(body.phoneNumber) ?? '';
     refuseIf([
       ...faultsOfName(body.firstname, body.lastname),
-      !mobile && WRONG_MOBILE,
-      ...faultsOfPassword(body.password, body.confirmPassword, mobile),
+      atField('phoneNumber', !mobile && WRONG_MOBILE),
+      ...faultsOfPassword(
+        ['password', body.password],
+        ['confirmPassword', body.confirmPassword],
+        mobile,
+      ),
     ]);
     const { address } = context.var;
     const { permit } = await registrations.attempt(mobile, address);
@@ -57,7 +61,7 @@ export function serveAuthentication(
       lastName: body.lastname,
       passwordHash: await hashPassword(permit, body.password),
     });
-    if (!user) throw refused(TAKEN_MOBILE);
+    if (!user) throw refused({ name: 'phoneNumber', message: TAKEN_MOBILE });
     await logins.succeed(mobile, address);
     return logIn(db, user);
   });

@@ -47,13 +47,19 @@ export function serveForgottenPassword(
 
   serveCall(app, db, changeForgottenPassword, async ({ context, body }) => {
     const mobile = toMobile(body.username) ?? '';
-    refuseIf(faultsOfPassword(body.newPassword, body.confirmPass, mobile));
+    refuseIf(
+      faultsOfPassword(
+        ['newPassword', body.newPassword],
+        ['confirmPass', body.confirmPass],
+        mobile,
+      ),
+    );
     const { address } = context.var;
     const attempt = await changes.attempt(mobile, address);
     const user = await findByMobile(db, mobile);
     const change = { code: body.activationCode, newPassword: body.newPassword };
     if (!(await changePasswordByCode(db, user, change, attempt)) || !user)
-      throw refused(WRONG_ACTIVATION_CODE);
+      throw refused({ name: 'activationCode', message: WRONG_ACTIVATION_CODE });
     for (const guard of [changes, codes, logins]) await guard.succeed(user.mobile, address);
     return logIn(db, user);
   });

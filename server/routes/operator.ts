@@ -24,7 +24,7 @@ export function serveOperator(app: Hono, db: Database, operatorCode: string): vo
     const attempt = { code: pass, requestedUser: userId, ip: address };
     const isGranted = await tryOperatorCode(db, operatorCode, attempt);
     if (!operatorCode) throw refused('ورود اپراتور در این سرور فعال نیست.');
-    if (!isGranted) throw refused(WRONG_OPERATOR_CODE);
+    if (!isGranted) throw refused({ name: 'pass', message: WRONG_OPERATOR_CODE });
     await tries.succeed('operator', address);
     const user = /^[1-9]\d*$/.test(userId) ? await findById(db, Number(userId)) : undefined;
     if (!user) throw notFound();

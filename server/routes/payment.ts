@@ -17,11 +17,11 @@ import { formatNumber } from '@/shared/lib/persian-text';
 import { listGateways } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
-import { bank } from '../gateway/bank';
 import { refused } from '../http/envelope';
 import type { Memory } from '../http/memory';
 import { publicOriginOf } from '../http/public-origin';
 import { serveCall, serveSharedCall } from '../http/serve-call';
+import type { PaymentGateways } from '../payment/gateway';
 import { mayBuyCourse, mayBuyDiet, needCompleteProfile } from '../payment/eligibility';
 import { listInvoices, type ShownInvoice } from '../payment/invoices';
 import type { BasketLine } from '../payment/order';
@@ -66,7 +66,13 @@ const notEnabled = async () => {
 };
 
 /** @param publicOrigin where browsers reach the server behind a proxy; empty: the request's own origin */
-export function servePayment(app: Hono, db: Database, memory: Memory, publicOrigin: string): void {
+export function servePayment(
+  app: Hono,
+  db: Database,
+  memory: Memory,
+  publicOrigin: string,
+  gateways: PaymentGateways,
+): void {
   serveCall(app, db, isValidCourseToBasket, async ({ user, query }) => {
     needCompleteProfile(user);
     return mayBuyCourse(db, user.id, query.courseId);
@@ -77,11 +83,9 @@ export function servePayment(app: Hono, db: Database, memory: Memory, publicOrig
   });
 
   serveSharedCall(app, memory, getPaymentGateways, async () =>
-    (await listGateways(db)).map(({ id, type, title }) => ({
-      id,
-      gatewayPspType: type,
-      gatewayTypeTitle: title,
-    })),
+    (await listGateways(db))
+      .filter(({ type }) => gateways[type])
+      .map(({ id, type, title }) => ({ id, gatewayPspType: type, gatewayTypeTitle: title })),
   );
 
   serveCall(app, db, getPaymentGateUrl, async ({ context, user, body }) => {
@@ -93,15 +97,14 @@ export function servePayment(app: Hono, db: Database, memory: Memory, publicOrig
       basket: body.carts.map(toBasketLine),
       address: body.address,
     };
-    const { gateway, token, invoiceId } = await startPayment(db, order, origin);
-    const gatewayUrl = bank.paymentPageUrl(gateway.type, token, origin);
-    return { gatewayUrl, pspData: token, invoiceId };
+    const { url, token, invoiceId } = await startPayment(db, gateways, order, origin);
+    return { gatewayUrl: url, pspData: token, invoiceId };
   });
 
   serveCall(app, db, getUserInvoices, async ({ user, query }) => {
     let history = await listInvoices(db, user.id, page(query));
     if (history.pending > 0) {
-      await reconcile(db, user.id);
+      await reconcile(db, gateways, user.id);
       history = await listInvoices(db, user.id, page(query));
     }
     const { total, invoices } = history;

@@ -9,10 +9,10 @@ import { refused } from '../http/envelope';
 
 export const TOO_MANY_TRIES = 'تلاش‌های ناموفق زیاد بود';
 
-/** A number as it is kept. @throws {Refusal} when it is none */
+/** The field `username` as a mobile number as it is kept. @throws {Refusal} when it is none */
 export function mobileOf(typed: string): string {
   const mobile = toMobile(typed);
-  if (!mobile) throw refused(WRONG_MOBILE);
+  if (!mobile) throw refused({ name: 'username', message: WRONG_MOBILE });
   return mobile;
 }
 

@@ -33,9 +33,9 @@ export async function storePicture(
   picture: { file: File; group: string; userId: number },
 ): Promise<string> {
   const { file, group, userId } = picture;
-  if (file.size > LIMITS.picture) throw refused(TOO_MANY_BYTES);
+  if (file.size > LIMITS.picture) throw refused({ name: 'file', message: TOO_MANY_BYTES });
   const cleaned = await cleanPicture(Buffer.from(await file.arrayBuffer()));
-  if (typeof cleaned === 'string') throw refused(REFUSALS[cleaned]);
+  if (typeof cleaned === 'string') throw refused({ name: 'file', message: REFUSALS[cleaned] });
   const { kind, bytes } = cleaned;
   const path = `/files/${group}/${randomBytes(20).toString('hex')}.${kind}`;
   const [place, aside] = [onDisk(folder, path), onDisk(folder, `${path}.part`)];

@@ -30,6 +30,11 @@ const FORBIDDEN = [
     to: { path: '^server/http/', pathNot: '^server/http/envelope' },
   },
   {
+    name: 'payments-know-no-bank',
+    from: { path: '^server/payment/' },
+    to: { path: '^server/gateway/' },
+  },
+  {
     // Whoever hashes has consumed a limit: the demo's seed aside, only a limiter makes the permit.
     name: 'only-a-limiter-permits-a-hash',
     from: { path: '^server/', pathNot: '^server/(http/limiter|demo/seed)' },

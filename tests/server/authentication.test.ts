@@ -98,13 +98,18 @@ test('a new password has eight characters or more, and is written twice', async 
   expect(await change(mobile, code, '۱۲۳۴۵۶۷')).toMatchObject({
     status: 400,
     messages: ['رمز عبور باید دست‌کم ۸ نویسه داشته باشد.'],
+    fields: [{ name: 'newPassword', message: 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد.' }],
   });
   expect(
     await server.post('/api/Authentication/ChangeFogotPassword', '', {
       ...form(mobile, code),
       confirmPass: 'رمز-دیگر-۳',
     }),
-  ).toMatchObject({ status: 400, messages: ['رمز عبور و تکرار آن یکسان نیستند.'] });
+  ).toMatchObject({
+    status: 400,
+    messages: ['رمز عبور و تکرار آن یکسان نیستند.'],
+    fields: [{ name: 'confirmPass', message: 'رمز عبور و تکرار آن یکسان نیستند.' }],
+  });
   expect((await change(mobile, code, 'رمزِ-نو۸')).status).toBe(200);
 });
 

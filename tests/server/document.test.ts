@@ -27,6 +27,16 @@ test('it says of each call whether a member’s token goes with it', () => {
   }
 });
 
+test('it says what a refusal may say of a field', () => {
+  const { content } = apiDocument().paths['/api/User/UpdateProfile']!.post!.responses[200];
+  const { properties, required } = content['application/json'].schema;
+  expect(required).not.toContain('fields');
+  expect(properties.fields).toMatchObject({
+    type: 'array',
+    items: { required: ['name', 'message'], properties: { name: { type: 'string' } } },
+  });
+});
+
 test('it says what is sent: names, limits, and that pictures are files', () => {
   const { paths } = apiDocument();
   expect(paths['/api/Diet/RemoveDietWeeklyReport/{id}']!.delete!.parameters).toEqual([

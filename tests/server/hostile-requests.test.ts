@@ -65,7 +65,7 @@ test('the routes that are no calls include callbacks, simulator, files and docum
   expect(routes()).toEqual(
     expect.arrayContaining([
       '/payment/callback/zarinpal',
-      '/simulator/zarinpal/StartPay/:authority',
+      '/simulator/zarinpal/StartPay/:token',
       '/simulator/answer',
       '/files/*',
       '/demo/faults',

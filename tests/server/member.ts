@@ -25,6 +25,7 @@ export const ORIGIN = 'http://localhost:3000';
 export interface Envelope {
   status: number;
   messages: string[];
+  fields?: { name: string; message: string }[];
   data: never;
 }
 export interface Member {
@@ -64,6 +65,12 @@ const callOf = (method: string, url: string) => {
   return found?.call ?? expect.fail(`${method} ${pathname} is no call of the contract`);
 };
 
+/** The fields of a call's query and body. */
+const namesOf = ({ query, body }: ReturnType<typeof callOf>): string[] =>
+  [query, body].flatMap((schema) =>
+    schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [],
+  );
+
 /**
  * Makes a call of the contract. Our own answers are held to more than the client needs: the `data` of a success is
  * exactly what its schema makes of it, so that nothing is missing, coerced, dropped or too much.
@@ -75,7 +82,12 @@ export async function readAnswer(
 ): Promise<Envelope> {
   const call = callOf(init.method ?? 'GET', url);
   const envelope = (await (await app.request(url, init)).json()) as Envelope;
-  expect(Object.keys(envelope), call.path).toEqual(['status', 'messages', 'data']);
+  const { fields = [], ...others } = envelope;
+  expect(Object.keys(others), call.path).toEqual(['status', 'messages', 'data']);
+  for (const { name, message } of fields) {
+    expect(namesOf(call), call.path).toContain(name);
+    expect(envelope.messages, call.path).toContain(message);
+  }
   if (envelope.status === 200)
     expect(z.parse(call.answer, envelope.data), `${call.method} ${call.path}`).toEqual(
       envelope.data,

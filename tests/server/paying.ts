@@ -1,7 +1,8 @@
 /** What tests of the payment share: a basket, its start, and what the bank and the browser do with its token. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
-import { bankPayments, invoices, userCourses, userDiets } from '../../server/db/schema';
+import { invoices, userCourses, userDiets } from '../../server/db/schema';
+import { bankPayments } from '../../server/gateway/books';
 import { ORIGIN, type TestServer } from './member';
 
 export const line = (over: Partial<WireBasketLine>): WireBasketLine => ({
@@ -75,7 +76,7 @@ export const payments = (of: () => TestServer) => {
         .where(
           inArray(
             bankPayments.token,
-            aged.map(({ bankToken }) => bankToken),
+            aged.flatMap(({ bankToken }) => bankToken ?? []),
           ),
         );
     },

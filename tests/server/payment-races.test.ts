@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PayStatus } from '@/shared/api/contract/codes';
-import { bankPayments, invoices } from '../../server/db/schema';
+import { invoices } from '../../server/db/schema';
+import { bankPayments } from '../../server/gateway/books';
 import { staffAtWork } from '../../server/demo/staff';
 import { ORIGIN, openServer, type TestServer } from './member';
 import { line, PAIR, payments, tokenOf } from './paying';

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { invoice as contract } from '@/shared/api/contract';
-import { bankPayments, invoices, userCourses, userDiets, users } from '../../server/db/schema';
+import { invoices, userCourses, userDiets, users } from '../../server/db/schema';
+import { bankPayments } from '../../server/gateway/books';
+import { createGateways } from '../../server/gateway/gateways';
 import { reconcile } from '../../server/payment/verify';
 import { openServer, type TestServer } from './member';
 import { line, PAIR, payments, tokenOf } from './paying';
@@ -260,7 +262,7 @@ describe('the payment', () => {
     await server.get('/api/Payment/GetUserInvoices/?status=0&part=1&size=20', buyer.token);
     expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: 2 }]);
     expect(await invoicesOf(other.id)).toMatchObject([{ payStatus: 0 }]);
-    await reconcile(server.db);
+    await reconcile(server.db, createGateways(server.db, true));
     expect(await invoicesOf(other.id)).toMatchObject([{ payStatus: 2 }]);
   });
 

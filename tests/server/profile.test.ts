@@ -47,6 +47,7 @@ test.each(profileTexts.filter(({ isRequired }) => isRequired))(
     });
     expect(refused.status).toBe(400);
     expect(refused.messages.join()).toContain(label);
+    expect(refused.fields).toEqual([{ name: wire, message: refused.messages[0] }]);
     expect((await server.get('/api/User/GetUserInfo', token)).data).toEqual(data);
   },
 );

@@ -173,5 +173,6 @@ test('a typed \\u0000 is six letters like others; the character itself is refuse
   expect(await write('\u200c \u202e')).toMatchObject({
     status: 400,
     messages: ['متن نظر را بنویسید.'],
+    fields: [{ name: 'commentText', message: 'متن نظر را بنویسید.' }],
   });
 });

@@ -69,6 +69,7 @@ describe('the weekly report', () => {
         messages: [
           'وزن‌ها باید بین ۱ تا ۵۰۰ کیلوگرم و اندازه‌ها بین ۱ تا ۵۰۰ سانتی‌متر باشند، با حداکثر دو رقم اعشار.',
         ],
+        fields: [{ name: 'weightList' }],
       });
     expect(await read()).toMatchObject({ id: 0 });
     await write(0, [weight(70)]);

@@ -73,3 +73,37 @@ test('a comment without anything to see is told at the box until something is ty
   await on.fill('متن نظر', 'خوب');
   await on.until(() => expect(wrong()).toEqual([]));
 });
+
+const REGISTRATION = [
+  ['نام', 'نگار'],
+  ['نام خانوادگی', 'راد'],
+  ['شماره موبایل', '09129999998'],
+  ['رمز عبور', 'رمزِ-نو۸'],
+  ['تکرار رمز عبور', 'رمزِ-نو۸'],
+] as const;
+test.each([
+  {
+    server: 'names its fields',
+    messages: ['این شماره را نمی‌پذیریم.', 'ثبت‌نام بسته است.'],
+    fields: [{ name: 'phoneNumber', message: 'این شماره را نمی‌پذیریم.' }],
+    told: ['شماره موبایل: این شماره را نمی‌پذیریم.'],
+    rest: 'ثبت‌نام بسته است.',
+  },
+  {
+    server: 'only knows our sentences',
+    messages: ['رمز عبور و تکرار آن یکسان نیستند', 'این شماره را نمی‌پذیریم.'],
+    fields: null,
+    told: ['تکرار رمز عبور: رمز عبور و تکرار آن یکسان نیستند'],
+    rest: 'این شماره را نمی‌پذیریم.',
+  },
+])('registration refused by a server that $server', async ({ messages, fields, told, rest }) => {
+  const on = openStage(inject('origin'));
+  await on.serve(/\/RegisterUser$/, { status: 400, messages, data: null, fields });
+  await on.open('/register');
+  for (const [label, value] of REGISTRATION) await on.fill(label, value, { within: 'form' });
+  on.forget();
+  await on.press('ثبت‌نام', { within: 'form' });
+  await on.until(() => expect(wrong()).toEqual(told));
+  await on.readsAlerts([rest]);
+  expect((await on.left()).said).toEqual([]);
+});

@@ -12,8 +12,8 @@ interface Held {
   readonly respond: (response: Response | undefined) => void;
 }
 
-const responseOf = ({ status, messages = [], data }: Answer) =>
-  Response.json({ status, messages, data }, { status });
+const responseOf = ({ status, messages = [], ...others }: Answer) =>
+  Response.json({ status, messages, ...others }, { status });
 
 async function bodyOf(request: Request): Promise<unknown> {
   if (!request.headers.get('content-type')?.startsWith('multipart/'))

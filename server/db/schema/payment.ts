@@ -1,10 +1,10 @@
-/** What is paid for, and the simulated bank's own books. */
+/** What is paid for. */
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   serial,
   text,
@@ -12,7 +12,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { OUTCOMES, type Outcome } from '../../gateway/outcomes';
 import { users } from './account';
 import { gateways } from './catalogue';
 import { created, oneOf, rials } from './columns';
@@ -34,8 +33,10 @@ export const invoices = pgTable(
     createdAt: created(),
     /** Set while the payment is pending: the hash of what is paid for. */
     pendingKey: text('pending_key').unique(),
-    /** The bank's authority, token or reference id. */
-    bankToken: text('bank_token').notNull().unique(),
+    /** The bank's authority, token or reference id; null: the bank has not given it yet, or never did. */
+    bankToken: text('bank_token').unique(),
+    /** What the bank's redirect brought that its verification needs. */
+    returned: jsonb().$type<Record<string, string>>().notNull().default({}),
     bankReference: text('bank_reference').notNull().default(''),
     /** Rials that were paid for what the buyer had already, and are given back (decision 48). */
     refundDue: rials('refund_due').default(0),
@@ -78,20 +79,4 @@ export const invoiceItems = pgTable(
       sql`${table.quantity} between 1 and ${sql.raw(String(LIMITS.quantity))}`,
     ),
   ],
-);
-
-/** `outcome` is null until the bank's page was answered; a token serves once. */
-export const bankPayments = pgTable(
-  'bank_payments',
-  {
-    token: text().primaryKey(),
-    amount: rials('amount'),
-    callbackUrl: text('callback_url').notNull(),
-    outcome: text().$type<Outcome>(),
-    reference: text().notNull(),
-    verified: boolean().notNull().default(false),
-    settled: boolean().notNull().default(false),
-    createdAt: created(),
-  },
-  (table) => [oneOf('bank_payments_outcome_known', table.outcome, Object.keys(OUTCOMES))],
 );

@@ -6,9 +6,11 @@ import { session } from '@/shared/session';
 import { callApi, hostOf, onSessionExpired } from './client';
 import { defineCall } from './contract/call';
 import { ApiFailure, messagesOf } from './failure';
+import { apiMutation } from './mutation';
 import { failureOf, getThings, getTitle, openToldServer, saveThing } from './told-server.fixture';
 
 const server = openToldServer();
+const FIELDS = [{ name: 'title', message: 'عنوان کوتاه است' }];
 const logIn = defineCall({ ...saveThing, path: '/api/Log/In', keepsSession: true });
 
 test('a call says who asks, and goes where and how the contract has it', async () => {
@@ -92,6 +94,45 @@ test.each([
   expect([failure?.status, failure?.messages]).toEqual([status, words]);
   expect(messagesOf(failure)).toEqual(words);
   expect([failure?.name, failure?.message]).toEqual(['ApiFailure', words.join(' · ')]);
+});
+
+test.each([
+  ['are read, and their messages told once', FIELDS, FIELDS, ['نه', 'عنوان کوتاه است']],
+  ['may be missing', undefined, [], ['نه']],
+  ['may be null', null, [], ['نه']],
+  ['may be malformed', 'title', [], ['نه']],
+  [
+    'may be malformed in part',
+    [{ name: 'title' }, null, { name: '', message: 'نه' }, ...FIELDS],
+    FIELDS,
+    ['نه', 'عنوان کوتاه است'],
+  ],
+])('fields of a refusal %s (decision 49)', async (_, fields, read, messages) => {
+  server.answers(null, { messages: ['نه'], fields }, 400);
+  const failure = await failureOf(callApi(saveThing, { body: { title: '' } }));
+  expect(failure).toMatchObject({ status: 400, messages, fields: read });
+});
+
+test('malformed fields do not fail a call that succeeds', async () => {
+  server.answers('کلاس', { fields: 5 });
+  expect(await callApi(getTitle, { id: 1 })).toBe('کلاس');
+});
+
+test('a mutation gives the fields of a refusal the names that the form has', async () => {
+  const save = apiMutation(saveThing, {
+    toRequest: (title: string) => ({ body: { title } }),
+    toResult: () => undefined,
+    fieldNames: { title: 'heading' },
+  });
+  server.answers(null, { fields: [...FIELDS, { name: 'size', message: 'نه' }] }, 400);
+  expect(await failureOf(save('الف'))).toMatchObject({
+    status: 400,
+    messages: ['عنوان کوتاه است', 'نه'],
+    fields: [
+      { name: 'heading', message: 'عنوان کوتاه است' },
+      { name: 'size', message: 'نه' },
+    ],
+  });
 });
 
 test('no refusal is silent: one without words names the address (decision 40)', async () => {

@@ -6,8 +6,9 @@ import { createFetch, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { session, type SessionScope } from '@/shared/session';
 import { joinSignals, throwIfAborted } from './abort';
-import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
+import { type AnswerOf, type BodyOf, type Call, fieldRefusal, type QueryOf } from './contract/call';
 import { parseWireJson } from './contract/rules/wire-json';
+import { listOrEmpty } from './contract/wire';
 import { ApiFailure } from './failure';
 
 /** Milliseconds after which a call counts as a network failure. */
@@ -23,6 +24,7 @@ const envelope = z.looseObject({
     [],
   ),
   data: z._default(z.unknown(), null),
+  fields: listOrEmpty(fieldRefusal),
 });
 
 export interface CallRequest<C> {
@@ -139,10 +141,12 @@ export function readAnswer<const C extends Call>(
     throw broken(call, url, parsed.error.issues);
   // No answer is silent (decision 40).
   if (!parsed.success || status !== 200) {
-    const messages = parsed.data?.messages ?? [];
+    const { messages = [], fields = [] } = parsed.data ?? {};
+    const told = [...new Set([...messages, ...fields.map(({ message }) => message)])];
     throw new ApiFailure(
       status,
-      messages.length > 0 ? messages : [status === 401 ? 'خطای دسترسی به سرویس' : `خطا در ${url}`],
+      told.length > 0 ? told : [status === 401 ? 'خطای دسترسی به سرویس' : `خطا در ${url}`],
+      fields,
     );
   }
   const data = z.safeParse(call.answer, dataOf(call, parsed.data));

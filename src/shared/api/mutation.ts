@@ -1,16 +1,31 @@
 /** Writes: each has a home in its entity, and says what it makes stale (architecture: a write is a mutation). */
 import { callApi, type CallRequest } from './client';
-import type { AnswerOf, Call } from './contract/call';
+import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
+import { ApiFailure } from './failure';
 import { makeStale, queryClient } from './query';
+
+type FieldNames<C> = Readonly<Partial<Record<keyof BodyOf<C> | keyof QueryOf<C>, string>>>;
 
 interface MutationOptions<C extends Call, Variables, Result> {
   /** What is sent, in the names of the wire. */
   toRequest: (variables: Variables) => Pick<CallRequest<C>, 'query' | 'body' | 'id'>;
   /** Maps the answer to our own names. */
   toResult: (answer: AnswerOf<C>) => Result;
+  /** The form's names of fields of the query or the body that have another name on the wire. */
+  fieldNames?: FieldNames<C>;
   /** Reading calls whose remembered answers the write has made stale. */
   makesStale?: readonly Call[];
 }
+
+/** A refusal with the form's names of its fields; anything else as it is. */
+const withFormNames = (error: unknown, names: Readonly<Record<string, string | undefined>> = {}) =>
+  error instanceof ApiFailure && error.fields.length > 0
+    ? new ApiFailure(
+        error.status,
+        error.messages,
+        error.fields.map(({ name, message }) => ({ name: names[name] ?? name, message })),
+      )
+    : error;
 
 /**
  * A writing call as a mutation. It is sent once, whatever happens.
@@ -20,7 +35,7 @@ interface MutationOptions<C extends Call, Variables, Result> {
 export const apiMutation =
   <const C extends Call, Variables = void, Result = AnswerOf<C>>(
     call: C,
-    { toRequest, toResult, makesStale = [] }: MutationOptions<C, Variables, Result>,
+    { toRequest, toResult, fieldNames, makesStale = [] }: MutationOptions<C, Variables, Result>,
   ) =>
   (
     variables: Variables,
@@ -33,7 +48,11 @@ export const apiMutation =
         networkMode: 'always',
         gcTime: 0, // what was sent may be a password
         mutationFn: async (sent: Variables) =>
-          toResult(await callApi(call, { ...toRequest(sent), ...request })),
+          toResult(
+            await callApi(call, { ...toRequest(sent), ...request }).catch((error: unknown) => {
+              throw withFormNames(error, fieldNames);
+            }),
+          ),
         onSuccess: () => makeStale(makesStale),
       })
       .execute(variables);

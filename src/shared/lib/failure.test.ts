@@ -4,9 +4,14 @@ import { failureOf, isMissing, isRefusal, isUnanswered, toFailure } from './fail
 const OURS = { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
 
 test('a failure is what it was, without what it carried beside', () => {
-  const failure = { status: 404, messages: ['نیست'] };
+  const failure = {
+    status: 404,
+    messages: ['نیست'],
+    fields: [{ name: 'title', message: 'نیست' }],
+  };
   expect(toFailure({ ...failure, stack: 'x' })).toEqual(failure);
   expect(failureOf({ event: { error: failure } })).toEqual(failure);
+  expect(toFailure({ ...OURS, fields: [] })).toStrictEqual(OURS);
 });
 
 test.each([null, undefined, 'status', 7, {}, { status: 1 }, { messages: [] }, new Error('x')])(

@@ -3,6 +3,8 @@ export interface Failure {
   /** status of the envelope; 500 for network failures, timeouts and faults of our own */ readonly status: number;
   /** Persian, for the person; empty where the end of the session is told elsewhere */
   readonly messages: readonly string[];
+  /** which messages are about a field of the form; missing or empty: the server does not say */
+  readonly fields?: readonly { name: string; message: string }[];
 }
 
 const isFailure = (error: unknown): error is Failure =>
@@ -11,7 +13,11 @@ const isFailure = (error: unknown): error is Failure =>
 /** The failure in anything that was thrown; a fault of our own is told in words that help. */
 export const toFailure = (error: unknown): Failure =>
   isFailure(error)
-    ? { status: error.status, messages: error.messages }
+    ? {
+        status: error.status,
+        messages: error.messages,
+        ...(error.fields?.length && { fields: error.fields }),
+      }
     : { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
 
 /** What is asked for is not there, or not this person's: another try brings nothing. */

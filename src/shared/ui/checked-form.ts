@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { mustHaveValue } from '@/shared/api/contract/rules/answered';
 import { type FieldRules, messagesByField } from '@/shared/api/contract/rules/refusals';
+import type { Failure } from '@/shared/lib/failure';
 import { focusFirstWrong } from '@/shared/ui/form-messages';
 
 interface Told<Name> {
@@ -12,11 +13,11 @@ interface Told<Name> {
  * A form that is not sent with an empty field (decision 44), and says at each field what is wrong with it: here, or
  * by the server.
  * @param rules all of its fields, in their order; it must stay the same object
- * @param messages why the server refused the last try
+ * @param refusal why the server refused the last try
  */
 export function useCheckedForm<Name extends string>(
   rules: FieldRules<Name>,
-  messages: readonly string[],
+  { messages, fields }: Pick<Failure, 'messages' | 'fields'>,
   initial?: Partial<Record<Name, string>>,
 ) {
   const names = Object.keys(rules.labels) as Name[];
@@ -43,8 +44,8 @@ export function useCheckedForm<Name extends string>(
             })),
             rest: [],
           }
-        : messagesByField(messages, rules),
-    [missing, messages, rules],
+        : messagesByField(messages, rules, fields),
+    [missing, messages, rules, fields],
   );
   useEffect(() => {
     if (told.fields.length > 0) focusFirstWrong(element.current);

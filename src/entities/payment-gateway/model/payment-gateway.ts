@@ -1,6 +1,6 @@
 /** Payment gateways and the way a browser is handed over to one (section 4.4). */
 import type { AnswerOf } from '@/shared/api/contract';
-import { GatewayType } from '@/shared/api/contract/codes';
+import { GATEWAY_PAGES, GatewayType } from '@/shared/api/contract/codes';
 import type { getPaymentGateways } from '@/shared/api/contract/payment';
 import { parseUrl } from '@/shared/lib/panel-file';
 
@@ -34,16 +34,10 @@ export function toHandover(
 }
 
 function handoverBy(type: number, url: string, token: string): Handover {
-  switch (type) {
-    case GatewayType.redirect:
-      return { by: 'redirect', url };
-    case GatewayType.tokenForm:
-      return { by: 'tokenForm', url, fields: { tokenIdentity: token } };
-    case GatewayType.refIdForm:
-      return { by: 'refIdForm', url, fields: { RefId: token, mobileap: '' } };
-    default:
-      return { by: 'unknown' };
-  }
+  const known = Object.values(GatewayType).find((each) => each === type);
+  if (known === undefined) return { by: 'unknown' };
+  const { by, fields } = GATEWAY_PAGES[known];
+  return by === 'redirect' ? { by, url } : { by, url, fields: fields(token) };
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '@/shared/api/contract/access';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 import { getUserInfo, updateProfile } from '@/shared/api/contract/user';
-import { fromProfile, type Profile } from '../model/profile';
+import { fromProfile, type Profile, profileFieldNames } from '../model/profile';
 
 export interface Credentials {
   /** mobile number */ username: string;
@@ -49,6 +49,12 @@ export const register = apiMutation(registerUser, {
     },
   }),
   toResult: toSessionInfo,
+  fieldNames: {
+    firstname: 'firstName',
+    lastname: 'lastName',
+    phoneNumber: 'mobile',
+    confirmPassword: 'repeatedPassword',
+  },
 });
 
 /** Ends all sessions of the member on the server, this one among them. @throws {ApiFailure} */
@@ -77,6 +83,7 @@ export const logInAsUser = apiMutation(getTokenAsUser, {
     query: { userId, pass: code },
   }),
   toResult: toSessionInfo,
+  fieldNames: { pass: 'code' },
 });
 
 /** Sends an activation code to a mobile number. @throws {ApiFailure} */
@@ -85,6 +92,7 @@ export const sendCode = apiMutation(sendActivationCode, {
     body: { username: toUserName(mobile), activationCode: '', newPassword: '', confirmPass: '' },
   }),
   toResult: (): void => undefined,
+  fieldNames: { username: 'mobile' },
 });
 
 /** Changes a forgotten password with the code that was sent, and logs in. @throws {ApiFailure} */
@@ -98,11 +106,13 @@ export const changePassword = apiMutation(changeForgottenPassword, {
     },
   }),
   toResult: toSessionInfo,
+  fieldNames: { confirmPass: 'repeatedPassword' },
 });
 
 /** Saves the whole profile. Whether courses and diets are shown depends on it (section 5). @throws {ApiFailure} */
 export const saveProfile = apiMutation(updateProfile, {
   toRequest: (profile: Profile) => ({ body: fromProfile(profile) }),
   toResult: (): void => undefined,
+  fieldNames: profileFieldNames,
   makesStale: [getUserInfo, getUserCourses],
 });

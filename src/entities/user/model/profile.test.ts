@@ -58,15 +58,17 @@ describe('what keeps a profile from being sent', () => {
   });
 });
 
-test('what the server says of a field is known by its words, and the rest is said of the whole', () => {
+test('a refusal that names no fields finds them by its sentences, and the rest is about the whole', () => {
   expect(
-    refusedFields([
-      'شماره واتساپ باید مقدار داشته باشد.',
-      'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.',
-      WRONG_BIRTHDAY,
-      'آدرس حداکثر ۵۰۰ نویسه است',
-      'اکنون ذخیره ممکن نیست.',
-    ]),
+    refusedFields({
+      messages: [
+        'شماره واتساپ باید مقدار داشته باشد.',
+        'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.',
+        WRONG_BIRTHDAY,
+        'آدرس حداکثر ۵۰۰ نویسه است',
+        'اکنون ذخیره ممکن نیست.',
+      ],
+    }),
   ).toEqual({
     fields: [
       { field: 'whatsApp', message: 'شماره واتساپ باید مقدار داشته باشد.' },

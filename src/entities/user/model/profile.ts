@@ -14,6 +14,7 @@ import {
 import { isBirthday, isDay, toUserName, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
 import { messagesByField, WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import type { getUserInfo, updateProfile } from '@/shared/api/contract/user';
+import type { Failure } from '@/shared/lib/failure';
 import { WRONG_DATE } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 
@@ -46,15 +47,19 @@ const tooLong = ({ label, maxLength }: ProfileText) =>
   `${label} حداکثر ${toPersianDigits(String(maxLength))} نویسه است`;
 
 /** Tells what the server says of a field from what it says of the whole. */
-export const refusedFields = (messages: readonly string[]) =>
-  messagesByField<ProfileTextName>(messages, {
-    labels: byName((name) => PROFILE_TEXTS[name].label),
-    sentences: {
-      ...Object.fromEntries(profileTexts.map((field) => [tooLong(field), field.name])),
-      [WRONG_BIRTHDAY]: 'birthDate',
-      [WRONG_NATIONAL_CODE]: 'nationalCode',
+export const refusedFields = ({ messages, fields }: Pick<Failure, 'messages' | 'fields'>) =>
+  messagesByField<ProfileTextName>(
+    messages,
+    {
+      labels: byName((name) => PROFILE_TEXTS[name].label),
+      sentences: {
+        ...Object.fromEntries(profileTexts.map((field) => [tooLong(field), field.name])),
+        [WRONG_BIRTHDAY]: 'birthDate',
+        [WRONG_NATIONAL_CODE]: 'nationalCode',
+      },
     },
-  });
+    fields,
+  );
 
 const errorOf = (field: ProfileText, text: string): string | undefined => {
   if (field.kind === 'birthday' && text !== '' && !isBirthday(text))
@@ -71,6 +76,11 @@ export const profileErrors = (profile: Profile): ProfileError[] =>
     const message = errorOf(field, profile[field.name]);
     return message === undefined ? [] : [{ field: field.name, message }];
   });
+
+/** Our names of the texts by their names on the wire. */
+export const profileFieldNames = Object.fromEntries(
+  profileTexts.map(({ wire, name }) => [wire, name]),
+);
 
 export const fromProfile = (profile: Profile): BodyOf<typeof updateProfile> => ({
   id: profile.id,

@@ -16,8 +16,8 @@ export const editProfileMachine = setup({
   },
   actors: { saveProfile: unwiredActor<void, Profile>('saveProfile') },
   actions: {
-    storeFailure: assign((_, { messages }: Failure) => {
-      const { fields, rest } = refusedFields(messages);
+    storeFailure: assign((_, failure: Failure) => {
+      const { fields, rest } = refusedFields(failure);
       return { fieldErrors: fields, messages: rest };
     }),
     reportFailure: unwiredAction<Failure>('reportFailure'),

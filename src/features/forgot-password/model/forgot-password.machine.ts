@@ -20,6 +20,7 @@ export const forgotPasswordMachine = setup({
       mobile: string;
       change: NewPassword | null;
       /** why the last try was refused, shown in the form (decision 39) */ messages: readonly string[];
+      /** which of them are about a field */ fields?: Failure['fields'];
     };
     events:
       | { type: 'number.submit'; mobile: string }
@@ -33,7 +34,7 @@ export const forgotPasswordMachine = setup({
     changePassword: unwiredActor<SessionInfo, PasswordChange>('changePassword'),
   },
   actions: {
-    storeFailure: assign({ messages: (_, params: Failure) => params.messages }),
+    storeFailure: assign((_, { messages, fields }: Failure) => ({ messages, fields })),
     reportFailure: unwiredAction<Failure>('reportFailure'),
     reportCodeSent: unwiredAction('reportCodeSent'),
     forgetForm: assign({ mobile: '', change: null, messages: [] }), // no password stays in memory

@@ -13,6 +13,8 @@ export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading'
 export const selectMobile = ({ context }: Snapshot) => context.mobile;
 /** Why the last try was refused. */
 export const selectMessages = ({ context }: Snapshot) => context.messages;
+/** Which of the messages are about a field. */
+export const selectFields = ({ context }: Snapshot) => context.fields;
 
 /** What components may read of the forgotten password, and do with it. */
 export function useForgotPassword() {
@@ -22,6 +24,7 @@ export function useForgotPassword() {
     isLoading: ForgotPassword.useSelector(selectIsLoading),
     mobile: ForgotPassword.useSelector(selectMobile),
     messages: ForgotPassword.useSelector(selectMessages),
+    fields: ForgotPassword.useSelector(selectFields),
     sendCode: (mobile: string) => actor.send({ type: 'number.submit', mobile }),
     resendCode: () => actor.send({ type: 'code.resend' }),
     changeNumber: () => actor.send({ type: 'number.change' }),

@@ -26,8 +26,12 @@ const NUMBER_FIELDS = {
 
 /** Step 1: where the code goes. */
 export function NumberStep() {
-  const { isLoading, mobile: sent, messages, sendCode } = useForgotPassword();
-  const { form, element, field, notes } = useCheckedForm(NUMBER_FIELDS, messages, { mobile: sent });
+  const { isLoading, mobile: sent, messages, fields, sendCode } = useForgotPassword();
+  const { form, element, field, notes } = useCheckedForm(
+    NUMBER_FIELDS,
+    { messages, fields },
+    { mobile: sent },
+  );
   const [isBack] = useState(sent !== '');
   useEffect(() => {
     // Come back to change it: the button that led here is gone.
@@ -114,9 +118,9 @@ const PASSWORD_FIELDS: FieldRules<keyof NewPassword> = {
 
 /** Step 2: the code that was sent, and the new password twice; the server decides what is right (section 5). */
 export function ChangeStep() {
-  const { state, isLoading, mobile, messages, changePassword, changeNumber, resendCode } =
+  const { state, isLoading, mobile, messages, fields, changePassword, changeNumber, resendCode } =
     useForgotPassword();
-  const { form, element, field, notes } = useCheckedForm(PASSWORD_FIELDS, messages);
+  const { form, element, field, notes } = useCheckedForm(PASSWORD_FIELDS, { messages, fields });
   const code = field('activationCode');
   const focusCode = () => element.current?.querySelector('input')?.focus();
   // The button that led here is gone.

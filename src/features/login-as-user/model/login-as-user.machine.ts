@@ -19,7 +19,13 @@ const chart = setup({
       /** the operator's code that came with the address; empty: none did */ code: string;
       /** where it leads, read from a back URL */ path: string;
     };
-    context: { userId: string; code: string; path: string; messages: readonly string[] };
+    context: {
+      userId: string;
+      code: string;
+      path: string;
+      messages: readonly string[];
+      fields?: Failure['fields'];
+    };
     events:
       | { type: 'replacement.confirm' }
       | { type: 'modal.close' }
@@ -32,7 +38,7 @@ const chart = setup({
   actions: {
     storeCode: assign({ code: (_, params: { code: string }) => params.code, messages: [] }),
     forgetCode: assign({ code: '' }), // no code stays in memory
-    storeFailure: assign({ messages: (_, params: Failure) => params.messages }),
+    storeFailure: assign((_, { messages, fields }: Failure) => ({ messages, fields })),
     reportFailure: unwiredAction<Failure>('reportFailure'),
     storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
     reloadAt: unwiredAction<{ path: string }>('reloadAt'),

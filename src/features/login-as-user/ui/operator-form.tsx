@@ -42,8 +42,8 @@ const FIELDS = {
 
 /** The one password field of decision 12. */
 function CodeForm() {
-  const { messages, submitCode } = useLoginAsUser();
-  const { form, field, notes } = useCheckedForm(FIELDS, messages);
+  const { messages, fields, submitCode } = useLoginAsUser();
+  const { form, field, notes } = useCheckedForm(FIELDS, { messages, fields });
   return (
     <Stack asChild gap="4">
       <form {...form(({ code }) => submitCode(code))}>

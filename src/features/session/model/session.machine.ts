@@ -36,6 +36,7 @@ const chart = setup({
       credentials: Credentials | null;
       registration: Registration | null;
       /** why the last try was refused, shown in the form */ messages: readonly string[];
+      /** which of them are about a field */ fields?: Failure['fields'];
     };
     events:
       | { type: 'login.submit'; credentials: Credentials }
@@ -54,7 +55,7 @@ const chart = setup({
     logOutEverywhere: unwiredActor<void, void>('logOutEverywhere'),
   },
   actions: {
-    storeFailure: assign({ messages: (_, params: Failure) => params.messages }),
+    storeFailure: assign((_, { messages, fields }: Failure) => ({ messages, fields })),
     forgetFailure: assign({ messages: [] }),
     forgetForms: assign({ credentials: null, registration: null, messages: [] }), // no password stays in memory
     reportFailure: unwiredAction<Failure>('reportFailure'),

@@ -26,6 +26,8 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 /** Why the last login or registration was refused. */
 export const selectMessages = ({ context }: Snapshot) => context.messages;
+/** Which of the messages are about a field. */
+export const selectFields = ({ context }: Snapshot) => context.fields;
 
 /** What the login and the registration form may read and do. A form that opens forgets the last refusal. */
 export function useSessionForms() {
@@ -38,6 +40,7 @@ export function useSessionForms() {
   return {
     isLoading: Session.useSelector(selectIsLoading),
     messages: Session.useSelector(selectMessages),
+    fields: Session.useSelector(selectFields),
     logIn: (credentials: Credentials) => actor.send({ type: 'login.submit', credentials }),
     register: (registration: Registration) =>
       actor.send({ type: 'registration.submit', registration }),

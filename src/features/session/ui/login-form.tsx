@@ -22,8 +22,8 @@ const FIELDS = { labels: { username: 'شماره موبایل', password: 'رم�
 
 /** Mobile number and password; the server decides what is right (section 5). */
 export function LoginForm({ submitLabel, onLeave, children }: LoginFormProps) {
-  const { isLoading, messages, logIn } = useSessionForms();
-  const { form, field, notes } = useCheckedForm(FIELDS, messages);
+  const { isLoading, messages, fields, logIn } = useSessionForms();
+  const { form, field, notes } = useCheckedForm(FIELDS, { messages, fields });
   return (
     <Stack asChild gap="4">
       <form {...form(logIn)}>

@@ -48,8 +48,8 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Who one is, and how one will log in; the server decides what is right (section 5). */
 export function RegistrationForm() {
-  const { isLoading, messages, register } = useSessionForms();
-  const { form, field, notes } = useCheckedForm(FIELDS, messages);
+  const { isLoading, messages, fields, register } = useSessionForms();
+  const { form, field, notes } = useCheckedForm(FIELDS, { messages, fields });
   return (
     <Stack asChild gap="6">
       <form {...form(register)}>

@@ -2,9 +2,16 @@
  * One call of the API, as data: the client calls by it, the server answers by it, the API document is printed
  * from it.
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 type Fields = z.ZodMiniType<Record<string, unknown>>;
+
+/** A message of a refusal about one field of the query or the body, by its name there (decision 49). */
+export const fieldRefusal = z.object({
+  name: z.string().check(z.minLength(1)),
+  message: z.string().check(z.minLength(1)),
+});
+export type FieldRefusal = z.infer<typeof fieldRefusal>;
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';

@@ -7,9 +7,21 @@
 export const ProductType = { course: 1, diet: 2, dietExtension: 3, product: 4 } as const;
 export type ProductType = (typeof ProductType)[keyof typeof ProductType];
 
-/** How a browser is handed over to a bank: a redirect, a posted token, or a posted reference id. */
+/** How the browser gets to a bank: a redirect, a posted token, or a posted reference id. */
 export const GatewayType = { redirect: 2, tokenForm: 3, refIdForm: 4 } as const;
 export type GatewayType = (typeof GatewayType)[keyof typeof GatewayType];
+/** The way to each type's page, and the fields of the form that is posted there (section 4). */
+export const GATEWAY_PAGES = {
+  [GatewayType.redirect]: { by: 'redirect', fields: () => ({}) },
+  [GatewayType.tokenForm]: { by: 'tokenForm', fields: (token) => ({ tokenIdentity: token }) },
+  [GatewayType.refIdForm]: { by: 'refIdForm', fields: (token) => ({ RefId: token, mobileap: '' }) },
+} as const satisfies Record<
+  GatewayType,
+  {
+    by: 'redirect' | 'tokenForm' | 'refIdForm';
+    fields: (token: string) => Record<string, string>;
+  }
+>;
 
 /** How a payment stands. Every other value counts as failed (decision 5). */
 export const PayStatus = { pending: 0, failed: 1, paid: 2 } as const;

@@ -21,6 +21,26 @@ test('a message finds its field by its whole sentence, with or without a full st
   });
 });
 
+test('a refusal that names its fields is not searched for sentences', () => {
+  const messages = ['بد است.', 'هر دو خالی‌اند', SHORT_PASSWORD, 'ناشناس'];
+  expect(
+    messagesByField(messages, rules, [
+      { name: 'lastName', message: 'بد است' },
+      { name: 'firstName', message: 'هر دو خالی‌اند' },
+      { name: 'repeated', message: 'هر دو خالی‌اند' },
+      { name: 'nickName', message: 'ناشناس' },
+      { name: 'toString', message: 'ناشناس' },
+    ]),
+  ).toEqual({
+    fields: [
+      { field: 'lastName', message: 'بد است.' },
+      { field: 'firstName', message: 'هر دو خالی‌اند' },
+      { field: 'repeated', message: 'هر دو خالی‌اند' },
+    ],
+    rest: [SHORT_PASSWORD, 'ناشناس'],
+  });
+});
+
 test('a message that only names a field, or speaks of two, is about none', () => {
   const messages = ['شماره موبایل یا رمز عبور درست نیست.', 'نام', 'رمز عبور بد است.'];
   expect(messagesByField(messages, rules)).toEqual({ fields: [], rest: messages });

@@ -1,9 +1,10 @@
 /**
- * Why our server refuses what a person has typed into a field, word for word: the form says it at that field. Other
- * servers word it otherwise, and are told above the button.
+ * Why our server refuses a field, word for word. A refusal names its fields; where a back end does not (decision 49),
+ * a form finds them by these sentences, and shows what it does not find above the button.
  */
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { mustHaveValue } from './answered';
+import type { FieldRefusal } from '../call';
 import { LIMITS } from './limits';
 
 export const WRONG_MOBILE = 'شماره موبایل را مانند 09121234567 وارد کنید.';
@@ -32,24 +33,34 @@ export interface FieldRules<Field extends string> {
 
 const bare = (sentence: string) => sentence.trim().replace(/\.$/, '');
 
-/** Tells the messages that are about a field from those that are about none; each keeps its order. */
+/** Which field each known sentence is about. */
+const bySentence = <Field extends string>({ labels, sentences = {} }: FieldRules<Field>) => [
+  ...(Object.keys(labels) as Field[]).map((name) => ({
+    name,
+    message: mustHaveValue(labels[name]),
+  })),
+  ...Object.entries(sentences).map(([message, name]) => ({ name: name as Field, message })),
+];
+
+/**
+ * Tells the messages that are about a field from those that are about none; each keeps its order.
+ * @param named as the refusal names its fields; empty: they are found by their sentences
+ */
 export function messagesByField<Field extends string>(
   messages: readonly string[],
-  { labels, sentences = {} }: FieldRules<Field>,
+  rules: FieldRules<Field>,
+  named: readonly FieldRefusal[] = [],
 ): { fields: FieldMessage<Field>[]; rest: string[] } {
-  const names = Object.keys(labels) as Field[];
-  const known = new Map<string, Field>([
-    ...names.map((name) => [bare(mustHaveValue(labels[name])), name] as const),
-    ...Object.entries(sentences).map(
-      ([sentence, name]) => [bare(sentence), name as Field] as const,
-    ),
-  ]);
+  const isField = (name: string): name is Field => Object.hasOwn(rules.labels, name);
+  const known = named.length > 0 ? named : bySentence(rules);
   const fields: FieldMessage<Field>[] = [];
   const rest: string[] = [];
   for (const message of messages) {
-    const field = known.get(bare(message));
-    if (field === undefined) rest.push(message);
-    else fields.push({ field, message });
+    const about = known.flatMap((each) =>
+      bare(each.message) === bare(message) && isField(each.name) ? [each.name] : [],
+    );
+    if (about.length === 0) rest.push(message);
+    fields.push(...about.map((field) => ({ field, message })));
   }
   return { fields, rest };
 }

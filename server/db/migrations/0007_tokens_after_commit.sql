@@ -1,0 +1,2 @@
+ALTER TABLE "invoices" ALTER COLUMN "bank_token" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "returned" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,21 @@
+/** The simulated bank's own table; only the simulator reads it. */
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { created, oneOf, rials } from '../db/schema/columns';
+import { OUTCOMES, type Outcome } from './outcomes';
+
+/** `outcome` is null until the bank's page was answered; a token serves once. */
+export const bankPayments = pgTable(
+  'bank_payments',
+  {
+    token: text().primaryKey(),
+    amount: rials('amount'),
+    callbackUrl: text('callback_url').notNull(),
+    outcome: text().$type<Outcome>(),
+    reference: text().notNull(),
+    verified: boolean().notNull().default(false),
+    settled: boolean().notNull().default(false),
+    createdAt: created(),
+  },
+  (table) => [oneOf('bank_payments_outcome_known', table.outcome, Object.keys(OUTCOMES))],
+);
+export type BankPayment = typeof bankPayments.$inferSelect;

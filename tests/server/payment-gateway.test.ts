@@ -1,0 +1,219 @@
+/** The port to the banks: what the payment does with a bank that is slow, refuses, or answers oddly (decision 48). */
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { GatewayType, PayStatus } from '@/shared/api/contract/codes';
+import { invoices } from '../../server/db/schema';
+import type { PaymentGateway, Verification } from '../../server/payment/gateway';
+import { startPayment } from '../../server/payment/start';
+import { reconcile, settleByToken } from '../../server/payment/verify';
+import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
+import { PAIR, payments } from './paying';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+const { invoicesOf, ownedBy, age } = payments(() => server);
+const TOTAL = 27_000_000;
+const paid: Verification = { verdict: 'paid', reference: 'R1', amount: TOTAL };
+
+/** A bank that is asked by no network. Real ones are reached by HTTP, which no test may depend on. */
+function openBank(over: Partial<PaymentGateway> = {}) {
+  const verify = vi.fn<PaymentGateway['verify']>(async () => ({ verdict: 'unknown' }));
+  const bank = {
+    callback: {
+      method: 'POST',
+      path: '/payment/callback/behpardakht',
+      token: 'RefId',
+      fields: ['SaleReferenceId'],
+    },
+    start: vi.fn<PaymentGateway['start']>(async ({ invoiceId }) => `token-${invoiceId}`),
+    pageUrl: (token) => `https://bank.example/pay/${token}`,
+    verify,
+    ...over,
+  } satisfies PaymentGateway;
+  const gateways = { [GatewayType.refIdForm]: bank };
+  return {
+    bank,
+    verify,
+    start: (userId: number) =>
+      startPayment(
+        server.db,
+        gateways,
+        {
+          userId,
+          gatewayId: 3,
+          gatewayType: GatewayType.refIdForm,
+          basket: PAIR.map(({ numbers, ...line }) => ({ ...line, quantity: numbers })),
+          address: '',
+        },
+        ORIGIN,
+      ),
+    reconcile: (userId: number) => reconcile(server.db, gateways, userId),
+    comeBack: (fields: Record<string, string>) =>
+      settleByToken(server.db, gateways, bank.callback, fields),
+  };
+}
+
+test('tells the bank of an invoice that is stored already, and holds no transaction meanwhile', async () => {
+  const buyer = await server.newMember();
+  const { start } = openBank({
+    start: async ({ invoiceId, amount, callbackUrl }) => {
+      // Inside a transaction this would see no row, and in PGlite wait for ever.
+      const [invoice] = await server.db.select().from(invoices).where(eq(invoices.id, invoiceId));
+      expect(invoice).toMatchObject({ totalPrice: amount, bankToken: null });
+      expect([amount, callbackUrl]).toEqual([TOTAL, `${ORIGIN}/payment/callback/behpardakht`]);
+      return `told-${invoiceId}`;
+    },
+  });
+  const { url, token, invoiceId } = await start(buyer.id);
+  expect([url, token]).toEqual([`https://bank.example/pay/${token}`, `told-${invoiceId}`]);
+  expect(await invoicesOf(buyer.id)).toMatchObject([{ bankToken: token }]);
+});
+
+test('tells a slow bank once of identical parallel starts, which all get its token', async () => {
+  const buyer = await server.newMember();
+  const { bank, start } = openBank({
+    start: vi.fn<PaymentGateway['start']>(async ({ invoiceId }) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return `slow-${invoiceId}`;
+    }),
+  });
+  const started = await Promise.all(Array.from({ length: 20 }, () => start(buyer.id)));
+  expect(bank.start).toHaveBeenCalledOnce();
+  expect(new Set(started.map(({ token }) => token)).size).toBe(1);
+  expect(await invoicesOf(buyer.id)).toHaveLength(1);
+});
+
+test('a bank that refuses fails the invoice, says so to every start, and may be tried again', async () => {
+  const buyer = await server.newMember();
+  const away = openBank({ start: () => Promise.reject(new Error('503')) });
+  for (const start of await Promise.allSettled([away.start(buyer.id), away.start(buyer.id)]))
+    expect(start).toMatchObject({
+      status: 'rejected',
+      reason: { messages: [expect.stringContaining('پاسخ نداد')] },
+    });
+  for (const invoice of await invoicesOf(buyer.id))
+    expect(invoice).toMatchObject({ payStatus: PayStatus.failed, pendingKey: null });
+  await openBank().start(buyer.id);
+  expect((await invoicesOf(buyer.id)).at(-1)).toMatchObject({ payStatus: PayStatus.pending });
+});
+
+test('a start that was cut off before the token was stored is ended, and the next one makes an invoice', async () => {
+  const buyer = await server.newMember();
+  let answer = (_token: string): void => {};
+  const dying = openBank({
+    start: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const cutOff = dying.start(buyer.id).catch((error: unknown) => error);
+  await vi.waitFor(async () => expect(await invoicesOf(buyer.id)).toHaveLength(1));
+  await dying.reconcile(buyer.id); // the start may still go on
+  expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
+  await age(buyer.id, 1);
+  const { token } = await openBank().start(buyer.id);
+  expect(await invoicesOf(buyer.id)).toMatchObject([
+    { payStatus: PayStatus.failed, bankToken: null },
+    { payStatus: PayStatus.pending, bankToken: token },
+  ]);
+  answer('late');
+  expect(await cutOff).toMatchObject({ messages: [expect.stringContaining('پاسخ نداد')] });
+  expect((await invoicesOf(buyer.id))[0]).toMatchObject({ bankToken: null });
+});
+
+test('hands out the same token while the bank says that it is open, and waits while it says that it is not', async () => {
+  const buyer = await server.newMember();
+  const inquire = vi.fn<NonNullable<PaymentGateway['inquire']>>(async () => ({ isOpen: true }));
+  const { bank, start } = openBank({ inquire });
+  const { token } = await start(buyer.id);
+  expect((await start(buyer.id)).token).toBe(token);
+  for (const closed of [async () => ({ isOpen: false }), () => Promise.reject(new Error('503'))]) {
+    inquire.mockImplementation(closed);
+    await expect(start(buyer.id)).rejects.toMatchObject({
+      messages: [expect.stringContaining('لطفاً دوباره پرداخت نکنید')],
+    });
+  }
+  await age(buyer.id, 21);
+  inquire.mockResolvedValue({ isOpen: false });
+  expect((await start(buyer.id)).token).not.toBe(token);
+  expect(bank.start).toHaveBeenCalledTimes(2);
+});
+
+test('verifies with what the browser brought back, claims the money, and grants then', async () => {
+  const buyer = await server.newMember();
+  const settle = vi.fn<NonNullable<PaymentGateway['settle']>>();
+  const { verify, start, comeBack, reconcile: askAgain } = openBank({ settle });
+  const { token, invoiceId } = await start(buyer.id);
+  await comeBack({ RefId: token, SaleReferenceId: '77' });
+  expect(verify).toHaveBeenLastCalledWith({
+    invoiceId,
+    amount: TOTAL,
+    token,
+    returned: { SaleReferenceId: '77' },
+  });
+  verify.mockResolvedValue(paid);
+  settle.mockRejectedValueOnce(new Error('timeout'));
+  await askAgain(buyer.id);
+  expect(await ownedBy(buyer.id)).toEqual({ courses: [], diets: [] });
+  await askAgain(buyer.id);
+  expect(verify).toHaveBeenLastCalledWith(
+    expect.objectContaining({ returned: { SaleReferenceId: '77' } }),
+  );
+  expect(await ownedBy(buyer.id)).toEqual({ courses: [1], diets: [2] });
+  expect(await invoicesOf(buyer.id)).toMatchObject([
+    { payStatus: PayStatus.paid, bankReference: 'R1' },
+  ]);
+});
+
+test('grants nothing for another amount than was started, and does not call it failed', async () => {
+  const buyer = await server.newMember();
+  const { verify, start, comeBack } = openBank();
+  const { token } = await start(buyer.id);
+  verify.mockResolvedValue({ ...paid, amount: 1 });
+  await comeBack({ RefId: token });
+  expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
+  expect(await ownedBy(buyer.id)).toEqual({ courses: [], diets: [] });
+  expect(vi.mocked(console.error).mock.lastCall?.join(' ')).toMatch(/1 rials .* 27000000/);
+});
+
+test('without the demo nothing of the simulated bank is served or read', async () => {
+  const own = await openServer();
+  try {
+    const buyer = await own.newMember();
+    const app = newApp(own.db, WITHOUT_DEMO);
+    await own.db.execute(sql`drop table bank_payments`);
+    const ask = async (path: string, init: RequestInit = {}) =>
+      (await app.request(`https://morabi.example${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
+      })) as Response;
+    const read = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
+    expect(await read(ask('/api/Payment/GetPaymentGateways'))).toMatchObject({ data: [] });
+    const body = JSON.stringify({
+      carts: PAIR,
+      paymentGatewayId: 1,
+      gatewayPspType: GatewayType.redirect,
+      address: '',
+    });
+    expect(
+      await read(ask('/api/Payment/GetPaymentGateUrl', { method: 'POST', body })),
+    ).toMatchObject({ status: 400, messages: [expect.stringContaining('فعال نیست')] });
+    await own.db
+      .insert(invoices)
+      .values({ userId: buyer.id, gatewayId: 1, totalPrice: 1, address: '', bankToken: 'T' });
+    expect(await read(ask('/api/Payment/GetUserInvoices/?status=0&part=1&size=20'))).toMatchObject({
+      status: 200,
+      data: { data: [{ paymentState: 'pending' }] },
+    });
+    for (const path of ['/payment/callback/irankish', '/simulator/irankish', '/simulator/answer'])
+      expect((await ask(path, { method: 'POST', body: '{}' })).status, path).toBe(404);
+  } finally {
+    await own.close();
+  }
+});
