@@ -1,7 +1,6 @@
 /** Members: finding, making and changing them. */
 import { eq } from 'drizzle-orm';
 import { isBirthday, isNationalCode, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
-import { mustHaveValue } from '@/shared/api/contract/rules/answered';
 import {
   byName,
   PROFILE_TEXTS,
@@ -10,7 +9,7 @@ import {
   type ProfileTextName,
   profileTexts,
 } from '@/shared/api/contract/rules/profile-fields';
-import { WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
+import { WRONG_NATIONAL_CODE, mustHaveValue } from '@/shared/api/contract/rules/refusals';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Gender } from '@/shared/api/contract/codes';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';

@@ -1,7 +1,7 @@
 /** The questionnaire as JSON on the wire: the definition is the server's, only the answers are the person's. */
 import * as z from 'zod/mini';
-import { ControlType } from '@/shared/api/contract/codes';
-import { isMissing, mustHaveValue } from '@/shared/api/contract/rules/answered';
+import { mustHaveValue } from '@/shared/api/contract/rules/refusals';
+import { controlOf, isMissing } from '@/shared/api/contract/rules/controls';
 import { barePath } from '@/shared/api/contract/rules/signed-address';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { refused } from '../http/envelope';
@@ -45,7 +45,7 @@ const answered = z
   )
   .check(z.maxLength(MOST_FIELDS));
 
-const isPicture = (field: FormField) => field.ControlType === ControlType.picture;
+const isPicture = (field: FormField) => controlOf(field.ControlType)?.holds === 'picture';
 
 /** Stored paths of the pictures in a stored form. They are the person's words: whether they are theirs is not known. */
 export const picturesIn = (storedJson: string): string[] =>
@@ -91,12 +91,11 @@ export function withAnswers(storedJson: string, sentJson: string): FormField[] {
 }
 
 const isUnanswered = ({ ControlType, AnswerText, AnswerValue, Items }: FormField): boolean =>
-  isMissing({
-    control: ControlType,
-    text: AnswerText,
-    value: String(AnswerValue),
-    choices: Items.map(({ ItemValue }) => String(ItemValue)),
-  });
+  isMissing(
+    ControlType,
+    { text: AnswerText, value: String(AnswerValue) },
+    Items.map(({ ItemValue }) => String(ItemValue)),
+  );
 
 /** What a person still has to fill in before the expert gets the form (section 5). */
 export const faultsOf = (fields: readonly FormField[]): string[] =>

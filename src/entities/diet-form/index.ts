@@ -11,7 +11,6 @@ export {
   asksForNumber,
   type FieldError,
   type FormField,
-  isAnswered,
   isShown,
   mergeAnswers,
   withAnswers,

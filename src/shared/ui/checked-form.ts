@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { mustHaveValue } from '@/shared/api/contract/rules/answered';
-import { type FieldRules, messagesByField } from '@/shared/api/contract/rules/refusals';
+import { type FieldRules, messagesByField, mustHaveValue } from '@/shared/api/contract/rules/refusals';
 import type { Failure } from '@/shared/lib/failure';
 import { focusFirstWrong } from '@/shared/ui/form-messages';
 

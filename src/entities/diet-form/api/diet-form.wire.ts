@@ -1,6 +1,6 @@
 /** The door between the wire's questionnaire, a JSON string, and ours. */
 import * as z from 'zod/mini';
-import { ControlType } from '@/shared/api/contract/codes';
+import { controlOf } from '@/shared/api/contract/rules/controls';
 import { barePath } from '@/shared/api/contract/rules/signed-address';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
@@ -31,8 +31,8 @@ function toField(field: WireField, index: number): FormField {
     amount: toAmount(Amount),
   }));
   // A dropdown with a single item comes preselected (decision 23).
-  const only =
-    field.ControlType === ControlType.dropdown && items.length === 1 ? items[0]?.value : undefined;
+  const control = controlOf(field.ControlType);
+  const only = control?.isDropdown && items.length === 1 ? items[0]?.value : undefined;
   return {
     key: `${index}:${field.Id}`,
     title: field.Title,
@@ -42,8 +42,7 @@ function toField(field: WireField, index: number): FormField {
     items,
     answer: {
       // Its address is another one every time, and the answer is not.
-      text:
-        field.ControlType === ControlType.picture ? barePath(field.AnswerText) : field.AnswerText,
+      text: control?.holds === 'picture' ? barePath(field.AnswerText) : field.AnswerText,
       value: only ?? field.AnswerValue,
       isChecked: field.AnswerBoolValue,
       selected: field.Items.flatMap(({ Selected, ItemValue }) => (Selected ? [ItemValue] : [])),
@@ -77,8 +76,6 @@ function valueToWire(value: string, before: { AnswerValue?: unknown; values: unk
   return value === '' && !hadNone ? '' : before.AnswerValue;
 }
 
-const isKnown = (control: number) => Object.values<number>(ControlType).includes(control);
-
 /**
  * Writes the form as it is saved: a dropdown's answer text is its chosen item's text, and fields of unknown
  * kinds stay as they came.
@@ -87,14 +84,14 @@ export const toAnswerObject = (fields: readonly FormField[], wire: readonly unkn
   JSON.stringify(
     wire.map((original, index) => {
       const field = fields[index];
-      if (!field || !isKnown(field.control)) return original;
+      const control = field && controlOf(field.control);
+      if (!control) return original;
       const { Items, ...rest } = original as { Items?: unknown; AnswerValue?: unknown };
       const items = Array.isArray(Items) ? (Items as { ItemValue: unknown }[]) : undefined;
-      const { control, answer } = field;
+      const { answer } = field;
       return {
         ...rest,
-        AnswerText:
-          control === ControlType.dropdown ? (chosenItem(field)?.text ?? '') : answer.text,
+        AnswerText: control.isDropdown ? (chosenItem(field)?.text ?? '') : answer.text,
         AnswerValue: valueToWire(answer.value, {
           AnswerValue: rest.AnswerValue,
           values: (items ?? []).map(({ ItemValue }) => ItemValue),
@@ -104,7 +101,7 @@ export const toAnswerObject = (fields: readonly FormField[], wire: readonly unkn
           Items:
             items?.map((item) => ({
               ...item,
-              ...(control === ControlType.checkboxList && {
+              ...(control.holds === 'items' && {
                 Selected: answer.selected.includes(String(item.ItemValue)),
               }),
             })) ?? Items,

@@ -5,11 +5,11 @@ import {
   asksForNumber,
   chosenItem,
   type FormField,
-  isAnswered,
   isShown,
   mergeAnswers,
   missingAnswers,
 } from './form-field';
+import { isAnswered } from '@/shared/api/contract/rules/controls';
 
 const empty = { text: '', value: '', isChecked: false, selected: [] };
 const field: FormField = {

@@ -1,6 +1,7 @@
 /** A question of the questionnaire and its answer, in our own names (section 3). */
-import { ControlType, FormulaKey } from '@/shared/api/contract/codes';
-import { isEmptyHtml, isMissing, mustHaveValue } from '@/shared/api/contract/rules/answered';
+import { FormulaKey } from '@/shared/api/contract/codes';
+import { mustHaveValue } from '@/shared/api/contract/rules/refusals';
+import { controlOf, isMissing } from '@/shared/api/contract/rules/controls';
 
 export interface Answer {
   text: string;
@@ -31,7 +32,7 @@ export interface FieldError {
 
 /** Is the field one that a person sees? */
 export const isShown = ({ control }: FormField): boolean =>
-  control !== ControlType.nothing && Object.values<number>(ControlType).includes(control);
+  (controlOf(control)?.holds ?? 'nothing') !== 'nothing';
 
 /** Units that a title may end with: what is typed there is a number, and is asked for with its keyboard. */
 const UNIT =
@@ -73,38 +74,21 @@ export const mergeAnswers = (
 /** The item that was chosen, or the first of those that were checked. */
 export const chosenItem = ({ items, answer, control }: FormField) =>
   items.find(({ value }) =>
-    control === ControlType.checkboxList ? answer.selected.includes(value) : value === answer.value,
+    controlOf(control)?.holds === 'items'
+      ? answer.selected.includes(value)
+      : value === answer.value,
   );
 
-/** Has the question been answered? For the progress. */
-export function isAnswered(control: number, { text, value, isChecked, selected }: Answer): boolean {
-  switch (control) {
-    case ControlType.checkbox:
-      return isChecked;
-    case ControlType.checkboxList:
-      return selected.length > 0;
-    case ControlType.dropdown:
-    case ControlType.radio:
-      return value !== '';
-    case ControlType.richText:
-      return !isEmptyHtml(text);
-    default:
-      return text.trim() !== '';
-  }
-}
-
-/** What keeps the questionnaire from being saved (section 5). */
-/** Required fields of types 1, 2, 3 and 5 that have no value. */
+/** Required fields of types 1, 2, 3 and 5 that have no value: they keep the questionnaire from being saved (section 5). */
 export const missingAnswers = (fields: readonly FormField[]): FieldError[] =>
   fields
     .filter(
       ({ control, isRequired, answer, items }) =>
         isRequired &&
-        isMissing({
+        isMissing(
           control,
-          text: answer.text,
-          value: answer.value,
-          choices: items.map(({ value }) => value),
-        }),
+          answer,
+          items.map(({ value }) => value),
+        ),
     )
     .map(({ key, title }) => ({ key, message: mustHaveValue(title) }));

@@ -1,7 +1,7 @@
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import type { Failure } from '@/shared/lib/failure';
 import dayjs from 'dayjs';
-import { mustHaveValue } from '@/shared/api/contract/rules/answered';
+import { mustHaveValue } from '@/shared/api/contract/rules/refusals';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import {
   isMeasure,

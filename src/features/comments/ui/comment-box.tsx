@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
-import { mustHaveValue } from '@/shared/api/contract/rules/answered';
+import { mustHaveValue } from '@/shared/api/contract/rules/refusals';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { type Stored, useStored } from '@/shared/lib/storage';

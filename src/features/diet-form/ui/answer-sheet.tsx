@@ -1,14 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { isAnswered } from '@/shared/api/contract/rules/controls';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
-import {
-  type Answers,
-  chaptersOf,
-  type FieldError,
-  type FormField,
-  isAnswered,
-} from '@/entities/diet-form';
+import { type Answers, chaptersOf, type FieldError, type FormField } from '@/entities/diet-form';
 import { Card } from '@/shared/ui/card';
 import { type Control, useWatch } from 'react-hook-form';
 import { type Stored, useStored } from '@/shared/lib/storage';

@@ -7,7 +7,7 @@ import { TextArea } from '@/shared/ui/text-area';
 import { TextField } from '@/shared/ui/text-field';
 import { PictureField } from './picture-field';
 import { Box } from '@chakra-ui/react/box';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
@@ -15,99 +15,108 @@ import { skipped } from '@/shared/ui/long-list';
 import type { AnswerValues } from '../model/use-answer-form';
 import { useFieldError } from '../model/use-diet-form';
 
-interface FieldControlProps {
+interface ControlProps {
   field: FormField;
   answer: Answer;
   onAnswer: (change: Partial<Answer>) => void;
   error?: string;
 }
 
-/** A question by its control type (section 3). */
-export function FieldControl({ field, answer, onAnswer, error }: FieldControlProps) {
-  const { title, items, isRequired, key } = field;
-  const lines = {
-    label: title,
-    required: isRequired,
-    error,
-    value: answer.text,
-    onValue: (text: string) => onAnswer({ text }),
-  };
-  switch (field.control) {
-    case ControlType.line:
-      return <TextField kind={asksForNumber(field) ? 'decimal' : 'text'} {...lines} />;
-    case ControlType.lines:
-      return <TextArea {...lines} />;
-    case ControlType.richText:
-      return <RichTextField {...lines} />;
-    case ControlType.checkbox:
-      return (
-        <Choice
-          type="checkbox"
-          label={title}
-          isChecked={answer.isChecked}
-          onChecked={(isChecked) => onAnswer({ isChecked })}
-        />
-      );
-    case ControlType.dropdown: {
-      const options = items.map(({ value, text }) => ({ value, label: text }));
-      return (
-        <Select
-          label={title}
-          required={isRequired}
-          error={error}
-          value={items.some(({ value }) => value === answer.value) ? answer.value : ''}
-          options={items.length === 1 ? options : [{ value: '', label: 'انتخاب کنید' }, ...options]}
-          onValue={(value) => onAnswer({ value })}
-        />
-      );
-    }
-    case ControlType.radio:
-      return (
-        <ChoiceGroup legend={title} required={isRequired}>
-          {items.map(({ value, text }) => (
-            <Choice
-              key={value}
-              type="radio"
-              name={key}
-              label={text}
-              isChecked={answer.value === value}
-              onChecked={() => onAnswer({ value })}
-            />
-          ))}
-        </ChoiceGroup>
-      );
-    case ControlType.picture:
-      return (
-        <PictureField
-          fieldKey={key}
-          title={title}
-          path={answer.text}
-          onRemove={() => onAnswer({ text: '' })}
-        />
-      );
-    case ControlType.checkboxList:
-      return (
-        <ChoiceGroup legend={title} required={isRequired}>
-          {items.map(({ value, text }) => (
-            <Choice
-              key={value}
-              type="checkbox"
-              label={text}
-              isChecked={answer.selected.includes(value)}
-              onChecked={(isChecked) =>
-                onAnswer({
-                  selected: isChecked
-                    ? [...answer.selected, value]
-                    : answer.selected.filter((other) => other !== value),
-                })
-              }
-            />
-          ))}
-        </ChoiceGroup>
-      );
-    default:
-      return null;
-  }
+const linesOf = ({ field: { title, isRequired }, answer, onAnswer, error }: ControlProps) => ({
+  label: title,
+  required: isRequired,
+  error,
+  value: answer.text,
+  onValue: (text: string) => onAnswer({ text }),
+});
+
+function Dropdown({ field: { title, isRequired, items }, answer, onAnswer, error }: ControlProps) {
+  const options = items.map(({ value, text }) => ({ value, label: text }));
+  return (
+    <Select
+      label={title}
+      required={isRequired}
+      error={error}
+      value={items.some(({ value }) => value === answer.value) ? answer.value : ''}
+      options={items.length === 1 ? options : [{ value: '', label: 'انتخاب کنید' }, ...options]}
+      onValue={(value) => onAnswer({ value })}
+    />
+  );
+}
+
+const RadioGroup = ({
+  field: { key, title, isRequired, items },
+  answer,
+  onAnswer,
+}: ControlProps) => (
+  <ChoiceGroup legend={title} required={isRequired}>
+    {items.map(({ value, text }) => (
+      <Choice
+        key={value}
+        type="radio"
+        name={key}
+        label={text}
+        isChecked={answer.value === value}
+        onChecked={() => onAnswer({ value })}
+      />
+    ))}
+  </ChoiceGroup>
+);
+
+const CheckboxList = ({ field: { title, isRequired, items }, answer, onAnswer }: ControlProps) => (
+  <ChoiceGroup legend={title} required={isRequired}>
+    {items.map(({ value, text }) => (
+      <Choice
+        key={value}
+        type="checkbox"
+        label={text}
+        isChecked={answer.selected.includes(value)}
+        onChecked={(isChecked) =>
+          onAnswer({
+            selected: isChecked
+              ? [...answer.selected, value]
+              : answer.selected.filter((other) => other !== value),
+          })
+        }
+      />
+    ))}
+  </ChoiceGroup>
+);
+
+/** The component of each control (section 3). */
+const COMPONENTS: Readonly<Record<ControlType, ComponentType<ControlProps>>> = {
+  [ControlType.line]: (props) => (
+    <TextField kind={asksForNumber(props.field) ? 'decimal' : 'text'} {...linesOf(props)} />
+  ),
+  [ControlType.lines]: (props) => <TextArea {...linesOf(props)} />,
+  [ControlType.richText]: (props) => <RichTextField {...linesOf(props)} />,
+  [ControlType.checkbox]: ({ field, answer, onAnswer }) => (
+    <Choice
+      type="checkbox"
+      label={field.title}
+      isChecked={answer.isChecked}
+      onChecked={(isChecked) => onAnswer({ isChecked })}
+    />
+  ),
+  [ControlType.dropdown]: Dropdown,
+  [ControlType.radio]: RadioGroup,
+  [ControlType.picture]: ({ field, answer, onAnswer }) => (
+    <PictureField
+      fieldKey={field.key}
+      title={field.title}
+      path={answer.text}
+      onRemove={() => onAnswer({ text: '' })}
+    />
+  ),
+  [ControlType.nothing]: () => null,
+  [ControlType.checkboxList]: CheckboxList,
+};
+
+/** A question by its control type; an unknown one renders nothing (decision 5). */
+export function FieldControl(props: ControlProps) {
+  const Component = COMPONENTS[props.field.control as ControlType] as
+    (typeof COMPONENTS)[ControlType] | undefined;
+  return Component ? <Component {...props} /> : null;
 }
 
 interface QuestionCardProps {

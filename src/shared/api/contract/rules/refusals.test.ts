@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mustHaveValue } from './answered';
-import { messagesByField, SHORT_PASSWORD, UNEQUAL_PASSWORDS } from './refusals';
+import { messagesByField, SHORT_PASSWORD, UNEQUAL_PASSWORDS, mustHaveValue } from './refusals';
 
 const rules = {
   labels: { firstName: 'نام', lastName: 'نام خانوادگی', password: 'رمز عبور', repeated: 'تکرار' },

@@ -3,10 +3,11 @@
  * a form finds them by these sentences, and shows what it does not find above the button.
  */
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { mustHaveValue } from './answered';
 import type { FieldRefusal } from '../call';
 import { LIMITS } from './limits';
 
+/** @param title of a question or a field */
+export const mustHaveValue = (title: string): string => `${title} باید مقدار داشته باشد`;
 export const WRONG_MOBILE = 'شماره موبایل را مانند 09121234567 وارد کنید.';
 export const TAKEN_MOBILE = 'این شماره موبایل پیش‌تر ثبت شده است؛ لطفاً وارد شوید.';
 /** The rule, as it stands under the field before anything is sent. */
