@@ -2,8 +2,6 @@
 import type { ChartModel } from 'statechart-paths';
 import { commentsModel } from './comments.model';
 import { dietFormModel } from './diet-form.model';
-import { editProfileModel } from './edit-profile.model';
-import { extendDietModel } from './extend-diet.model';
 import { forgotPasswordModel } from './forgot-password.model';
 import { homeLoadingModel } from './home-loading.model';
 import { loginAsUserModel } from './login-as-user.model';
@@ -26,6 +24,4 @@ export const models: readonly ChartModel[] = [
   weeklyReportModel,
   weighInQueueModel,
   pictureUploadModel,
-  extendDietModel,
-  editProfileModel,
 ];

@@ -150,17 +150,4 @@ export const requirements = {
     uploaded: ['7.3', '8.3'],
     failed: ['8.1', 'decision 40'],
   },
-  extendDiet: {
-    extending: ['2.6', '4.5'],
-    addToBasket: ['2.6', '4.5'],
-    goToBasket: ['2.6'],
-    reportFailure: ['8.1'],
-  },
-  editProfile: {
-    'editing · profile.save[1] → editing': ['decision 44', '5.3'],
-    'saving · xstate.done.actor.saveProfile → editing': ['2.5'],
-    'saving · xstate.error.actor.saveProfile[1] → editing': ['8.1'],
-    'saving · xstate.error.actor.saveProfile[2] → editing': ['decision 44', 'decision 39'],
-    discardDraft: ['decision 27'],
-  },
 } satisfies Record<string, Requirements>;

@@ -2,8 +2,6 @@
 import type { AnyChartWalk } from './chart-walk';
 import { commentsWalk } from './charts/comments';
 import { dietFormWalk } from './charts/diet-form';
-import { editProfileWalk } from './charts/edit-profile';
-import { extendDietWalk } from './charts/extend-diet';
 import { forgotPasswordWalk } from './charts/forgot-password';
 import { homeLoadingWalk } from './charts/home-loading';
 import { loginAsUserWalk } from './charts/login-as-user';
@@ -24,8 +22,6 @@ export const walks: readonly AnyChartWalk[] = [
   dietFormWalk,
   weeklyReportWalk,
   weighInQueueWalk,
-  extendDietWalk,
-  editProfileWalk,
 ];
 /** The walk of a chart. @throws when there is none */
 export function walkOf(chart: string): AnyChartWalk {

@@ -1,18 +1,15 @@
-export { changePassword, logInAsUser, type PasswordChange, sendCode } from './api/user.mutations';
 export {
+  changePassword,
   type Credentials,
   logIn,
+  logInAsUser,
   logOutEverywhere,
+  type PasswordChange,
   register,
   type Registration,
   revokeSession,
+  saveProfile,
+  sendCode,
 } from './api/user.mutations';
-export { saveProfile } from './api/user.mutations';
 export { chatInfoQuery, profileQuery } from './api/user.queries';
-export {
-  type Profile,
-  type ProfileError,
-  profileErrors,
-  profileSchema,
-  refusedFields,
-} from './model/profile';
+export { type Profile, profileRules, profileSchema, sendableProfile } from './model/profile';

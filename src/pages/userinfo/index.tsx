@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { profileQuery } from '@/entities/user';
-import { ProfileSection } from '@/features/edit-profile';
+import { ProfileForm } from '@/features/edit-profile';
 import { usePurchaseActions } from '@/features/purchase';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
@@ -26,7 +26,7 @@ export function UserInfoPage() {
     <Box maxW="720px" mx="auto" display="grid" gap="4">
       <PageTitle>{SCREENS.userInfo.title}</PageTitle>
       <Loaded query={profile} failure="اطلاعات شما دریافت نشد." shape={[6, '72px']}>
-        {(data) => <ProfileSection profile={data} goBack={goBack} />}
+        {(data) => <ProfileForm profile={data} goBack={goBack} />}
       </Loaded>
     </Box>
   );

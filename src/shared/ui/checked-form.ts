@@ -1,90 +1,131 @@
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type FieldRules, messagesByField, mustHaveValue } from '@/shared/api/contract/rules/refusals';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+} from 'react-hook-form';
+import * as z from 'zod/mini';
+import {
+  type FieldRules,
+  messagesByField,
+  mustHaveValue,
+} from '@/shared/api/contract/rules/refusals';
 import type { Failure } from '@/shared/lib/failure';
 import { focusFirstWrong } from '@/shared/ui/form-messages';
 
-interface Told<Name> {
-  fields: readonly { field: Name; message: string }[];
-  rest: readonly string[];
+/** A schema of texts none of which may be empty (decision 44). */
+export const requiredTexts = <Name extends string>({ labels }: FieldRules<Name>) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries<string>(labels).map(([name, label]) => [
+        name,
+        z.string().check(z.minLength(1, mustHaveValue(label))),
+      ]),
+    ) as Record<Name, z.ZodMiniString>,
+  );
+
+interface CheckedFormOptions<Name extends string, Values> {
+  /** the fields that a refusal can be about, in their order; it must stay the same object */
+  rules: FieldRules<Name>;
+  /** by default no field may be empty; it must stay the same object */
+  schema: z.ZodMiniType<Values, Values>;
+  initial: Values;
+  /** why the server refused the last submit */
+  refusal: Pick<Failure, 'messages' | 'fields'>;
+  /** Hears of all values after each change, for a draft. */
+  onChange?: (values: Values) => void;
 }
 
 /**
- * A form that is not sent with an empty field (decision 44), and says at each field what is wrong with it: here, or
- * by the server.
- * @param rules all of its fields, in their order; it must stay the same object
- * @param refusal why the server refused the last try
+ * A form that is validated by its schema before it is sent, and shows at each field what is wrong with it: by the
+ * schema, or by the server's refusal, until the field is changed. An invalid submit focuses the first wrong field.
  */
-export function useCheckedForm<Name extends string>(
-  rules: FieldRules<Name>,
-  { messages, fields }: Pick<Failure, 'messages' | 'fields'>,
-  initial?: Partial<Record<Name, string>>,
-) {
-  const names = Object.keys(rules.labels) as Name[];
-  const [values, setValues] = useState(
-    () =>
-      Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Record<
-        Name,
-        string
-      >,
-  );
-  const [missing, setMissing] = useState<readonly Name[]>([]);
-  /** What was changed since it was judged is not wrong any more. */
-  const [changed, setChanged] = useState<ReadonlySet<Name>>(new Set());
+export function useCheckedForm<
+  Name extends string,
+  Values extends FieldValues & Record<Name, string>,
+>({
+  rules,
+  schema,
+  initial,
+  refusal: { messages, fields },
+  onChange,
+}: CheckedFormOptions<Name, Values>) {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema, undefined, { mode: 'sync' }),
+    defaultValues: initial as DefaultValues<Values>,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false, // the controls are found by aria-invalid, in the order of the document
+  });
+  const { errors, dirtyFields, submitCount } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
-
-  const told = useMemo<Told<Name>>(
-    () =>
-      missing.length > 0
-        ? {
-            fields: missing.map((field) => ({
-              field,
-              message: mustHaveValue(rules.labels[field]),
-            })),
-            rest: [],
-          }
-        : messagesByField(messages, rules, fields),
-    [missing, messages, rules, fields],
+  const refused = useMemo(
+    () => messagesByField(messages, rules, fields),
+    [messages, rules, fields],
   );
-  useEffect(() => {
-    if (told.fields.length > 0) focusFirstWrong(element.current);
-  }, [told]);
+  useEffect(() => focusFirstWrong(element.current), [submitCount, refused]);
 
-  const errorOf = (name: Name) =>
-    changed.has(name)
-      ? undefined
-      : told.fields.flatMap(({ field, message }) => (field === name ? [message] : [])).join(' ') ||
-        undefined;
+  const values = form.watch();
+  const names = Object.keys(rules.labels) as Name[];
+  const errorOf = (name: Name): string | undefined => {
+    const own = (errors as Record<string, { message?: string } | undefined>)[name]?.message;
+    if (own) return own;
+    // What was changed since it was refused is not wrong any more.
+    if ((dirtyFields as Record<string, unknown>)[name]) return undefined;
+    const ofServer = refused.fields.filter(({ field }) => field === name);
+    return ofServer.map(({ message }) => message).join(' ') || undefined;
+  };
+  const setValue = (name: Path<Values>, value: PathValue<Values, Path<Values>>) => {
+    form.setValue(name, value, { shouldDirty: true });
+    form.clearErrors(name);
+    onChange?.(form.getValues());
+  };
   return {
-    /** The form element's. */
-    form: (send: (values: Record<Name, string>) => void) => ({
+    /** The form element's props. @param send receives valid values */
+    form: (send: (values: Values) => void) => ({
       ref: element,
       noValidate: true,
       'aria-describedby': id,
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault();
-        const empty = names.filter((name) => values[name] === '');
-        setChanged(new Set());
-        setMissing(empty);
-        if (empty.length === 0) send(values);
-      },
+      onSubmit: form.handleSubmit((valid) => {
+        form.reset(valid, { keepSubmitCount: true }); // dirty fields are those changed since this submit
+        send(valid);
+      }),
     }),
     element,
-    /** A field's, with what is wrong with it. */
+    values,
+    setValue,
+    /** A text field's props, with its error. */
     field: (name: Name) => ({
       label: rules.labels[name],
-      value: values[name],
-      onValue: (value: string) => {
-        setValues((rest) => ({ ...rest, [name]: value }));
-        setChanged((rest) => new Set(rest).add(name));
-      },
+      value: values[name] as string,
+      onValue: (value: string) =>
+        setValue(name as string as Path<Values>, value as PathValue<Values, Path<Values>>),
       error: errorOf(name),
     }),
-    /** What stands above the button. */
+    /** Props of the messages above the button. */
     notes: {
       id,
-      messages: told.rest,
+      messages: refused.rest,
       wrong: names.filter(errorOf).map((name) => rules.labels[name]),
     },
   };
+}
+
+/** {@link useCheckedForm} of texts that are all required. @param initial where a field does not begin empty */
+export function useRequiredTexts<Name extends string>(
+  rules: FieldRules<Name>,
+  refusal: Pick<Failure, 'messages' | 'fields'>,
+  initial?: Partial<Record<Name, string>>,
+) {
+  const schema = useMemo(() => requiredTexts(rules), [rules]);
+  const empty = Object.fromEntries(Object.keys(rules.labels).map((name) => [name, '']));
+  return useCheckedForm<Name, Record<Name, string>>({
+    rules,
+    schema: schema as unknown as z.ZodMiniType<Record<Name, string>, Record<Name, string>>,
+    initial: { ...empty, ...initial } as Record<Name, string>,
+    refusal,
+  });
 }

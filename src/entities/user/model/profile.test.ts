@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
 import { WRONG_DATE } from '@/shared/lib/jalali';
-import { profileErrors, profileSchema, refusedFields, toProfile } from './profile';
+import { messagesByField } from '@/shared/api/contract/rules/refusals';
+import { type Profile, profileRules, profileSchema, sendableProfile, toProfile } from './profile';
+
+const profileErrors = (profile: Profile) =>
+  z
+    .safeParse(sendableProfile, profile)
+    .error?.issues.map(({ path, message }) => ({ field: path.join(), message })) ?? [];
 
 const wire = {
   id: 5,
@@ -60,15 +66,16 @@ describe('what keeps a profile from being sent', () => {
 
 test('a refusal that names no fields finds them by its sentences, and the rest is about the whole', () => {
   expect(
-    refusedFields({
-      messages: [
+    messagesByField(
+      [
         'شماره واتساپ باید مقدار داشته باشد.',
         'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.',
         WRONG_BIRTHDAY,
         'آدرس حداکثر ۵۰۰ نویسه است',
         'اکنون ذخیره ممکن نیست.',
       ],
-    }),
+      profileRules,
+    ),
   ).toEqual({
     fields: [
       { field: 'whatsApp', message: 'شماره واتساپ باید مقدار داشته باشد.' },

@@ -12,9 +12,8 @@ import {
   profileTexts,
 } from '@/shared/api/contract/rules/profile-fields';
 import { isBirthday, isDay, toUserName, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
-import { messagesByField, WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
+import { type FieldRules, WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import type { getUserInfo, updateProfile } from '@/shared/api/contract/user';
-import type { Failure } from '@/shared/lib/failure';
 import { WRONG_DATE } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 
@@ -38,28 +37,18 @@ export const toProfile = (wire: AnswerOf<typeof getUserInfo>): Profile => ({
   }),
 });
 
-/** What is wrong with a field of the profile. */
-export interface ProfileError {
-  field: ProfileTextName;
-  message: string;
-}
 const tooLong = ({ label, maxLength }: ProfileText) =>
   `${label} حداکثر ${toPersianDigits(String(maxLength))} نویسه است`;
 
-/** Tells what the server says of a field from what it says of the whole. */
-export const refusedFields = ({ messages, fields }: Pick<Failure, 'messages' | 'fields'>) =>
-  messagesByField<ProfileTextName>(
-    messages,
-    {
-      labels: byName((name) => PROFILE_TEXTS[name].label),
-      sentences: {
-        ...Object.fromEntries(profileTexts.map((field) => [tooLong(field), field.name])),
-        [WRONG_BIRTHDAY]: 'birthDate',
-        [WRONG_NATIONAL_CODE]: 'nationalCode',
-      },
-    },
-    fields,
-  );
+/** The fields that a refusal can be about, and the sentences about them of servers that name no fields. */
+export const profileRules: FieldRules<ProfileTextName> = {
+  labels: byName((name) => PROFILE_TEXTS[name].label),
+  sentences: {
+    ...Object.fromEntries(profileTexts.map((field) => [tooLong(field), field.name])),
+    [WRONG_BIRTHDAY]: 'birthDate',
+    [WRONG_NATIONAL_CODE]: 'nationalCode',
+  },
+};
 
 const errorOf = (field: ProfileText, text: string): string | undefined => {
   if (field.kind === 'birthday' && text !== '' && !isBirthday(text))
@@ -68,14 +57,18 @@ const errorOf = (field: ProfileText, text: string): string | undefined => {
 };
 
 /**
- * What keeps a profile from being sent: what is wrong, not what is missing, for another back end may accept less
- * (decision 44).
+ * A profile that may be sent: what is wrong is refused here, what is missing is not, for another back end may accept
+ * less (decision 44).
  */
-export const profileErrors = (profile: Profile): ProfileError[] =>
-  profileTexts.flatMap((field) => {
-    const message = errorOf(field, profile[field.name]);
-    return message === undefined ? [] : [{ field: field.name, message }];
-  });
+export const sendableProfile = z.object({
+  ...profileSchema.shape,
+  ...byName((name) =>
+    z.string().check(({ value, issues }) => {
+      const message = errorOf(PROFILE_TEXTS[name], value);
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+    }),
+  ),
+});
 
 /** Our names of the texts by their names on the wire. */
 export const profileFieldNames = Object.fromEntries(

@@ -1,24 +1,34 @@
 import { Box } from '@chakra-ui/react/box';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Profile } from '@/entities/user';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  type Profile,
+  profileRules,
+  profileSchema,
+  saveProfile,
+  sendableProfile,
+} from '@/entities/user';
 import { Gender } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { isNationalCode } from '@/shared/api/contract/rules/person';
-import {
-  type ProfileText,
-  type ProfileTextName,
-  profileTexts,
-} from '@/shared/api/contract/rules/profile-fields';
+import { type ProfileText, profileTexts } from '@/shared/api/contract/rules/profile-fields';
 import { WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
-import { type Stored, useStored } from '@/shared/lib/storage';
+import { createDraft } from '@/shared/lib/drafts';
+import { type Failure, isRefusal, toFailure } from '@/shared/lib/failure';
+import { useSession } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { focusFirstWrong, FormMessages } from '@/shared/ui/form-messages';
+import { useCheckedForm } from '@/shared/ui/checked-form';
+import { FormMessages } from '@/shared/ui/form-messages';
 import { JalaliDateField } from '@/shared/ui/jalali-date-field';
+import { notify } from '@/shared/ui/notify';
 import { Select } from '@/shared/ui/select';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextField } from '@/shared/ui/text-field';
-import { useEditProfile } from '../model/use-edit-profile';
+
+/** One save at a time, however often the button is pressed. */
+const SAVING = ['saveProfile'];
+const isEqual = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stringify(other);
 
 const GENDERS = [
   { value: String(Gender.unspecified), label: 'نامشخص' },
@@ -86,60 +96,72 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** The profile form; the server decides what is right, and what was typed stays until it is saved. */
-export function ProfileForm({
-  profile,
-  draft,
-}: {
-  profile: Profile;
-  /** what was typed and not yet saved */ draft: Stored<Profile | null>;
-}) {
-  const { isLoading, messages, fieldErrors, save } = useEditProfile();
-  const element = useRef<HTMLFormElement>(null);
-  const id = useId();
-  const form = useStored(draft) ?? profile;
-  /** What was changed since it was judged is not wrong any more. */
-  const [judged, setJudged] = useState(form);
-  const errors = fieldErrors.filter(({ field }) => form[field] === judged[field]);
-  const errorOf = (name: ProfileTextName) => errors.find(({ field }) => field === name)?.message;
+/** Nothing was refused yet. */
+const NO_REFUSAL: Pick<Failure, 'messages' | 'fields'> = { messages: [] };
+
+/**
+ * The profile form: the server decides what is right, and what was typed stays as a draft until it is saved
+ * (decision 27).
+ * @param goBack leaves the screen after a save
+ */
+export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () => void }) {
+  const userName = useSession()?.userName ?? '';
+  const draft = useMemo(() => createDraft(userName, 'profile', profileSchema), [userName]);
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationKey: SAVING,
+    mutationFn: async (typed: Profile) => saveProfile(typed),
+    // These run when the screen was left meanwhile, too.
+    onSuccess(_, saved) {
+      const typed = draft.read();
+      if (typed && isEqual(typed, saved)) draft.clear(); // what was typed since stays
+      notify.success('ویرایش انجام شد');
+    },
+    onError(error) {
+      if (!isRefusal(toFailure(error)) || !isHere.current) notify.errors(toFailure(error).messages);
+    },
+  });
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  const refusal = useMemo(() => {
+    const failure = saving.error && toFailure(saving.error);
+    return failure && isRefusal(failure) ? failure : NO_REFUSAL;
+  }, [saving.error]);
+  const { form, field, notes, values, setValue } = useCheckedForm({
+    rules: profileRules,
+    schema: sendableProfile,
+    initial: draft.read() ?? profile,
+    refusal,
+    onChange: draft.write,
+  });
+  const send = (typed: Profile) => {
+    if (client.isMutating({ mutationKey: SAVING }) === 0)
+      saving.mutate(typed, { onSuccess: goBack });
+  };
   const textsOf = (group: ProfileText['group']) =>
     profileTexts
-      .filter((field) => field.group === group)
-      .map(({ name, group: _, wire: __, ...field }) => (
-        <ProfileControl
-          key={name}
-          {...field}
-          value={form[name]}
-          onValue={(value) => draft.write({ ...form, [name]: value })}
-          error={errorOf(name)}
-        />
+      .filter((text) => text.group === group)
+      .map(({ name, group: _, wire: __, ...text }) => (
+        <ProfileControl key={name} {...text} {...field(name)} />
       ));
-  const wrong = profileTexts.filter(({ name }) => errorOf(name)).map(({ label }) => label);
-  useEffect(() => {
-    if (fieldErrors.length > 0) focusFirstWrong(element.current);
-  }, [fieldErrors]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setJudged(form);
-    save(form);
-  };
   return (
     <Box asChild display="grid" gap="4">
-      <form ref={element} noValidate aria-describedby={id} onSubmit={submit}>
+      <form {...form(send)}>
         <Group title="هویت">
           {textsOf('identity')}
           <Select
             label="جنسیت"
             options={GENDERS}
-            value={String(form.gender)}
-            onValue={(value) =>
-              draft.write({ ...form, gender: Number(value) as Profile['gender'] })
-            }
+            value={String(values.gender)}
+            onValue={(value) => setValue('gender', Number(value) as Profile['gender'])}
           />
         </Group>
         <Group title="تماس">{textsOf('contact')}</Group>
         <Group title="معرف">{textsOf('referrer')}</Group>
-        <FormMessages id={id} messages={messages} wrong={wrong} />
+        <FormMessages {...notes} />
         <Box
           position="sticky"
           bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', md: '0' }}
@@ -147,7 +169,7 @@ export function ProfileForm({
           py="4"
           bg="paper"
         >
-          <Button type="submit" variant="main" loading={isLoading}>
+          <Button type="submit" variant="main" loading={saving.isPending}>
             ذخیره
           </Button>
         </Box>

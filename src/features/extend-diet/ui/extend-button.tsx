@@ -1,15 +1,38 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { addExtension, basket, extendDiet } from '@/entities/basket';
+import { routes } from '@/shared/config/routes';
+import { toFailure } from '@/shared/lib/failure';
+import { useGoTo } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
-import { useExtendDiet } from '../model/use-extend-diet';
+import { notify } from '@/shared/ui/notify';
 
-/** «تمدید» on the card of a diet that may be extended. */
+const EXTENDING = ['extendDiet'];
+
+/**
+ * «تمدید» on the card of a diet that may be extended: the server makes the line, which is added to the basket and shown
+ * there (section 4). While one diet is extended, no other one can be.
+ */
 export function ExtendButton({ dietId }: { dietId: number }) {
-  const { extendingId, extend } = useExtendDiet();
+  const goTo = useGoTo();
+  const client = useQueryClient();
+  const isExtending = useIsMutating({ mutationKey: EXTENDING }) > 0;
+  const { mutate, isPending } = useMutation({
+    mutationKey: EXTENDING,
+    mutationFn: () => extendDiet(dietId),
+    onError: (error) => notify.errors(toFailure(error).messages),
+  });
+  const extend = () => {
+    if (client.isMutating({ mutationKey: EXTENDING }) > 0) return;
+    mutate(undefined, {
+      // Not when the screen was left meanwhile.
+      onSuccess(line) {
+        basket.write(addExtension(basket.read(), line));
+        goTo(routes.basket);
+      },
+    });
+  };
   return (
-    <Button
-      loading={extendingId === dietId}
-      aria-disabled={extendingId !== null || undefined}
-      onClick={() => extend(dietId)}
-    >
+    <Button loading={isPending} aria-disabled={isExtending || undefined} onClick={extend}>
       تمدید
     </Button>
   );

@@ -10,7 +10,7 @@ import {
   WRONG_MOBILE,
 } from '@/shared/api/contract/rules/refusals';
 import { Button } from '@/shared/ui/button';
-import { useCheckedForm } from '@/shared/ui/checked-form';
+import { useRequiredTexts } from '@/shared/ui/checked-form';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
 import { useForgotPassword } from '../model/use-forgot-password';
@@ -27,7 +27,7 @@ const NUMBER_FIELDS = {
 /** Step 1: where the code goes. */
 export function NumberStep() {
   const { isLoading, mobile: sent, messages, fields, sendCode } = useForgotPassword();
-  const { form, element, field, notes } = useCheckedForm(
+  const { form, element, field, notes } = useRequiredTexts(
     NUMBER_FIELDS,
     { messages, fields },
     { mobile: sent },
@@ -120,7 +120,7 @@ const PASSWORD_FIELDS: FieldRules<keyof NewPassword> = {
 export function ChangeStep() {
   const { state, isLoading, mobile, messages, fields, changePassword, changeNumber, resendCode } =
     useForgotPassword();
-  const { form, element, field, notes } = useCheckedForm(PASSWORD_FIELDS, { messages, fields });
+  const { form, element, field, notes } = useRequiredTexts(PASSWORD_FIELDS, { messages, fields });
   const code = field('activationCode');
   const focusCode = () => element.current?.querySelector('input')?.focus();
   // The button that led here is gone.

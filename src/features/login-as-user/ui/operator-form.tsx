@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { WRONG_OPERATOR_CODE } from '@/shared/api/contract/rules/refusals';
 import { Button } from '@/shared/ui/button';
-import { useCheckedForm } from '@/shared/ui/checked-form';
+import { useRequiredTexts } from '@/shared/ui/checked-form';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { LoadingOverlay } from '@/shared/ui/loading-overlay';
@@ -43,7 +43,7 @@ const FIELDS = {
 /** The one password field of decision 12. */
 function CodeForm() {
   const { messages, fields, submitCode } = useLoginAsUser();
-  const { form, field, notes } = useCheckedForm(FIELDS, { messages, fields });
+  const { form, field, notes } = useRequiredTexts(FIELDS, { messages, fields });
   return (
     <Stack asChild gap="4">
       <form {...form(({ code }) => submitCode(code))}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { Button } from '@/shared/ui/button';
-import { useCheckedForm } from '@/shared/ui/checked-form';
+import { useRequiredTexts } from '@/shared/ui/checked-form';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
 import { useSessionForms } from '../model/use-session-forms';
@@ -23,7 +23,7 @@ const FIELDS = { labels: { username: 'شماره موبایل', password: 'رم�
 /** Mobile number and password; the server decides what is right (section 5). */
 export function LoginForm({ submitLabel, onLeave, children }: LoginFormProps) {
   const { isLoading, messages, fields, logIn } = useSessionForms();
-  const { form, field, notes } = useCheckedForm(FIELDS, { messages, fields });
+  const { form, field, notes } = useRequiredTexts(FIELDS, { messages, fields });
   return (
     <Stack asChild gap="4">
       <form {...form(logIn)}>

@@ -12,7 +12,7 @@ import {
   WRONG_MOBILE,
 } from '@/shared/api/contract/rules/refusals';
 import { Button } from '@/shared/ui/button';
-import { useCheckedForm } from '@/shared/ui/checked-form';
+import { useRequiredTexts } from '@/shared/ui/checked-form';
 import { FormMessages } from '@/shared/ui/form-messages';
 import { TextField } from '@/shared/ui/text-field';
 import { useSessionForms } from '../model/use-session-forms';
@@ -49,7 +49,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 /** Who one is, and how one will log in; the server decides what is right (section 5). */
 export function RegistrationForm() {
   const { isLoading, messages, fields, register } = useSessionForms();
-  const { form, field, notes } = useCheckedForm(FIELDS, { messages, fields });
+  const { form, field, notes } = useRequiredTexts(FIELDS, { messages, fields });
   return (
     <Stack asChild gap="6">
       <form {...form(register)}>

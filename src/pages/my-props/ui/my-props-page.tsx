@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
 import { userDietsQuery } from '@/entities/user-diet';
-import { ExtendDietProvider } from '@/features/extend-diet';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { DocumentIcon, VideoIcon, PersonIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
@@ -64,13 +63,11 @@ const UserDiets = ({ diets }: { diets: readonly ComponentProps<typeof UserDietCa
       هنوز هیچ برنامه غذایی نخریده‌اید.
     </EmptyState>
   ) : (
-    <ExtendDietProvider>
-      <Box {...cards}>
-        {diets.map((diet) => (
-          <UserDietCard key={diet.id} diet={diet} />
-        ))}
-      </Box>
-    </ExtendDietProvider>
+    <Box {...cards}>
+      {diets.map((diet) => (
+        <UserDietCard key={diet.id} diet={diet} />
+      ))}
+    </Box>
   );
 
 /** The user's own courses and diets, a tab each. They are shown once the profile is complete (section 5). */
