@@ -62,7 +62,6 @@ export const lackedBy = ({ support }: CompatStatement): string[] =>
 // 20 MB of JSON: read by Node, not transformed by the test runner.
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 export const api = data.api as unknown as Identifier;
-export const css = data.css as unknown as Identifier;
 export const html = data.html as unknown as Identifier;
 export const builtins = data.javascript.builtins as Identifier;
 

@@ -1,6 +1,8 @@
-export { catalogueOfCourses, fetchCourseEligibility } from './api/course.queries';
-export { useKnownCourse, userCoursesQuery } from './api/course.queries';
-export { CourseCard } from './ui/course-card';
-export { CourseFacts } from './ui/course-card';
-export type { UserCourse } from './model/course';
-export { type Course, offerOfCourse, priceOfCourse } from './model/course';
+export {
+  catalogueOfCourses,
+  fetchCourseEligibility,
+  useKnownCourse,
+  userCoursesQuery,
+} from './api/course.queries';
+export { CourseCard, CourseFacts } from './ui/course-card';
+export { type Course, offerOfCourse, priceOfCourse, type UserCourse } from './model/course';

@@ -1,3 +1,2 @@
 export { fetchAllInvoices, fetchInvoice, invoicesQuery } from './api/invoice.queries';
-export { type Invoice, OUTCOME_WORDS, type PaymentOutcome } from './model/invoice';
-export { invoicesCsv } from './model/invoice';
+export { type Invoice, invoicesCsv, OUTCOME_WORDS, type PaymentOutcome } from './model/invoice';

@@ -1,3 +1,2 @@
-export { catalogueOfProducts } from './api/product.queries';
+export { catalogueOfProducts, offerOfProduct, type Product } from './api/product.queries';
 export { ProductCard } from './ui/product-card';
-export { offerOfProduct, type Product } from './api/product.queries';

@@ -1,2 +1,1 @@
-export { dietFilesQuery, userDietsQuery } from './api/user-diet.queries';
-export type { UserDiet } from './api/user-diet.queries';
+export { dietFilesQuery, type UserDiet, userDietsQuery } from './api/user-diet.queries';

@@ -1,22 +1,20 @@
-export { goalWeightOf } from './api/weekly-report.store';
-export { reminderOf } from './api/reminder.store';
-export { keptWeight, waitingWeighInsOf } from './api/weekly-report.store';
-export { saveReport } from './api/weekly-report.wire';
-export { fetchReport } from './api/weekly-report.wire';
-export { fromReport, isSameReport, toReport } from './api/weekly-report.wire';
+export { goalWeightOf, keptWeight, waitingWeighInsOf } from './api/weekly-report.store';
+export { awaitReminder, mayTell, reminderOf } from './api/reminder.store';
+export { fetchReport, isSameReport, saveReport } from './api/weekly-report.wire';
 export {
   type DateStamp,
   type EntryError,
-  goalErrors,
   formatMeasure,
   fromTyped,
+  goalErrors,
+  isReadable,
   roundingOf,
   sizeErrors,
   stamped,
   stampOf,
   stepWeight,
   toTyped,
-  isReadable,
+  UNREADABLE,
   weightErrors,
 } from './model/entry-form';
 export {
@@ -27,7 +25,6 @@ export {
   undoOf,
   weighIn,
 } from './model/change';
-export { UNREADABLE } from './model/entry-form';
 export {
   enterWaiting,
   type TakenDay,
@@ -49,6 +46,5 @@ export {
   weeksOf,
   type WeightEntry,
 } from './model/weekly-report';
-export { awaitReminder, mayTell } from './api/reminder.store';
 export { REMINDER, toWeeklyEvent } from './model/reminder';
 export { sizesCsv, weightsCsv } from './model/report-csv';

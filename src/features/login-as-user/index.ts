@@ -1,4 +1,3 @@
 export { LoginAsUser } from './model/use-login-as-user';
-export { loginAsUserMachine } from './model/login-as-user.machine';
 export { wireLoginAsUser } from './model/login-as-user.wiring';
 export { OperatorForm } from './ui/operator-form';

@@ -1,5 +1,4 @@
 export { PaymentReturn } from './model/use-payment-return';
 export { paymentReturnMachine } from './model/payment-return.machine';
 export { PaymentNotices } from './ui/payment-notices';
-export { PaymentResult } from './ui/payment-result';
-export { PaymentReturnSection } from './ui/payment-result';
+export { PaymentResult, PaymentReturnSection } from './ui/payment-result';

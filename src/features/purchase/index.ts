@@ -1,12 +1,7 @@
 export { pendingOffer } from './model/purchase.wiring';
-export { Purchase } from './model/use-purchase';
-export { purchaseMachine } from './model/purchase.machine';
 export { useIsPurchasing, usePurchaseActions } from './model/use-purchase';
-export { OfferMark } from './ui/start-button';
-export { PayAgain } from './ui/pay-buttons';
-export { PayButtons } from './ui/pay-buttons';
+export { OfferMark, StartButton, StartScope } from './ui/start-button';
+export { PayAgain, PayButtons } from './ui/pay-buttons';
 export { ProductOrder } from './ui/product-order';
 export { PurchaseDialogs } from './ui/purchase-dialogs';
 export { PurchaseProvider } from './ui/purchase-provider';
-export { StartButton } from './ui/start-button';
-export { StartScope } from './ui/start-button';

@@ -1,5 +1,3 @@
-export { Session } from './model/use-session-forms';
-export { sessionMachine } from './model/session.machine';
 export { useLogout } from './model/use-session-forms';
 export { LoginForm } from './ui/lazy-login-form';
 export { RegistrationForm } from './ui/registration-form';

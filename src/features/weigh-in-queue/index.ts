@@ -1,4 +1,3 @@
 export { sendWaiting } from './model/weigh-in-queue.wiring';
-export { weighInQueueMachine } from './model/weigh-in-queue.machine';
 
 export { WeighInQueue } from './ui/weigh-in-queue';

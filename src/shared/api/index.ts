@@ -6,7 +6,6 @@ export {
   apiQuery,
   BESIDE,
   createQueryClient,
-  keyOf,
   makeStale,
   queryClient,
   renewAddress,

@@ -6,7 +6,6 @@ export { OnlyFor, useIsTakenOver } from './only-for';
 export {
   isLoggedIn,
   session,
-  type SessionChange,
   type SessionScope,
   useSession,
   useSessionGeneration,

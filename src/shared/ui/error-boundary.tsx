@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary as Boundary } from 'react-error-boundary';
 import { Box } from '@chakra-ui/react/box';
 import { reloadPastCaches } from '@/shared/lib/navigation';
 import { createStored, isStorageLost } from '@/shared/lib/storage';
@@ -16,53 +17,52 @@ const MINUTE = 60_000;
 const isMissingChunk = (error: unknown) =>
   error instanceof Error && /import|module|preload css/i.test(error.message);
 
-/**
- * Keeps a fault inside the page area. A part that is missing after a deployment is fetched by one automatic reload.
- * `isFloating`: what failed has no place in the page, so that the message stands over it, in sight.
- */
-export class ErrorBoundary extends Component<
-  { children: ReactNode; isFloating?: boolean },
-  { failed: boolean }
-> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    if (!isMissingChunk(error) || Date.now() - lastReload.read() < MINUTE) return;
-    lastReload.write(Date.now());
-    if (isStorageLost()) return; // the next page would not know of this reload, and reload again
-    window.location.reload();
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    const message = (
-      <InfoState
-        action={
-          <Button variant="main" onClick={reloadPastCaches}>
-            تازه کردن صفحه
-          </Button>
-        }
-      >
-        این صفحه باز نشد؛ لطفاً آن را تازه کنید.
-      </InfoState>
-    );
-    if (!this.props.isFloating) return message;
-    return (
-      <Box
-        role="alert"
-        position="fixed"
-        zIndex="overlay"
-        insetInline="4"
-        bottom="calc(80px + env(safe-area-inset-bottom))"
-        maxW="480px"
-        mx="auto"
-      >
-        {message}
-      </Box>
-    );
-  }
+/** A part that is missing after a deployment is fetched by one automatic reload. */
+function reloadForMissingChunk(error: unknown): void {
+  if (!isMissingChunk(error) || Date.now() - lastReload.read() < MINUTE) return;
+  lastReload.write(Date.now());
+  if (isStorageLost()) return; // the next page would not know of this reload, and reload again
+  window.location.reload();
 }
+
+const Failed = () => (
+  <InfoState
+    action={
+      <Button variant="main" onClick={reloadPastCaches}>
+        تازه کردن صفحه
+      </Button>
+    }
+  >
+    این صفحه باز نشد؛ لطفاً آن را تازه کنید.
+  </InfoState>
+);
+/** Over the page, in sight: what failed has no place in it. */
+const FailedOverPage = () => (
+  <Box
+    role="alert"
+    position="fixed"
+    zIndex="overlay"
+    insetInline="4"
+    bottom="calc(80px + env(safe-area-inset-bottom))"
+    maxW="480px"
+    mx="auto"
+  >
+    <Failed />
+  </Box>
+);
+
+/** Keeps a fault inside the page area. @param isFloating the part has no place in the page */
+export const ErrorBoundary = ({
+  children,
+  isFloating,
+}: {
+  children: ReactNode;
+  isFloating?: boolean;
+}) => (
+  <Boundary
+    FallbackComponent={isFloating ? FailedOverPage : Failed}
+    onError={reloadForMissingChunk}
+  >
+    {children}
+  </Boundary>
+);

@@ -49,10 +49,3 @@ export async function fill(
       .first()
       .fill(value);
 }
-
-/** Does one after the other. */
-export const inTurn =
-  (...acts: readonly Act[]): Act =>
-  async (page, stage) => {
-    for (const act of acts) await act(page, stage);
-  };

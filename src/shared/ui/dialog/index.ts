@@ -1,2 +1,1 @@
-export { ConfirmDialog } from './dialog';
-export { Dialog } from './dialog';
+export { ConfirmDialog, Dialog } from './dialog';

@@ -1,2 +1,1 @@
 export { MediaPlayer } from './media-player';
-export type { Remembered } from './video-file';

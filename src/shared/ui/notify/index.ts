@@ -1,3 +1,2 @@
-export { copyText } from './notify';
-export { notify } from './notify';
+export { copyText, notify } from './notify';
 export { ToastHost } from './toast-host';

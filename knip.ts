@@ -1,0 +1,33 @@
+/** No unused file, export or dependency (`npm run check`). */
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [
+        'src/app/{main,render}.{ts,tsx}',
+        'src/app/shell/first-script.js', // written into the document by the build
+        'src/app/worker/worker.ts',
+        'server/{main,settings-command,dev-entry}.ts',
+        'tools/*.{ts,mjs}',
+        'tools/{bench,mutation,screens}/*.{ts,mjs}',
+        'tests/**/*.{test,spec}.{ts,tsx}',
+        'tests/**/{playwright.config,setup,server,template,time-count}.ts',
+        'tests/models/{inspector,paths.config}.ts',
+        'steiger.config.ts',
+      ],
+      project: ['{src,server,tools,tests}/**/*.{ts,tsx,mts,mjs,js}'],
+    },
+    'packages/*': { entry: ['tests/**/*.ts'] },
+    'packages/statechart-paths': { entry: ['src/coverage/page.client.js', 'tests/**/*.ts'] },
+  },
+  // The server loads these by path: the renderer from the build, its own entry inside the development server.
+  ignoreIssues: {
+    'src/app/rendering/render-page.tsx': ['exports', 'nsExports'],
+    'server/dev-entry.ts': ['exports'],
+  },
+  ignoreBinaries: ['caddy', 'nginx', 'mount', 'umount'],
+  ignoreDependencies: ['fontverter', 'vazirmatn'], // read by path by `npm run font`
+  ignoreExportsUsedInFile: true,
+};
+export default config;
