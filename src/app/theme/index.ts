@@ -1,6 +1,14 @@
 /** Morabi's look: saffron for action, turquoise for calm, pomegranate for danger, ink and paper for the rest. */
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { inputRecipe } from './recipes';
+import {
+  buttonRecipe,
+  cardRecipe,
+  emptyStateRecipe,
+  inputRecipe,
+  nativeSelectRecipe,
+  progressRecipe,
+  skeletonRecipe,
+} from './recipes';
 
 /** By the scheme that the shell's style says (app/shell): of the two variables one is empty. */
 const pair = (light: string, dark: string) => ({
@@ -95,7 +103,18 @@ const config = defineConfig({
       // One soft shadow in light, a hairline in dark.
       shadows: { card: pair('0 6px 24px rgb(20 35 31 / 0.08)', '0 0 0 1px #2A3B35') },
     },
-    recipes: { input: inputRecipe, textarea: inputRecipe },
+    recipes: {
+      button: buttonRecipe,
+      input: inputRecipe,
+      skeleton: skeletonRecipe,
+      textarea: inputRecipe,
+    },
+    slotRecipes: {
+      card: cardRecipe,
+      emptyState: emptyStateRecipe,
+      nativeSelect: nativeSelectRecipe,
+      progress: progressRecipe,
+    },
   },
 });
 

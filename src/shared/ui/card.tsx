@@ -1,11 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Card as ChakraCard } from '@chakra-ui/react/card';
 
-/** A sheet that something lies on: one soft shadow in light, a hairline in dark. */
-export const Card = chakra('div', {
-  base: {
-    bg: 'card',
-    borderRadius: 'card',
-    boxShadow: 'card',
-    minW: '0',
-  },
-});
+/** A sheet that something lies on. */
+export const Card = ChakraCard.Root;

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
+import { EmptyState as ChakraEmptyState } from '@chakra-ui/react/empty-state';
 import type { ReactNode } from 'react';
 import { Star } from '@/shared/ui/star';
 import { InfoIcon } from '@/shared/ui/icons';
@@ -13,24 +13,15 @@ export const EmptyState = ({
   children: ReactNode;
   action?: ReactNode;
 }) => (
-  <Box
-    textAlign="center"
-    py="8"
-    px="4"
-    borderRadius="card"
-    bg="card"
-    boxShadow="card"
-    backgroundImage="var(--lattice)"
-    display="grid"
-    gap="4"
-    justifyItems="center"
-  >
-    <Box color="turquoise">
-      <Star size={120}>{icon}</Star>
-    </Box>
-    <Box maxW="420px">{children}</Box>
-    {action}
-  </Box>
+  <ChakraEmptyState.Root>
+    <ChakraEmptyState.Content>
+      <ChakraEmptyState.Indicator>
+        <Star size={120}>{icon}</Star>
+      </ChakraEmptyState.Indicator>
+      <ChakraEmptyState.Description>{children}</ChakraEmptyState.Description>
+      {action}
+    </ChakraEmptyState.Content>
+  </ChakraEmptyState.Root>
 );
 
 /** In the place of what can't be shown: why not, and a way on. */

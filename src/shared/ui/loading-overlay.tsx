@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
+import { Skeleton as ChakraSkeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useLeave } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
@@ -44,15 +45,9 @@ export const LoadingStatus = () => (
   </VisuallyHidden>
 );
 
-/** Keeps the place of what is still on its way. */
+/** Keeps the place of what is still loading. */
 export const Skeleton = ({ height }: { height: string }) => (
-  <Box
-    aria-hidden
-    h={height}
-    borderRadius="card"
-    bg="tint"
-    animation="pulse 1.5s ease-in-out infinite"
-  />
+  <ChakraSkeleton aria-hidden h={height} />
 );
 
 /**

@@ -1,56 +1,33 @@
 import { Box } from '@chakra-ui/react/box';
-import { Fragment, useEffect } from 'react';
+import { usePagination } from '@chakra-ui/react/pagination';
+import { useEffect } from 'react';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 
-/** The numbers of a pager (section 3, decision 32). */
-interface Pager {
-  pageCount: number;
-  /** The current page, clamped to 1 … pageCount. */
-  part: number;
-  size: number;
-  totalCount: number;
-  /** Those that are drawn: all of a few; of many the first, the last and those around the current one. */
-  pages: { number: number; selected: boolean }[];
-}
-
-/** As many pages stand side by side on a phone. */
-const MOST_PAGES = 9;
-const AROUND = 2;
-
-function drawn(count: number, current: number): number[] {
-  if (count <= MOST_PAGES) return Array.from({ length: count }, (_, index) => index + 1);
-  const near = Array.from({ length: 2 * AROUND + 1 }, (_, index) => current - AROUND + index);
-  return [...new Set([1, ...near.filter((page) => page > 1 && page < count), count])];
-}
-
-/** @param total entries in all; @param size entries a page; @param part the page asked for, from 1. */
-export function pagesOf(total: number, size: number, part: number): Pager {
-  const pageCount = Math.max(1, Math.ceil(total / size));
-  const current = Math.min(Math.max(1, Math.trunc(part) || 1), pageCount);
-  return {
-    pageCount,
-    part: current,
-    size,
-    totalCount: total,
-    pages: drawn(pageCount, current).map((number) => ({ number, selected: number === current })),
-  };
-}
-
 interface PagerProps {
-  total: number;
-  size: number;
-  part: number;
+  /** entries in all */ total: number;
+  /** entries on a page */ size: number;
+  /** the page that is asked for, from 1 */ part: number;
   onPart: (part: number) => void;
 }
 
-/** Previous, next and numbered pages; clamped to what there is (decision 32). */
+/** The page that is shown: from 1 to the last one there is (decision 32). */
+export const clampPage = ({ total, size, part }: Omit<PagerProps, 'onPart'>): number =>
+  Math.min(Math.max(1, Math.trunc(part) || 1), Math.max(1, Math.ceil(total / size)));
+
+/** Previous, next and numbered pages; of many pages the first, the last and those around the current one. */
 export function Pager({ total, size, part, onPart }: PagerProps) {
-  const pager = pagesOf(total, size, part);
-  useEffect(() => {
-    if (pager.part !== part) onPart(pager.part); // the list has shrunk below the page that was asked for
+  const page = clampPage({ total, size, part });
+  const { pages, totalPages } = usePagination({
+    count: total,
+    pageSize: size,
+    page,
+    siblingCount: 2,
   });
-  if (pager.pageCount === 1) return null;
+  useEffect(() => {
+    if (page !== part) onPart(page); // the list has shrunk below the page that was asked for
+  });
+  if (totalPages <= 1) return null;
   return (
     <Box
       as="nav"
@@ -62,34 +39,33 @@ export function Pager({ total, size, part, onPart }: PagerProps) {
       gap="1"
       my="6"
     >
-      <Button
-        variant="quiet"
-        px="2"
-        aria-disabled={pager.part === 1}
-        onClick={() => onPart(pager.part - 1)}
-      >
+      <Button variant="quiet" px="2" aria-disabled={page === 1} onClick={() => onPart(page - 1)}>
         قبلی
       </Button>
-      {pager.pages.map(({ number, selected }, index) => (
-        <Fragment key={number}>
-          {number > (pager.pages[index - 1]?.number ?? 0) + 1 && <span aria-hidden>…</span>}
+      {pages.map((item, index) =>
+        item.type === 'ellipsis' ? (
+          <span key={`after ${index}`} aria-hidden>
+            …
+          </span>
+        ) : (
           <Button
-            variant={selected ? 'calm' : 'quiet'}
+            key={item.value}
+            variant={item.value === page ? 'calm' : 'quiet'}
             minW="44px"
             px="2"
-            aria-label={`صفحه ${formatNumber(number)}`}
-            aria-current={selected ? 'page' : undefined}
-            onClick={() => onPart(number)}
+            aria-label={`صفحه ${formatNumber(item.value)}`}
+            aria-current={item.value === page ? 'page' : undefined}
+            onClick={() => onPart(item.value)}
           >
-            {formatNumber(number)}
+            {formatNumber(item.value)}
           </Button>
-        </Fragment>
-      ))}
+        ),
+      )}
       <Button
         variant="quiet"
         px="2"
-        aria-disabled={pager.part === pager.pageCount}
-        onClick={() => onPart(pager.part + 1)}
+        aria-disabled={page === totalPages}
+        onClick={() => onPart(page + 1)}
       >
         بعدی
       </Button>

@@ -1,5 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
-import { Input } from '@chakra-ui/react/input';
+import { NativeSelect } from '@chakra-ui/react/native-select';
 import { ChevronIcon } from '@/shared/ui/icons';
 import { Field } from '@/shared/ui/text-field';
 
@@ -17,20 +16,22 @@ export function Select({ label, value, onValue, options, required, error }: Sele
   return (
     <Field label={label} required={required} error={error}>
       {(attributes) => (
-        <Box position="relative">
-          <Input asChild appearance="none">
-            <select {...attributes} value={value} onChange={({ target }) => onValue(target.value)}>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </Input>
-          <Box position="absolute" insetEnd="12px" top="12px" pointerEvents="none">
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            {...attributes}
+            value={value}
+            onChange={({ target }) => onValue(target.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator>
             <ChevronIcon />
-          </Box>
-        </Box>
+          </NativeSelect.Indicator>
+        </NativeSelect.Root>
       )}
     </Field>
   );
