@@ -34,8 +34,8 @@ export async function sideBySide(steps) {
 }
 
 /** Types: of the app, its server and its tests, and of the service worker. Only what has changed is checked again. */
-const types = (title, project) => [
-  ...[title, 'tsc', '-p', project],
-  ...['--incremental', '--tsBuildInfoFile', `node_modules/.cache/${title.replaceAll(' ', '-')}`],
-];
+const types = (title, project) => {
+  const stored = `node_modules/.cache/${title.replaceAll(' ', '-')}`;
+  return [title, 'tsc', '-p', project, '--incremental', '--tsBuildInfoFile', stored];
+};
 export const TYPES = [types('types', '.'), types('types of the worker', 'src/app/worker')];

@@ -43,10 +43,10 @@ const walked = (by) => npm('paths', 'coverage', '--run', by, '--min', '100');
 /** Tests of the server that use no database, create their own data folder, or depend little on the database. */
 const WITHOUT_POSTGRES = 'built-app|data-folder|dev|lock|production|settings|start-failure';
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
-const onPostgres = vitest([
-  ...['--project', 'server'],
-  ...['--exclude', `tests/server/@(${WITHOUT_POSTGRES}).test.ts`],
-]);
+const ELSEWHERE = `tests/server/@(${WITHOUT_POSTGRES}).test.ts`;
+const onPostgres = vitest(['--project', 'server', '--exclude', ELSEWHERE]);
+/** What only a whole run does: how the tools are installed and used, and how the development server restarts. */
+const LONG = ['packages/statechart-paths/tests/{cli,packed}.test.ts', 'tests/server/dev.test.ts'];
 const PATHS = 'tests/paths/playwright.config.ts';
 
 /** Each stage with the commands that it runs one after the other. */
@@ -62,8 +62,8 @@ const STAGES = [
     steps: [
       vitest(
         [
-          ...['--project', '!architecture'], // among the static checks
-          ...(isWhole ? [] : ['--exclude', 'packages/*/tests/packed.test.ts']),
+          '--project=!architecture', // among the static checks
+          ...(isWhole ? [] : LONG.flatMap((file) => ['--exclude', file])),
           // With a PostgreSQL the other tests of the server run there; whole, on both.
           ...(hasPostgres && !isWhole
             ? ['--exclude', `tests/server/!(${WITHOUT_POSTGRES}).test.ts`]

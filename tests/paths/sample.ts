@@ -3,8 +3,8 @@ import type { Path } from 'statechart-paths';
 import { covering } from '../seeded';
 
 /**
- * What only the browser can show of a path: its states as they are seen, and what a person or the world does. How servers
- * answer is walked on the components, and so is what is done in a run that takes a sample of everything.
+ * What only the browser can show of a path: its states as they are seen, and what a person or the world does.
+ * How servers answer is walked on the components, and so is every event where everything is sampled (TEST_SAMPLE).
  */
 const seenAndMade = ({ start, steps, states }: Path): string[] => [
   start.name.en,

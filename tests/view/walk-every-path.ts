@@ -1,6 +1,6 @@
 /**
- * A test for each of the paths that together take every edge of a chart, but those that its model excuses. With
- * TEST_SAMPLE, as in `npm test`, some of them, drawn by `TEST_SEED`: they still come to every state and take every event.
+ * A test for each of the paths that together take every edge of a chart, but those that its model excuses.
+ * With TEST_SAMPLE, as in `npm test`, some of them, drawn by `TEST_SEED`: they come to every state by every event.
  */
 import { type Path, pathsToWalk, recordCoverage } from 'statechart-paths';
 import { beforeAll, expect, inject, test } from 'vitest';
