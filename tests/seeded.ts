@@ -29,9 +29,13 @@ export function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** Half of a list, drawn by a seed, in the list's order. */
-export function everySecond<Item>(items: readonly Item[], seed: number): readonly Item[] {
-  const drawn = new Set(shuffled(items, seed).slice(0, Math.ceil(items.length / 2)));
+/** A share of a list, drawn by a seed, in the list's order. @param share above 0, at most 1 */
+export function drawnFrom<Item>(
+  items: readonly Item[],
+  seed: number,
+  share: number,
+): readonly Item[] {
+  const drawn = new Set(shuffled(items, seed).slice(0, Math.ceil(items.length * share)));
   return items.filter((item) => drawn.has(item));
 }
 

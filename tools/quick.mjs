@@ -3,8 +3,8 @@
  * tests that what has changed since the last commit (or in it, where nothing has) is tested by: all but the
  * long walks and the server's, unless the server has changed.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
+import { sideBySide, TYPES } from './side-by-side.mjs';
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n');
 const isChanged = git('status', '--porcelain').some(Boolean);
@@ -33,9 +33,6 @@ const PROJECTS = [
 ];
 const begun = Date.now();
 const steps = [
-  ['types', 'tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types'],
-  ['lint', 'oxlint', '--deny-warnings'],
-  ['form', 'prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...files],
   [
     'tests',
     'vitest',
@@ -49,22 +46,12 @@ const steps = [
     '--exclude',
     'tests/model/properties*',
   ],
+  TYPES[0],
+  ['lint', 'oxlint', '--deny-warnings'],
+  ['form', 'prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...files],
 ].filter(([title]) => title !== 'form' || files.length > 0);
 
-const failed = [];
-await Promise.all(
-  steps.map(async ([title, command, ...args]) => {
-    const child = spawn(`node_modules/.bin/${command}`, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const from of [child.stdout, child.stderr])
-      from.setEncoding('utf8').on('data', (text) => (output += text));
-    const [status] = await once(child, 'close');
-    if (status !== 0) failed.push(title);
-    console.log(status === 0 ? `== ${title}: good` : `\n== ${title}: FAILED\n${output.trim()}`);
-  }),
-);
+const failed = await sideBySide(steps);
 console.log(
   `\n${files.length} changed files, ${Math.round((Date.now() - begun) / 1000)} s: ${failed.length > 0 ? `failed: ${failed.join(', ')}` : 'all good'}`,
 );

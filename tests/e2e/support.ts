@@ -6,7 +6,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { BUYER, INCOMPLETE, OWNER } from '../accounts';
 import { MEMBERS } from '../origins';
-import { everySecond, SEED } from '../seeded';
+import { drawnFrom, SEED } from '../seeded';
+import { isDrawn } from './sample';
 
 export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/content';
 export { BUYER, INCOMPLETE, OWNER } from '../accounts';
@@ -72,11 +73,20 @@ export const TRX = line(8, 'تی‌آر‌ایکس گروهی', 24_000_000);
 export const basketOf = (...lines: Line[]): string => JSON.stringify(lines);
 
 export const test = base.extend<{
+  /** skips the test unless it is drawn, before anything is prepared for it */ draw: void;
   /** what who is logged in is like; nobody is unless told */ account: Account;
   /** what lies in the basket, as it is stored; see `basketOf` */ basket: string;
   /** who is logged in: nobody else knows them */ member: Member;
   /** whether the test itself does what the policy refuses, or breaks scripts */ isAttack: boolean;
 }>({
+  draw: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+    async ({}, use, { titlePath, skip }) => {
+      skip(!isDrawn(titlePath), 'the commit does not draw it');
+      await use();
+    },
+    { auto: true },
+  ],
   account: ['', { option: true }],
   basket: ['', { option: true }],
   isAttack: [false, { option: true }],
@@ -212,7 +222,7 @@ async function scan(page: Page, where: string, rules?: string[]): Promise<string
 
 /** Every second one of the items, drawn by `TEST_SEED`; all of them with TEST_ALL. */
 export const sample = <Item>(items: readonly Item[]): readonly Item[] =>
-  isWhole ? items : everySecond(items, SEED);
+  isWhole ? items : drawnFrom(items, SEED, 1 / 2);
 
 /** What axe finds on a phone: everything in light; in dark, where only colours differ, what is about colours. */
 export async function findings(page: Page): Promise<string[]> {

@@ -5,7 +5,7 @@ import { SEED, shuffled } from '../seeded';
 import { SCREENS } from './screens';
 import { openStage } from './stage';
 
-const FEW = 20;
+const FEW = 6;
 const chosen = process.env.TEST_ALL ? SCREENS : shuffled(SCREENS, SEED).slice(0, FEW);
 
 const NARROW = { width: 320, height: 640 };

@@ -1,17 +1,19 @@
 /**
- * Which golden files `npm test` compares (`GOLDEN=sample`): half of them, drawn by `TEST_SEED`, which together hold every
- * sentence that any of them holds, and are of every page. Whoever runs them otherwise compares all.
+ * Which golden files are compared with TEST_SAMPLE, as in `npm test`: some, drawn by `TEST_SEED`, that together hold
+ * every sentence of the specification that any of them holds, and are of every page. Without it all are.
  */
-import { covering, SEED, shuffled } from '../seeded';
+import { covering, SEED } from '../seeded';
+import { DEEDS } from './requests/index';
+import { SCREENS } from './screens';
 
-interface Golden {
-  readonly page: string;
-  readonly holds: readonly string[];
-}
-export function sampleOf<Item extends Golden>(goldens: readonly Item[]): readonly Item[] {
-  if (process.env.GOLDEN !== 'sample') return goldens;
-  const cover = covering(goldens, SEED, ({ page, holds }) => [page, ...holds]);
-  const coverFirst = [...new Set([...cover, ...shuffled(goldens, SEED)])];
-  const drawn = new Set(coverFirst.slice(0, Math.max(cover.length, goldens.length / 2)));
-  return goldens.filter((golden) => drawn.has(golden));
-}
+const onScreens = new Set(SCREENS.flatMap(({ holds }) => holds));
+
+export const screens = process.env.TEST_SAMPLE
+  ? covering(SCREENS, SEED, ({ page, holds }) => [page, ...holds])
+  : SCREENS;
+export const deeds = process.env.TEST_SAMPLE
+  ? covering(DEEDS, SEED, ({ page, holds }) => [
+      page,
+      ...holds.filter((sentence) => !onScreens.has(sentence)),
+    ])
+  : DEEDS;

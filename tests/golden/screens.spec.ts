@@ -1,11 +1,10 @@
 /** Every screen is, as a whole, what its golden file says. */
 import { expect, test } from '@playwright/test';
 import { fileOf } from './file';
-import { sampleOf } from './sample';
-import { SCREENS } from './screens';
+import { screens } from './sample';
 import { openStage } from './stage';
 
-for (const { page: folder, name, reach, holds, ...scene } of sampleOf(SCREENS))
+for (const { page: folder, name, reach, holds, ...scene } of screens)
   test(`${folder}: ${name}`, async ({ page }) => {
     const stage = await openStage(page, scene);
     const opening = reach ? '' : `\non opening:\n${await stage.sentOnOpening()}`;

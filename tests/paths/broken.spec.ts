@@ -11,7 +11,7 @@ import { walkable } from '../walks/walkable';
 import { openStage } from './stage';
 
 /** How many a normal run has time for. */
-const FEW = 8;
+const FEW = 3;
 
 /** Whether an action leaves something outside on a path. */
 const leaves = (action: string, { walk, results }: Reckoned): boolean =>

@@ -114,9 +114,10 @@ test('Stately’s inspector hears of a purchase in a frame of the app, and no ot
   await page.evaluate((src) => {
     document.body.append(Object.assign(document.createElement('iframe'), { src }));
   }, `${STRANGER}/frame`);
-  await expect.poll(() => page.frames().length).toBe(3);
   const frameOf = (origin: string) =>
     page.frames().find((frame) => frame.url().startsWith(origin))!;
+  // A frame has its address only once its document begins to come.
+  await expect.poll(() => [STATELY, STRANGER].every(frameOf)).toBe(true);
   await expectPurchase(frameOf(STATELY), info);
   await frameOf(STRANGER).waitForFunction(() => 'heard' in window);
   expect(await heardBy(frameOf(STRANGER))).toEqual([]);

@@ -18,7 +18,7 @@ export const titleOf = ({ model, state, disturbance }: Case): string =>
   `${model.machine.id} in ${state}: ${disturbance.name}`;
 
 /** How many cases a normal run has time for. */
-const FEW = 12;
+const FEW = 6;
 
 /** The states of a chart that somebody can be in, with a shortest way to each. */
 function waysOf(model: ChartModel): Omit<Case, 'disturbance'>[] {

@@ -81,7 +81,7 @@ test('what is answered in one of two tabs takes nothing back that was answered i
       await scheduler.waitFor(Promise.all(scripts.map(tab)));
       expect(wrong).toEqual([]);
     }),
-    { numRuns: runs(1_000, 25) },
+    { numRuns: runs(500, 10) },
   );
   console.log(
     `The questionnaire in two tabs: ${tried} interleavings, ${saved} saves taken, each what was meant.`,

@@ -222,7 +222,7 @@ test('what each of two tabs saves is what was meant there, and nothing of the ot
       await scheduler.waitFor(Promise.all(scripts.map(tab)));
       expect(wrong).toEqual([]);
     }),
-    { numRuns: runs(2_000, 100) },
+    { numRuns: runs(1_000, 25) },
   );
   console.log(
     `The report in two tabs: ${tried} interleavings, ${saved} saves taken, each what was meant.`,

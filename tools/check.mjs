@@ -1,0 +1,14 @@
+/** `npm run check`: format, types, lint, structure, as errors. Nothing is repaired. */
+import { sideBySide, TYPES } from './side-by-side.mjs';
+
+const failed = await sideBySide([
+  TYPES[0],
+  ['structure, documents', 'vitest', 'run', '--project', 'architecture', '--reporter=dot'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['format', 'prettier', '--check', '--cache', '--log-level', 'warn', '.'],
+  ['slices', 'steiger', 'src'],
+  ['unused code', 'knip', '--no-progress'],
+  TYPES[1],
+]);
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
