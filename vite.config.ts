@@ -146,7 +146,7 @@ export default defineConfig(async ({ command, mode }) => {
     ],
     resolve: { alias: { '@': here('./src') } },
     optimizeDeps: { entries: ['index.html'] },
-    server: { host: '127.0.0.1', watch: { ignored: ['**/.data/**'] } },
+    server: { watch: { ignored: ['**/.data/**'] } },
     test: { projects, maxWorkers: '150%' },
     builder: {},
     environments: {
