@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vitest/config';
 
+import serverAssets from './tools/build/server-assets.ts';
 import serviceWorker from './tools/build/service-worker.ts';
 import shellStyle from './tools/build/shell-style.ts';
 import plainFiles from './tools/build/plain-files.ts';
@@ -133,7 +134,13 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [
       react(),
       shellStyle(),
-      command === 'build' && [firstLoad.plugin, plainFiles(), serviceWorker(app), precompress()],
+      command === 'build' && [
+        firstLoad.plugin,
+        plainFiles(),
+        serviceWorker(app),
+        precompress(),
+        serverAssets(),
+      ],
       // The reference server runs inside `vite dev`; builds and tests don't need it.
       command === 'serve' &&
         mode === 'development' &&
@@ -146,7 +153,7 @@ export default defineConfig(async ({ command, mode }) => {
     ],
     resolve: { alias: { '@': here('./src') } },
     optimizeDeps: { entries: ['index.html'] },
-    server: { host: '127.0.0.1', watch: { ignored: ['**/.data/**'] } },
+    server: { watch: { ignored: ['**/.data/**'] } },
     test: { projects, maxWorkers: '150%' },
     builder: {},
     environments: {
@@ -177,6 +184,20 @@ export default defineConfig(async ({ command, mode }) => {
           rolldownOptions: { input: here('./src/app/rendering/render-page.tsx') },
         },
       },
+      // The reference server, which plain Node runs; its packages are installed beside it.
+      ...(command === 'build' &&
+        mode !== 'walks' && {
+          server: {
+            build: {
+              outDir: 'dist-server',
+              copyPublicDir: false,
+              rolldownOptions: {
+                input: ['main', 'settings-command'].map((name) => here(`./server/${name}.ts`)),
+                output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+              },
+            },
+          },
+        }),
     },
   };
 });

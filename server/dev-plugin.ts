@@ -77,7 +77,8 @@ const morabiServer = (): Plugin => {
     name: 'morabi-server',
     config({ root = process.cwd(), server }, { mode }) {
       settings = settingsOf(mode, root);
-      return server?.port === undefined ? { server: { port: settings.port } } : undefined;
+      const { host, port } = settings;
+      return { server: { host: server?.host ?? host, port: server?.port ?? port } };
     },
     async configureServer(vite) {
       await running.morabiDevServer?.close(); // a restart opens the new one before it closes the old

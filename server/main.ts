@@ -1,6 +1,5 @@
-/** `npm start`: builds the app if needed, starts everything, and says where. */
+/** Starts everything, and says where. `npm start` builds it first, where it must. */
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/content';
-import { buildIfStale } from './http/build-if-stale';
 import { startServer } from './serve';
 import { readEnvFile, readSettings } from './settings';
 import { inOneLine } from './start-failure';
@@ -8,7 +7,6 @@ import { inOneLine } from './start-failure';
 async function start(): Promise<void> {
   readEnvFile();
   const { database, isDemo } = readSettings();
-  await buildIfStale();
   console.log(
     database.startsWith('postgres')
       ? 'Connecting to PostgreSQL …'

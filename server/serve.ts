@@ -1,8 +1,8 @@
-/** Starts the server on loopback: database, demo content, listener. */
+/** Starts the server: database, demo content, listener. */
 import { serve as listen } from '@hono/node-server';
 import { access, constants, mkdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import { createApp } from './app';
 import { type Database, openDatabase } from './db/database';
 import { limitConnections, SLOWEST } from './http/limits';
@@ -14,6 +14,12 @@ import { readSettings, type Settings } from './settings';
 /** Milliseconds after which a transfer that is still going on (a video, say) is cut off at the end. */
 const PATIENCE = 5000;
 
+/** What a browser on this machine calls an address that the server listens on. */
+const nameOf = (host: string): string => {
+  if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+};
+
 /**
  * @param overrides what is not as the environment says
  * @returns the address, the database, Node's server, and the way to stop: what is under way is finished first
@@ -23,7 +29,7 @@ export async function startServer(
   overrides: Partial<Settings> = {},
 ): Promise<{ url: string; db: Database; server: Server; close: () => Promise<void> }> {
   const settings = { ...readSettings(), ...overrides };
-  const { database, isDemo, port } = settings;
+  const { database, isDemo, host, port } = settings;
   const uploads = uploadsFolder(settings);
   await mkdir(uploads, { recursive: true });
   await access(uploads, constants.W_OK);
@@ -33,7 +39,7 @@ export async function startServer(
     const app = createApp({ db, settings, uploads, changes });
     return new Promise<ReturnType<typeof listen>>((resolve, reject) => {
       const server = listen(
-        { fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: SLOWEST },
+        { fetch: app.fetch, port, hostname: host, serverOptions: SLOWEST },
         () => resolve(server),
       );
       server.on('error', reject);
@@ -46,7 +52,7 @@ export async function startServer(
   limitConnections(server as Server, settings.trustedProxies.length > 0);
   const stopJobs = startJobs(db, uploads, settings);
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`,
     db,
     server: server as Server,
     async close() {

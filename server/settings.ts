@@ -1,6 +1,7 @@
 /** What the server is told by its environment. Only this file reads `process.env`; an empty variable counts as none. */
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import * as z from 'zod';
 // By its path, not by `@/`: Vite's own configuration reads this file, and knows no aliases.
 import { type HostSettings, words } from '../src/shared/config/hosts.ts';
@@ -13,9 +14,16 @@ const origin = () => z.string().refine(isOrigin);
 const origins = (isAllowed: (text: string) => boolean) =>
   z.string().refine((list) => words(list).every(isAllowed));
 const toggle = () => z.enum(['on', 'off']);
+/** Under these names only is the demo served to this machine alone (http/public-origin.ts). */
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /** Every variable; its description is what a wrong value is answered with. */
 const environment = z.object({
+  HOST: z
+    .string()
+    .refine((host) => isIP(host) !== 0 || host === 'localhost')
+    .optional()
+    .describe('an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them'),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -81,6 +89,7 @@ export const readEnvFile = (): void => {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Settings {
+  /** Address that it listens on. */ readonly host: string;
   /** 0: any free port */ readonly port: number;
   /** `postgres://…`, `memory://` or a folder */ readonly database: string;
   /** Folder for uploaded pictures; empty: next to the database's folder. */
@@ -112,7 +121,7 @@ export class WrongSetting extends Error {}
 
 /** Where the data lies, for a command that needs to know nothing else. @throws {WrongSetting} */
 export const readDatabase = (): string =>
-  readSettings({ ...process.env, MORABI_DEMO: undefined }).database;
+  readSettings({ ...process.env, MORABI_DEMO: undefined, HOST: undefined }).database;
 
 /** Values that are never shown again: they hold passwords. */
 const SECRET = new Set(['DATABASE_URL', 'OPERATOR_CODE']);
@@ -145,7 +154,13 @@ export function readSettings(source: Environment = process.env): Settings {
     throw new WrongSetting(
       missing.map((name) => `${name} is missing: without the demo ${describe(name)}.`).join('\n'),
     );
+  const { HOST: host = '127.0.0.1' } = data;
+  if (!LOOPBACK.includes(host) && data.MORABI_DEMO === undefined)
+    throw new WrongSetting(
+      `MORABI_DEMO is missing: at HOST=${host} others reach the demo, whose passwords are published. Set it to on, or to off.`,
+    );
   return {
+    host,
     port: data.PORT ?? 3000,
     database: data.DATABASE_URL ?? data.DATA_DIR ?? '.data/database',
     uploads: data.UPLOADS_DIR ?? '',

@@ -5,14 +5,17 @@ interface Coded {
   readonly message: string;
   readonly syscall?: string;
   readonly path?: string;
+  readonly address?: string;
   readonly port?: number;
   /** of an address that was tried in several ways */ readonly errors?: readonly Error[];
 }
 
 /** The reason and what to do, by the code of the system or of PostgreSQL. Nothing here advises to move data. */
-function adviceOf({ code = '', syscall, path, port }: Coded, why: string) {
+function adviceOf({ code = '', syscall, path, address, port }: Coded, why: string) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`;
+  if (code === 'EADDRNOTAVAIL')
+    return `This machine has no address ${address}. Set HOST to one that it has.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `This user may not use port ${port}. Set PORT to one above 1023.`;
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))

@@ -45,7 +45,7 @@ export interface PaymentGateway {
   /** Registers a payment. @returns the bank's token @throws when the bank refuses, or does not answer */
   start: (request: PaymentRequest) => Promise<string>;
   /**
-   * The page where the buyer pays. How the browser gets there, by a redirect or by posting the token, is the contract's.
+   * The page where the buyer pays. How the browser gets there, by a redirect or a form post, is the contract's.
    * @param origin of the app
    */
   pageUrl: (token: string, origin: string) => string;

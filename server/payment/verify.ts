@@ -67,8 +67,8 @@ async function verifyAtBank(gateway: PaymentGateway, payment: StartedPayment) {
 }
 
 /**
- * Records how the payment of a callback ended, as far as the bank knows: what comes back with the browser is believed in
- * nothing. @returns its invoice; undefined when it is nobody's token
+ * Records how the payment of a callback ended, as far as the bank knows: what comes back with the browser is believed
+ * in nothing. @returns its invoice; undefined when it is nobody's token
  */
 export async function settleByToken(
   db: Database,

@@ -5,6 +5,7 @@ const OTHERS = new Set([
   'node_modules',
   'dist',
   'dist-render',
+  'dist-server',
   'dist-walks',
   'dist-walks-render',
   'reports',

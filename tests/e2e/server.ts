@@ -8,12 +8,12 @@ import type { AddressInfo } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import { courses, diets, users } from '../../server/db/schema';
 import { seedPossessions } from '../../server/demo/seed';
-import { buildIfStale } from '../../server/http/build-if-stale';
 import { logIn } from '../../server/routes/session-info';
 import { startServer } from '../../server/serve';
+import { buildIfStale } from '../../tools/build-if-stale.mjs';
 import { copyOfBuild, startNginx } from './nginx';
 
-await buildIfStale();
+buildIfStale();
 const isPlain = process.env.DOCUMENTS === 'plain';
 const { db, url } = await startServer({ port: 0 });
 const server = url.replace('localhost', '127.0.0.1');

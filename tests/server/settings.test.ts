@@ -18,6 +18,7 @@ const refusalOf = (environment: Record<string, string>): string => {
 test('an empty environment, and empty variables, start the demo on port 3000', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
+    host: '127.0.0.1',
     port: 3000,
     database: '.data/database',
     uploads: '',
@@ -33,6 +34,11 @@ test('an empty environment, and empty variables, start the demo on port 3000', (
 
 test.each([
   [{ PORT: '0' }, { port: 0 }],
+  [{ HOST: '::1' }, { host: '::1', isForLoopback: true }],
+  [
+    { HOST: '0.0.0.0', MORABI_DEMO: 'on' },
+    { host: '0.0.0.0', isForLoopback: false },
+  ],
   [
     {
       MORABI_DEMO: 'off',
@@ -66,6 +72,8 @@ test.each([
 
 /** A wrong value of every variable that has any. */
 const WRONG: [string, string, string][] = [
+  ['HOST', 'morabi.example', 'an address of this machine'],
+  ['HOST', '127.0.0', 'an address of this machine'],
   ['PORT', 'abc', 'from 0 (any free port) to 65535'],
   ['PORT', '65536', 'from 0 (any free port) to 65535'],
   ['PORT', '-1', 'from 0 (any free port) to 65535'],
@@ -96,6 +104,14 @@ test.each(WRONG)(
     expect(line.split('\n')).toHaveLength(1);
     expect(line).toContain(`${name} must be `);
     expect(line).toContain(allowed);
+  },
+);
+
+test.each(['0.0.0.0', '::', '192.0.2.7'])(
+  'the demo does not listen on %s unless somebody asks for it',
+  (HOST) => {
+    expect(refusalOf({ HOST })).toMatch(/^MORABI_DEMO is missing: at HOST=.*passwords/);
+    expect(readSettings({ HOST, MORABI_DEMO: 'on' }).host).toBe(HOST);
   },
 );
 

@@ -11,6 +11,10 @@ test.each([
     'Port 3000 is taken. Stop what uses it, or set PORT to another one.',
   ],
   [
+    { code: 'EADDRNOTAVAIL', address: '192.0.2.7' },
+    'This machine has no address 192.0.2.7. Set HOST to one that it has.',
+  ],
+  [
     { code: 'EACCES', syscall: 'listen', port: 80 },
     'This user may not use port 80. Set PORT to one above 1023.',
   ],

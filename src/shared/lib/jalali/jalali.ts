@@ -1,9 +1,32 @@
 /** Dates on the screen: the Persian calendar in Persian digits (decision 3). */
-import dayjs from 'dayjs';
+import dayjs, { type PluginFunc } from 'dayjs';
 import jalaliday from 'jalaliday/dayjs';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 
+/** What jalaliday keeps in an instance. `InitJalali` sets the Persian day from the Gregorian one. */
+interface JalaliInternals {
+  $y: number;
+  /** from 0 */ $M: number;
+  $D: number;
+  InitJalali: () => void;
+}
+const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+/**
+ * jalaliday 3.1.1 is one day late in January and February of every Gregorian leap year: it counts the leap day before
+ * it has come (`year > 2`, where the month is meant).
+ */
+const correctLeapYears: PluginFunc = (_, Dayjs) => {
+  const proto = Dayjs.prototype as unknown as JalaliInternals;
+  const { InitJalali } = proto;
+  proto.InitJalali = function (this: JalaliInternals) {
+    const daysLate = this.$M < 2 && isLeapYear(this.$y) ? 1 : 0;
+    this.$D -= daysLate;
+    InitJalali.call(this);
+    this.$D += daysLate;
+  };
+};
 dayjs.extend(jalaliday);
+dayjs.extend(correctLeapYears);
 
 const NONE = '—';
 

@@ -1,0 +1,23 @@
+/** What the server reads beside its code: in the bundle it lies where the code looks for it, beside the only file. */
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** From `server/`, into the build. */
+const ASSETS = {
+  'account/hash-worker.mjs': 'hash-worker.mjs',
+  'db/migrations': 'migrations',
+  'demo/files': 'demo/files',
+  'embed/embed.html': 'embed.html',
+  'embed/chat-demo.html': 'chat-demo.html',
+};
+
+export default (): Plugin => ({
+  name: 'server-assets',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'server',
+  async writeBundle({ dir = '' }) {
+    for (const [from, to] of Object.entries(ASSETS))
+      await cp(join('server', from), join(dir, to), { recursive: true });
+  },
+});

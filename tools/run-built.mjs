@@ -1,0 +1,6 @@
+/** `npm start` and `npm run settings`: runs a program of dist-server by its name, built anew where it must be. */
+import { buildIfStale } from './build-if-stale.mjs';
+
+const [name] = process.argv.splice(2, 1);
+buildIfStale();
+await import(new URL(`../dist-server/${name}.js`, import.meta.url).href);
