@@ -6,6 +6,7 @@ import {
   type Path,
   type PathValue,
   useForm,
+  useWatch,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
@@ -68,7 +69,7 @@ export function useCheckedForm<
   );
   useEffect(() => focusFirstWrong(element.current), [submitCount, refused]);
 
-  const values = form.watch();
+  const values = useWatch({ control: form.control }) as Values;
   const names = Object.keys(rules.labels) as Name[];
   const errorOf = (name: Name): string | undefined => {
     const own = (errors as Record<string, { message?: string } | undefined>)[name]?.message;

@@ -79,7 +79,7 @@ export const chosenItem = ({ items, answer, control }: FormField) =>
       : value === answer.value,
   );
 
-/** Required fields of types 1, 2, 3 and 5 that have no value: they keep the questionnaire from being saved (section 5). */
+/** Required fields of types 1, 2, 3 and 5 without a value: they keep the questionnaire from being saved (section 5). */
 export const missingAnswers = (fields: readonly FormField[]): FieldError[] =>
   fields
     .filter(

@@ -107,7 +107,7 @@ export function CalendarMonth({ label }: { label: string }) {
 }
 
 const FIRST_DAY = new CalendarDate(CALENDARS.persian.system, 1300, 1, 1);
-const LAST_DAY = new CalendarDate(CALENDARS.persian.system, 1450, 12, 30); // clamps to the 29th outside leap years // clamps to the 29th outside leap years
+const LAST_DAY = new CalendarDate(CALENDARS.persian.system, 1450, 12, 30); // clamps to the 29th outside leap years
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 interface JalaliCalendarProps {

@@ -97,7 +97,7 @@ export function drawMarks(
   ctx.restore();
 }
 
-export const HEIGHT = 220; // pixels // pixels
+export const HEIGHT = 220; // pixels
 const FONT = '12px Vazirmatn, system-ui, sans-serif';
 /** Seconds since 1970, as uPlot counts. */
 const secondsOf = (day: string) => new Date(`${day.slice(0, 10)}T12:00:00`).getTime() / 1000;

@@ -5,7 +5,7 @@
 import { ControlType } from '../codes';
 
 interface Control {
-  /** `text`: `AnswerText`; `html`, `picture`: likewise; `flag`: `AnswerBoolValue`; `item`: `AnswerValue`; `items`: `Selected` */
+  /** On the wire `AnswerText` holds text, html and picture, `AnswerBoolValue` the flag, `AnswerValue` the item. */
   readonly holds: 'text' | 'html' | 'picture' | 'flag' | 'item' | 'items' | 'nothing';
   /** An empty answer keeps a required question from being sent (section 5). */
   readonly isEnforced?: true;
@@ -60,7 +60,8 @@ export function isAnswered(
 }
 
 /**
- * Does a required question still need an answer? The questionnaire shows what is missing, the server refuses to send it.
+ * Does a required question still need an answer? The questionnaire shows what is missing, and the server refuses
+ * to send it.
  * @param choices values of the items that can be chosen
  */
 export function isMissing(
