@@ -168,12 +168,12 @@ if (!isResumed)
     if (name !== 'all') rmSync(join('reports', name), { recursive: true });
 mkdirSync(store, { recursive: true });
 
-const begun = Date.now();
 const results = [];
+const sum = (count) => results.reduce((total, result) => total + result[count], 0);
 for (const [index, stage] of STAGES.entries()) {
-  const stored = join(store, `${index + 1}.json`);
+  const stored = join(store, `${stage.name.replaceAll(/\W+/g, '-')}.json`);
   const earlier = read(stored);
-  const place = `${index + 1} of ${STAGES.length}, ${minutesSince(begun).toFixed(1)} minutes so far`;
+  const place = `${index + 1} of ${STAGES.length}, ${sum('minutes').toFixed(1)} minutes so far`;
   console.log(`\n=== ${place}: ${stage.name}${earlier ? ' (has run before)' : ''}`);
   if (!earlier || stage.isNeeded) {
     const result = await runStage(stage, index + 1);
@@ -183,7 +183,6 @@ for (const [index, stage] of STAGES.entries()) {
 }
 writeFileSync(join(store, 'ended'), '');
 
-const sum = (count) => results.reduce((total, result) => total + result[count], 0);
 const outputs = results.flatMap((result) => result.outputs);
 if (outputs.length > 0) console.log(`\n=== What failed, once more\n${outputs.join('\n\n')}`);
 console.log(`\n=== How long it took, on ${availableParallelism()} cores`);
