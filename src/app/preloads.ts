@@ -1,4 +1,4 @@
-/** The data of each rendered screen: fetched by the first script, for links before they are followed, and on the server. */
+/** The data of each rendered screen: fetched by the first script, on hover of a link, and on the server. */
 import type { FetchQueryOptions, QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
 import { requestHome } from '@/pages/home';

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { SCREENS } from '@/shared/config/screens';
 import { filesUnder } from './files';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -224,6 +225,12 @@ describe('decisions', () => {
       }),
     );
   });
+});
+
+test('the table of routes in product.md has every screen and no other one', () => {
+  const [, table = ''] = read('docs/product.md').split('### 2.1 The table of routes');
+  const paths = [...table.split('###')[0]!.matchAll(/^\| `([^`]+)`/gm)].map(([, path]) => path);
+  expect(paths).toEqual(Object.values(SCREENS).map(({ path }) => path));
 });
 
 describe('the look itself finds what is wrong', () => {

@@ -1,47 +1,77 @@
-/** Every route of section 2, with who sees it. */
+/** Every screen of the table, with who sees it. */
+import type { ScreenName } from '@/shared/config/screens';
 import { type Account, BUYER, INCOMPLETE, OWNER } from './support';
 
-export const SCREENS: readonly (readonly [path: string, account: Account])[] = [
-  ['/', ''],
-  ['/', OWNER],
+type Visit = readonly [path: string, account: Account];
+/** A new screen does not compile without an address here. */
+const VISITS: Readonly<Record<ScreenName, readonly Visit[]>> = {
+  home: [
+    ['/', ''],
+    ['/', OWNER],
+  ],
+  course: [['/classes/1', '']],
+  diet: [['/diets/1', '']],
+  product: [['/products/1', '']],
+  login: [
+    ['/login', ''],
+    ['/login/@invoices', ''],
+  ],
+  loginAsUser: [['/loginasuser/1', '']],
+  register: [['/register', '']],
+  forgotPassword: [['/forgetpass', '']],
+  profile: [
+    ['/profile', ''],
+    ['/profile', OWNER],
+  ],
+  userInfo: [
+    ['/userinfo/@profile', OWNER],
+    ['/userinfo/@', INCOMPLETE],
+  ],
+  myProps: [
+    ['/myprops/1', OWNER],
+    ['/myprops/2', OWNER],
+    ['/myprops/1', BUYER],
+    ['/myprops/2', BUYER],
+  ],
+  lessons: [['/2/lessons', OWNER]],
+  player: [
+    ['/2/player/5', OWNER],
+    ['/2/player/6', OWNER],
+    ['/2/player/8', OWNER],
+    ['/2/player/11', OWNER],
+  ],
+  dietFiles: [
+    ['/diet1/files', OWNER],
+    ['/diet2/files', OWNER],
+  ],
+  dietForm: [['/diet2/dietform', OWNER]],
+  dietReport: [['/diet1/report', OWNER]],
+  basket: [
+    ['/shopping', ''],
+    ['/shopping', OWNER],
+  ],
+  invoices: [
+    ['/invoices', OWNER],
+    ['/invoices', BUYER],
+  ],
+  supportChat: [
+    ['/support/chat', ''],
+    ['/support/chat', OWNER],
+  ],
+  contentPage: [
+    ['/pages/Introduction', ''],
+    ['/pages/RulesAndRegulations', ''],
+  ],
+  videoPage: [['/pages/videos/VideoGuide', '']],
+};
+/** Addresses of no screen. */
+const UNKNOWN: readonly Visit[] = [
   ['/nowhere', ''],
-  ['/classes/1', ''],
-  ['/diets/1', ''],
-  ['/products/1', ''],
-  ['/login', ''],
-  ['/login/@invoices', ''],
-  ['/loginasuser/1', ''],
-  ['/register', ''],
-  ['/forgetpass', ''],
-  ['/profile', ''],
-  ['/profile', OWNER],
-  ['/userinfo/@profile', OWNER],
-  ['/userinfo/@', INCOMPLETE],
-  ['/myprops/1', OWNER],
-  ['/myprops/2', OWNER],
-  ['/myprops/1', BUYER],
-  ['/myprops/2', BUYER],
-  ['/2/lessons', OWNER],
-  ['/2/player/5', OWNER],
-  ['/2/player/6', OWNER],
-  ['/2/player/8', OWNER],
-  ['/2/player/11', OWNER],
-  ['/diet1/files', OWNER],
-  ['/diet2/files', OWNER],
-  ['/diet2/dietform', OWNER],
-  ['/diet1/report', OWNER],
-  ['/shopping', ''],
-  ['/shopping', OWNER],
-  ['/invoices', OWNER],
-  ['/invoices', BUYER],
-  ['/support/chat', ''],
-  ['/support/chat', OWNER],
-  ['/pages/Introduction', ''],
-  ['/pages/RulesAndRegulations', ''],
-  ['/pages/videos/VideoGuide', ''],
   ['/pages/no.such', ''],
   ['/0x1/lessons', OWNER],
 ];
+export const SCREENS: readonly Visit[] = [...Object.values(VISITS).flat(), ...UNKNOWN];
+
 /** Every kind of public page, with something of what it shows. */
 export const PUBLIC_PAGES: readonly (readonly [path: string, text: string])[] = [
   ['/', 'یوگای صبحگاهی'],
