@@ -13,7 +13,13 @@ import { catalogueOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
 import { createQueryClient, sendBy } from '@/shared/api';
 import { CONTENT_PAGES, VIDEO_PAGES } from '@/shared/config/routes';
-import { SCREENS, type ScreensWith } from '@/shared/config/screens';
+import {
+  SCREEN_NAMES,
+  screenOf,
+  SCREENS,
+  type ScreensWith,
+  type ScreenWithParameter,
+} from '@/shared/config/screens';
 import { sanitiseIn } from '@/shared/ui/html-body/sanitised-body';
 import { App } from '../app';
 import type { DehydratedPage } from '../dehydrated-page';
@@ -83,18 +89,23 @@ export async function listPages(): Promise<string[]> {
   const idsOf = async (list: Promise<readonly { id: number }[]>) =>
     (await list).map(({ id }) => id);
   /** The values of the parameter of each listed screen that has one. */
-  const values: Record<ScreensWith<'isListed'>, () => Promise<readonly (string | number)[]>> = {
-    home: async () => [''],
+  const values: Record<
+    ScreensWith<'isListed'> & ScreenWithParameter,
+    () => Promise<readonly (string | number)[]>
+  > = {
     contentPage: async () => CONTENT_PAGES,
     videoPage: async () => VIDEO_PAGES,
     course: () => idsOf(client.fetchQuery(catalogueOfCourses)),
     diet: () => idsOf(client.fetchQuery(catalogueOfDiets)),
     product: () => idsOf(client.fetchQuery(catalogueOfProducts)),
   };
+  const listed = SCREEN_NAMES.filter((name) => screenOf(name).isListed);
   const paths = await Promise.all(
-    Object.entries(values).map(async ([name, valuesOf]) => {
-      const { path } = SCREENS[name as keyof typeof values];
-      return (await valuesOf()).map((value) => path.replace(/:\w+/, String(value)));
+    listed.map(async (name) => {
+      const { path } = SCREENS[name];
+      if (!(name in values)) return [path];
+      const known = await values[name as keyof typeof values]();
+      return known.map((value) => path.replace(/:\w+/, String(value)));
     }),
   );
   return paths.flat();

@@ -150,6 +150,10 @@ export type ScreenName = keyof typeof SCREENS;
 export type ScreensWith<Flag extends keyof Screen> = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends Record<Flag, unknown> ? Name : never;
 }[ScreenName];
+/** Screens whose path has a parameter. */
+export type ScreenWithParameter = {
+  [Name in ScreenName]: (typeof SCREENS)[Name]['path'] extends `${string}:${string}` ? Name : never;
+}[ScreenName];
 export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 /** A screen's row, with what it leaves out. */
 export const screenOf = (name: ScreenName): Screen => SCREENS[name];
