@@ -1,8 +1,7 @@
 /** What a basket really costs: every line is recomputed from the catalogue, whatever the client sent (decision 20). */
 import { and, eq } from 'drizzle-orm';
 import { ProductType } from '@/shared/api/contract/codes';
-import { needsAddress } from '@/shared/api/contract/rules/delivery';
-import { unpairedLines } from '@/shared/api/contract/rules/pairing';
+import { needsAddress, unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { type Amounts, amountsOf, type Priced } from '@/shared/api/contract/rules/price';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { shopSettings } from '../catalogue/catalogue';

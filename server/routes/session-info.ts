@@ -1,5 +1,5 @@
 /** What every way in has in common. */
-import type { WireSessionInfo } from '@/shared/api/contract/session-info';
+import type { WireSessionInfo } from '@/shared/api/contract/authentication';
 import { toMobile } from '@/shared/api/contract/rules/person';
 import { WRONG_MOBILE } from '@/shared/api/contract/rules/refusals';
 import { openSession } from '../account/sessions';

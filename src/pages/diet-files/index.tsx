@@ -5,7 +5,7 @@ import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { formatJalaliDate } from '@/shared/lib/jalali';
 import { Card } from '@/shared/ui/card';
-import { AskSupport } from '@/shared/ui/ask-support';
+import { AskSupport } from '@/shared/ui/empty-state';
 import { DocumentIcon, ImageIcon, SoundIcon, VideoIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';

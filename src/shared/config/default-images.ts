@@ -1,3 +1,13 @@
+import { ProductType } from '@/shared/api/contract/codes';
+
 /** Default images by kind (section 9). */
 export const DefaultImage = { avatar: 1, course: 2, generic: 3, diet: 4, lesson: 5 } as const;
 export type DefaultImage = (typeof DefaultImage)[keyof typeof DefaultImage];
+
+/** The default image of a thing that is sold. */
+export const IMAGE_OF_PRODUCT: Readonly<Record<ProductType, DefaultImage>> = {
+  [ProductType.course]: DefaultImage.course,
+  [ProductType.diet]: DefaultImage.diet,
+  [ProductType.dietExtension]: DefaultImage.diet,
+  [ProductType.product]: DefaultImage.generic,
+};

@@ -45,3 +45,13 @@ export function fileOf(stored: string): Media | null {
   const url = panelFileUrl(stored.trim());
   return url ? { by: 'file', url } : null;
 }
+
+/**
+ * External where it begins with http, markup where it begins with a tag, otherwise a file of the panel
+ * (section 4, decision 29).
+ */
+export function mediaOfFile(filePath: string): Media | null {
+  const path = filePath.trim();
+  if (isMarkup(path)) return embedOf(path);
+  return /^http/i.test(path) ? frameOf(path) : fileOf(path);
+}

@@ -1,6 +1,6 @@
 /** The login info as the app reads it, and as it is stored: in the wire's shape (decision 58). */
 import * as z from 'zod/mini';
-import { sessionInfo, type WireSessionInfo } from '@/shared/api/contract/session-info';
+import { sessionInfo, type WireSessionInfo } from '@/shared/api/contract/authentication';
 import { createStored, memberArea } from '@/shared/lib/storage';
 
 export interface SessionInfo {

@@ -9,7 +9,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { type Stored, useStored } from '@/shared/lib/storage';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { type AnswerValues, useAnswerForm } from '../model/use-answer-form';
-import { AskSupport } from '@/shared/ui/ask-support';
+import { AskSupport } from '@/shared/ui/empty-state';
 import { DocumentIcon } from '@/shared/ui/icons';
 import { useDrawn } from '@/shared/ui/long-list';
 import { useDietFormActions, useFieldErrors, useIsDietFormLoading } from '../model/use-diet-form';

@@ -3,8 +3,7 @@ import { assign, setup } from 'xstate';
 import type { BasketLine, Offer } from '@/entities/basket';
 import type { Handover, PaymentGateway } from '@/entities/payment-gateway';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
-import { needsAddress } from '@/shared/api/contract/rules/delivery';
-import { unpairedLines } from '@/shared/api/contract/rules/pairing';
+import { needsAddress, unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {

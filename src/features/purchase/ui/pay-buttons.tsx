@@ -5,7 +5,7 @@ import { Button, LinkButton } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import { useIsPurchasing, usePurchaseActions } from '../model/use-purchase';
 import { useBasket } from '@/entities/basket';
-import { needsAddress } from '@/shared/api/contract/rules/delivery';
+import { needsAddress } from '@/shared/api/contract/rules/pairing';
 import { routes } from '@/shared/config/routes';
 
 /** A gateway's first letter as its sign: their own marks are theirs to give. */

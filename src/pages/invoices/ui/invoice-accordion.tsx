@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { type Invoice, OUTCOME_WORDS } from '@/entities/invoice';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial } from '@/shared/lib/money';
-import { Amounts } from '@/shared/ui/amounts';
+import { Amounts } from '@/shared/ui/price';
 import { ChevronIcon } from '@/shared/ui/icons';
 import { skipped } from '@/shared/ui/long-list';
 

@@ -16,7 +16,7 @@ import { CommentSection } from '@/features/comments';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { Card } from '@/shared/ui/card';
-import { AskSupport } from '@/shared/ui/ask-support';
+import { AskSupport } from '@/shared/ui/empty-state';
 import { VideoIcon } from '@/shared/ui/icons';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { Loaded } from '@/shared/ui/loaded';

@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { useHeld } from '@/shared/ui/held';
 import { memo } from 'react';
 import { ProductType } from '@/shared/api/contract/codes';
-import { IMAGE_OF_PRODUCT } from '@/shared/config/product-images';
+import { IMAGE_OF_PRODUCT } from '@/shared/config/default-images';
 import { TrashIcon } from '@/shared/ui/icons';
 import { skipped } from '@/shared/ui/long-list';
 import { notify } from '@/shared/ui/notify';

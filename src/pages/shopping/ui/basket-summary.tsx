@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import * as z from 'zod/mini';
 import { type BasketLine, emptyBasket, totalsOf } from '@/entities/basket';
 import { PayButtons } from '@/features/purchase';
-import { needsAddress } from '@/shared/api/contract/rules/delivery';
+import { needsAddress } from '@/shared/api/contract/rules/pairing';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { routes } from '@/shared/config/routes';
 import { useDraft } from '@/shared/lib/drafts';

@@ -1,6 +1,6 @@
 /** Ways in besides one's own password: a code to one's mobile number, and the operator's code. */
 import * as z from 'zod/mini';
-import { sessionInfo } from './session-info';
+import { sessionInfo } from './authentication';
 import { defineCall } from './call';
 import { LIMITS } from './rules/limits';
 import { nothing, sentText } from './wire';

@@ -24,3 +24,8 @@ export const unpairedLines = <Line extends PairedLine>(lines: readonly Line[]): 
           other.productType === (COUNTERPART[line.productType] ?? other.productType),
       ),
   );
+
+/** What has to be delivered (decision 22): the basket asks for an address, the server refuses a payment without one. */
+/** Is there a product among the lines? */
+export const needsAddress = (lines: readonly { productType: ProductType }[]): boolean =>
+  lines.some(({ productType }) => productType === ProductType.product);

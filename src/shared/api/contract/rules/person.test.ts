@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { needsAddress } from './delivery';
+import { needsAddress, unpairedLines } from './pairing';
 import { isBirthday, isDay, isDayOrMoment, isNationalCode } from './person';
-import { unpairedLines } from './pairing';
 import { barePath, isSigned, signedPath } from './signed-address';
 
 test.each([

@@ -10,7 +10,7 @@ import { VideoIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { MediaPlayer } from '@/shared/ui/media';
 import { PageHeader } from '@/shared/ui/page-header';
-import { mediaOfFile } from '../model/media-of-file';
+import { mediaOfFile } from '../../shared/lib/embed';
 
 const HOME = { to: routes.home, label: 'رفتن به خانه' };
 

@@ -1,1 +1,0 @@
-export { VideoContentPage } from './ui/video-content-page';

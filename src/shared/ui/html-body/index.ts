@@ -1,1 +1,0 @@
-export { HtmlBody } from './html-body';
