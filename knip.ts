@@ -29,6 +29,7 @@ const config: KnipConfig = {
   ignoreBinaries: ['caddy', 'nginx', 'mount', 'umount'],
   // `npm run font` reads the first two by path, and `tools/check.mjs` starts the others.
   ignoreDependencies: ['fontverter', 'vazirmatn', 'oxlint', 'oxlint-tsgolint'],
+  exclude: ['optionalPeerDependencies'], // vite, of the inspector's plugin
   ignoreExportsUsedInFile: true,
 };
 export default config;

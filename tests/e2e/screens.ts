@@ -4,7 +4,7 @@ import { type Account, BUYER, INCOMPLETE, OWNER } from './support';
 
 type Visit = readonly [path: string, account: Account];
 /** A new screen does not compile without an address here. */
-const VISITS: Readonly<Record<ScreenName, readonly Visit[]>> = {
+export const VISITS: Readonly<Record<ScreenName, readonly Visit[]>> = {
   home: [
     ['/', ''],
     ['/', OWNER],

@@ -37,7 +37,7 @@ test('a long history is turned over page by page, and back to where there is one
     on.until(() => {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-current', 'page');
     });
-  await on.until(() => expect(pages()).toBe('قبلی۱۲۳…۱۲بعدی'));
+  await on.until(() => expect(pages()).toBe('قبلی۱۲۳۴۵۶۷…۱۲بعدی'));
   expect(screen.getByRole('button', { name: 'قبلی' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'صفحه ۱' })).toHaveAttribute('aria-current', 'page');
   await on.press('بعدی');
@@ -47,7 +47,7 @@ test('a long history is turned over page by page, and back to where there is one
   await on.press('صفحه ۱۲');
   await seesPage('صفحه ۱۲');
   await on.sees('صفحه ۱');
-  expect(pages()).toBe('قبلی۱…۱۰۱۱۱۲بعدی');
+  expect(pages()).toBe('قبلی۱…۶۷۸۹۱۰۱۱۱۲بعدی');
   expect(screen.getByRole('button', { name: 'بعدی' })).toHaveAttribute('aria-disabled', 'true');
   await on.press('قبلی');
   await seesPage('صفحه ۱۱');
