@@ -1,8 +1,6 @@
 /** Morabi's look: saffron for action, turquoise for calm, pomegranate for danger, ink and paper for the rest. */
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
-  buttonRecipe,
-  cardRecipe,
   emptyStateRecipe,
   inputRecipe,
   nativeSelectRecipe,
@@ -104,13 +102,11 @@ const config = defineConfig({
       shadows: { card: pair('0 6px 24px rgb(20 35 31 / 0.08)', '0 0 0 1px #2A3B35') },
     },
     recipes: {
-      button: buttonRecipe,
       input: inputRecipe,
       skeleton: skeletonRecipe,
       textarea: inputRecipe,
     },
     slotRecipes: {
-      card: cardRecipe,
       emptyState: emptyStateRecipe,
       nativeSelect: nativeSelectRecipe,
       progress: progressRecipe,
