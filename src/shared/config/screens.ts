@@ -195,24 +195,26 @@ export function screenAt(path: string): ScreenAddress | undefined {
   return undefined;
 }
 
+const audienceOf = (path: string): Screen['audience'] | undefined => {
+  const screen = screenAt(path);
+  return screen && SCREENS[screen.name].audience;
+};
 /** May a login lead back to this path? The screens that lead into a session are not returned to. */
 export function isReturnable(path: string): boolean {
-  const screen = screenAt(path);
-  return screen !== undefined && screenOf(screen.name).audience !== 'entrance';
+  const audience = audienceOf(path);
+  return audience !== undefined && audience !== 'entrance';
 }
-
 /** Does the path show something of a member's own? A visitor is sent to the login (decision 15). */
-export function needsSession(path: string): boolean {
-  const screen = screenAt(path);
-  return screen !== undefined && screenOf(screen.name).audience === 'own';
-}
+export const needsSession = (path: string): boolean => audienceOf(path) === 'own';
 
+const wholeId = new RegExp(`^${ID}$`);
+const wholeKey = new RegExp(`^${KEY}$`);
 /** Ids in addresses. */
 export const isRouteId = (value: string | undefined): value is string =>
-  value !== undefined && new RegExp(`^${ID}$`).test(value) && Number.isSafeInteger(Number(value));
+  value !== undefined && wholeId.test(value) && Number.isSafeInteger(Number(value));
 /** Keys of content pages in addresses. */
 export const isContentKey = (value: string | undefined): value is string =>
-  value !== undefined && new RegExp(`^${KEY}$`).test(value);
+  value !== undefined && wholeKey.test(value);
 
 /** Matches each rendered document that the service worker stores under its path. */
 export const renderedPaths = new RegExp(

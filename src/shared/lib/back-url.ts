@@ -9,7 +9,6 @@ export const encodeBackUrl = (path: string): string =>
     .replaceAll('/', '@')
     .replaceAll('?', '!');
 
-/** Back URLs: a path inside the app, written as one path segment (section 2, decision 10). */
 /** Longest back URL that is read, in characters. */
 const MOST = 1024;
 

@@ -7,7 +7,6 @@ export function parseUrl(address: string, base?: string): URL | null {
   }
 }
 
-/** Files that the panel host keeps (decision 31). */
 /**
  * Address of a stored path. Relative paths get the panel host, where it is not the app's own; an http(s) address of
  * another host stays as it is.

@@ -108,7 +108,6 @@ export function passingThrough<
   >;
 }
 
-/** The end of every wait: no chart waits for ever. */
 /**
  * Milliseconds that a chart waits for an answer. Calls end sooner by themselves; code that has to come first, or a
  * browser that is busy with something else, may not.

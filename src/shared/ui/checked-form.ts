@@ -18,7 +18,7 @@ import type { Failure } from '@/shared/lib/failure';
 import { focusFirstWrong } from '@/shared/ui/form-messages';
 
 /** A schema of texts none of which may be empty (decision 44). */
-export const requiredTexts = <Name extends string>({ labels }: FieldRules<Name>) =>
+const requiredTexts = <Name extends string>({ labels }: FieldRules<Name>) =>
   z.object(
     Object.fromEntries(
       Object.entries<string>(labels).map(([name, label]) => [
@@ -31,7 +31,7 @@ export const requiredTexts = <Name extends string>({ labels }: FieldRules<Name>)
 interface CheckedFormOptions<Name extends string, Values> {
   /** the fields that a refusal can be about, in their order; it must stay the same object */
   rules: FieldRules<Name>;
-  /** by default no field may be empty; it must stay the same object */
+  /** what may be sent; it must stay the same object */
   schema: z.ZodMiniType<Values, Values>;
   initial: Values;
   /** why the server refused the last submit */

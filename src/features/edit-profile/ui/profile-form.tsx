@@ -118,7 +118,8 @@ export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () 
       notify.success('ویرایش انجام شد');
     },
     onError(error) {
-      if (!isRefusal(toFailure(error)) || !isHere.current) notify.errors(toFailure(error).messages);
+      const failure = toFailure(error);
+      if (!isRefusal(failure) || !isHere.current) notify.errors(failure.messages);
     },
   });
   const isHere = useRef(true);
