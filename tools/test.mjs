@@ -1,7 +1,7 @@
 /**
  * `npm test` runs every kind of test, stage by stage, and ends with the sum over the runners: «N passed, N failed».
- * `npm run test:all` (`all`) runs them whole: every path of the charts, every fault of every call and every golden file
- * in the browser, and broken code and charts. It stores the result of each stage under `reports/all`, by the commit:
+ * `npm run test:all` (`all`) runs them whole: every path of the charts, every kind of fault of every call and every golden
+ * file in the browser, and broken code and charts. It stores the result of each stage under `reports/all`, by the commit:
  * run again after an interruption, it goes on after the last stage that ended. `-- --fresh` begins anew.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -48,6 +48,8 @@ const onPostgres = vitest(['--project', 'server', '--exclude', ELSEWHERE]);
 /** What only a whole run does: how the tools are installed and used, and how the development server restarts. */
 const LONG = ['packages/statechart-paths/tests/{cli,packed}.test.ts', 'tests/server/dev.test.ts'];
 const PATHS = ['--config', 'tests/paths/playwright.config.ts'];
+/** Another way of hosting the same app, tried on a sample. */
+const sampledOn = (documents) => ({ DOCUMENTS: documents, TEST_ALL: '', TEST_SAMPLE: '1' });
 
 /** Each stage with the commands that it runs one after the other. */
 const STAGES = [
@@ -93,16 +95,19 @@ const STAGES = [
     ? [
         {
           name: 'end to end, on plain files behind nginx',
-          steps: [playwright([], { DOCUMENTS: 'plain' })],
+          steps: [playwright([], sampledOn('plain'))],
         },
         {
           // What disturbs a page begins when its document is there, however that has come.
           name: "the charts' paths, on rendered documents",
-          steps: [playwright([...PATHS, 'walk.spec'], { DOCUMENTS: 'rendered' })],
+          steps: [playwright([...PATHS, 'walk.spec'], sampledOn('rendered'))],
         },
         { name: 'broken charts are noticed', steps: [npm('paths', 'mutate', '--min', '95')] },
         { name: 'a sample of broken code is noticed', steps: [npm('mutate', 'sample')] },
-        { name: 'mistakes made by hand are noticed', steps: [npm('mutate', '--by-hand')] },
+        {
+          name: 'a sample of mistakes made by hand is noticed',
+          steps: [npm('mutate', '--by-hand', 'sample')],
+        },
       ]
     : []),
 ];

@@ -13,7 +13,7 @@ test.describe('for a member', () => {
     await Promise.all([asked('profile'), bar.getByRole('link', { name: 'پروفایل' }).hover()]);
     await Promise.all([asked('my-props'), bar.getByRole('link', { name: 'خریدهای من' }).focus()]);
     await Promise.all([
-      asked('sanitise'),
+      asked('sanitised-body'),
       page.getByRole('button', { name: 'بیشتر' }).first().hover(),
     ]);
   });

@@ -229,6 +229,7 @@ export async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of isWhole ? SCREENS : [PHONE]) {
     await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0)); // a sticky bar covers what is scrolled under it
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await still(page);

@@ -37,8 +37,14 @@ async function openInspector(context: BrowserContext) {
     );
   return {
     tell,
-    /** What was recorded in the document that is open now: of a chart, and the moments of all. */
-    async recorded(chart: string): Promise<{ session: Session | undefined; moments: number[] }> {
+    /**
+     * What was recorded in the present document: of a chart, and the moments of all charts.
+     * @param isRunning the chart runs in this document, so its session is waited for
+     */
+    async recorded(
+      chart: string,
+      isRunning: boolean,
+    ): Promise<{ session: Session | undefined; moments: number[] }> {
       const read = () =>
         page.evaluate(() => [
           ...(window as unknown as { sessions: Map<string, Session> }).sessions.values(),
@@ -48,6 +54,8 @@ async function openInspector(context: BrowserContext) {
       );
       await tell({ type: 'hello' });
       await expect.poll(async () => (await read()).length).toBeGreaterThan(1); // the app has two wherever it is
+      const isRecorded = async () => (await read()).some((each) => each.chart.id === chart);
+      if (isRunning) await expect.poll(isRecorded).toBe(true);
       const all = await read();
       // What happens inside a chart is recorded before the chart itself says so.
       const outer = all.filter(({ chart: { id } }) =>
@@ -120,7 +128,7 @@ async function travelAlong(context: BrowserContext, reckoned: Reckoned) {
   await on.until(async () => expect((await on.left()).loads).toHaveLength(loads.length));
   await documentArrives(page);
   const inspector = await openInspector(context);
-  const { session, moments } = await inspector.recorded(walk.model.machine.id);
+  const { session, moments } = await inspector.recorded(walk.model.machine.id, loads.length === 0);
   if (!session) return undefined; // the last step has loaded another document
   const seen: string[] = [];
   const outside = watchLeaving(page);

@@ -1,7 +1,7 @@
 /**
- * `npm run mutate -- --by-hand [part]`: applies each hand-made fault of `tests/faults-by-hand` to a copy of the working
+ * `npm run mutate -- --by-hand [part|sample]`: applies each hand-made fault of `tests/faults-by-hand` to a copy of the working
  * tree and runs the tests that its header names. `part` selects faults by their name or by the path of their first
- * test.
+ * test, `sample` a third, drawn by the commit.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -19,6 +19,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 const FOLDER = 'tests/faults-by-hand';
 /** Percent of the faults that the tests have to notice. */
 const BAR = 95;
+/** A sample is one of so many. */
+const SAMPLED_OF = 3;
 /** Milliseconds after which a run of tests counts as failed: a fault may keep one from ending. */
 const LONGEST_RUN = 15 * 60_000;
 /** Milliseconds of a test: a busy machine is no fault. */
@@ -187,12 +189,22 @@ function needGreen(faults) {
   if (red.length > 0) throw new Error(`Not green without a fault:\n${red.join('\n')}`);
 }
 
-/** @param part of the names of the faults, or of the paths of their first tests */
+/** A third of all faults, drawn by the commit. */
+function isSampled(_, index) {
+  const tree = git('rev-parse', 'HEAD^{tree}');
+  return index % SAMPLED_OF === Number.parseInt(tree.slice(0, 7), 16) % SAMPLED_OF;
+}
+
+/** @param part of the names of the faults, or of the paths of their first tests; `sample` */
 export function tryByHand(part = '') {
   const faults = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.diff'))
     .map(readFault)
-    .filter(({ name, tests }) => name.includes(part) || tests[0]?.file.includes(part));
+    .filter(
+      part === 'sample'
+        ? isSampled
+        : ({ name, tests }) => name.includes(part) || tests[0]?.file.includes(part),
+    );
   const results = [];
   try {
     needGreen(faults);
