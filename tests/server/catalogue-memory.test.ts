@@ -173,7 +173,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     await titleIn(app);
     await renameInSilence(database, 'در نبود');
     await database.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen catalogue' and datname = current_database()`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query in ('listen catalogue', 'select') and datname = current_database()`,
     );
     await expect.poll(() => titleIn(app), SOON).toBe('در نبود');
     await isHeard(database);

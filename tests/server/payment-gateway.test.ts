@@ -83,7 +83,7 @@ test('tells a slow bank once of identical parallel starts, which all get its tok
       return `slow-${invoiceId}`;
     }),
   });
-  const started = await Promise.all(Array.from({ length: 20 }, () => start(buyer.id)));
+  const started = await Promise.all(Array.from({ length: 5 }, () => start(buyer.id)));
   expect(bank.start).toHaveBeenCalledOnce();
   expect(new Set(started.map(({ token }) => token)).size).toBe(1);
   expect(await invoicesOf(buyer.id)).toHaveLength(1);
