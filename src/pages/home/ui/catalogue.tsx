@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { type ComponentType, memo, Suspense, useMemo } from 'react';
+import { type ComponentType, memo, useMemo } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/icons';
 import { Unavailable } from '@/shared/ui/loaded';
@@ -86,14 +86,9 @@ const Buy = ({ offer }: { offer: Offer }) => (
   </>
 );
 
-// Each card is a boundary, so that React hydrates the cards one by one and yields to input between them.
 export const CourseOffer = memo(({ item, ...place }: OfferProps<Course>) => (
-  <Suspense>
-    <CourseCard {...place} course={item} action={<Buy offer={offerOfCourse(item)} />} />
-  </Suspense>
+  <CourseCard {...place} course={item} action={<Buy offer={offerOfCourse(item)} />} />
 ));
 export const DietOffer = memo(({ item, isOpen }: OfferProps<DietCategory>) => (
-  <Suspense>
-    <DietCard isOpen={isOpen} diet={item} action={<Buy offer={offerOfDiet(item)} />} />
-  </Suspense>
+  <DietCard isOpen={isOpen} diet={item} action={<Buy offer={offerOfDiet(item)} />} />
 ));
