@@ -12,8 +12,8 @@ test('a list is looked through by words, kind and order, however they are typed,
   await expect(page.getByText(/^چیزی پیدا نشد/)).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await page.getByRole('combobox', { name: 'ترتیب' }).selectOption('ارزان‌ترین');
+  await expect(titles).toHaveCount(5); // of the demo's courses, rows of cards come one after the other
   const cheapest = await titles.allTextContents();
-  expect(cheapest.length).toBeGreaterThan(2);
   await page.getByRole('link', { name: 'پروفایل' }).click();
   await page.goBack();
   await expect(titles).toHaveText(cheapest);
