@@ -154,7 +154,7 @@ async function prepareStage(page: Page): Promise<Stage> {
         async (route) => {
           if (typeof given !== 'function')
             return route.fulfill({ status: given.status, json: { messages: [], ...given } });
-          const response = await route.fetch();
+          const response = await route.fetch({ maxRetries: 3 });
           const json = (await response.json()) as { data: unknown };
           return route.fulfill({ response, json: { ...json, data: given(json.data) } });
         },
