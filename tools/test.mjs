@@ -1,8 +1,8 @@
 /**
  * `npm test` runs every kind of test, stage by stage, and ends with the sum over the runners: «N passed, N failed».
- * `npm run test:all` (`all`) runs them whole: every path of the charts, every kind of fault of every call and every golden
- * file in the browser, and broken code and charts. It stores the result of each stage under `reports/all`, by the commit:
- * run again after an interruption, it goes on after the last stage that ended. `-- --fresh` begins anew.
+ * `npm run test:all` (`all`) runs them whole: every path of the charts, every kind of fault of every call and every
+ * golden file in the browser, and broken code and charts. It stores the result of each stage under `reports/all`, by
+ * the commit: run again after an interruption, it goes on after the last stage that ended. `-- --fresh` begins anew.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

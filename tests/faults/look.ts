@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { JUNK } from './junk';
 
 export interface Sight {
+  readonly path: string;
   /** What is wrong with what is seen. */
   readonly wrong: string[];
   /** What the person is told by toasts and dialogs, and what stands on the screen as being told. */
@@ -135,7 +136,8 @@ async function lookAround({
     wrong.push(...look(` behind «${name}»`));
   }
   const isMember = localStorage.getItem('userInfo') !== null;
-  return { wrong, told, typed, drafts, isMember, words };
+  const { pathname: path } = window.location;
+  return { path, wrong, told, typed, drafts, isMember, words };
 }
 
 /** Sees a page that loads itself anew in between. */

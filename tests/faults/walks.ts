@@ -50,7 +50,10 @@ export function walksOf(chart: AnyChartWalk): Map<string, Walk[]> {
           const way = path.steps.slice(0, index);
           // The same done to something else, to a diet and not to a class; later on, that may need more before it.
           const alike = model.steps.filter(
-            ({ event }) => index === 1 && event.type === way[0]!.event.type,
+            ({ event, isOffered }) =>
+              index === 1 &&
+              event.type === way[0]!.event.type &&
+              isOffered?.(reckon(chart, path).results[0]!.snapshot) !== false,
           );
           const ways = [way, ...alike.map((other) => [other])];
           return ways.flatMap((one) =>
@@ -230,7 +233,8 @@ function wrongWithFailure(fault: Fault, { call }: NamedCall, first: Sight, now: 
     );
   return [
     ...wrongWithTold(now.told, first.told.aloud),
-    ...(isExpiry ? [] : lost('the field', first.typed, now.typed)),
+    // A form whose save came before, such as the profile's, is left with what it saved.
+    ...(isExpiry || first.path !== now.path ? [] : lost('the field', first.typed, now.typed)),
     ...lost('the draft', first.drafts, now.drafts),
     ...(isExpiry && now.isMember ? ['the session goes on'] : []),
     ...(!isExpiry && first.isMember && !now.isMember ? ['the session ends'] : []),

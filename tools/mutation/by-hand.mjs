@@ -1,7 +1,7 @@
 /**
- * `npm run mutate -- --by-hand [part|sample]`: applies each hand-made fault of `tests/faults-by-hand` to a copy of the working
- * tree and runs the tests that its header names. `part` selects faults by their name or by the path of their first
- * test, `sample` a third, drawn by the commit.
+ * `npm run mutate -- --by-hand [part|sample]`: applies each hand-made fault of `tests/faults-by-hand` to a copy of the
+ * working tree and runs the tests that its header names. `part` selects faults by their name or by the path of their
+ * first test, `sample` a third, drawn by the commit.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
