@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { JUNK } from './junk';
 
 export interface Sight {
-  readonly path: string;
+  /** The heading of the screen; the address changes before the screen does. */
+  readonly heading: string;
   /** What is wrong with what is seen. */
   readonly wrong: string[];
   /** What the person is told by toasts and dialogs, and what stands on the screen as being told. */
@@ -136,8 +137,8 @@ async function lookAround({
     wrong.push(...look(` behind «${name}»`));
   }
   const isMember = localStorage.getItem('userInfo') !== null;
-  const { pathname: path } = window.location;
-  return { path, wrong, told, typed, drafts, isMember, words };
+  const heading = document.querySelector('#main h1')?.textContent ?? '';
+  return { heading, wrong, told, typed, drafts, isMember, words };
 }
 
 /** Sees a page that loads itself anew in between. */

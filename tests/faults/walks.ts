@@ -234,7 +234,7 @@ function wrongWithFailure(fault: Fault, { call }: NamedCall, first: Sight, now: 
   return [
     ...wrongWithTold(now.told, first.told.aloud),
     // A form whose save came before, such as the profile's, is left with what it saved.
-    ...(isExpiry || first.path !== now.path ? [] : lost('the field', first.typed, now.typed)),
+    ...(isExpiry || first.heading !== now.heading ? [] : lost('the field', first.typed, now.typed)),
     ...lost('the draft', first.drafts, now.drafts),
     ...(isExpiry && now.isMember ? ['the session goes on'] : []),
     ...(!isExpiry && first.isMember && !now.isMember ? ['the session ends'] : []),
