@@ -189,10 +189,10 @@ function needGreen(faults) {
   if (red.length > 0) throw new Error(`Not green without a fault:\n${red.join('\n')}`);
 }
 
-/** A third of all faults, drawn by the commit. */
-function isSampled(_, index) {
-  const tree = git('rev-parse', 'HEAD^{tree}');
-  return index % SAMPLED_OF === Number.parseInt(tree.slice(0, 7), 16) % SAMPLED_OF;
+/** Selects a third of all faults, by the commit. */
+function sampleOfCommit() {
+  const tree = Number.parseInt(git('rev-parse', 'HEAD^{tree}').slice(0, 7), 16);
+  return (_, index) => index % SAMPLED_OF === tree % SAMPLED_OF;
 }
 
 /** @param part of the names of the faults, or of the paths of their first tests; `sample` */
@@ -202,7 +202,7 @@ export function tryByHand(part = '') {
     .map(readFault)
     .filter(
       part === 'sample'
-        ? isSampled
+        ? sampleOfCommit()
         : ({ name, tests }) => name.includes(part) || tests[0]?.file.includes(part),
     );
   const results = [];
