@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { tomanDigits } from '@/shared/lib/money';
 
 /** An amount in tomans, its unit small beside it. @param rials as in all data */
@@ -12,20 +13,24 @@ export const Price = ({ rials, large = false }: { rials: number; large?: boolean
   </Box>
 );
 
-/** What a line costs, each in rials and shown in tomans (decision 2). */
+const columns: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
+  gap: '2',
+  fontSize: 'sm',
+  '& dt': { fontSize: 'xs', color: 'muted' },
+};
+
+/** The amounts of a line in rials, displayed in tomans (decision 2). @param css by default in columns */
 export function Amounts({
   of: { price, discount, tax, payable },
+  css = columns,
 }: {
   of: Record<'price' | 'discount' | 'tax' | 'payable', number>;
+  css?: SystemStyleObject;
 }) {
   return (
-    <Box
-      as="dl"
-      display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))"
-      gap="2"
-      fontSize="sm"
-    >
+    <Box as="dl" css={css}>
       {(
         [
           ['قیمت', price],
@@ -35,9 +40,7 @@ export function Amounts({
         ] as const
       ).map(([label, rials]) => (
         <div key={label}>
-          <Box as="dt" fontSize="xs" color="muted">
-            {label}
-          </Box>
+          <dt>{label}</dt>
           <dd>
             <Price rials={rials} />
           </dd>

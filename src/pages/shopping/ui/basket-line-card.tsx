@@ -11,7 +11,7 @@ import { TrashIcon } from '@/shared/ui/icons';
 import { skipped } from '@/shared/ui/long-list';
 import { notify } from '@/shared/ui/notify';
 import { Picture } from '@/shared/ui/picture';
-import { Price } from '@/shared/ui/price';
+import { Amounts } from '@/shared/ui/price';
 
 /** How many pieces of a product are bought, one more or one less with each press, and on while it is held. */
 export function QuantityStepper({
@@ -54,6 +54,7 @@ export function QuantityStepper({
   );
 }
 
+/** What is paid is large, what it is made of small beside it. */
 const amounts = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -71,27 +72,6 @@ const amounts = {
     '& dt': { fontSize: 'xs', fontWeight: 'normal', color: 'muted' },
   },
 } as const;
-
-/** What a line costs: what is paid is large, what it is made of small beside it. */
-const LineAmounts = ({ line: { price, discount, tax, payable } }: { line: BasketLine }) => (
-  <Box as="dl" css={amounts}>
-    {(
-      [
-        ['قیمت', price],
-        ['تخفیف', discount],
-        ['مالیات', tax],
-        ['قابل پرداخت', payable],
-      ] as const
-    ).map(([label, rials]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          <Price rials={rials} />
-        </dd>
-      </div>
-    ))}
-  </Box>
-);
 
 function Line({ line }: { line: BasketLine }) {
   const remove = () =>
@@ -124,7 +104,7 @@ function Line({ line }: { line: BasketLine }) {
       {line.productType === ProductType.product && (
         <QuantityStepper line={line} onQuantity={(quantity) => changeQuantity(line, quantity)} />
       )}
-      <LineAmounts line={line} />
+      <Amounts of={line} css={amounts} />
     </Box>
   );
 }
