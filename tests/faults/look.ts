@@ -7,8 +7,11 @@ export interface Sight {
   readonly heading: string;
   /** What is wrong with what is seen. */
   readonly wrong: string[];
-  /** What the person is told by toasts and dialogs, and what stands on the screen as being told. */
-  readonly told: { readonly aloud: string[]; readonly there: string[] };
+  /**
+   * What the person is told by toasts and dialogs, and what stands on the screen as being told: alerts, and the status
+   * of something, which tells of a failure where it says something else than before.
+   */
+  readonly told: { readonly aloud: string[]; readonly there: string[]; readonly status: string[] };
   /** What is typed, by the names of the fields; of passwords nothing. */
   readonly typed: Readonly<Record<string, string>>;
   /** What is kept of what was typed. */
@@ -97,6 +100,7 @@ async function lookAround({
   const told = {
     aloud: texts('.Toastify [role=alert], [role=dialog], [role=alertdialog]'),
     there: texts('#main [role=alert]'),
+    status: texts('#main [role=status]'),
   };
   const typed = Object.fromEntries(
     [
@@ -194,11 +198,15 @@ export async function lookOnceTold(page: Page, most?: number): Promise<Sight> {
 
 /** What is wrong with how a failure is told: in Persian, each thing once, at most five of a failure. */
 export function wrongWithTold(
-  { aloud, there }: Sight['told'],
-  before: readonly string[] = [],
+  { aloud, there, status }: Sight['told'],
+  before?: Sight['told'],
 ): string[] {
-  const all = [...aloud, ...there];
-  const since = aloud.filter((each) => !before.includes(each));
+  const all = [
+    ...aloud,
+    ...there,
+    ...(before ? status.filter((each) => !before.status.includes(each)) : []),
+  ];
+  const since = aloud.filter((each) => !before?.aloud.includes(each));
   return [
     ...(all.some((each) => /[\u0600-\u06FF]/.test(each)) ? [] : ['nobody is told']),
     ...(new Set(aloud).size < aloud.length ? [`it is told twice: ${aloud.join(' | ')}`] : []),

@@ -1,6 +1,6 @@
 /** Walks along a chart in the browser to a call of an actor, which is answered well, or spoilt. */
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
-import { type ChartModel, type Path, pathOf, type Step } from 'statechart-paths';
+import { type ChartModel, type Path, pathOf, resultsAlong, type Step } from 'statechart-paths';
 import { callsOfContract } from '../../server/http/api-document';
 import { openStage } from '../paths/stage';
 import { actorEnded, comeTo, reckon, type Reckoned, seeState } from '../walks/walk';
@@ -24,7 +24,12 @@ const goodEnds = (
   actor: string,
 ): Path[] =>
   model.steps
-    .filter(({ event }) => event.type === `xstate.done.actor.${actor}`)
+    .filter(
+      ({ event }) =>
+        event.type === `xstate.done.actor.${actor}` &&
+        // The last step of the way sets it to work; it is not merely done while the actor is at work.
+        actor in resultsAlong(model, start, way).at(-1)!.invoked,
+    )
     .map((last) => pathOf(model, start, [...way, last]))
     .filter((made) => made.states[way.length] === at && made.edges.length > way.length);
 
@@ -155,8 +160,10 @@ export async function walkWell(
   await comeTo(on, walk, end + 1);
   await seeState(on, walk, end + 1);
   const since = heldCalls(page).filter((each) => !before.has(each));
+  // Two actors that make the same call are held under the name of one.
+  const holder = since.some((each) => each.actor === actor) ? actor : since[0]?.actor;
   // Others follow, once it is done: a form is read anew.
-  const asked = since.slice(0, since.findLastIndex((each) => each.actor === actor) + 1);
+  const asked = since.slice(0, since.findLastIndex((each) => each.actor === holder) + 1);
   const comesToRest = await standsStill(page, () => false, 1_000); // where it leaves, it never does
   return Promise.all(
     // Opening a page asks for more than the actor that is first.
@@ -176,7 +183,10 @@ const goodReply = (body = '{"status":200,"messages":[],"data":null}'): Reply => 
   body,
 });
 
-/** Walks to the same call, spoils its answer, and says what is wrong then. */
+/**
+ * Walks to the same call, spoils its answer, and says what is wrong then. The calls before it in its walk are answered
+ * as they were there: what they say decides whether it is made.
+ */
 export async function walkIll(
   context: BrowserContext,
   actor: string,
@@ -232,7 +242,7 @@ function wrongWithFailure(fault: Fault, { call }: NamedCall, first: Sight, now: 
       after[name] === value ? [] : [`${what} «${name}» was «${value}», is «${after[name] ?? ''}»`],
     );
   return [
-    ...wrongWithTold(now.told, first.told.aloud),
+    ...wrongWithTold(now.told, first.told),
     // A form whose save came before, such as the profile's, is left with what it saved.
     ...(isExpiry || first.heading !== now.heading ? [] : lost('the field', first.typed, now.typed)),
     ...lost('the draft', first.drafts, now.drafts),

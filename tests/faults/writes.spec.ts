@@ -11,6 +11,8 @@ import { callsHeld, type Found, twice, walkIll, walksOf, walkWell } from './walk
 
 /** Cases of an actor in a sample. */
 const MOST = 1;
+/** Actors that wait for a call which the screen made when it opened: `screens.spec.ts` spoils it. */
+const MAKE_NO_CALL: readonly string[] = ['homeLoading, loadTaxPercent', 'homeLoading, loadLists'];
 
 const walked = sample(
   chartWalks.flatMap((walk) =>
@@ -27,10 +29,14 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
       }) => {
         faulty.forget();
         test.setTimeout(60_000 + walks.length * 15_000);
-        const found = new Map<string, Found>();
-        for (const walk of walks)
-          for (const each of await walkWell(context, actor, walk))
-            if (!found.has(each.call.name)) found.set(each.call.name, each);
+        const found = new Map<string, Found & { readonly others: readonly Found[] }>();
+        for (const walk of walks) {
+          const others = await walkWell(context, actor, walk);
+          for (const each of others)
+            if (!found.has(each.call.name)) found.set(each.call.name, { ...each, others });
+        }
+        const where = `${chart}, ${actor}`;
+        expect(found.size > 0, `${where} makes a call`).toBe(!MAKE_NO_CALL.includes(where));
 
         const cases = [...found.values()].flatMap((each) =>
           [...faultsOf(each.reply, true), ...(each.walk.end > 0 ? [twice(each.reply)] : [])].map(
@@ -42,11 +48,8 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
         const wrong: string[] = [];
         for (const { name, fault, of } of tried)
           wrong.push(
-            ...(await walkIll(context, actor, { ...of, others: [...found.values()] }, fault)).map(
-              (each) => `${name}: ${each}`,
-            ),
+            ...(await walkIll(context, actor, of, fault)).map((each) => `${name}: ${each}`),
           );
-        const where = `${chart}, ${actor}`;
         // In a sample the one walk stands for all that the gestures can do.
         const could = isWhole ? [] : context.pages().flatMap(callsHeld);
         writeDown({ where, calls: [...new Set([...found.keys(), ...could])], cases: tried.length });

@@ -39,8 +39,8 @@ const sentIn = (at: { snapshot: { context: unknown } }) =>
 
 const open = (queue: Queue) => async (on: Stage) => {
   known.delete(on);
-  await on.hold('loadReport', REPORT);
-  await on.hold('saveReport', /\/api\/Diet\/UpdateWeeklyReport$/);
+  // It reads the report and then saves it: one call after the other, both of the same actor.
+  await on.hold('sendWeighIns', /\/api\/Diet\/(GetDietWeeklyReports\/|UpdateWeeklyReport$)/);
   await on.serve(REPORT, served(report), 1); // the page's own, which is asked for first
   await on.store('localStorage', QUEUE, queue);
   await openAsOwner(on, `/${DIET}/report`);
@@ -108,13 +108,13 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
         asks: () => [{ call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` }],
         answers: async (on, moment) => {
           const { event } = moment.step;
-          if (isUnanswered(event.error)) return on.lose('loadReport');
-          if (event.error) return settle('loadReport')(on, moment);
+          if (isUnanswered(event.error)) return on.lose('sendWeighIns');
+          if (event.error) return settle('sendWeighIns')(on, moment);
           if (event.output) known.set(on, anew(known.get(on)));
-          await on.answer('loadReport', served(known.get(on) ?? report));
+          await on.answer('sendWeighIns', served(known.get(on) ?? report));
           if (event.output) return;
           await on.serve(REPORT, served(report), 1); // the page loads its own again
-          return settle('saveReport')(on, moment);
+          return settle('sendWeighIns')(on, moment);
         },
         leaves: ({ event }, queue) =>
           event.output !== null
