@@ -41,7 +41,8 @@ const npm = (name, ...args) => script('npm', 'run', '--silent', name, '--', ...a
 const walked = (by) => npm('paths', 'coverage', '--run', by, '--min', '100');
 
 /** Tests of the server that use no database, create their own data folder, or depend little on the database. */
-const WITHOUT_POSTGRES = 'built-app|data-folder|dev|lock|production|settings|start-failure';
+const WITHOUT_POSTGRES =
+  'artefact|built-app|data-folder|dev|lock|production|settings|start-failure';
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const ELSEWHERE = `tests/server/@(${WITHOUT_POSTGRES}).test.ts`;
 const onPostgres = vitest(['--project', 'server', '--exclude', ELSEWHERE]);

@@ -1,13 +1,31 @@
-/** The build as it is deployed: copied to a folder without sources, and run by plain Node. */
+/** The build as it is deployed: run by plain Node, also from a copy without sources; and how its start fails. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/content';
+import { openDatabase } from '../../server/db/database';
+import { startServer } from '../../server/serve';
+import { inOneLine } from '../../server/start-failure';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
+import { WITHOUT_DEMO } from './member';
+import { newDatabase } from './new-database';
 
 const PARTS = ['package.json', 'package-lock.json', 'dist', 'dist-render', 'dist-server'];
 
@@ -108,4 +126,186 @@ describe.each([
     expect(await once(child, 'close')).toEqual([0, null]);
     expect(out).toBe('tax=9.5\nenamad=off\n');
   }, 60_000);
+});
+
+/** @returns what a command said, and how it ended */
+async function run(
+  args: readonly string[],
+  environment: Record<string, string>,
+  options: { uid?: number; cwd?: string } = {},
+) {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    ...options,
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { out, err, code };
+}
+const MAIN = resolve('dist-server/main.js');
+const start = (environment: Record<string, string>, uid?: number) =>
+  run([MAIN], environment, uid === undefined ? {} : { uid });
+const settings = (args: string[], environment: Record<string, string>) =>
+  run(['dist-server/settings-command.js', ...args], environment);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'morabi-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each([
+  ['npm start', [MAIN]],
+  ['npm run dev', ['node_modules/vite/bin/vite.js']],
+])('%s with a wrong variable ends with that line, status 1 and no stack', async (_, args) => {
+  expect(await run(args, { DATA_DIR: 'memory://', MORABI_DEMO: 'false' })).toEqual({
+    out: '',
+    err: 'MORABI_DEMO=false is not allowed: MORABI_DEMO must be on or off.\n',
+    code: 1,
+  });
+});
+
+test('npm start reads .env, too', async () => {
+  const cwd = join(folder, 'with-env');
+  await mkdir(cwd);
+  await writeFile(join(cwd, '.env'), 'HOST=nowhere');
+  const { err, code } = await run([MAIN], { DATA_DIR: 'memory://' }, { cwd });
+  expect(err).toMatch(/^HOST=nowhere is not allowed: .*\n$/);
+  expect(code).toBe(1);
+});
+
+/** A new, empty database, as the environment names it. */
+async function emptyDatabase() {
+  const { at, drop } = await newDatabase();
+  return { at, drop, environment: { [at.includes('://') ? 'DATABASE_URL' : 'DATA_DIR']: at } };
+}
+
+test('a start without the demo names each variable that is missing', async () => {
+  expect(await start({ MORABI_DEMO: 'off' })).toEqual({
+    out: '',
+    err: [
+      'PUBLIC_ORIGIN is missing: without the demo PUBLIC_ORIGIN must be an origin such as https://morabi.example.',
+      'CODE_SENDER_URL is missing: without the demo CODE_SENDER_URL must be the address that sends activation codes, such as https://sms.example/send.',
+      'TRUSTED_PROXIES is missing: without the demo TRUSTED_PROXIES must be addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces, or none where browsers connect directly.',
+      '',
+    ].join('\n'),
+    code: 1,
+  });
+});
+
+test('an empty database is enough to begin with, once the tax is set', async () => {
+  const { at, environment, drop } = await emptyDatabase();
+  const refused = await start({ ...WITHOUT_DEMO, ...environment });
+  expect(refused.err).toBe(
+    'The tax is not set, and nobody could buy: npm run settings -- set tax=10 (percent).\n',
+  );
+  expect(refused.code).toBe(1);
+
+  for (const wrong of [['set'], ['set', 'tax=101']])
+    expect(await settings(wrong, environment)).toMatchObject({ out: '', code: 2 });
+  expect(await settings(['set', 'enamad=on'], environment)).toMatchObject({
+    err: expect.stringContaining('The tax comes first.'),
+    code: 2,
+  });
+  expect(await settings(['set', 'tax=9.5'], environment)).toMatchObject({
+    out: 'tax=9.5\nenamad=off\n',
+    code: 0,
+  });
+
+  const { url, close } = await startServer({
+    database: at,
+    uploads: join(folder, 'uploads'),
+    port: 0,
+    isDemo: false,
+    isForLoopback: false,
+  });
+  const read = async (path: string) =>
+    ((await (await fetch(url + path)).json()) as { data: unknown }).data;
+  expect(await read('/api/Payment/GetTaxPercent')).toBe(9.5);
+  expect(await read('/api/Setting/GetDisplayInfo')).toEqual({ enamad: false });
+  expect(await read('/api/Course/GetCourses/?title=&part=1&size=20')).toEqual([]);
+  await close();
+  await drop();
+}, 60_000);
+
+describe('a start that fails says what to do in one line, without a stack: ', () => {
+  let taken: Server;
+  beforeAll(async () => {
+    taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    await writeFile(join(folder, 'file'), '');
+    const data = join(folder, 'damaged', 'database');
+    await (await openDatabase(data)).close();
+    await truncate(join(data, 'global', 'pg_control'), 10);
+    await mkdir(join(folder, 'locked'), { mode: 0o755 });
+    await chmod(folder, 0o755);
+  }, 60_000);
+  afterAll(() => void taken.close());
+
+  test.each([
+    [
+      'a database that nobody serves',
+      () => ({ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' }),
+      /^PostgreSQL can’t be reached \(.*ECONNREFUSED.*\)\. Start it, or correct DATABASE_URL\.\n$/,
+    ],
+    [
+      'a host that there is not',
+      () => ({ DATABASE_URL: 'postgres://a:secret@no-such-host.invalid/b' }),
+      /^PostgreSQL can’t be reached \(.*\)\. Start it, or correct DATABASE_URL\.\n$/,
+    ],
+    [
+      'a data folder that is a file',
+      () => ({ DATA_DIR: join(folder, 'file') }),
+      /^\S*file is no folder\. Set DATA_DIR and UPLOADS_DIR to folders\.\n$/,
+    ],
+    [
+      'a data folder in a file',
+      () => ({ DATA_DIR: join(folder, 'file', 'database') }),
+      /^\S+ is no folder\. Set DATA_DIR and UPLOADS_DIR to folders\.\n$/,
+    ],
+    [
+      'a data folder that is damaged',
+      () => ({ DATA_DIR: join(folder, 'damaged', 'database') }),
+      /^The database in \S+ is damaged: global\/pg_control has 10 bytes instead of 8192\. .*\n$/,
+    ],
+    [
+      'an uploads folder that is a file',
+      () => ({ DATA_DIR: 'memory://', UPLOADS_DIR: join(folder, 'file') }),
+      /^\S+ is no folder\. Set DATA_DIR and UPLOADS_DIR to folders\.\n$/,
+    ],
+  ])(
+    '%s',
+    async (_, environment, line) => {
+      const { err, code } = await start(environment());
+      expect(err).toMatch(line);
+      expect(err.trimEnd().split('\n')).toHaveLength(1);
+      expect(err).not.toContain('secret');
+      expect(code).toBe(1);
+    },
+    60_000,
+  );
+
+  test('a port that is taken', async () => {
+    const { port } = taken.address() as AddressInfo;
+    const [error] = (await once(createServer().listen(port, '127.0.0.1'), 'error').catch(
+      (reason: unknown) => [reason],
+    )) as [unknown];
+    expect(inOneLine(error)).toBe(
+      `Port ${port} is taken. Stop what uses it, or set PORT to another one.`,
+    );
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    'a folder that may not be written',
+    async () => {
+      const { err, code } = await start({ DATA_DIR: join(folder, 'locked', 'database') }, 65_534);
+      expect(err).toMatch(
+        /^\S+ may not be read and written by this user\. Allow it, or set DATA_DIR and UPLOADS_DIR\.\n$/,
+      );
+      expect(code).toBe(1);
+    },
+    60_000,
+  );
 });

@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, WrongSetting } from '../../server/settings';
 
@@ -124,38 +120,4 @@ test('every wrong variable is told at once, each in its line', () => {
     'PORT=abc is not allowed: PORT must be a whole number from 0 (any free port) to 65535.',
     'MORABI_DEMO=false is not allowed: MORABI_DEMO must be on or off.',
   ]);
-});
-
-/** @returns what a command said, and how it ended */
-const run = async (command: string[], environment: Record<string, string>, cwd = '.') => {
-  const child = spawn(command[0]!, command.slice(1), {
-    cwd,
-    env: { PATH: process.env.PATH, DATA_DIR: 'memory://', ...environment },
-  });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  return { out, err, code };
-};
-
-test.each([
-  ['npm start', ['node', '--import', 'tsx', 'server/main.ts']],
-  ['npm run dev', ['node', 'node_modules/vite/bin/vite.js']],
-])('%s ends with that line, status 1 and no stack', async (_, command) => {
-  expect(await run(command, { MORABI_DEMO: 'false' })).toEqual({
-    out: '',
-    err: 'MORABI_DEMO=false is not allowed: MORABI_DEMO must be on or off.\n',
-    code: 1,
-  });
-});
-
-test('npm start reads .env, too', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'morabi-env-'));
-  await writeFile(join(folder, '.env'), 'PORT=abc');
-  const command = ['node', '--import', import.meta.resolve('tsx'), resolve('server/main.ts')];
-  const { err, code } = await run(command, { TSX_TSCONFIG_PATH: resolve('tsconfig.json') }, folder);
-  expect(err).toMatch(/^PORT=abc is not allowed: .*\n$/);
-  expect(code).toBe(1);
-  await rm(folder, { recursive: true });
 });
