@@ -77,7 +77,9 @@ const projects = [
     extends: true as const,
     test: {
       name: 'server',
+      isolate: false,
       globalSetup: 'tests/server/template.ts',
+      setupFiles: 'tests/server/setup.ts',
       include: ['tests/server/**/*.test.ts'],
       environment: 'node',
       testTimeout: 30_000,

@@ -67,18 +67,15 @@ const STAGES = [
         [
           '--project=!architecture', // among the static checks
           ...(isWhole ? [] : LONG.flatMap((file) => ['--exclude', file])),
-          // With a PostgreSQL the other tests of the server run there; whole, on both.
-          ...(hasPostgres && !isWhole
-            ? ['--exclude', `tests/server/!(${WITHOUT_POSTGRES}).test.ts`]
-            : []),
         ],
-        { TEST_DATABASE_URL: '' },
+        // With a PostgreSQL they run there; whole, on both.
+        isWhole ? { TEST_DATABASE_URL: '' } : {},
       ),
       walked('model'),
       ...(isWhole ? [walked('view')] : []),
     ],
   },
-  ...(hasPostgres ? [{ name: 'server, on PostgreSQL', steps: [onPostgres] }] : []),
+  ...(hasPostgres && isWhole ? [{ name: 'server, on PostgreSQL', steps: [onPostgres] }] : []),
   {
     name: 'golden screens and requests, in Chromium',
     steps: [playwright(['--config', 'tests/golden/playwright.config.ts'])],
