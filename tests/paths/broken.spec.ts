@@ -1,17 +1,13 @@
 /**
  * Each named action of each chart, broken once in the browser: a walk along one path that asks for it must fail, and
- * name it. A seeded sample; all of them with TEST_ALL.
+ * name it. A part of `npm run test:all` only.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { SEED, shuffled } from '../seeded';
 import { walks } from '../walks';
 import { leavesSomething } from '../walks/trace';
 import { reckon, type Reckoned, walkPath } from '../walks/walk';
 import { walkable } from '../walks/walkable';
 import { openStage } from './stage';
-
-/** How many a normal run has time for. */
-const FEW = 3;
 
 /** Whether an action leaves something outside on a path. */
 const leaves = (action: string, { walk, results }: Reckoned): boolean =>
@@ -48,9 +44,7 @@ async function breakAction(page: Page, action: string): Promise<void> {
 }
 
 test.describe.configure({ mode: 'parallel' });
-for (const { action, reckoned } of process.env.TEST_ALL
-  ? broken
-  : shuffled(broken, SEED).slice(0, FEW))
+for (const { action, reckoned } of broken)
   test(`${reckoned.walk.model.machine.id} that does not ${action} is noticed`, async ({ page }) => {
     await breakAction(page, action);
     await expect(walkPath(await openStage(page), reckoned)).rejects.toThrow(action);
