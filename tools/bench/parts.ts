@@ -1,0 +1,51 @@
+/**
+ * `npm run bench:parts`: what each of Chakra's parts that the app does not use would add to the parts that it uses, in
+ * bytes (minified, brotli).
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+const CHAKRA = '@chakra-ui/react/';
+const UNUSED = ['accordion', 'avatar', 'field', 'radio-group', 'segment-group', 'tabs'];
+
+const used = new Set(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => [
+      ...readFileSync(`src/${file}`, 'utf8').matchAll(/from '@chakra-ui\/react\/([\w-]+)'/g),
+    ])
+    .map(([, part]) => part!),
+);
+
+async function bytesOf(parts: readonly string[]): Promise<number> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'parts',
+        resolveId: (id) => (id === 'parts' ? '\0parts' : null),
+        load: (id) =>
+          id === '\0parts'
+            ? parts.map((part, index) => `export * as _${index} from '${CHAKRA}${part}';`).join('')
+            : null,
+      },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: 'parts',
+        external: /^react(-dom)?(\/|$)/,
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return brotliCompressSync(output[0].code).length;
+}
+
+const base = await bytesOf([...used]);
+console.log(`${base} bytes: ${[...used].toSorted().join(', ')}`);
+for (const part of UNUSED)
+  console.log(`${String((await bytesOf([...used, part])) - base).padStart(6)}  ${part}`);
