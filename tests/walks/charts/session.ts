@@ -129,7 +129,9 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
     guards: {
       isForForm: {
         arrange: async (on, isForForm) => {
-          if (!isForForm) await on.goInside('/support/chat');
+          if (isForForm) return;
+          await on.goInside('/support/chat');
+          await on.sees('پشتیبانی', { role: 'heading' }); // the form has gone
         },
       },
       isLoggedIn: {
