@@ -1,8 +1,9 @@
 import { createContext, Fragment, type ReactNode, useContext, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSessionGeneration } from '@/shared/session';
 import { routes } from '@/shared/config/routes';
 import { encodeBackUrl } from '@/shared/lib/back-url';
+import { Redirect } from '@/shared/ui/loading-overlay';
 
 const EndedAt = createContext('');
 
@@ -32,7 +33,5 @@ export function RequireSession() {
   const { pathname, search } = useLocation();
   if (session) return <Outlet />;
   // Whose session ended on this very screen goes where a logout leads (section 4), not back here.
-  return (
-    <Navigate to={routes.login(wasEndedHere ? '@' : encodeBackUrl(pathname + search))} replace />
-  );
+  return <Redirect to={routes.login(wasEndedHere ? '@' : encodeBackUrl(pathname + search))} />;
 }

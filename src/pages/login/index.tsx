@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LoginForm } from '@/features/session';
 import { routes } from '@/shared/config/routes';
 import { needsSession, SCREENS } from '@/shared/config/screens';
@@ -7,13 +7,14 @@ import { decodeBackUrl } from '@/shared/lib/back-url';
 import { reloadApp, useGoTo } from '@/shared/lib/navigation';
 import { isLoggedIn } from '@/shared/session';
 import { AuthFrame } from '@/shared/ui/auth-frame';
+import { Redirect } from '@/shared/ui/loading-overlay';
 
 /** The login screen: it has nothing for a member; where a login leads is the session's to say. */
 export function LoginPage() {
   const goTo = useGoTo();
   const encoded = useLocation().pathname.split('/')[2];
   const [wasLoggedIn] = useState(isLoggedIn);
-  if (wasLoggedIn) return <Navigate to={routes.home} replace />;
+  if (wasLoggedIn) return <Redirect to={routes.home} />;
 
   const close = () => {
     const path = decodeBackUrl(encoded);

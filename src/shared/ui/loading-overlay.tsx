@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton as ChakraSkeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { Navigate } from 'react-router-dom';
 import { useLeave } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 
@@ -37,6 +38,14 @@ export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
     </div>
   );
 }
+
+/** Redirects, and shows the loading overlay until the other screen is rendered: `Navigate` alone renders nothing. */
+export const Redirect = ({ to }: { to: string }) => (
+  <>
+    <LoadingOverlay />
+    <Navigate to={to} replace />
+  </>
+);
 
 /** Says that something is under way beside what is there already, and covers nothing of it (decision 53). */
 export const LoadingStatus = () => (

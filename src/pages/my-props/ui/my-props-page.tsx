@@ -6,13 +6,14 @@ import { Button, LinkButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
 import { userDietsQuery } from '@/entities/user-diet';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { DocumentIcon, VideoIcon, PersonIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageTitle } from '@/shared/ui/page-header';
+import { Redirect } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { UserCourseCard, UserDietCard } from './own-cards';
 
@@ -77,7 +78,7 @@ export function MyPropsPage() {
   const courses = useQuery(userCoursesQuery);
   const diets = useQuery({ ...userDietsQuery, enabled: tab === '2' });
   const isIncomplete = courses.data?.isProfileComplete === false;
-  if (tab !== '1' && tab !== '2') return <Navigate to={routes.myCourses} replace />;
+  if (tab !== '1' && tab !== '2') return <Redirect to={routes.myCourses} />;
   return (
     <Box display="grid" gap="4" py="4">
       <PageTitle>{SCREENS.myProps.title}</PageTitle>

@@ -12,8 +12,11 @@ import { type Notice, onNotice, takeNotices } from './notify';
 
 /** When each toast was said, and at which address, by its id. */
 const said = new Map<string, { time: number; path: string }>();
-/** Milliseconds: what was said as one left a screen is what one left it with. */
-const JUST_NOW = 1_000;
+/**
+ * Milliseconds: what is said as a screen is left (saved, logged out) belongs to the next one, which a slow phone takes
+ * this long to render.
+ */
+const JUST_NOW = 3_000;
 
 /** Takes away what belongs to a screen that was left, or to a submit before this one (decision 39). */
 function forget(isOver: (time: number, path: string) => boolean): void {
