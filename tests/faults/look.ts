@@ -8,8 +8,8 @@ export interface Sight {
   /** What is wrong with what is seen. */
   readonly wrong: string[];
   /**
-   * What the person is told by toasts and dialogs, and what stands on the screen as being told: alerts, and the status
-   * of something, which tells of a failure where it says something else than before.
+   * Messages: toasts and dialogs (`aloud`), alerts inside the screen (`there`), and status regions, which report a
+   * failure if their text has changed.
    */
   readonly told: { readonly aloud: string[]; readonly there: string[]; readonly status: string[] };
   /** What is typed, by the names of the fields; of passwords nothing. */

@@ -22,16 +22,14 @@ const goodEnds = (
   way: readonly Step[],
   at: string | undefined,
   actor: string,
-): Path[] =>
-  model.steps
-    .filter(
-      ({ event }) =>
-        event.type === `xstate.done.actor.${actor}` &&
-        // The last step of the way sets it to work; it is not merely done while the actor is at work.
-        actor in resultsAlong(model, start, way).at(-1)!.invoked,
-    )
+): Path[] => {
+  // The last step of the way has to invoke the actor, not only to happen while it runs.
+  if (!(actor in resultsAlong(model, start, way).at(-1)!.invoked)) return [];
+  return model.steps
+    .filter(({ event }) => event.type === `xstate.done.actor.${actor}`)
     .map((last) => pathOf(model, start, [...way, last]))
     .filter((made) => made.states[way.length] === at && made.edges.length > way.length);
+};
 
 /**
  * For each actor of a chart the shortest paths to its good ends, in which together everything that sets it to work and
@@ -184,8 +182,8 @@ const goodReply = (body = '{"status":200,"messages":[],"data":null}'): Reply => 
 });
 
 /**
- * Walks to the same call, spoils its answer, and says what is wrong then. The calls before it in its walk are answered
- * as they were there: what they say decides whether it is made.
+ * Walks to the same call, answers it with the fault, and returns what is wrong then. The calls before it get the
+ * answers that they had in its walk, because these decide whether it is made.
  */
 export async function walkIll(
   context: BrowserContext,

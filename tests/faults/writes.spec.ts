@@ -11,7 +11,7 @@ import { callsHeld, type Found, twice, walkIll, walksOf, walkWell } from './walk
 
 /** Cases of an actor in a sample. */
 const MOST = 1;
-/** Actors that wait for a call which the screen made when it opened: `screens.spec.ts` spoils it. */
+/** Actors that await a call which the screen made when it opened; `screens.spec.ts` injects its faults. */
 const MAKE_NO_CALL: readonly string[] = ['homeLoading, loadTaxPercent', 'homeLoading, loadLists'];
 
 const walked = sample(
