@@ -13,8 +13,8 @@ import { type Notice, onNotice, takeNotices } from './notify';
 /** When each toast was said, and at which address, by its id. */
 const said = new Map<string, { time: number; path: string }>();
 /**
- * Milliseconds: what is said as a screen is left (saved, logged out) belongs to the next one, which a slow phone takes
- * this long to render.
+ * Milliseconds: a toast shown this shortly before its screen is left (saved, logged out) belongs to the next screen,
+ * which a slow phone takes as long to render.
  */
 const JUST_NOW = 3_000;
 

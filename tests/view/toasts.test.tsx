@@ -1,0 +1,42 @@
+/** How long a toast stays when its screen is left (decision 39). */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, Link } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { notify, ToastHost } from '@/shared/ui/notify';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function showToast(message: string): Promise<HTMLElement> {
+  notify.warning(message);
+  const toast = (await screen.findByText(message)).closest<HTMLElement>('[role=alert]')!;
+  fireEvent.animationEnd(toast); // jsdom runs no animation: here that of the entry
+  return toast;
+}
+
+/** Ends the animation of the exit, once it has begun. @throws if the toast stays */
+const waitForRemoval = (toast: HTMLElement) =>
+  vi.waitFor(() => {
+    fireEvent.animationEnd(toast);
+    expect(toast.isConnected).toBe(false);
+  });
+
+test('leaving a screen dismisses its toasts, but those of the last three seconds: a slow phone may need these to show the next screen', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  window.history.replaceState(null, '', '/profile');
+  render(
+    <BrowserRouter>
+      <Link to="/login">ورود</Link>
+      <ToastHost />
+    </BrowserRouter>,
+  );
+  const older = await showToast('ذخیره شد.');
+  now.mockReturnValue(11_000);
+  const newer = await showToast('از حساب کاربری خارج شدید.');
+  now.mockReturnValue(13_500);
+  fireEvent.click(screen.getByRole('link'));
+  await waitForRemoval(older);
+  await expect(waitForRemoval(newer)).rejects.toThrow();
+});
