@@ -1,7 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LABEL, Redirect } from '@/shared/ui/loading-overlay';
+
+beforeEach(cleanup); // these files share one document
+afterEach(cleanup);
 
 test('a redirect shows the loading overlay until the other screen is rendered', () => {
   render(

@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 /** How long a toast stays when its screen is left (decision 39). */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { notify, ToastHost } from '@/shared/ui/notify';
+import { notify, ToastHost } from '.';
 
 afterEach(() => {
   cleanup();
