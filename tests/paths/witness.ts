@@ -115,12 +115,14 @@ export const look = (page: Page): Promise<Sight> =>
 /** A screen of the app that needs nobody, where the browser's Back leads. */
 const BEHIND = '/pages/Introduction';
 
-/** Milliseconds without a request that begins or ends after which a page has what it needs. */
+/** Milliseconds without a request that begins or ends, and without a long task, after which a page has what it needs. */
 const QUIET = 150;
+/** Milliseconds: a page that answers later is running scripts, which may make a call yet. */
+const LONG_TASK = 50;
 
 export interface Witness {
   readonly calls: readonly Call[];
-  /** Waits until nothing has been asked for or answered, for a moment. */
+  /** Waits until no page has made a request, got a response or run a long task, for a moment. */
   readonly quiet: () => Promise<void>;
   /** What threw on any page. */
   readonly errors: readonly string[];
@@ -150,7 +152,13 @@ export async function watch(context: BrowserContext, stranger: string): Promise<
         .catch(() => undefined),
   );
   const quiet = async () => {
-    while (Date.now() - lastHeard < QUIET) await new Promise((wait) => setTimeout(wait, 20));
+    while (Date.now() - lastHeard < QUIET) {
+      await new Promise((wait) => setTimeout(wait, 20));
+      const asked = Date.now();
+      // Fails on a page that is being loaded or has been closed.
+      await Promise.allSettled(context.pages().map((page) => page.evaluate(() => 0)));
+      if (Date.now() - asked > LONG_TASK) hear();
+    }
   };
   return { calls, errors, quiet };
 }
