@@ -53,8 +53,12 @@ export function CatalogueTools({
   const { search } = useLocation();
   const navigate = useNavigate();
   const browsing = useMemo(() => readBrowsing(search), [search]);
-  const set = (change: Partial<Browsing>) =>
-    void navigate({ search: writeBrowsing(search, { ...browsing, ...change }) }, { replace: true });
+  // From the address itself: the router renders in a transition, and an earlier change may not be rendered yet.
+  const set = (change: Partial<Browsing>) => {
+    const current = window.location.search;
+    const next = writeBrowsing(current, { ...readBrowsing(current), ...change });
+    void navigate({ search: next }, { replace: true });
+  };
   useLayoutEffect(() => onArrange(arrangerOf(browsing, hasKinds)), [browsing, hasKinds, onArrange]);
   // While one types, the field is ahead of the address; whoever else changes the address is followed.
   const field = useRef<HTMLInputElement>(null);

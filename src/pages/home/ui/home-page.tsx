@@ -75,7 +75,7 @@ export function HomePage({ wanted }: { wanted?: Wanted }) {
   const first = wanted?.tab ?? 'courses';
   const tab = TABS.find(({ value }) => value === named)?.value ?? first;
   const setTab = (to: Tab) => {
-    const params = new URLSearchParams(search);
+    const params = new URLSearchParams(window.location.search); // an earlier change may not be rendered yet
     if (to === first) params.delete('tab');
     else params.set('tab', to);
     void navigate({ search: String(params) }, { replace: true });
