@@ -115,7 +115,7 @@ export const look = (page: Page): Promise<Sight> =>
 /** A screen of the app that needs nobody, where the browser's Back leads. */
 const BEHIND = '/pages/Introduction';
 
-/** Milliseconds without a request that begins or ends, and without a long task, after which a page has what it needs. */
+/** Milliseconds without the begin or end of a request and without a long task, after which a page is at rest. */
 const QUIET = 150;
 /** Milliseconds: a page that answers later is running scripts, which may make a call yet. */
 const LONG_TASK = 50;
