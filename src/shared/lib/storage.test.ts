@@ -32,11 +32,19 @@ describe('a stored value', () => {
     const listener = vi.fn();
     const stop = stored.subscribe(listener);
     stored.write([1]);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'numbers' }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(listener).toHaveBeenCalledTimes(1);
+    const change = (key: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    change('numbers');
+    expect(listener).toHaveBeenCalledTimes(2);
+    change('other');
+    expect(listener).toHaveBeenCalledTimes(2);
+    change(null); // everything was cleared
+    expect(listener).toHaveBeenCalledTimes(3);
     stop();
     stored.write([2]);
-    expect(listener).toHaveBeenCalledTimes(2);
+    change('numbers');
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 
   test('lives in memory where storage is full, and that is said once', async () => {
