@@ -76,6 +76,15 @@ export function useGoTo(): (path: string) => void {
   return useCallback((path: string) => void latest.current?.(path), []);
 }
 
+/**
+ * Replaces the query of the address. The change starts from the address itself: the router renders in a transition, and
+ * the rendered query may lack an earlier change.
+ */
+export function useReplaceSearch(): (change: (search: string) => string) => void {
+  const navigate = useNavigate();
+  return (change) => void navigate({ search: change(window.location.search) }, { replace: true });
+}
+
 /** Leaves the screen: back to where one came from inside the app, or else home. */
 export function useLeave(): () => void {
   const navigate = useNavigate();

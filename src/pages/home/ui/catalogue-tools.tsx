@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useReplaceSearch } from '@/shared/lib/navigation';
 import {
   type Arrange,
   arrangerOf,
@@ -51,14 +52,10 @@ export function CatalogueTools({
   onArrange: (arrange: Arrange | undefined) => void;
 }) {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const replaceSearch = useReplaceSearch();
   const browsing = useMemo(() => readBrowsing(search), [search]);
-  // From the address itself: the router renders in a transition, and an earlier change may not be rendered yet.
-  const set = (change: Partial<Browsing>) => {
-    const current = window.location.search;
-    const next = writeBrowsing(current, { ...readBrowsing(current), ...change });
-    void navigate({ search: next }, { replace: true });
-  };
+  const set = (change: Partial<Browsing>) =>
+    replaceSearch((current) => writeBrowsing(current, { ...readBrowsing(current), ...change }));
   useLayoutEffect(() => onArrange(arrangerOf(browsing, hasKinds)), [browsing, hasKinds, onArrange]);
   // While one types, the field is ahead of the address; whoever else changes the address is followed.
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { type ComponentType, useCallback, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { catalogueOfCourses } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
@@ -11,6 +11,7 @@ import { StartScope } from '@/features/purchase';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { OnlyFor, useIsTakenOver } from '@/shared/session';
 import { inspected } from '@/shared/lib/inspection';
+import { useReplaceSearch } from '@/shared/lib/navigation';
 import { LoadingOverlay, LoadingStatus, Skeleton } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import type { Arrange } from '../model/browsing';
@@ -70,16 +71,17 @@ export function HomePage({ wanted }: { wanted?: Wanted }) {
   // A server renders the address without what is looked for.
   const isTakenOver = useIsTakenOver();
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const replaceSearch = useReplaceSearch();
   const named = isTakenOver ? new URLSearchParams(search).get('tab') : null;
   const first = wanted?.tab ?? 'courses';
   const tab = TABS.find(({ value }) => value === named)?.value ?? first;
-  const setTab = (to: Tab) => {
-    const params = new URLSearchParams(window.location.search); // an earlier change may not be rendered yet
-    if (to === first) params.delete('tab');
-    else params.set('tab', to);
-    void navigate({ search: String(params) }, { replace: true });
-  };
+  const setTab = (to: Tab) =>
+    replaceSearch((current) => {
+      const params = new URLSearchParams(current);
+      if (to === first) params.delete('tab');
+      else params.set('tab', to);
+      return String(params);
+    });
   const [arrange, setArrange] = useState<Arrange>();
   const storeArrange = useCallback((to: Arrange | undefined) => setArrange(() => to), []);
   const [owned, setOwned] = useState<ReadonlySet<number>>();
