@@ -38,6 +38,12 @@ const playwright = (args, env) => ({
 /** A command that is one test by itself. */
 const script = (...command) => ({ command });
 const npm = (name, ...args) => script('npm', 'run', '--silent', name, '--', ...args);
+/** A short benchmark that visits screens. Its numbers say nothing; it has found what it measures. */
+const benchOnce = (name) => ({
+  command: ['node', '--import', 'tsx', `tools/bench/${name}.ts`],
+  env: { RUNS: '1', ROWS: '20' },
+  needsBrowser: true,
+});
 const walked = (by) => npm('paths', 'coverage', '--run', by, '--min', '100');
 
 /** Tests of the server that use no database, create their own data folder, or depend little on the database. */
@@ -99,6 +105,10 @@ const STAGES = [
           // What disturbs a page begins when its document is there, however that has come.
           name: "the charts' paths, on rendered documents",
           steps: [playwright([...PATHS, 'walk.spec'], sampledOn('rendered'))],
+        },
+        {
+          name: 'the benchmarks in Chromium run to their end',
+          steps: [benchOnce('first-load'), benchOnce('taps')],
         },
         { name: 'broken charts are noticed', steps: [npm('paths', 'mutate', '--min', '95')] },
         { name: 'a sample of broken code is noticed', steps: [npm('mutate', 'sample')] },

@@ -3,7 +3,13 @@
  * as the browser itself measures it (Event Timing, in steps of 8 ms), at CPU ÷ 4. The build is visited on the reference
  * server; the lists come from a back end that sends as many rows as there are.
  */
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { startServer } from '../../server/serve';
 import { launchOptions } from '../browser.mjs';
@@ -41,8 +47,7 @@ interface Gesture {
 }
 const letter = async (page: Page) => page.keyboard.press('a', { delay: 20 });
 /** Presses what can be seen, as a finger does: where it stands now, without asking what stands there. */
-const press = async (page: Page, selector: string, at: number) => {
-  const button = page.locator(selector).nth(at);
+const press = async (page: Page, button: Locator) => {
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await atRest(page);
   const box = (await button.boundingBox())!;
@@ -80,14 +85,18 @@ const GESTURES: readonly Gesture[] = [
     name: 'an invoice unfolds',
     path: '/invoices',
     last: (page) => page.locator('main button[aria-expanded]').last(),
-    touch: (page, turn, rows) => press(page, 'main button[aria-expanded]', rowOf(turn, rows)),
+    touch: (page, turn, rows) =>
+      press(page, page.locator('main button[aria-expanded]').nth(rowOf(turn, rows))),
   },
   {
     name: 'a card of home turns',
     path: '/',
     last: (page) => page.locator('article').last(),
     touch: (page, turn, rows) =>
-      press(page, 'article button[aria-label="بیشتر"]', rowOf(turn, rows)),
+      press(
+        page,
+        page.locator('article').nth(rowOf(turn, rows)).getByRole('button', { name: 'بیشتر' }),
+      ),
   },
   {
     name: 'a weight’s modal opens',
@@ -99,7 +108,7 @@ const GESTURES: readonly Gesture[] = [
         await page.evaluate(
           `document.querySelectorAll('main section button[aria-expanded=false]').forEach((week) => week.click())`,
         );
-      await press(page, 'main section li button', rowOf(turn, rows) * 2);
+      await press(page, page.locator('main section li button').nth(rowOf(turn, rows) * 2));
     },
     after: async (page) => {
       await page.getByRole('button', { name: 'انصراف' }).click();
