@@ -38,8 +38,8 @@ const playwright = (args, env) => ({
 /** A command that is one test by itself. */
 const script = (...command) => ({ command });
 const npm = (name, ...args) => script('npm', 'run', '--silent', name, '--', ...args);
-/** A short benchmark that visits screens. Its numbers say nothing; it has found what it measures. */
-const benchOnce = (name) => ({
+/** Runs a benchmark briefly: it fails where a screen no longer has what it measures. Its numbers are not used. */
+const briefBench = (name) => ({
   command: ['node', '--import', 'tsx', `tools/bench/${name}.ts`],
   env: { RUNS: '1', ROWS: '20' },
   needsBrowser: true,
@@ -108,7 +108,7 @@ const STAGES = [
         },
         {
           name: 'the benchmarks in Chromium run to their end',
-          steps: [benchOnce('first-load'), benchOnce('taps')],
+          steps: [briefBench('first-load'), briefBench('taps')],
         },
         { name: 'broken charts are noticed', steps: [npm('paths', 'mutate', '--min', '95')] },
         { name: 'a sample of broken code is noticed', steps: [npm('mutate', 'sample')] },
