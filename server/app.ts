@@ -4,24 +4,24 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
-import { barePath } from '@/shared/api/contract/rules/signed-address';
+import { barePath } from '@/shared/api/contract/rules/signed-url';
 import type { Changes } from './db/changes';
 import type { Database } from './db/database';
-import { isForNow, toLog } from './db/failures';
+import { isTransient, toLogLine } from './db/failures';
 import { serveFaults } from './demo/faults';
 import { createGateways } from './gateway/gateways';
 import { serveSimulator } from './gateway/simulator';
 import { readAddress } from './http/address';
 import { apiDocument } from './http/api-document';
 import { serveBuiltApp } from './http/built-app';
-import { answerBusy, answerFailure, answerRefusal, Busy, Refusal } from './http/envelope';
+import { sendBusy, sendFailure, sendRefusal, Busy, Refusal } from './http/envelope';
 import { serveHealth } from './http/health';
 import { limitBodies } from './http/limits';
-import { createMemory } from './http/memory';
-import { createPages } from './http/rendered-pages';
-import { onlyOnLoopback } from './http/public-origin';
+import { createResponseCache } from './http/response-cache';
+import { createRenderedPages } from './http/rendered-pages';
+import { requireLoopback } from './http/public-origin';
 import { securityHeaders } from './http/security-headers';
-import { createSignedAddresses, type SignedAddresses } from './http/signed-addresses';
+import { createUrlSigner, type UrlSigner } from './http/url-signer';
 import { serveFiles } from './http/stored-files';
 import type { PaymentGateways } from './payment/gateway';
 import { serveAuthentication } from './routes/authentication';
@@ -38,7 +38,7 @@ import { serveUser } from './routes/user';
 import { serveWeeklyReports } from './routes/weekly-report';
 import type { Settings } from './settings';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const serverFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export interface AppOptions {
   db: Database;
@@ -48,15 +48,15 @@ export interface AppOptions {
 }
 
 /** Whoever was sending has gone away amid it, by a cancelled upload or the browser's Stop: as Node tells it. */
-const hasLeft = (error: Error) =>
+const hasDisconnected = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** Headers of every answer, who may call from elsewhere, how much may be sent, and what failures look like. */
-function protect(app: Hono, settings: Settings): void {
+function withSecurityHeaders(app: Hono, settings: Settings): void {
   const { hosts, corsOrigins, trustedProxies } = settings;
   app.use(readAddress(trustedProxies));
   app.use(securityHeaders(hosts));
-  if (settings.isForLoopback) app.use(onlyOnLoopback);
+  if (settings.isForLoopback) app.use(requireLoopback);
   app.use('/api/*', async (context, next) => {
     await next();
     const { headers } = context.res;
@@ -73,23 +73,23 @@ function protect(app: Hono, settings: Settings): void {
   }
   limitBodies(app);
   app.onError((error, context) => {
-    if (error instanceof Refusal) return answerRefusal(context, error);
+    if (error instanceof Refusal) return sendRefusal(context, error);
     if (error instanceof HTTPException) return error.getResponse();
-    if (error instanceof Busy) return answerBusy(context);
-    if (hasLeft(error)) return context.body(null, 400); // which nobody hears
+    if (error instanceof Busy) return sendBusy(context);
+    if (hasDisconnected(error)) return context.body(null, 400); // which nobody hears
     // The path only: queries and signatures are secrets.
-    console.error(context.req.method, barePath(context.req.path), toLog(error));
-    return isForNow(error) ? answerBusy(context) : answerFailure(context);
+    console.error(context.req.method, barePath(context.req.path), toLogLine(error));
+    return isTransient(error) ? sendBusy(context) : sendFailure(context);
   });
 }
 
 function serveApi(
   app: Hono,
   { db, settings, uploads, changes }: AppOptions,
-  addresses: SignedAddresses,
+  addresses: UrlSigner,
   gateways: PaymentGateways,
 ): void {
-  const memory = createMemory(changes);
+  const memory = createResponseCache(changes);
   serveAuthentication(app, db, settings);
   serveUser(app, db);
   serveCatalogue(app, db, memory);
@@ -106,26 +106,26 @@ function serveApi(
     return context.body(document, 200, { 'content-type': 'application/json' });
   });
   const noCall = new Refusal(EnvelopeStatus.notFound, ['این سرویس وجود ندارد.'], 404);
-  app.all('/api/*', (context) => answerRefusal(context, noCall));
+  app.all('/api/*', (context) => sendRefusal(context, noCall));
 }
 
 export function createApp(options: AppOptions): Hono {
   const { db, settings, uploads } = options;
   const app = new Hono();
-  protect(app, settings);
+  withSecurityHeaders(app, settings);
   if (settings.isDemo) serveFaults(app);
-  const addresses = createSignedAddresses(db);
+  const addresses = createUrlSigner(db);
   const gateways = createGateways(db, settings.isDemo);
   serveApi(app, options, addresses, gateways);
   serveHealth(app, db);
   serveCallbacks(app, db, gateways);
   serveEmbeds(app, settings.isDemo, settings.hosts.VITE_CHAT_WIDGET_URL);
   if (settings.isDemo) serveSimulator(app, db);
-  serveFiles(app, addresses, settings.isDemo ? [here('./demo/files'), uploads] : [uploads]);
+  serveFiles(app, addresses, settings.isDemo ? [serverFolder('./demo/files'), uploads] : [uploads]);
   serveBuiltApp(
     app,
     settings,
-    createPages(settings, async (url, init) => app.request(url, init)),
+    createRenderedPages(settings, async (url, init) => app.request(url, init)),
   );
   return app;
 }

@@ -2,19 +2,19 @@
 import { sep } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { loadEnv, type Plugin, type ViteDevServer } from 'vite';
-import { readSettings, type Settings, WrongSetting } from './settings.ts';
+import { readSettings, type Settings, InvalidSettingError } from './settings.ts';
 
 type Entry = typeof import('./dev-entry');
 type Listener = ReturnType<typeof getRequestListener>;
 
-const OURS =
+const SERVER_PATHS =
   /^\/(?:(?:api|simulator|payment|files)\/|(?:healthz|readyz)$|(?:embed|chat)\.html|config\.json)/;
 
 /**
  * The server that runs in this process. Vite loads its configuration anew with every restart, so a module
  * can't remember it.
  */
-const running = globalThis as { morabiDevServer?: { close: () => Promise<void> } };
+const runningServer = globalThis as { morabiDevServer?: { close: () => Promise<void> } };
 
 /**
  * The environment, with what `.env` files add to it. A first start ends here with one line when something is
@@ -24,7 +24,7 @@ function settingsOf(mode: string, folder: string): Settings {
   try {
     return readSettings(loadEnv(mode, folder, ''));
   } catch (error) {
-    if (!(error instanceof WrongSetting) || running.morabiDevServer) throw error;
+    if (!(error instanceof InvalidSettingError) || runningServer.morabiDevServer) throw error;
     console.error(error.message);
     process.exit(1);
   }
@@ -81,15 +81,15 @@ const morabiServer = (): Plugin => {
       return { server: { host: server?.host ?? host, port: server?.port ?? port } };
     },
     async configureServer(vite) {
-      await running.morabiDevServer?.close(); // a restart opens the new one before it closes the old
+      await runningServer.morabiDevServer?.close(); // a restart opens the new one before it closes the old
       own = await openServer(vite, settings);
       const { current, close } = own;
-      if (!running.morabiDevServer)
+      if (!runningServer.morabiDevServer)
         process.once(
           'SIGINT',
-          () => void running.morabiDevServer?.close().then(() => process.exit(0)),
+          () => void runningServer.morabiDevServer?.close().then(() => process.exit(0)),
         );
-      running.morabiDevServer = { close };
+      runningServer.morabiDevServer = { close };
 
       // Tables and migrations are read when the database is opened.
       const restartForTables = (path: string) => {
@@ -99,7 +99,7 @@ const morabiServer = (): Plugin => {
         vite.watcher.on(change, restartForTables);
 
       vite.middlewares.use((request, response, next) => {
-        if (!OURS.test(request.url ?? '')) return next();
+        if (!SERVER_PATHS.test(request.url ?? '')) return next();
         current().then((serve) => serve(request, response), next);
       });
     },

@@ -3,14 +3,14 @@ import { lt } from 'drizzle-orm';
 import { dropExpiredCodes } from './account/activation-codes';
 import { dropExpiredSessions } from './account/sessions';
 import type { Database } from './db/database';
-import { toLog } from './db/failures';
+import { toLogLine } from './db/failures';
 import { rateLimits } from './db/schema';
-import { staffAtWork } from './demo/staff';
+import { simulateStaff } from './demo/staff';
 import { createGateways } from './gateway/gateways';
-import { isMyTurn } from './http/limiter';
+import { takeAttempt } from './http/limiter';
 import { reconcile } from './payment/verify';
 import type { Settings } from './settings';
-import { ROUND, sweepUploads } from './uploads/sweep';
+import { SWEEP_INTERVAL_MS, sweepUploads } from './uploads/sweep';
 
 /**
  * Repeats a job, never twice at a time; it doesn't keep the process alive.
@@ -20,7 +20,7 @@ function repeat(job: () => Promise<unknown>, milliseconds: number): () => Promis
   let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     running ??= job()
-      .catch((error: unknown) => console.error(toLog(error)))
+      .catch((error: unknown) => console.error(toLogLine(error)))
       .finally(() => (running = undefined));
   }, milliseconds).unref();
   return async () => {
@@ -47,15 +47,15 @@ export function startJobs(
   { isDemo, staffSeconds }: Pick<Settings, 'isDemo' | 'staffSeconds'>,
 ): () => Promise<void> {
   const gateways = createGateways(db, isDemo);
-  const byOne = (name: string, seconds: number, job: () => Promise<void>) =>
+  const withLock = (name: string, seconds: number, job: () => Promise<void>) =>
     repeat(async () => {
-      if (await isMyTurn(db, name, 0.9 * seconds)) await job();
+      if (await takeAttempt(db, name, 0.9 * seconds)) await job();
     }, seconds * 1000);
   const stops = [
-    byOne('reconcile', 60, () => reconcile(db, gateways)),
-    byOne('drop', 3600, () => dropExpired(db)),
-    byOne('sweep', ROUND / 1000, () => sweepUploads(db, uploads)),
-    ...(isDemo ? [repeat(() => staffAtWork(db, staffSeconds), 1000)] : []), // each row is one process's anyway
+    withLock('reconcile', 60, () => reconcile(db, gateways)),
+    withLock('drop', 3600, () => dropExpired(db)),
+    withLock('sweep', SWEEP_INTERVAL_MS / 1000, () => sweepUploads(db, uploads)),
+    ...(isDemo ? [repeat(() => simulateStaff(db, staffSeconds), 1000)] : []), // each row is one process's anyway
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

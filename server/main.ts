@@ -2,7 +2,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/content';
 import { startServer } from './serve';
 import { readEnvFile, readSettings } from './settings';
-import { inOneLine } from './start-failure';
+import { toSingleLine } from './start-failure';
 
 async function start(): Promise<void> {
   readEnvFile();
@@ -24,6 +24,6 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  console.error(inOneLine(error));
+  console.error(toSingleLine(error));
   process.exit(1);
 }

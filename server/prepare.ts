@@ -6,10 +6,10 @@ import type { Database } from './db/database';
 import { courses, diets, products, users } from './db/schema';
 import { COURSES, DEMO_ACCOUNTS, DIETS, PRODUCTS } from './demo/content';
 import { seedDemo } from './demo/seed';
-import { WrongSetting } from './settings';
+import { InvalidSettingError } from './settings';
 
 /** Whether the demo has filled the database: its accounts, whose password is published, or its catalogue. */
-async function holdsDemo(db: Database): Promise<boolean> {
+async function hasDemoContent(db: Database): Promise<boolean> {
   const isAccount = ({ mobile, firstName, lastName }: (typeof DEMO_ACCOUNTS)[number]) =>
     and(eq(users.mobile, mobile), eq(users.firstName, firstName), eq(users.lastName, lastName));
   const isOf = (image: PgColumn, rows: readonly { image: string }[]) =>
@@ -28,15 +28,15 @@ async function holdsDemo(db: Database): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo; without the demo, looks whether it can be sold from.
- * @throws {WrongSetting} which names each thing that is missing, or must not be there
+ * @throws {InvalidSettingError} which names each thing that is missing, or must not be there
  */
 export async function prepare(db: Database, isDemo: boolean): Promise<void> {
   if (isDemo) return seedDemo(db);
   const missing = [
-    (await holdsDemo(db)) &&
+    (await hasDemoContent(db)) &&
       'The database holds the demo, whose passwords are published: set DATABASE_URL or DATA_DIR to another one.',
     !(await shopSettings(db)) &&
       'The tax is not set, and nobody could buy: npm run settings -- set tax=10 (percent).',
   ].filter((line) => line !== false);
-  if (missing.length > 0) throw new WrongSetting(missing.join('\n'));
+  if (missing.length > 0) throw new InvalidSettingError(missing.join('\n'));
 }

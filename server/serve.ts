@@ -5,14 +5,14 @@ import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { createApp } from './app';
 import { type Database, openDatabase } from './db/database';
-import { limitConnections, SLOWEST } from './http/limits';
+import { limitConnections, SERVER_TIMEOUTS } from './http/limits';
 import { uploadsFolder } from './http/stored-files';
 import { startJobs } from './jobs';
 import { prepare } from './prepare';
 import { readSettings, type Settings } from './settings';
 
 /** Milliseconds after which a transfer that is still going on (a video, say) is cut off at the end. */
-const PATIENCE = 5000;
+const SHUTDOWN_TIMEOUT_MS = 5000;
 
 /** What a browser on this machine calls an address that the server listens on. */
 const nameOf = (host: string): string => {
@@ -39,7 +39,7 @@ export async function startServer(
     const app = createApp({ db, settings, uploads, changes });
     return new Promise<ReturnType<typeof listen>>((resolve, reject) => {
       const server = listen(
-        { fetch: app.fetch, port, hostname: host, serverOptions: SLOWEST },
+        { fetch: app.fetch, port, hostname: host, serverOptions: SERVER_TIMEOUTS },
         () => resolve(server),
       );
       server.on('error', reject);
@@ -56,7 +56,7 @@ export async function startServer(
     db,
     server: server as Server,
     async close() {
-      const cut = setTimeout(() => (server as Server).closeAllConnections(), PATIENCE);
+      const cut = setTimeout(() => (server as Server).closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
       await new Promise((resolve) => server.close(resolve));
       clearTimeout(cut);
       await stopJobs();

@@ -3,7 +3,7 @@ import { shopSettings } from './catalogue/catalogue';
 import { openDatabase } from './db/database';
 import { settings } from './db/schema';
 import { readDatabase, readEnvFile } from './settings';
-import { inOneLine } from './start-failure';
+import { toSingleLine } from './start-failure';
 
 const USAGE =
   'npm run settings shows them; npm run settings -- set tax=10 enamad=on sets them (tax in percent, 0 to 100).';
@@ -51,6 +51,6 @@ async function run([command, ...pairs]: readonly string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  console.error(inOneLine(error));
+  console.error(toSingleLine(error));
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 // By its path, not by `@/`: Vite's own configuration reads this file, and knows no aliases.
 import { type HostSettings, words } from '../src/shared/config/hosts.ts';
-import { isProxies } from './http/address.ts';
+import { isTrustedProxy } from './http/address.ts';
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
@@ -15,7 +15,7 @@ const origins = (isAllowed: (text: string) => boolean) =>
   z.string().refine((list) => words(list).every(isAllowed));
 const toggle = () => z.enum(['on', 'off']);
 /** Under these names only is the demo served to this machine alone (http/public-origin.ts). */
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', 'localhost'];
 
 /** Every variable; its description is what a wrong value is answered with. */
 const environment = z.object({
@@ -53,7 +53,7 @@ const environment = z.object({
     .describe('the address that sends activation codes, such as https://sms.example/send'),
   TRUSTED_PROXIES: z
     .string()
-    .refine((list) => list === 'none' || isProxies(words(list)))
+    .refine((list) => list === 'none' || isTrustedProxy(words(list)))
     .optional()
     .describe(
       'addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by spaces, or none where browsers connect directly',
@@ -117,46 +117,48 @@ export interface Settings {
 }
 
 /** A variable holds what it may not; the message is one line for each. */
-export class WrongSetting extends Error {}
+export class InvalidSettingError extends Error {}
 
-/** Where the data lies, for a command that needs to know nothing else. @throws {WrongSetting} */
+/** Where the data lies, for a command that needs to know nothing else. @throws {InvalidSettingError} */
 export const readDatabase = (): string =>
   readSettings({ ...process.env, MORABI_DEMO: undefined, HOST: undefined }).database;
 
 /** Values that are never shown again: they hold passwords. */
-const SECRET = new Set(['DATABASE_URL', 'OPERATOR_CODE']);
+const SECRET_SETTINGS = new Set(['DATABASE_URL', 'OPERATOR_CODE']);
 
 /**
  * Without the first two no member could pay or reset a password. With an unnamed proxy all clients would share its
  * address and its limits: the wrong passwords of one would refuse everybody.
  */
-const NEEDED_WITHOUT_DEMO = ['PUBLIC_ORIGIN', 'CODE_SENDER_URL', 'TRUSTED_PROXIES'] as const;
+const REQUIRED_WITHOUT_DEMO = ['PUBLIC_ORIGIN', 'CODE_SENDER_URL', 'TRUSTED_PROXIES'] as const;
 const describe = (name: string) =>
   `${name} must be ${environment.shape[name as keyof typeof environment.shape].description}`;
 
-/** @throws {WrongSetting} which says of each variable that is wrong, or missing without the demo, what is allowed */
+/**
+ * @throws {InvalidSettingError} which says of each variable that is wrong, or missing without the demo, what is allowed
+ */
 export function readSettings(source: Environment = process.env): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
   const { data, error } = environment.safeParse(given);
   if (error) {
     const wrong = [...new Set(error.issues.map(({ path }) => String(path[0])))];
-    throw new WrongSetting(
+    throw new InvalidSettingError(
       wrong
         .map((name) => {
-          const shown = SECRET.has(name) ? name : `${name}=${given[name]}`;
+          const shown = SECRET_SETTINGS.has(name) ? name : `${name}=${given[name]}`;
           return `${shown} is not allowed: ${describe(name)}.`;
         })
         .join('\n'),
     );
   }
-  const missing = NEEDED_WITHOUT_DEMO.filter((name) => !data[name]);
+  const missing = REQUIRED_WITHOUT_DEMO.filter((name) => !data[name]);
   if (data.MORABI_DEMO === 'off' && missing.length > 0)
-    throw new WrongSetting(
+    throw new InvalidSettingError(
       missing.map((name) => `${name} is missing: without the demo ${describe(name)}.`).join('\n'),
     );
   const { HOST: host = '127.0.0.1' } = data;
-  if (!LOOPBACK.includes(host) && data.MORABI_DEMO === undefined)
-    throw new WrongSetting(
+  if (!LOOPBACK_ADDRESSES.includes(host) && data.MORABI_DEMO === undefined)
+    throw new InvalidSettingError(
       `MORABI_DEMO is missing: at HOST=${host} others reach the demo, whose passwords are published. Set it to on, or to off.`,
     );
   return {

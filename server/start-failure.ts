@@ -1,6 +1,6 @@
 /** Why a start failed, in a line that says what to do. */
 
-interface Coded {
+interface ErrorWithCode {
   readonly code?: string;
   readonly message: string;
   readonly syscall?: string;
@@ -11,7 +11,7 @@ interface Coded {
 }
 
 /** The reason and what to do, by the code of the system or of PostgreSQL. Nothing here advises to move data. */
-function adviceOf({ code = '', syscall, path, address, port }: Coded, why: string) {
+function startErrorAdvice({ code = '', syscall, path, address, port }: ErrorWithCode, why: string) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`;
   if (code === 'EADDRNOTAVAIL')
@@ -46,15 +46,15 @@ function adviceOf({ code = '', syscall, path, address, port }: Coded, why: strin
 }
 
 /** The failure that a library wrapped in its own error, if that one has a code. */
-const coded = (error: Coded & { cause?: unknown }): Coded =>
+const errorWithCode = (error: ErrorWithCode & { cause?: unknown }): ErrorWithCode =>
   !error.code && error.cause instanceof Error && 'code' in error.cause
-    ? coded(error.cause as Coded)
+    ? errorWithCode(error.cause as ErrorWithCode)
     : error;
 
 /** @returns one line, or one for each thing that is wrong; never a password, nor a stack */
-export function inOneLine(error: unknown): string {
+export function toSingleLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const reason = coded(error);
+  const reason = errorWithCode(error);
   const [why = ''] = (reason.message || reason.errors?.[0]?.message || error.name).split('\n');
-  return adviceOf(reason, why) ?? error.message;
+  return startErrorAdvice(reason, why) ?? error.message;
 }

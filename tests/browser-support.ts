@@ -30,7 +30,7 @@ const compareVersions = (one: string, other: string): number => {
 };
 
 /** The oldest supported version of each browser, by MDN's name. */
-export const OLDEST: ReadonlyMap<BrowserName, string> = (() => {
+export const OLDEST_VERSIONS: ReadonlyMap<BrowserName, string> = (() => {
   const oldest = new Map<BrowserName, string>();
   for (const target of browserslist()) {
     const [name = '', version = ''] = target.split(' ');
@@ -52,7 +52,7 @@ const isSupportedBy = (statement: SimpleSupportStatement, version: string): bool
 
 /** Names and versions of the oldest supported browsers that lack a feature; empty: all of them have it. */
 export const lackedBy = ({ support }: CompatStatement): string[] =>
-  [...OLDEST].flatMap(([browser, version]) => {
+  [...OLDEST_VERSIONS].flatMap(([browser, version]) => {
     const statements = [support[browser] ?? []].flat() as SimpleSupportStatement[];
     return statements.some((statement) => isSupportedBy(statement, version))
       ? []

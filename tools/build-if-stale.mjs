@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** @returns when the file, or the newest one of the folder, was written; 0: there is none */
-const newest = (path) => {
+const newestTime = (path) => {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
   return stat.isDirectory()
-    ? Math.max(0, ...readdirSync(path).map((name) => newest(`${path}/${name}`)))
+    ? Math.max(0, ...readdirSync(path).map((name) => newestTime(`${path}/${name}`)))
     : stat.mtimeMs;
 };
 
 /** One file of each part of the build. */
-const BUILT = ['dist/shell.html', 'dist-render/render-page.js', 'dist-server/main.js'];
+const BUILT_FILES = ['dist/shell.html', 'dist-render/render-page.js', 'dist-server/main.js'];
 const SOURCES = [
   'src',
   'public',
@@ -26,11 +26,11 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
-const inRoot = (path) => newest(`${root}${path}`);
+const inRoot = (path) => newestTime(`${root}${path}`);
 
 /** @throws when the build fails, which has said why */
 export function buildIfStale() {
-  if (Math.min(...BUILT.map(inRoot)) >= Math.max(...SOURCES.map(inRoot))) return;
+  if (Math.min(...BUILT_FILES.map(inRoot)) >= Math.max(...SOURCES.map(inRoot))) return;
   console.log('Building app and server; the first time this takes a minute …');
   const { status } = spawnSync(
     process.execPath,

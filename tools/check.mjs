@@ -1,7 +1,7 @@
 /** `npm run check`: format, types, lint, structure, as errors. Nothing is repaired. */
-import { sideBySide, TYPES } from './side-by-side.mjs';
+import { runInParallel, TYPES } from './run-in-parallel.mjs';
 
-const failed = await sideBySide([
+const failed = await runInParallel([
   TYPES[0],
   ['structure, documents', 'vitest', 'run', '--project', 'architecture', '--reporter=dot'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],

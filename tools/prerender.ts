@@ -10,9 +10,9 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { loadEnv } from 'vite';
-import { robots, siteMap } from '../server/http/found';
+import { robots, siteMap } from '../server/http/robots';
 import { readShell } from '../server/http/shell';
-import { broughtBy } from '../server/http/security-headers';
+import { inlineHashesOf } from '../server/http/security-headers';
 import type * as Renderer from '../src/app/rendering/render-page';
 import { compress } from './build/precompress';
 import { serverFiles } from './hosting/server-files';
@@ -34,7 +34,7 @@ const BUILD = resolve(values.build);
 const renderer = (await import(
   pathToFileURL(join(`${BUILD}-render`, 'render-page.js')).href
 )) as typeof Renderer;
-renderer.answerBy((url, init) => {
+renderer.answerFromServer((url, init) => {
   const { pathname, search } = new URL(url, api);
   return fetch(api + pathname + search, init);
 });
@@ -50,12 +50,12 @@ async function write(name: string, text: string): Promise<void> {
 
 const template = await readShell(BUILD);
 const found = await renderer.listPages();
-const { scripts, styles } = broughtBy(template);
+const { scripts, styles } = inlineHashesOf(template);
 const allowed = { scripts: new Set(scripts), styles: new Set(styles) };
 for (const path of [...found, '/login', '/register']) {
   const page = await renderer.preparePage(path);
   const html = await page!.render(template, origin, Date.now());
-  const own = broughtBy(html);
+  const own = inlineHashesOf(html);
   own.scripts.forEach((hash) => allowed.scripts.add(hash));
   own.styles.forEach((hash) => allowed.styles.add(hash));
   await write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, html);

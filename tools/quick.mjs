@@ -4,7 +4,7 @@
  * long walks and the server's, unless the server has changed.
  */
 import { execFileSync } from 'node:child_process';
-import { sideBySide, TYPES } from './side-by-side.mjs';
+import { runInParallel, TYPES } from './run-in-parallel.mjs';
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n');
 const isChanged = git('status', '--porcelain').some(Boolean);
@@ -31,7 +31,7 @@ const PROJECTS = [
     : []),
   ...(hasChanged('packages/') ? ['packages'] : []),
 ];
-const begun = Date.now();
+const startedAt = Date.now();
 const steps = [
   [
     'tests',
@@ -51,8 +51,8 @@ const steps = [
   ['form', 'prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...files],
 ].filter(([title]) => title !== 'form' || files.length > 0);
 
-const failed = await sideBySide(steps);
+const failed = await runInParallel(steps);
 console.log(
-  `\n${files.length} changed files, ${Math.round((Date.now() - begun) / 1000)} s: ${failed.length > 0 ? `failed: ${failed.join(', ')}` : 'all good'}`,
+  `\n${files.length} changed files, ${Math.round((Date.now() - startedAt) / 1000)} s: ${failed.length > 0 ? `failed: ${failed.join(', ')}` : 'all good'}`,
 );
 process.exitCode = failed.length > 0 ? 1 : 0;

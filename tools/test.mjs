@@ -11,11 +11,11 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 
-const isWhole = process.argv.includes('all');
-if (isWhole) process.env.TEST_ALL = '1';
+const isWholeRun = process.argv.includes('all');
+if (isWholeRun) process.env.TEST_ALL = '1';
 else process.env.TEST_SAMPLE = '1';
 
-const LAST_LINES = 80;
+const OUTPUT_TAIL_LINES = 80;
 const minutesSince = (begun) => (Date.now() - begun) / 60_000;
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
@@ -44,16 +44,19 @@ const briefBench = (name) => ({
   env: { RUNS: '1', ROWS: '20' },
   needsBrowser: true,
 });
-const walked = (by) => npm('paths', 'coverage', '--run', by, '--min', '100');
+const pathTests = (by) => npm('paths', 'coverage', '--run', by, '--min', '100');
 
 /** Tests of the server that use no database, create their own data folder, or depend little on the database. */
 const WITHOUT_POSTGRES =
   'artefact|built-app|data-folder|dev|lock|production|settings|start-failure';
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
-const ELSEWHERE = `tests/server/@(${WITHOUT_POSTGRES}).test.ts`;
-const onPostgres = vitest(['--project', 'server', '--exclude', ELSEWHERE]);
+const POSTGRES_TESTS = `tests/server/@(${WITHOUT_POSTGRES}).test.ts`;
+const onPostgres = vitest(['--project', 'server', '--exclude', POSTGRES_TESTS]);
 /** What only a whole run does: how the tools are installed and used, and how the development server restarts. */
-const LONG = ['packages/statechart-paths/tests/{cli,packed}.test.ts', 'tests/server/dev.test.ts'];
+const LONG_TESTS = [
+  'packages/statechart-paths/tests/{cli,packed}.test.ts',
+  'tests/server/dev.test.ts',
+];
 const PATHS = ['--config', 'tests/paths/playwright.config.ts'];
 /** Another way of hosting the same app, tried on a sample. */
 const sampledOn = (documents) => ({ DOCUMENTS: documents, TEST_ALL: '', TEST_SAMPLE: '1' });
@@ -72,16 +75,16 @@ const STAGES = [
       vitest(
         [
           '--project=!architecture', // among the static checks
-          ...(isWhole ? [] : LONG.flatMap((file) => ['--exclude', file])),
+          ...(isWholeRun ? [] : LONG_TESTS.flatMap((file) => ['--exclude', file])),
         ],
         // With a PostgreSQL they run there; whole, on both.
-        isWhole ? { TEST_DATABASE_URL: '' } : {},
+        isWholeRun ? { TEST_DATABASE_URL: '' } : {},
       ),
-      walked('model'),
-      ...(isWhole ? [walked('view')] : []),
+      pathTests('model'),
+      ...(isWholeRun ? [pathTests('view')] : []),
     ],
   },
-  ...(hasPostgres && isWhole ? [{ name: 'server, on PostgreSQL', steps: [onPostgres] }] : []),
+  ...(hasPostgres && isWholeRun ? [{ name: 'server, on PostgreSQL', steps: [onPostgres] }] : []),
   {
     name: 'golden screens and requests, in Chromium',
     steps: [playwright(['--config', 'tests/golden/playwright.config.ts'])],
@@ -89,13 +92,13 @@ const STAGES = [
   { name: 'end to end, in Chromium', steps: [playwright([])] },
   {
     name: "the charts' paths, in Chromium",
-    steps: [playwright(PATHS), ...(isWhole ? [walked('browser')] : [])],
+    steps: [playwright(PATHS), ...(isWholeRun ? [pathTests('browser')] : [])],
   },
   {
     name: 'every call × every fault, in Chromium',
     steps: [playwright(['--config', 'tests/faults/playwright.config.ts'])],
   },
-  ...(isWhole
+  ...(isWholeRun
     ? [
         {
           name: 'end to end, on plain files behind nginx',
@@ -148,7 +151,7 @@ async function run({ runner, command, env = {}, needsBrowser }, report) {
   return {
     passed,
     failed: failed || 1,
-    output: `== ${command.join(' ')}\n${output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`,
+    output: `== ${command.join(' ')}\n${output.trimEnd().split('\n').slice(-OUTPUT_TAIL_LINES).join('\n')}`,
   };
 }
 
@@ -172,8 +175,8 @@ const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 /** Where `test:all` stores the results of its stages. What is not committed has no name: it is always run anew. */
 const storeOfCommit = () => join('reports/all', git('rev-parse', 'HEAD'));
 const canResume =
-  isWhole && !process.argv.includes('--fresh') && git('status', '--porcelain') === '';
-const store = isWhole ? storeOfCommit() : 'reports/test';
+  isWholeRun && !process.argv.includes('--fresh') && git('status', '--porcelain') === '';
+const store = isWholeRun ? storeOfCommit() : 'reports/test';
 if (!canResume || existsSync(join(store, 'ended'))) rmSync(store, { recursive: true, force: true });
 const isResumed = existsSync(store);
 if (!isResumed)

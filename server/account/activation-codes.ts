@@ -9,8 +9,8 @@ import { hashPassword, isPassword } from './passwords';
 import { endSessionsOf } from './sessions';
 import type { User } from './users';
 
-const LIFETIME = 10 * 60_000;
-const MOST_TRIES = 5;
+const CODE_LIFETIME_MS = 10 * 60_000;
+const MAX_CODE_ATTEMPTS = 5;
 
 /** Of a client that a limit let through; `isKnown`: the account was entered from its address before. */
 interface Attempt {
@@ -32,7 +32,7 @@ export async function issueCode(
   const fresh = {
     codeHash: await hashPassword(permit, code),
     tries: 0,
-    expiresAt: new Date(Date.now() + LIFETIME),
+    expiresAt: new Date(Date.now() + CODE_LIFETIME_MS),
   };
   if (user)
     await db
@@ -57,7 +57,7 @@ async function matchingCode(
 ) {
   const isUsable = and(
     eq(activationCodes.userId, user?.id ?? 0),
-    lt(activationCodes.tries, MOST_TRIES),
+    lt(activationCodes.tries, MAX_CODE_ATTEMPTS),
     gt(activationCodes.expiresAt, new Date()),
   );
   const [latest] = await db

@@ -6,7 +6,7 @@ import { operatorLogins } from '../db/schema';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Keeps the try. @param operatorCode as configured; empty: nobody is an operator @returns whether it is granted */
-export async function tryOperatorCode(
+export async function checkOperatorCode(
   db: Database,
   operatorCode: string,
   attempt: { code: string; requestedUser: string; ip: string },

@@ -8,24 +8,24 @@ import { LIMITS } from '@/shared/api/contract/rules/limits';
 import {
   COMMON_PASSWORD,
   SHORT_PASSWORD,
-  UNEQUAL_PASSWORDS,
+  PASSWORD_MISMATCH,
 } from '@/shared/api/contract/rules/refusals';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import { atField, Busy } from '../http/envelope';
 import type { HashPermit } from './hash-permit';
 
 /** Hashes that may wait for a worker. */
-const MAX_WAITING = 64;
+const MAX_QUEUED_HASHES = 64;
 /** One core stays free for other requests, however many log in at once. */
 const workers = new Piscina<{ password: string; salt: Buffer; length: number }, Uint8Array>({
   filename: fileURLToPath(new URL('./hash-worker.mjs', import.meta.url)),
   minThreads: 0,
   maxThreads: Math.max(1, availableParallelism() - 1),
-  maxQueue: MAX_WAITING,
+  maxQueue: MAX_QUEUED_HASHES,
   idleTimeout: 10_000,
 });
 /** Hashes under way, by client address. */
-const underWay = new Map<string, number>();
+const runningHashes = new Map<string, number>();
 
 /**
  * Hashes in the worker pool. One address may take at most half of the free places of the queue, so that a single
@@ -40,20 +40,20 @@ async function derive(
 ): Promise<Uint8Array> {
   permit.use();
   const { address } = permit;
-  const ofAddress = underWay.get(address) ?? 0;
-  if (ofAddress >= (MAX_WAITING - workers.queueSize) / 2) throw new Busy();
-  underWay.set(address, ofAddress + 1);
+  const ofAddress = runningHashes.get(address) ?? 0;
+  if (ofAddress >= (MAX_QUEUED_HASHES - workers.queueSize) / 2) throw new Busy();
+  runningHashes.set(address, ofAddress + 1);
   try {
     return await workers.run({ password, salt, length });
   } finally {
-    const left = underWay.get(address)! - 1;
-    if (left > 0) underWay.set(address, left);
-    else underWay.delete(address);
+    const left = runningHashes.get(address)! - 1;
+    if (left > 0) runningHashes.set(address, left);
+    else runningHashes.delete(address);
   }
 }
 
 /** The hash of no password: nobody can log in with it. */
-export const NO_PASSWORD = `${'00'.repeat(16)}:${'00'.repeat(64)}`;
+export const UNMATCHABLE_HASH = `${'00'.repeat(16)}:${'00'.repeat(64)}`;
 
 /** @returns `salt:hash`, both in hexadecimal digits @throws {Busy} */
 export async function hashPassword(permit: HashPermit, password: string): Promise<string> {
@@ -66,7 +66,7 @@ export async function hashPassword(permit: HashPermit, password: string): Promis
 export async function isPassword(
   permit: HashPermit,
   password: string,
-  stored = NO_PASSWORD,
+  stored = UNMATCHABLE_HASH,
 ): Promise<boolean> {
   const [salt = '', hash = ''] = stored.split(':');
   return timingSafeEqual(
@@ -76,25 +76,25 @@ export async function isPassword(
 }
 
 /** Passwords that whoever guesses tries first. */
-const COMMONEST = new Set(
+const COMMON_PASSWORDS = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= LIMITS.shortestPassword),
 );
 /** One of the commonest, however its digits and letters are written, or the number that everybody knows. */
-function isEasilyGuessed(password: string, mobile: string): boolean {
+function isCommonPassword(password: string, mobile: string): boolean {
   const text = toLatinDigits(password).toLowerCase();
-  return COMMONEST.has(text) || text === mobile || /^(.)\1*$/u.test(text);
+  return COMMON_PASSWORDS.has(text) || text === mobile || /^(.)\1*$/u.test(text);
 }
 
 /**
  * What must be said of a new password and its repetition, each a name on the wire and what was typed.
  * @param mobile of whose it will be, 09…
  */
-export const faultsOfPassword = (
+export const passwordErrors = (
   [name, password]: readonly [string, string],
   [repeatedName, repeated]: readonly [string, string],
   mobile: string,
 ) => [
   atField(name, password.length < LIMITS.shortestPassword && SHORT_PASSWORD),
-  atField(name, isEasilyGuessed(password, mobile) && COMMON_PASSWORD),
-  atField(repeatedName, password !== repeated && UNEQUAL_PASSWORDS),
+  atField(name, isCommonPassword(password, mobile) && COMMON_PASSWORD),
+  atField(repeatedName, password !== repeated && PASSWORD_MISMATCH),
 ];

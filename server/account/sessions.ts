@@ -6,7 +6,7 @@ import { prepared } from '../db/prepared';
 import { sessions, users } from '../db/schema';
 import type { User } from './users';
 
-const LIFETIME_DAYS = 30;
+const SESSION_LIFETIME_DAYS = 30;
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** @returns the new session's token, which is kept nowhere */
@@ -15,13 +15,13 @@ export async function openSession(db: Database, user: User): Promise<string> {
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId: user.id,
-    expiresAt: new Date(Date.now() + LIFETIME_DAYS * 86_400_000),
+    expiresAt: new Date(Date.now() + SESSION_LIFETIME_DAYS * 86_400_000),
   });
   return token;
 }
 
 /** The token of a bearer header; empty where there is none. */
-const tokenOf = (header: string | undefined) => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '';
+const bearerToken = (header: string | undefined) => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '';
 
 const findUser = prepared((db) =>
   db
@@ -42,7 +42,7 @@ export async function sessionUser(
   db: Database,
   header: string | undefined,
 ): Promise<User | undefined> {
-  const token = tokenOf(header);
+  const token = bearerToken(header);
   if (!token) return undefined;
   const [row] = await findUser(db).execute({
     tokenHash: hashToken(token),
@@ -58,7 +58,7 @@ export async function endSessionsOf(db: Database | Transaction, user: User): Pro
 
 /** Ends the session of a bearer header, and no other one. */
 export async function endSession(db: Database, header: string | undefined): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(tokenOf(header))));
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(bearerToken(header))));
 }
 
 export async function dropExpiredSessions(db: Database): Promise<void> {

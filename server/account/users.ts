@@ -1,6 +1,6 @@
 /** Members: finding, making and changing them. */
 import { eq } from 'drizzle-orm';
-import { isBirthday, isNationalCode, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
+import { isBirthday, isNationalCode, INVALID_BIRTHDAY } from '@/shared/api/contract/rules/person';
 import {
   byName,
   PROFILE_TEXTS,
@@ -9,13 +9,13 @@ import {
   type ProfileTextName,
   profileTexts,
 } from '@/shared/api/contract/rules/profile-fields';
-import { WRONG_NATIONAL_CODE, mustHaveValue } from '@/shared/api/contract/rules/refusals';
+import { INVALID_NATIONAL_CODE, mustHaveValue } from '@/shared/api/contract/rules/refusals';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Gender } from '@/shared/api/contract/codes';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 import type { Database, Transaction } from '../db/database';
 import { accessLogs, users } from '../db/schema';
-import { hasId, LARGEST_ID } from '../db/select';
+import { hasId, MAX_ID } from '../db/select';
 import { atField, refuseIf, unauthorised } from '../http/envelope';
 
 export type User = typeof users.$inferSelect;
@@ -42,16 +42,16 @@ export const isComplete = (user: User): boolean =>
 
 const toName = (text: string) => toPersianLetters(text.trim());
 const toNumber = (text: string) => toLatinDigits(text.trim());
-const asTyped = (text: string) => text;
+const toFormText = (text: string) => text;
 
 /** How a text of the profile is stored. */
-const STORED: Record<ProfileTextKind, (text: string) => string> = {
+const TO_STORED_TEXT: Record<ProfileTextKind, (text: string) => string> = {
   name: toName,
   mobile: toNumber,
   nationalCode: toNumber,
-  birthday: asTyped,
-  line: asTyped,
-  lines: asTyped,
+  birthday: toFormText,
+  line: toFormText,
+  lines: toFormText,
 };
 
 /** What is said of a text of the profile that is missing or wrong, or false. */
@@ -59,19 +59,20 @@ function messageOf({ label, kind, isRequired }: ProfileText, text: string): stri
   if (!isRequired && text === '') return false;
   switch (kind) {
     case 'birthday':
-      return !isBirthday(text) && WRONG_BIRTHDAY;
+      return !isBirthday(text) && INVALID_BIRTHDAY;
     case 'nationalCode':
-      return !isNationalCode(toNumber(text)) && WRONG_NATIONAL_CODE;
+      return !isNationalCode(toNumber(text)) && INVALID_NATIONAL_CODE;
     default:
       return Boolean(isRequired) && !hasVisibleCharacter(text) && `${mustHaveValue(label)}.`;
   }
 }
-const faultOf = (field: ProfileText, text: string) => atField(field.wire, messageOf(field, text));
+const fieldErrorOf = (field: ProfileText, text: string) =>
+  atField(field.wire, messageOf(field, text));
 
 /** What must be said of a name that is not there. */
-export const faultsOfName = (firstName: string, lastName: string) => [
-  faultOf(PROFILE_TEXTS.firstName, firstName),
-  faultOf(PROFILE_TEXTS.lastName, lastName),
+export const nameErrors = (firstName: string, lastName: string) => [
+  fieldErrorOf(PROFILE_TEXTS.firstName, firstName),
+  fieldErrorOf(PROFILE_TEXTS.lastName, lastName),
 ];
 
 /** @returns undefined when the number is somebody's already */
@@ -97,10 +98,10 @@ export async function saveProfile(
   userId: number,
   { gender, ...texts }: Record<ProfileTextName, string> & { gender: Gender },
 ): Promise<void> {
-  refuseIf(profileTexts.map((field) => faultOf(field, texts[field.name])));
+  refuseIf(profileTexts.map((field) => fieldErrorOf(field, texts[field.name])));
   await db
     .update(users)
-    .set({ gender, ...byName((name) => STORED[PROFILE_TEXTS[name].kind](texts[name])) })
+    .set({ gender, ...byName((name) => TO_STORED_TEXT[PROFILE_TEXTS[name].kind](texts[name])) })
     .where(eq(users.id, userId));
 }
 
@@ -111,5 +112,5 @@ export async function logAccess(
 ): Promise<void> {
   await db
     .insert(accessLogs)
-    .values({ ...visit, referenceId: Math.min(visit.referenceId, LARGEST_ID) });
+    .values({ ...visit, referenceId: Math.min(visit.referenceId, MAX_ID) });
 }

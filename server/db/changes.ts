@@ -14,19 +14,19 @@ export interface Changes {
 }
 
 /** In a folder or in memory there is one process, which hears itself. */
-export async function hearLite(client: PGlite): Promise<Changes> {
+export async function listenOnLite(client: PGlite): Promise<Changes> {
   const changes = { version: 0 };
   await client.listen(CHANNEL, () => (changes.version += 1));
   return changes;
 }
 
 /** Milliseconds: between two looks whether the connection still hears, for such a look, and before another is tried. */
-const LOOK = 5000;
-const PATIENCE = 2000;
-const AGAIN = 1000;
+const POLL_MS = 5000;
+const QUERY_TIMEOUT_MS = 2000;
+const RECONNECT_MS = 1000;
 
 /** Listens on a connection of its own, and opens another one when that is lost. */
-export function hearPostgres(address: string): {
+export function listenOnPostgres(address: string): {
   changes: Changes;
   stop: () => Promise<void>;
 } {
@@ -39,8 +39,8 @@ export function hearPostgres(address: string): {
     const client = new pg.Client({
       connectionString: address,
       keepAlive: true,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
     });
     const lost = new AbortController();
     const lose = () => {
@@ -55,7 +55,7 @@ export function hearPostgres(address: string): {
       changes.version = count += 1;
       const signal = AbortSignal.any([lost.signal, stopping.signal]);
       for (;;) {
-        await sleep(LOOK, undefined, { signal, ref: false });
+        await sleep(POLL_MS, undefined, { signal, ref: false });
         await client.query('select'); // a network that is gone says nothing by itself
       }
     } finally {
@@ -63,17 +63,17 @@ export function hearPostgres(address: string): {
       await client.end();
     }
   }
-  const hearing = (async () => {
+  const listening = (async () => {
     while (!stopping.signal.aborted) {
       await hear().catch(() => {}); // the pool's own failures are logged, and this one's are the same
-      await sleep(AGAIN, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      await sleep(RECONNECT_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   })();
   return {
     changes,
     async stop() {
       stopping.abort();
-      await hearing;
+      await listening;
     },
   };
 }

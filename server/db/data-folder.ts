@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** PostgreSQL writes its log in files of 16 MB and needs room for a new one. */
 const NEEDED_BYTES = 16 * 1024 * 1024;
 /** The system's error codes as WebAssembly numbers them. */
-const CODES: Record<number, string> = {
+const ERROR_CODES: Record<number, string> = {
   2: 'EACCES',
   19: 'EDQUOT',
   29: 'EIO',
@@ -17,7 +17,7 @@ const CODES: Record<number, string> = {
   69: 'EROFS',
 };
 /** Without these files no database opens. `pg_control` has 8 KB in every version. */
-const ESSENTIAL = [
+const REQUIRED_FILES = [
   { path: 'global/pg_control', bytes: 8192 },
   ...['base', 'pg_wal', 'pg_xact'].map((path) => ({ path, bytes: 0 })),
 ];
@@ -25,14 +25,14 @@ const ESSENTIAL = [
 /** The system's code of a failure, from Node or from WebAssembly. */
 const codeOf = (error: unknown): string | undefined => {
   const { code, errno = 0 } = error as { code?: unknown; errno?: number };
-  return typeof code === 'string' ? code : CODES[errno];
+  return typeof code === 'string' ? code : ERROR_CODES[errno];
 };
 /** An error that `inOneLine` explains by its code. */
 const failure = (code: string, path: string, cause: unknown) =>
   Object.assign(new Error(`${code}: ${path}`, { cause }), { code, path });
 
 /** @returns whether the folder exists and holds something */
-export const isFilled = (folder: string): Promise<boolean> =>
+export const isNotEmpty = (folder: string): Promise<boolean> =>
   readdir(folder).then(
     (names) => names.length > 0,
     (error: unknown) => {
@@ -45,8 +45,8 @@ export const isFilled = (folder: string): Promise<boolean> =>
  * PGlite fills any folder without a PG_VERSION anew, over what is there.
  * @throws when the folder holds files that are no database
  */
-export async function refuseForeignFiles(folder: string): Promise<void> {
-  if (!(await isFilled(folder))) return;
+export async function assertOwnFolder(folder: string): Promise<void> {
+  if (!(await isNotEmpty(folder))) return;
   const version = await readFile(join(folder, 'PG_VERSION')).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
   });
@@ -58,7 +58,7 @@ export async function refuseForeignFiles(folder: string): Promise<void> {
 
 /** What of a database is missing or cut off. */
 async function damageOf(folder: string): Promise<string | undefined> {
-  for (const { path, bytes } of ESSENTIAL) {
+  for (const { path, bytes } of REQUIRED_FILES) {
     const found = await stat(join(folder, path)).catch(() => undefined);
     if (!found) return `${path} is missing`;
     if (found.size < bytes) return `${path} has ${found.size} bytes instead of ${bytes}`;
@@ -67,7 +67,7 @@ async function damageOf(folder: string): Promise<string | undefined> {
 }
 
 /** Whether the folder may be written and its disk has room. @throws the system's error */
-async function tryWriting(folder: string): Promise<void> {
+async function probeWrite(folder: string): Promise<void> {
   const probe = join(folder, `.morabi-write-${process.pid}`);
   try {
     await access(folder, constants.R_OK | constants.W_OK);
@@ -84,11 +84,11 @@ async function tryWriting(folder: string): Promise<void> {
  * @returns an error that names the reason: the system's code, a missing part of the database, or that it is unknown.
  * Damage is named only where it is proven
  */
-export async function whyNotOpened(folder: string, error: unknown): Promise<Error> {
+export async function openErrorMessage(folder: string, error: unknown): Promise<Error> {
   const code = codeOf(error);
   if (code) return failure(code, folder, error);
-  const isThere = await isFilled(folder).catch(() => true);
-  const system = await tryWriting(isThere ? folder : dirname(folder)).then(
+  const isThere = await isNotEmpty(folder).catch(() => true);
+  const system = await probeWrite(isThere ? folder : dirname(folder)).then(
     () => undefined,
     (reason: unknown) => codeOf(reason),
   );

@@ -10,8 +10,8 @@ import * as lite from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockForSession } from './advisory-locks';
-import { type Changes, hearLite, hearPostgres } from './changes';
-import { refuseForeignFiles, whyNotOpened } from './data-folder';
+import { type Changes, listenOnLite, listenOnPostgres } from './changes';
+import { assertOwnFolder, openErrorMessage } from './data-folder';
 import { lockFolder } from './lock';
 import * as schema from './schema';
 
@@ -25,7 +25,7 @@ export interface OpenDatabase {
 }
 
 /** Where the migrations stand, and their journal. */
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
  * @param at `postgres://…`, `memory://`, or a folder; migrations are run before it is answered
@@ -33,7 +33,7 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url)
  */
 export async function openDatabase(
   at: string,
-  migrationsFolder = MIGRATIONS,
+  migrationsFolder = MIGRATIONS_FOLDER,
 ): Promise<OpenDatabase> {
   if (/^postgres(ql)?:/.test(at)) return openPostgres(at, migrationsFolder);
   if (at === 'memory://') return openLite(undefined, migrationsFolder);
@@ -51,7 +51,7 @@ export async function openDatabase(
         throw error;
       }
     }
-    await refuseForeignFiles(at);
+    await assertOwnFolder(at);
     const { db, changes, close } = await openLite(at, migrationsFolder);
     return {
       db,
@@ -68,7 +68,7 @@ export async function openDatabase(
 }
 
 /** Milliseconds. Nobody waits longer than the first two for one table that is locked or a server that is full. */
-const PATIENCE = {
+const TIMEOUTS = {
   lock_timeout: 1000,
   connectionTimeoutMillis: 2000,
   statement_timeout: 8000,
@@ -76,7 +76,7 @@ const PATIENCE = {
 };
 
 async function openPostgres(address: string, migrationsFolder: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: address, keepAlive: true, ...PATIENCE });
+  const pool = new pg.Pool({ connectionString: address, keepAlive: true, ...TIMEOUTS });
   // The pool opens another one when it is needed; unheard, this would end the process.
   pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`));
   // So would one that is lost in the middle of a transaction; who waits for its answer is told by that.
@@ -96,7 +96,7 @@ async function openPostgres(address: string, migrationsFolder: string): Promise<
     throw error;
   }
   const db = node.drizzle(pool, { schema });
-  const { changes, stop } = hearPostgres(address);
+  const { changes, stop } = listenOnPostgres(address);
   return {
     db: db as unknown as Database,
     changes,
@@ -112,10 +112,10 @@ async function openLite(
   migrationsFolder: string,
 ): Promise<OpenDatabase> {
   const client = await PGlite.create(folder).catch(async (error: unknown) => {
-    throw folder ? await whyNotOpened(folder, error) : error;
+    throw folder ? await openErrorMessage(folder, error) : error;
   });
   const db = lite.drizzle(client, { schema });
   await migrateLite(db, { migrationsFolder });
-  const changes = await hearLite(client);
+  const changes = await listenOnLite(client);
   return { db: db as unknown as Database, changes, close: () => client.close() };
 }

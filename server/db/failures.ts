@@ -5,11 +5,11 @@ interface DatabaseFailure {
   readonly message: string;
 }
 /** The library's own error quotes every parameter: passwords' hashes, numbers, answers. What it wraps does not. */
-const innermost = (error: Error): Error =>
-  error.cause instanceof Error ? innermost(error.cause) : error;
+const rootCause = (error: Error): Error =>
+  error.cause instanceof Error ? rootCause(error.cause) : error;
 
 /** Codes of PostgreSQL and of the network after which another try may well succeed. */
-const FOR_NOW = new Set([
+const TRANSIENT_CODES = new Set([
   '40001', // could not serialize
   '40P01', // deadlock
   '53100', // the disk of PostgreSQL is full
@@ -26,20 +26,20 @@ const FOR_NOW = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-const OF_POOL =
+const POOL_ERROR =
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/;
 
 /** Whether the database is full, locked or away: nothing is wrong with what was asked. */
-export function isForNow(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code = '', message } = innermost(error) as DatabaseFailure;
-  return FOR_NOW.has(code) || OF_POOL.test(message);
+  const { code = '', message } = rootCause(error) as DatabaseFailure;
+  return TRANSIENT_CODES.has(code) || POOL_ERROR.test(message);
 }
 
 /** A failure as it is logged: where it happened, and nothing of what was sent. */
-export function toLog(error: unknown): string {
+export function toLogLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const inner = innermost(error);
+  const inner = rootCause(error);
   const { code } = inner as DatabaseFailure;
   const message = inner.message.replace(/: ".*"$/s, ': …'); // «invalid input syntax for type integer: "…"»
   const [, ...places] = (error.stack ?? '').split(/\n(?= {4}at )/);

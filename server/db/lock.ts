@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { lock } from 'proper-lockfile';
 
 /** A lock whose holder has not shown itself for so long (milliseconds) is that of a killed process. */
-const STALE = 15_000;
+const STALE_AFTER_MS = 15_000;
 
 const isHeld = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'ELOCKED';
 
@@ -18,7 +18,10 @@ const isHeld = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?
  * @throws when another living process has it
  * @returns the way to give it back
  */
-export async function lockFolder(folder: string, stale = STALE): Promise<() => Promise<void>> {
+export async function lockFolder(
+  folder: string,
+  stale = STALE_AFTER_MS,
+): Promise<() => Promise<void>> {
   await mkdir(dirname(folder), { recursive: true });
   const take = (retries: object | number) =>
     lock(folder, {

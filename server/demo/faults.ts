@@ -12,23 +12,23 @@ import { page } from '../gateway/bank-pages';
 import { callsOfContract } from '../http/api-document';
 import { readFields } from '../http/read-body';
 
-const PATH = '/demo/faults';
-const COOKIE = 'faults';
-const HOSTILE = '<img src=x onerror=alert(1)>\u202e {{undefined}} https://example.com/';
+const FAULTS_PATH = '/demo/faults';
+const FAULTS_COOKIE = 'faults';
+const HOSTILE_TEXT = '<img src=x onerror=alert(1)>\u202e {{undefined}} https://example.com/';
 
 /** Takes the place of the real answer, or makes another one of it. */
-type Spoil = (context: Context, next: () => Promise<void>) => Promise<Response>;
+type ApplyFault = (context: Context, next: () => Promise<void>) => Promise<Response>;
 
 const envelope = (status: number, messages: string[] = []) =>
   JSON.stringify({ status, messages, data: null });
-const answering =
-  (body: string, status = 200, type = 'application/json'): Spoil =>
+const respondWith =
+  (body: string, status = 200, type = 'application/json'): ApplyFault =>
   async () =>
     new Response(body, { status, headers: { 'content-type': `${type}; charset=utf-8` } });
 
 /** Every value of the real answer's data, by another one. */
-const replacing =
-  (replace: (value: unknown) => unknown): Spoil =>
+const replaceResponse =
+  (replace: (value: unknown) => unknown): ApplyFault =>
   async (context, next) => {
     await next();
     const each = (value: unknown): unknown => {
@@ -44,62 +44,62 @@ const replacing =
 const outgoingOf = ({ env }: Context) =>
   (env as { outgoing?: { destroy: () => void } } | undefined)?.outgoing;
 
-const FAULTS: Readonly<Record<string, { readonly title: string; readonly spoil: Spoil }>> = {
+const FAULTS: Readonly<Record<string, { readonly title: string; readonly apply: ApplyFault }>> = {
   dropped: {
     title: 'ارتباط قطع می‌شود',
-    spoil: async (context) => {
+    apply: async (context) => {
       outgoingOf(context)?.destroy();
       return new Response(null, { status: 502 });
     },
   },
   timeout: {
     title: 'پاسخی نمی‌آید',
-    spoil: async (context) => {
+    apply: async (context) => {
       await wait(60_000, undefined, { signal: context.req.raw.signal }).catch(() => {});
       return new Response(null, { status: 504 });
     },
   },
   late: {
     title: '۱۰ ثانیه دیر',
-    spoil: async (context, next) => {
+    apply: async (context, next) => {
       await wait(10_000);
       await next();
       return context.res;
     },
   },
-  unauthorised: { title: '401', spoil: answering(envelope(401), 401) },
-  forbidden: { title: '403', spoil: answering(envelope(403), 403) },
-  bare: { title: '403 بدون متن', spoil: answering('', 403, 'text/plain') },
-  failed: { title: '500', spoil: answering(envelope(500, ['سرویس در دسترس نیست.']), 500) },
-  html: { title: 'HTML به جای داده', spoil: answering('<h1>Bad Gateway</h1>', 200, 'text/html') },
-  cut: { title: 'JSON ناتمام', spoil: answering('{"status":200,"messages":[],"da') },
-  envelope: { title: 'قالب نادرست', spoil: answering('{"status":"200","data":true}') },
-  empty: { title: 'بی داده', spoil: answering(envelope(200)) },
-  nulls: { title: 'همه فیلدها null', spoil: replacing(() => null) },
+  unauthorised: { title: '401', apply: respondWith(envelope(401), 401) },
+  forbidden: { title: '403', apply: respondWith(envelope(403), 403) },
+  bare: { title: '403 بدون متن', apply: respondWith('', 403, 'text/plain') },
+  failed: { title: '500', apply: respondWith(envelope(500, ['سرویس در دسترس نیست.']), 500) },
+  html: { title: 'HTML به جای داده', apply: respondWith('<h1>Bad Gateway</h1>', 200, 'text/html') },
+  cut: { title: 'JSON ناتمام', apply: respondWith('{"status":200,"messages":[],"da') },
+  envelope: { title: 'قالب نادرست', apply: respondWith('{"status":"200","data":true}') },
+  empty: { title: 'بی داده', apply: respondWith(envelope(200)) },
+  nulls: { title: 'همه فیلدها null', apply: replaceResponse(() => null) },
   types: {
     title: 'همه فیلدها از نوع دیگر',
-    spoil: replacing((value) => (typeof value === 'string' ? 7 : 'هفت')),
+    apply: replaceResponse((value) => (typeof value === 'string' ? 7 : 'هفت')),
   },
   huge: {
     title: 'مقدارهای بسیار بزرگ',
-    spoil: replacing((value) => (typeof value === 'number' ? 1e300 : 'آ'.repeat(5_000))),
+    apply: replaceResponse((value) => (typeof value === 'number' ? 1e300 : 'آ'.repeat(5_000))),
   },
-  hostile: { title: 'متن مخرب', spoil: replacing(() => HOSTILE) },
+  hostile: { title: 'متن مخرب', apply: replaceResponse(() => HOSTILE_TEXT) },
 };
 
-const chosen = z.catch(z.record(z.string(), z.string()), {});
-function chosenIn(context: Context): Record<string, string> {
+const selectedFaults = z.catch(z.record(z.string(), z.string()), {});
+function readSelectedFaults(context: Context): Record<string, string> {
   try {
-    return z.parse(chosen, JSON.parse(getCookie(context, COOKIE) ?? '{}'));
+    return z.parse(selectedFaults, JSON.parse(getCookie(context, FAULTS_COOKIE) ?? '{}'));
   } catch {
     return {};
   }
 }
 
-const isCalled = (path: string, asked: string): boolean =>
+const matchesCall = (path: string, asked: string): boolean =>
   new RegExp(`^${path.replace('{id}', '[^/]+').replace(/\/$/, '/?')}$`).test(asked);
 
-const choice = (name: string, summary: string, fault: string | undefined) =>
+const faultOption = (name: string, summary: string, fault: string | undefined) =>
   html`<label
     >${summary}<br /><small dir="ltr">${name}</small><br />
     <select name="${name}">
@@ -114,28 +114,28 @@ const choice = (name: string, summary: string, fault: string | undefined) =>
 /** Serves the page, and spoils the calls that follow. Before the calls themselves. */
 export function serveFaults(app: Hono): void {
   app.use('/api/*', async (context, next) => {
-    const faults = chosenIn(context);
+    const faults = readSelectedFaults(context);
     const found = callsOfContract.find(
       ({ name, call: { path, method } }) =>
         Object.hasOwn(faults, name) &&
         method === context.req.method &&
-        isCalled(path, context.req.path),
+        matchesCall(path, context.req.path),
     );
     const fault = found && faults[found.name];
     if (!fault || !Object.hasOwn(FAULTS, fault)) return next();
-    context.res = await FAULTS[fault]!.spoil(context, next);
+    context.res = await FAULTS[fault]!.apply(context, next);
     return undefined;
   });
 
-  app.get(PATH, (context) => {
-    const faults = chosenIn(context);
+  app.get(FAULTS_PATH, (context) => {
+    const faults = readSelectedFaults(context);
     return context.html(
       page(
         'خطاهای آزمایشی',
         html`<p>هر سرویس در این مرورگر چنان پاسخ می‌دهد که اینجا برگزیده‌اید.</p>
-          <form method="post" action="${PATH}">
+          <form method="post" action="${FAULTS_PATH}">
             <button name="all" value="none">همه درست</button>
-            ${callsOfContract.map(({ name, call }) => choice(name, call.summary, faults[name]))}
+            ${callsOfContract.map(({ name, call }) => faultOption(name, call.summary, faults[name]))}
             <button name="apply">اعمال</button>
           </form>
           <p><a href="/">به خانه</a></p>`,
@@ -143,7 +143,7 @@ export function serveFaults(app: Hono): void {
     );
   });
 
-  app.post(PATH, csrf(), async (context) => {
+  app.post(FAULTS_PATH, csrf(), async (context) => {
     const form = (await readFields(context, z.record(z.string(), z.string()))) ?? {};
     const faults = Object.fromEntries(
       callsOfContract.flatMap(({ name }) => {
@@ -152,7 +152,10 @@ export function serveFaults(app: Hono): void {
         return isSet && form['all'] === undefined ? [[name, fault] as const] : [];
       }),
     );
-    setCookie(context, COOKIE, JSON.stringify(faults), { httpOnly: true, sameSite: 'Strict' });
-    return context.redirect(PATH, 303);
+    setCookie(context, FAULTS_COOKIE, JSON.stringify(faults), {
+      httpOnly: true,
+      sameSite: 'Strict',
+    });
+    return context.redirect(FAULTS_PATH, 303);
   });
 }

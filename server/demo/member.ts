@@ -5,7 +5,7 @@
 import { DietStatus } from '@/shared/api/contract/codes';
 import { QUESTIONS } from '../diet/questions';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 export const PROGRAM_FILES = {
   dietDoc: '/files/demo/program.pdf',
   imageSrc: '/files/demo/program.webp',
@@ -32,7 +32,7 @@ export const SARA_DIETS = [
 const stampOf = (day: Date) => ({
   ReportDate: day.toISOString().slice(0, 10),
   WeekDay: day.getUTCDay() + 1,
-  CreateDate: new Date(day.getTime() + DAY / 3).toISOString(),
+  CreateDate: new Date(day.getTime() + DAY_MS / 3).toISOString(),
 });
 
 /**
@@ -40,18 +40,18 @@ const stampOf = (day: Date) => ({
  * measurements.
  */
 export function reportsUntil(now: Date): { weightList: string; sizeList: string } {
-  const today = Math.floor(now.getTime() / DAY) * DAY;
-  const start = today - (((new Date(today).getUTCDay() + 1) % 7) + 56) * DAY;
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const start = today - (((new Date(today).getUTCDay() + 1) % 7) + 56) * DAY_MS;
   const weights = Array.from({ length: 56 }, (_, index) => {
     if ([11, 26, 40].includes(index))
       return { ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' };
     const Weight = Math.round((82.4 - index * 0.085 + 0.45 * Math.sin(index * 1.7)) * 10) / 10;
-    return { ...stampOf(new Date(start + index * DAY)), Weight };
+    return { ...stampOf(new Date(start + index * DAY_MS)), Weight };
   });
   const sizes = Array.from({ length: 4 }, (_, index) => {
     const less = (size: number, step: number) => Math.round((size - index * step) * 10) / 10;
     return {
-      ...stampOf(new Date(start + (index * 14 + 6) * DAY)),
+      ...stampOf(new Date(start + (index * 14 + 6) * DAY_MS)),
       WeekNumber: index * 2 + 1,
       Weight: less(82, 1.2),
       ShoulderSize: less(104, 0.5),
@@ -69,7 +69,7 @@ export function reportsUntil(now: Date): { weightList: string; sizeList: string 
   return { weightList: JSON.stringify(weights), sizeList: JSON.stringify(sizes) };
 }
 
-const TEXTS: Record<string, string> = {
+const TEXT_ANSWERS: Record<string, string> = {
   'وزن کنونی (کیلوگرم)': '68',
   'قد (سانتی‌متر)': '165',
   'سن (سال)': '31',
@@ -86,7 +86,7 @@ const TEXTS: Record<string, string> = {
   'سابقه ورزشی و تمرین‌های کنونی': 'دو سال پیلاتس، سه جلسه در هفته؛ آخر هفته‌ها کوه‌پیمایی سبک.',
   'نتیجه آخرین آزمایش خون': '<p>آهن <strong>کمی پایین</strong>، ویتامین D طبیعی.</p>',
 };
-const CHOICES: Record<string, number> = {
+const CHOICE_ANSWERS: Record<string, number> = {
   'نوع برنامه': 2,
   'میزان فعالیت هفتگی': 3,
   جنسیت: 1,
@@ -96,7 +96,7 @@ const CHOICES: Record<string, number> = {
   'کیفیت خواب': 1,
   'کجا تمرین می‌کنید؟': 2,
 };
-const TICKED: Record<string, number[]> = {
+const CHECKBOX_ANSWERS: Record<string, number[]> = {
   'سابقه کدام بیماری را دارید؟': [9],
   'چه وسایلی در دسترس دارید؟': [1, 3],
   'کدام خوراکی‌ها را دوست ندارید؟': [1, 2, 3],
@@ -104,21 +104,23 @@ const TICKED: Record<string, number[]> = {
 
 /** The questionnaire as Sara sent it for the diet that is with the expert. */
 export const SARA_ANSWERS = QUESTIONS.map((field) => {
-  const chosen = CHOICES[field.Title];
+  const chosen = CHOICE_ANSWERS[field.Title];
   return {
     ...field,
     AnswerText:
-      TEXTS[field.Title] ?? (chosen ? (field.Items[chosen - 1]?.ItemText ?? '') : field.AnswerText),
+      TEXT_ANSWERS[field.Title] ??
+      (chosen ? (field.Items[chosen - 1]?.ItemText ?? '') : field.AnswerText),
     AnswerValue: chosen ?? '',
     Items: field.Items.map((item) => ({
       ...item,
-      Selected: TICKED[field.Title]?.includes(item.ItemValue) ?? item.ItemValue === chosen,
+      Selected:
+        CHECKBOX_ANSWERS[field.Title]?.includes(item.ItemValue) ?? item.ItemValue === chosen,
     })),
   };
 });
 
 /** People who only write; nobody can log in as them. */
-export const WRITERS = [
+export const COMMENT_AUTHORS = [
   ['آرمان', 'صادقی'],
   ['الهام', 'نوری'],
   ['مهدی', 'رستمی'],

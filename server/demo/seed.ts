@@ -2,7 +2,7 @@
 import { Gender, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { amountsOf } from '@/shared/api/contract/rules/price';
 import { HashPermit } from '../account/hash-permit';
-import { hashPassword, NO_PASSWORD } from '../account/passwords';
+import { hashPassword, UNMATCHABLE_HASH } from '../account/passwords';
 import type { User } from '../account/users';
 import type { Course, Diet } from '../catalogue/catalogue';
 import { lockForTransaction } from '../db/advisory-locks';
@@ -28,10 +28,10 @@ import {
 } from '../db/schema';
 import { COURSES, DEMO_ACCOUNTS, DEMO_PASSWORD, DIETS, GATEWAYS, PRODUCTS } from './content';
 import { LESSONS } from './lessons';
-import { COMMENTS, reportsUntil, SARA_ANSWERS, SARA_DIETS, WRITERS } from './member';
+import { COMMENTS, reportsUntil, SARA_ANSWERS, SARA_DIETS, COMMENT_AUTHORS } from './member';
 import { GUIDE_VIDEOS, PAGES } from './pages';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const profile = {
   whatsApp: '09120000001',
   birthDate: '1995-07-14',
@@ -40,7 +40,7 @@ const profile = {
 };
 
 const TAX_PERCENT = 10;
-const ago = (days: number) => new Date(Date.now() - days * DAY);
+const daysBefore = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 async function seedCatalogue(tx: Transaction): Promise<{ courses: Course[]; diets: Diet[] }> {
   await tx.insert(settings).values({ id: 1, taxPercent: TAX_PERCENT, enamad: true });
@@ -123,9 +123,9 @@ async function seedLessons(tx: Transaction, sara: User, courseRows: Course[]): P
   const others = await tx
     .insert(users)
     .values(
-      WRITERS.map(([firstName, lastName], index) => ({
+      COMMENT_AUTHORS.map(([firstName, lastName], index) => ({
         mobile: `0912999000${index}`,
-        passwordHash: NO_PASSWORD,
+        passwordHash: UNMATCHABLE_HASH,
         firstName,
         lastName,
         ...profile,
@@ -143,7 +143,7 @@ async function seedLessons(tx: Transaction, sara: User, courseRows: Course[]): P
         userId: writers[by]!.id,
         text,
         isApproved: true,
-        writtenAt: ago(COMMENTS.length - index),
+        writtenAt: daysBefore(COMMENTS.length - index),
       })),
     )
     .returning();
@@ -165,7 +165,7 @@ async function seedDiets(tx: Transaction, owner: User, dietRows: Diet[]): Promis
         ...rest,
         userId: owner.id,
         dietId: dietRows[diet - 1]!.id,
-        modifiedAt: daysAgo ? ago(daysAgo) : null,
+        modifiedAt: daysAgo ? daysBefore(daysAgo) : null,
       })),
     )
     .returning();
@@ -182,7 +182,7 @@ async function seedDiets(tx: Transaction, owner: User, dietRows: Diet[]): Promis
 }
 
 /** Gives a member what Sara owns. @returns the ids of the diets, in the order of `SARA_DIETS` */
-export async function seedPossessions(
+export async function seedOwnedItems(
   tx: Transaction,
   owner: User,
   catalogue: { courses: Course[]; diets: Diet[] },
@@ -209,7 +209,7 @@ export async function seedDemo(db: Database): Promise<void> {
     const catalogue = await seedCatalogue(tx);
     const [sara] = await seedAccounts(tx, passwordHash);
     await seedLessons(tx, sara!, catalogue.courses);
-    await seedPossessions(tx, sara!, catalogue);
+    await seedOwnedItems(tx, sara!, catalogue);
     await seedContent(tx);
   });
 }

@@ -7,11 +7,15 @@ import { commentReplies, comments, invoices, userDiets } from '../db/schema';
 import { PROGRAM_FILES } from './member';
 
 /** A program runs this many times longer than the staff takes to write it. */
-const PROGRAM_TIMES = 30;
-const REPLY = 'سپاس از نظر شما؛ آن را خواندیم. اگر پرسش دیگری دارید، همین‌جا بنویسید.';
+const PROGRAM_DURATION_FACTOR = 30;
+const REPLY_TEXT = 'سپاس از نظر شما؛ آن را خواندیم. اگر پرسش دیگری دارید، همین‌جا بنویسید.';
 
 /** One round of work. @param seconds how long the staff takes; seeded diets, which nobody sent, are left as they are */
-export async function staffAtWork(db: Database, seconds: number, now = new Date()): Promise<void> {
+export async function simulateStaff(
+  db: Database,
+  seconds: number,
+  now = new Date(),
+): Promise<void> {
   const before = (times: number) => new Date(now.getTime() - times * seconds * 1000);
   await db
     .update(userDiets)
@@ -20,7 +24,7 @@ export async function staffAtWork(db: Database, seconds: number, now = new Date(
       and(
         eq(userDiets.status, DietStatus.programRunning),
         isNotNull(userDiets.sentAt),
-        lte(userDiets.modifiedAt, before(PROGRAM_TIMES)),
+        lte(userDiets.modifiedAt, before(PROGRAM_DURATION_FACTOR)),
       ),
     );
   await db
@@ -65,6 +69,6 @@ export async function staffAtWork(db: Database, seconds: number, now = new Date(
         ),
       )
       .limit(1);
-    if (!answered) await db.insert(commentReplies).values({ commentId: id, text: REPLY });
+    if (!answered) await db.insert(commentReplies).values({ commentId: id, text: REPLY_TEXT });
   }
 }

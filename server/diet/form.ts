@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { mustHaveValue } from '@/shared/api/contract/rules/refusals';
 import { controlOf, isMissing } from '@/shared/api/contract/rules/controls';
-import { barePath } from '@/shared/api/contract/rules/signed-address';
+import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { refused } from '../http/envelope';
 
@@ -25,8 +25,8 @@ export interface FormField {
   Items: FormItem[];
 }
 
-const MOST_FIELDS = 500;
-const answered = z
+const MAX_FIELDS = 500;
+const isAnsweredField = z
   .array(
     z.looseObject({
       Id: z.union([z.number(), z.string()]),
@@ -43,7 +43,7 @@ const answered = z
       ),
     }),
   )
-  .check(z.maxLength(MOST_FIELDS));
+  .check(z.maxLength(MAX_FIELDS));
 
 const isPicture = (field: FormField) => controlOf(field.ControlType)?.holds === 'picture';
 
@@ -67,7 +67,7 @@ export const withPictures = (storedJson: string, toAddress: (path: string) => st
  * @throws {Refusal} when what was sent is not a list of at most 500 fields
  */
 export function withAnswers(storedJson: string, sentJson: string): FormField[] {
-  const sent = z.safeParse(answered, parseWireJson(sentJson));
+  const sent = z.safeParse(isAnsweredField, parseWireJson(sentJson));
   if (!sent.success)
     throw refused({
       name: 'answerObject',
@@ -98,7 +98,7 @@ const isUnanswered = ({ ControlType, AnswerText, AnswerValue, Items }: FormField
   );
 
 /** What a person still has to fill in before the expert gets the form (section 5). */
-export const faultsOf = (fields: readonly FormField[]): string[] =>
+export const formErrors = (fields: readonly FormField[]): string[] =>
   fields
     .filter((field) => field.IsRequired && isUnanswered(field))
     .map(({ Title }) => mustHaveValue(Title));

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { dietForms, userDiets } from '../db/schema';
 import { conflict, notFound, refused, refuseIf } from '../http/envelope';
 import { baseOf } from './base';
-import { faultsOf, withAnswers } from './form';
+import { formErrors, withAnswers } from './form';
 import type { UserDiet } from './own-diets';
 import { HOLDOVER_QUESTIONS, QUESTIONS } from './questions';
 
@@ -62,7 +62,7 @@ export async function saveForm(
   if (form.id !== sent.formDataId) throw notFound();
   const fields = withAnswers(form.answerObject, sent.answerObject);
   if (sent.sendToExpert)
-    refuseIf(faultsOf(fields).map((message) => ({ name: 'answerObject', message })));
+    refuseIf(formErrors(fields).map((message) => ({ name: 'answerObject', message })));
   const { calorie, dietType } = sent;
   await db.transaction(async (tx) => {
     // The status is checked by the update itself, so that of two parallel sends only one finds the form open.

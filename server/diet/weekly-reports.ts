@@ -13,7 +13,7 @@ import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import type { Database } from '../db/database';
 import { userDiets, weeklyReports } from '../db/schema';
 import { prepared } from '../db/prepared';
-import { hasId, knownId } from '../db/select';
+import { hasId, toId } from '../db/select';
 import { baseOf } from './base';
 import { atField, conflict, notFound, refuseIf } from '../http/envelope';
 
@@ -45,13 +45,13 @@ export async function ownReport(
   userId: number,
   userDietId: number,
 ): Promise<WeeklyReport | undefined> {
-  const [row] = await findOwnReport(db).execute({ userId, userDietId: knownId(userDietId) });
+  const [row] = await findOwnReport(db).execute({ userId, userDietId: toId(userDietId) });
   if (!row) throw notFound();
   return row.report ?? undefined;
 }
 
 /** Sunday 1 … Saturday 7; 0: none. */
-const WEEKDAYS = 7;
+const MAX_WEEKDAY = 7;
 type Row = Record<string, unknown>;
 /** What a field of a row measures, if it measures anything. */
 const measureOf = (name: string): Measure | undefined => {
@@ -59,7 +59,7 @@ const measureOf = (name: string): Measure | undefined => {
   return name.endsWith('Size') ? 'size' : undefined;
 };
 /** A measure as it is kept (decision 54); 0 says nothing. */
-const isKept = (measure: Measure, value: unknown) =>
+const isStorable = (measure: Measure, value: unknown) =>
   value === 0 ||
   (typeof value === 'number' && isMeasure(measure, value) && roundMeasure(value) === value);
 const isDate = (value: unknown) =>
@@ -67,13 +67,13 @@ const isDate = (value: unknown) =>
 const isCount = (value: unknown, most: number) => Number.isInteger(value) && Number(value) <= most;
 
 /** What must be said of rows that were not there before: everything in them must be possible. */
-const faultsOfRows = (list: keyof Lists, rows: readonly Row[]) => [
+const rowErrors = (list: keyof Lists, rows: readonly Row[]) => [
   atField(
     list,
     rows.some((row) =>
       Object.entries(row).some(([name, value]) => {
         const measure = measureOf(name);
-        return measure && !isKept(measure, value);
+        return measure && !isStorable(measure, value);
       }),
     ) &&
       `وزن‌ها باید ${boundsOf('weight')} و اندازه‌ها ${boundsOf('size')} باشند، با حداکثر دو رقم اعشار.`,
@@ -84,7 +84,7 @@ const faultsOfRows = (list: keyof Lists, rows: readonly Row[]) => [
       ({ ReportDate, CreateDate, WeekDay, WeekNumber = 0 }) =>
         !isDate(ReportDate) ||
         !isDate(CreateDate) ||
-        !isCount(WeekDay, WEEKDAYS) ||
+        !isCount(WeekDay, MAX_WEEKDAY) ||
         !isCount(WeekNumber, LIMITS.sizeEntries),
     ) && 'تاریخ‌ها باید روزهای واقعی باشند.',
   ),
@@ -129,7 +129,7 @@ export async function saveReport(
       throw conflict('گزارش شما در جای دیگری تغییر کرده است؛ صفحه را تازه کنید.');
     refuseIf(
       (['weightList', 'sizeList'] as const).flatMap((list) =>
-        faultsOfRows(list, newRows(lists[list], present?.[list] ?? '')),
+        rowErrors(list, newRows(lists[list], present?.[list] ?? '')),
       ),
     );
     await tx

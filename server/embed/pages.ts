@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { html, raw } from 'hono/html';
 
 /** What a document can say of itself, wherever it is served. */
-const OWN = [
+const EMBED_DIRECTIVES = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline' https:",
   "style-src 'unsafe-inline' https:",
@@ -16,20 +16,21 @@ const OWN = [
   "base-uri 'none'",
 ].join('; ');
 /** The header's policy: besides the document's own what only a header can say. */
-export const EMBED_POLICY = `sandbox allow-scripts; ${OWN}; frame-ancestors 'self'`;
+export const EMBED_POLICY = `sandbox allow-scripts; ${EMBED_DIRECTIVES}; frame-ancestors 'self'`;
 
 /**
  * The app hands its colour scheme to the chat by the address: `#dark` is the root element's id. A frame that is painted
  * in another scheme than its surroundings flashes.
  */
-const SCHEME = '<style>:root { color-scheme: light } :root:target { color-scheme: dark }</style>';
+const COLOR_SCHEME_STYLE =
+  '<style>:root { color-scheme: light } :root:target { color-scheme: dark }</style>';
 
 const withPolicy = (page: string) =>
   page.replace(
     '<meta charset="utf-8" />',
-    `$&\n    <meta http-equiv="Content-Security-Policy" content="${OWN}" />`,
+    `$&\n    <meta http-equiv="Content-Security-Policy" content="${EMBED_DIRECTIVES}" />`,
   );
-const load = async (name: string) =>
+const loadPage = async (name: string) =>
   withPolicy(await readFile(new URL(name, import.meta.url), 'utf8'));
 const chatWith = async (body: unknown) =>
   withPolicy(
@@ -40,7 +41,7 @@ const chatWith = async (body: unknown) =>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <title>گفتگوی آنلاین</title>
-            ${raw(SCHEME)}
+            ${raw(COLOR_SCHEME_STYLE)}
           </head>
           <body>
             ${body}
@@ -50,7 +51,7 @@ const chatWith = async (body: unknown) =>
   );
 
 /** Runs the markup that it is sent. */
-export const embedPage = () => load('./embed.html');
+export const embedPage = () => loadPage('./embed.html');
 
 /**
  * @param widgetUrl the chat provider's script (`VITE_CHAT_WIDGET_URL`); without one the demo shows a widget of its own
@@ -68,6 +69,6 @@ export async function chatPage(widgetUrl?: string, isDemo = false): Promise<stri
       </script>`,
     );
   return isDemo
-    ? load('./chat-demo.html')
+    ? loadPage('./chat-demo.html')
     : chatWith(html`<p>گفتگوی آنلاین هنوز فعال نیست؛ لطفاً با تلفن پشتیبانی تماس بگیرید.</p>`);
 }

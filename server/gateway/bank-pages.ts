@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { formatRial, formatToman } from '@/shared/lib/money';
 import { OUTCOMES } from './outcomes';
 
-export const CSS = `:root{color-scheme:light dark}body{margin:0;font-family:system-ui,sans-serif;background:#faf7f1;color:#14231f;line-height:1.9}
+export const BANK_PAGE_CSS = `:root{color-scheme:light dark}body{margin:0;font-family:system-ui,sans-serif;background:#faf7f1;color:#14231f;line-height:1.9}
 main{max-width:26rem;margin:2rem auto;padding:1.5rem;background:#fff;border-radius:20px}h1{font-size:1.25rem;margin:0}
 form{display:grid;gap:.75rem}select{width:100%;min-height:44px;font:inherit}button{min-height:48px;border:1px solid #0b7a75;border-radius:14px;background:#fff;color:#0b7a75;font:inherit;cursor:pointer}
 button[value=paid],button[name=apply]{background:#f2a71b;border-color:#f2a71b;color:#14231f;font-weight:600}`;
@@ -26,7 +26,7 @@ export const page = (title: string, body: unknown) =>
       </body>
     </html>`;
 
-export const spentPage = () =>
+export const usedTokenPage = () =>
   page(
     'این پرداخت دیگر باز نیست',
     html`<p>به فروشگاه برگردید و دوباره پرداخت کنید.</p>

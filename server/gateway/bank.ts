@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { GATEWAY_PAGES, GatewayType } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { type PaymentGateway, type PaymentGateways, TOKEN_MINUTES } from '../payment/gateway';
-import { type BankPayment, bankPayments } from './books';
+import { type BankPayment, bankPayments } from './bank-payments';
 import type { Outcome } from './outcomes';
 import { PROTOCOLS } from './protocols';
 
@@ -12,7 +12,7 @@ const isFresh = (): SQL =>
   gt(bankPayments.createdAt, sql`now() - make_interval(mins => ${TOKEN_MINUTES})`);
 
 /** Outcomes after which the money was taken. */
-const TAKEN: readonly Outcome[] = ['paid', 'twice', 'unsent'];
+const CHARGED_OUTCOMES: readonly Outcome[] = ['paid', 'twice', 'unsent'];
 
 /** A payment of the books, and whether it may still be made: a token serves once, and not for ever. */
 export async function findPayment(
@@ -60,7 +60,7 @@ const simulatedGateway = (db: Database, type: GatewayType): PaymentGateway => {
       const { outcome, reference, isOpen } = payment;
       if (!outcome) return isOpen ? { verdict: 'unknown' } : { verdict: 'failed', reference: '' };
       if (outcome === 'silent') return { verdict: 'unknown' };
-      if (payment.amount !== amount || !TAKEN.includes(outcome))
+      if (payment.amount !== amount || !CHARGED_OUTCOMES.includes(outcome))
         return { verdict: 'failed', reference };
       await db.update(bankPayments).set({ verified: true }).where(eq(bankPayments.token, token));
       return { verdict: 'paid', reference, amount };

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { GatewayType } from '@/shared/api/contract/codes';
 import type { PaymentGateway } from '../payment/gateway';
-import type { BankPayment } from './books';
+import type { BankPayment } from './bank-payments';
 
 interface Protocol {
   /** In the addresses of the simulated pages. */ name: string;

@@ -5,23 +5,23 @@ import { GATEWAY_PAGES } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { bankToken, readFields } from '../http/read-body';
 import { findPayment, recordOutcome } from './bank';
-import { choicePage, CSS, returnPage, spentPage } from './bank-pages';
-import type { BankPayment } from './books';
+import { choicePage, BANK_PAGE_CSS, returnPage, usedTokenPage } from './bank-pages';
+import type { BankPayment } from './bank-payments';
 import { OUTCOMES, type Outcome } from './outcomes';
 import { protocols } from './protocols';
 
 /** What the browser that comes back claims to be paid; what is true, the bank says when it is asked. */
 const CLAIMED_PAID: readonly Outcome[] = ['paid', 'twice', 'silent', 'tampered'];
-const CANCELLED = '17';
-const CODES: Partial<Record<Outcome, string>> = {
-  cancelled: CANCELLED,
+const CANCELLED_CODE = '17';
+const OUTCOME_CODES: Partial<Record<Outcome, string>> = {
+  cancelled: CANCELLED_CODE,
   noFunds: '51',
   wrongPin: '55',
   expired: '921',
 };
 /** undefined: the browser claims that it was paid */
 const codeOf = (outcome: Outcome): string | undefined =>
-  CLAIMED_PAID.includes(outcome) ? undefined : (CODES[outcome] ?? CANCELLED);
+  CLAIMED_PAID.includes(outcome) ? undefined : (OUTCOME_CODES[outcome] ?? CANCELLED_CODE);
 
 const answer = z.object({
   protocol: z.enum(protocols.map(({ name }) => name)),
@@ -39,20 +39,20 @@ async function sendBack(
   const { outcome, callbackUrl } = payment;
   if (!outcome || outcome === 'unsent') return context.redirect('/invoices', 303);
   const fields = protocol.callbackFields(payment, codeOf(outcome));
-  const isTwice = outcome === 'twice';
+  const isSentTwice = outcome === 'twice';
   if (protocol.callback.method === 'GET') {
     const callback = `${callbackUrl}?${new URLSearchParams(fields)}`;
-    if (isTwice) await app.request(callback);
+    if (isSentTwice) await app.request(callback);
     return context.redirect(callback, 303);
   }
-  if (isTwice)
+  if (isSentTwice)
     await app.request(callbackUrl, { method: 'POST', body: new URLSearchParams(fields) });
   return context.html(returnPage(callbackUrl, fields));
 }
 
 export function serveSimulator(app: Hono, db: Database): void {
   app.get('/simulator/bank.css', (context) =>
-    context.body(CSS, 200, { 'content-type': 'text/css; charset=utf-8' }),
+    context.body(BANK_PAGE_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
   app.get('/simulator/submit.js', (context) =>
     context.body('document.forms[0].submit();', 200, {
@@ -69,7 +69,7 @@ export function serveSimulator(app: Hono, db: Database): void {
     const show = async (context: Context) => {
       const token = (await readFields(context, z.object({ [field]: bankToken })))?.[field];
       const payment = token === undefined ? undefined : await findPayment(db, token);
-      if (!token || !payment?.isOpen) return context.html(spentPage(), 410);
+      if (!token || !payment?.isOpen) return context.html(usedTokenPage(), 410);
       return context.html(choicePage(name, token, payment.amount));
     };
     if (isRedirect) app.get(`/simulator/${name}/StartPay/:token`, show);

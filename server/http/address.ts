@@ -12,7 +12,7 @@ declare module 'hono' {
 }
 
 /** @param proxies addresses and ranges, such as `127.0.0.1` or `10.0.0.0/8` */
-export const isProxies = (proxies: readonly string[]): boolean => {
+export const isTrustedProxy = (proxies: readonly string[]): boolean => {
   try {
     proxyaddr.compile([...proxies]);
     return true;
@@ -22,7 +22,7 @@ export const isProxies = (proxies: readonly string[]): boolean => {
 };
 
 /** The part of an address that one party has: an IPv4 address, or the first half of an IPv6 address. */
-export function partyOf(address: string): string {
+export function connectionPartyOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
@@ -37,7 +37,7 @@ export function readAddress(trustedProxies: readonly string[]): MiddlewareHandle
   const isTrusted = proxyaddr.compile([...trustedProxies]);
   return async (context, next) => {
     const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage };
-    context.set('address', incoming ? partyOf(proxyaddr(incoming, isTrusted)) : '');
+    context.set('address', incoming ? connectionPartyOf(proxyaddr(incoming, isTrusted)) : '');
     await next();
   };
 }

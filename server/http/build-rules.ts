@@ -5,7 +5,7 @@
 import { getMimeType } from 'hono/utils/mime';
 
 /** For documents and files whose name stays the same; for 404s, so that no browser keeps one. */
-export const REVALIDATED = 'no-cache';
+export const REVALIDATE = 'no-cache';
 /** For files whose name changes with their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -15,19 +15,19 @@ export interface FolderRule {
   readonly caching?: string;
 }
 /** In these folders what is missing is a 404, never a document in a script's place. */
-export const FOLDERS: readonly FolderRule[] = [
+export const FOLDER_RULES: readonly FolderRule[] = [
   { folder: '/assets/', caching: IMMUTABLE },
-  { folder: '/images/', caching: REVALIDATED },
+  { folder: '/images/', caching: REVALIDATE },
   { folder: '/hosting/' },
   { folder: '/.vite/' },
 ];
 /** Documents with a policy of their own. */
-export const FRAMED = ['/embed.html', '/chat.html'] as const;
+export const FRAMED_PAGES = ['/embed.html', '/chat.html'] as const;
 /** What is sent with a 404. */
-export const MISSING = '404 Not Found';
+export const NOT_FOUND_TEXT = '404 Not Found';
 
 /** The content types of the build's files, by extension; web servers know others, or none. */
-export const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+export const CONTENT_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
   ['html', 'css', 'js', 'json', 'webmanifest', 'woff2', 'svg', 'webp', 'png', 'ico', 'xml', 'txt']
     .concat(['mp4', 'map'])
     .map((extension) => [extension, getMimeType(`a.${extension}`)!]),
@@ -35,4 +35,4 @@ export const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The folder's rule for a path; undefined outside of them. */
 export const folderOf = (path: string): FolderRule | undefined =>
-  FOLDERS.find(({ folder }) => path.startsWith(folder));
+  FOLDER_RULES.find(({ folder }) => path.startsWith(folder));

@@ -6,13 +6,13 @@ import { join, normalize } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { runTimeConfig } from '@/shared/config/hosts';
 import type { Settings } from '../settings';
-import { answerWith, type BuiltFile, readBuiltFile } from './built-file';
-import { folderOf, MISSING, REVALIDATED } from './build-rules';
-import type { Pages } from './rendered-pages';
-import { robots, siteMap } from './found';
+import { sendBuiltFile, type BuiltFile, readBuiltFile } from './built-file';
+import { folderOf, NOT_FOUND_TEXT, REVALIDATE } from './build-rules';
+import type { RenderedPages } from './rendered-pages';
+import { robots, siteMap } from './robots';
 import { knownOriginOf } from './public-origin';
 import { securityHeaders } from './security-headers';
-import { readShell, type SentDocument, toSend } from './shell';
+import { readShell, type PreparedDocument, prepareDocument } from './shell';
 
 /**
  * @param folder what `vite build` wrote
@@ -21,7 +21,7 @@ import { readShell, type SentDocument, toSend } from './shell';
 export function serveBuiltApp(
   app: Hono,
   { build: folder, hosts, publicOrigin }: Pick<Settings, 'build' | 'hosts' | 'publicOrigin'>,
-  pages: Pages,
+  pages: RenderedPages,
 ): void {
   const files = new Map<string, Promise<BuiltFile | undefined>>();
   const send = async (context: Context, name: string): Promise<Response | undefined> => {
@@ -30,11 +30,11 @@ export function serveBuiltApp(
     const file = await reading;
     if (!file) return undefined; // not kept: anybody can ask for any name
     files.set(path, reading);
-    return answerWith(context, file, folderOf(name)?.caching ?? REVALIDATED);
+    return sendBuiltFile(context, file, folderOf(name)?.caching ?? REVALIDATE);
   };
-  let shell: Promise<SentDocument> | undefined;
+  let shell: Promise<PreparedDocument> | undefined;
   app.get('/config.json', (context) =>
-    context.json(runTimeConfig(hosts), 200, { 'cache-control': REVALIDATED }),
+    context.json(runTimeConfig(hosts), 200, { 'cache-control': REVALIDATE }),
   );
   app.get('/robots.txt', (context) => {
     const origin = knownOriginOf(context, publicOrigin);
@@ -52,7 +52,7 @@ export function serveBuiltApp(
     const rule = folderOf(path);
     if (rule) {
       const file = rule.caching && (await send(context, path));
-      return file || context.text(MISSING, 404, { 'cache-control': REVALIDATED });
+      return file || context.text(NOT_FOUND_TEXT, 404, { 'cache-control': REVALIDATE });
     }
     if (/\.\w+$/.test(path) && !/^\/(index|shell)\.html$/.test(path)) {
       const file = await send(context, path);
@@ -61,9 +61,10 @@ export function serveBuiltApp(
     // As the browser tells its own address: a document of another one would be drawn anew over what was typed.
     const { pathname } = new URL(context.req.url);
     const page = await pages.page(pathname, knownOriginOf(context, publicOrigin));
-    const { allowed, file } = page ?? (await (shell ??= readShell(folder, hosts).then(toSend)));
+    const { allowed, file } =
+      page ?? (await (shell ??= readShell(folder, hosts).then(prepareDocument)));
     await securityHeaders(hosts, allowed)(context, async () => {
-      context.res = answerWith(context, file, REVALIDATED);
+      context.res = sendBuiltFile(context, file, REVALIDATE);
     });
     return context.res;
   });

@@ -26,7 +26,7 @@ export async function readBuiltFile(path: string): Promise<BuiltFile | undefined
 }
 
 /** Sends a file in the best way that the browser understands. @param caching what caches may do with it */
-export const answerWith = ({ req }: Context, file: BuiltFile, caching: string): Response => {
+export const sendBuiltFile = ({ req }: Context, file: BuiltFile, caching: string): Response => {
   const accepted = (req.header('accept-encoding') ?? '').split(/\s*[,;]\s*/);
   const encoding = (Object.keys(ENCODINGS) as Encoding[]).find(
     (each) => file.compressed[each] && accepted.includes(each),

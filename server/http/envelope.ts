@@ -36,11 +36,11 @@ export const envelopeOf = (result: unknown) => {
     result instanceof AnswerWithMessages ? result : { messages: [], data: result };
   return { status: EnvelopeStatus.ok, messages, data };
 };
-export const answer = (context: Context, result: unknown) => context.json(envelopeOf(result));
-export const answerRefusal = (context: Context, { status, messages, http, fields }: Refusal) =>
+export const sendAnswer = (context: Context, result: unknown) => context.json(envelopeOf(result));
+export const sendRefusal = (context: Context, { status, messages, http, fields }: Refusal) =>
   context.json({ status, messages, data: null, ...(fields.length > 0 && { fields }) }, http);
 /** What is told of a failure: nothing of what it was. */
-export const answerFailure = (context: Context) =>
+export const sendFailure = (context: Context) =>
   context.json(
     {
       status: EnvelopeStatus.failed,
@@ -51,9 +51,9 @@ export const answerFailure = (context: Context) =>
   );
 
 /** Seconds after which somebody who was turned away may come again. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 /** What is told while the database is full, locked or away. */
-export const answerBusy = (context: Context) =>
+export const sendBusy = (context: Context) =>
   context.json(
     {
       status: EnvelopeStatus.busy,
@@ -61,7 +61,7 @@ export const answerBusy = (context: Context) =>
       data: null,
     },
     503,
-    { 'retry-after': String(RETRY_AFTER) },
+    { 'retry-after': String(RETRY_AFTER_SECONDS) },
   );
 
 /** The message of a failed check, or the same with the field of the request that it is about. */

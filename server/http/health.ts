@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Database } from '../db/database';
-import { toLog } from '../db/failures';
+import { toLogLine } from '../db/failures';
 
 /** Migrations were run before there was anything to ask, so that a database that answers is a ready one. */
 export function serveHealth(app: Hono, db: Database): void {
@@ -12,7 +12,7 @@ export function serveHealth(app: Hono, db: Database): void {
       await db.execute(sql`select 1`);
       return context.json({ process: 'up', database: 'up' });
     } catch (error) {
-      console.error('The database does not answer:', toLog(error));
+      console.error('The database does not answer:', toLogLine(error));
       return context.json({ process: 'up', database: 'down' }, 503);
     }
   });

@@ -9,10 +9,10 @@ import type { Database } from '../db/database';
 import { rateLimits } from '../db/schema';
 import { refused } from './envelope';
 
-const MINUTE = 60;
-const QUARTER = 15 * MINUTE;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_SECONDS = 60;
+const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** How long somebody waits, in words. */
 const wait = (milliseconds: number): string => {
@@ -49,7 +49,7 @@ async function consume(counter: Counter, key: string, what: string): Promise<voi
  * @returns counts one. It throws a {@link Refusal} when there were too many
  */
 export function createLimiter(db: Database, name: string, most: number, what: string) {
-  const counter = counterOf(db, name, most, QUARTER);
+  const counter = counterOf(db, name, most, QUARTER_HOUR_SECONDS);
   return (key: string): Promise<void> => consume(counter, key, what);
 }
 
@@ -58,7 +58,7 @@ export function createLimiter(db: Database, name: string, most: number, what: st
  * @param seconds for which the others leave it alone
  * @returns whether it is this one
  */
-export async function isMyTurn(db: Database, job: string, seconds: number): Promise<boolean> {
+export async function takeAttempt(db: Database, job: string, seconds: number): Promise<boolean> {
   try {
     await counterOf(db, 'job', 1, seconds).consume(job);
     return true;
@@ -86,41 +86,41 @@ export interface Guard {
 }
 
 /** Tries of one address at all accounts in a quarter of an hour: thousands of members may share it. */
-const OF_ADDRESS = 600;
-const KNOWN_DAYS = 30;
+const REQUESTS_PER_ADDRESS = 600;
+const KNOWN_ADDRESS_DAYS = 30;
 
 export interface GuardLimits {
   /** of one address at one account */ ofPair: readonly Window[];
   /** of all unknown addresses together at one account; they never lock out a known address */
-  ofStrangers?: readonly Window[];
+  ofUnknownAddresses?: readonly Window[];
   /** of one address at all accounts in a quarter of an hour */ ofAddress?: number;
   /** what a refusal says, in Persian */ what: string;
 }
 /** For credentials that are guessed: ten wrong tries in a quarter of an hour, then fewer. */
-export const GUESSES: readonly Window[] = [
-  [10, QUARTER],
-  [30, DAY],
+export const LOGIN_ATTEMPTS: readonly Window[] = [
+  [10, QUARTER_HOUR_SECONDS],
+  [30, DAY_SECONDS],
 ];
 /** The operator's code opens every account. */
-export const OPERATOR_TRIES: readonly Window[] = [
-  [5, QUARTER],
-  [15, DAY],
+export const OPERATOR_ATTEMPTS: readonly Window[] = [
+  [5, QUARTER_HOUR_SECONDS],
+  [15, DAY_SECONDS],
 ];
 /** Of all unknown addresses together. */
-export const GUESSES_OF_STRANGERS: readonly Window[] = [[60, HOUR]];
+export const UNKNOWN_ADDRESS_LOGIN_ATTEMPTS: readonly Window[] = [[60, HOUR_SECONDS]];
 /** For messages to one number: the wait between them grows from none to a day. */
-export const MESSAGES: readonly Window[] = [
-  [2, MINUTE],
-  [4, QUARTER],
-  [6, HOUR],
-  [8, DAY],
+export const CODE_MESSAGES: readonly Window[] = [
+  [2, MINUTE_SECONDS],
+  [4, QUARTER_HOUR_SECONDS],
+  [6, HOUR_SECONDS],
+  [8, DAY_SECONDS],
 ];
 /** Of all unknown addresses together: more than one of them may use up alone. Twenty codes allow a hundred guesses. */
-export const MESSAGES_OF_STRANGERS: readonly Window[] = [
-  [4, MINUTE],
-  [8, QUARTER],
-  [12, HOUR],
-  [20, DAY],
+export const UNKNOWN_ADDRESS_CODE_MESSAGES: readonly Window[] = [
+  [4, MINUTE_SECONDS],
+  [8, QUARTER_HOUR_SECONDS],
+  [12, HOUR_SECONDS],
+  [20, DAY_SECONDS],
 ];
 
 /**
@@ -128,15 +128,15 @@ export const MESSAGES_OF_STRANGERS: readonly Window[] = [
  * guard: it has a share of its own, which other addresses can't use up.
  */
 export function createGuard(db: Database, name: string, limits: GuardLimits): Guard {
-  const { ofPair, ofStrangers = [], ofAddress = OF_ADDRESS, what } = limits;
+  const { ofPair, ofUnknownAddresses = [], ofAddress = REQUESTS_PER_ADDRESS, what } = limits;
   const counters = (kind: string, windows: readonly Window[]) =>
     windows.map(([points, seconds]) =>
       counterOf(db, `${name}:${kind}:${seconds}`, points, seconds),
     );
   const pairs = counters('pair', ofPair);
-  const strangers = counters('account', ofStrangers);
-  const addresses = counterOf(db, `${name}:address`, ofAddress, QUARTER);
-  const known = counterOf(db, 'known', 1, KNOWN_DAYS * DAY);
+  const unknownAddresses = counters('account', ofUnknownAddresses);
+  const addresses = counterOf(db, `${name}:address`, ofAddress, QUARTER_HOUR_SECONDS);
+  const known = counterOf(db, 'known', 1, KNOWN_ADDRESS_DAYS * DAY_SECONDS);
   return {
     async attempt(account, address) {
       const pair = `${account} ${address}`;
@@ -144,7 +144,7 @@ export function createGuard(db: Database, name: string, limits: GuardLimits): Gu
       for (const counter of pairs) await consume(counter, pair, what);
       if (!isKnown) {
         await consume(addresses, address, what);
-        for (const counter of strangers) await consume(counter, account, what);
+        for (const counter of unknownAddresses) await consume(counter, account, what);
       }
       return { permit: new HashPermit(address), isKnown };
     },
@@ -153,9 +153,9 @@ export function createGuard(db: Database, name: string, limits: GuardLimits): Gu
       for (const counter of pairs) await counter.delete(pair);
       if (!(await known.get(pair))) {
         await addresses.reward(address);
-        for (const counter of strangers) await counter.reward(account);
+        for (const counter of unknownAddresses) await counter.reward(account);
       }
-      await known.set(pair, 1, KNOWN_DAYS * DAY);
+      await known.set(pair, 1, KNOWN_ADDRESS_DAYS * DAY_SECONDS);
     },
   };
 }

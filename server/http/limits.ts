@@ -4,26 +4,26 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { partyOf } from './address';
-import { answerRefusal, Refusal } from './envelope';
+import { connectionPartyOf } from './address';
+import { sendRefusal, Refusal } from './envelope';
 
 /** Bytes of a body: of a questionnaire or report, of a picture with its form, and of everything else. */
-const OF_JSON = 2 * LIMITS.json + 10_000;
-const OF_PICTURE = LIMITS.picture + 10_000;
-const OF_OTHERS = 256_000;
+const MAX_JSON_BYTES = 2 * LIMITS.json + 10_000;
+const MAX_PICTURE_BYTES = LIMITS.picture + 10_000;
+const MAX_OTHER_BODY_BYTES = 256_000;
 
 /** Milliseconds: a picture on a slow network takes two minutes. Who takes longer is cut off at the next look. */
-export const SLOWEST = {
+export const SERVER_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 130_000,
   connectionsCheckingInterval: 5_000,
 } as const;
 /** Connections at once, and of one party. */
-const CONNECTIONS = 4_000;
-const OF_PARTY = 256;
+const MAX_CONNECTIONS = 4_000;
+const MAX_CONNECTIONS_PER_PARTY = 256;
 
 export function limitBodies(app: Hono): void {
-  const tooMuch = new Refusal(
+  const tooLarge = new Refusal(
     EnvelopeStatus.refused,
     ['حجم اطلاعات ارسال‌شده بیش از اندازه است.'],
     413,
@@ -33,15 +33,19 @@ export function limitBodies(app: Hono): void {
       maxSize,
       onError: (context) => {
         context.header('connection', 'close'); // what is still on its way is not read
-        return answerRefusal(context, tooMuch);
+        return sendRefusal(context, tooLarge);
       },
     });
-  const [ofJson, ofPicture, ofOthers] = [limit(OF_JSON), limit(OF_PICTURE), limit(OF_OTHERS)];
+  const [maxJson, maxPicture, maxOther] = [
+    limit(MAX_JSON_BYTES),
+    limit(MAX_PICTURE_BYTES),
+    limit(MAX_OTHER_BODY_BYTES),
+  ];
   app.use('*', (context, next) => {
     const { method, path } = context.req;
     if (method === 'GET' || method === 'HEAD') return next(); // nobody reads a body there
-    if (path.startsWith('/api/Diet/')) return ofJson(context, next);
-    return (path.startsWith('/api/FileManagerApi/') ? ofPicture : ofOthers)(context, next);
+    if (path.startsWith('/api/Diet/')) return maxJson(context, next);
+    return (path.startsWith('/api/FileManagerApi/') ? maxPicture : maxOther)(context, next);
   });
 }
 
@@ -50,13 +54,13 @@ export function limitBodies(app: Hono): void {
  * @param hasProxies whether connections are those of proxies, which everybody shares
  */
 export function limitConnections(server: Server, hasProxies: boolean): void {
-  server.maxConnections = CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   if (hasProxies) return;
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
-    const party = partyOf(socket.remoteAddress ?? '');
+    const party = connectionPartyOf(socket.remoteAddress ?? '');
     const count = (open.get(party) ?? 0) + 1;
-    if (count > OF_PARTY) {
+    if (count > MAX_CONNECTIONS_PER_PARTY) {
       socket.destroy();
       return;
     }

@@ -1,15 +1,15 @@
 /** Where browsers reach the server. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
-import { answerRefusal, Refusal } from './envelope';
+import { sendRefusal, Refusal } from './envelope';
 import { malformed } from './read-body';
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Where the app is found: as configured; else as asked for, which only on loopback nobody has made up. */
 export function knownOriginOf({ req }: Context, configured: string): string | undefined {
   const { hostname, origin } = new URL(req.url);
-  return configured || (LOOPBACK.has(hostname) ? origin : undefined);
+  return configured || (LOOPBACK_HOSTS.has(hostname) ? origin : undefined);
 }
 
 /**
@@ -24,17 +24,20 @@ export function publicOriginOf(context: Context, configured: string): string {
 }
 
 /** Headers that a proxy adds, or a tunnel. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'];
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'];
 
 /**
  * Answers only who sits at this machine: the demo's passwords and codes are everybody's. A proxy before it shows by its
  * headers, or by the `Host` that it passes on.
  */
-export const onlyOnLoopback: MiddlewareHandler = async (context, next) => {
+export const requireLoopback: MiddlewareHandler = async (context, next) => {
   const { req } = context;
-  if (LOOPBACK.has(new URL(req.url).hostname) && !FORWARDED.some((name) => req.header(name)))
+  if (
+    LOOPBACK_HOSTS.has(new URL(req.url).hostname) &&
+    !FORWARDING_HEADERS.some((name) => req.header(name))
+  )
     return next();
-  return answerRefusal(
+  return sendRefusal(
     context,
     new Refusal(
       EnvelopeStatus.forbidden,

@@ -6,7 +6,7 @@ import type { Call } from '@/shared/api/contract/call';
 import { Refusal } from './envelope';
 
 /** How deep lists and objects may stand in one another. Ours are three deep; walking much more ends a process. */
-const DEEPEST = 32;
+const MAX_JSON_DEPTH = 32;
 
 /** What is told of a request that is not as the contract has it. */
 export const WRONG_REQUEST = 'اطلاعات ارسال‌شده درست نیست؛ لطفاً آن را بررسی و دوباره ارسال کنید.';
@@ -24,7 +24,7 @@ function depthOf(json: string): number {
 }
 
 function parse(json: string): unknown {
-  if (depthOf(json) > DEEPEST) throw malformed();
+  if (depthOf(json) > MAX_JSON_DEPTH) throw malformed();
   try {
     return JSON.parse(json) as unknown;
   } catch {
@@ -44,29 +44,29 @@ export async function readBody(call: Call, { req }: Context): Promise<unknown> {
 }
 
 /** Text that the database can't store: with a NUL, or with half of a surrogate pair. */
-const holdsUnstorable = (value: unknown): boolean =>
+const hasUnstorableText = (value: unknown): boolean =>
   typeof value === 'string'
     ? /[\0\p{Surrogate}]/u.test(value)
     : typeof value === 'object' &&
       value !== null &&
-      Object.entries(value).flat().some(holdsUnstorable);
+      Object.entries(value).flat().some(hasUnstorableText);
 
 /** @returns the value as its schema has it; undefined where it does not fit, or can't be stored */
-export function parseSent<S extends z.ZodMiniType>(
+export function parseRequest<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
 ): z.infer<S> | undefined {
   const parsed = z.safeParse(schema, value);
-  return parsed.success && !holdsUnstorable(value) ? parsed.data : undefined;
+  return parsed.success && !hasUnstorableText(value) ? parsed.data : undefined;
 }
 
 /** The fields of the schema that don't fit it, or can't be stored; none where what was sent is not an object. */
-export function wrongFields(schema: z.ZodMiniType, value: unknown): string[] {
+export function invalidFields(schema: z.ZodMiniType, value: unknown): string[] {
   if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null)
     return [];
-  const misfits = new Set(z.safeParse(schema, value).error?.issues.map(({ path }) => path[0]));
+  const mismatches = new Set(z.safeParse(schema, value).error?.issues.map(({ path }) => path[0]));
   return Object.keys(schema.shape).filter(
-    (name) => misfits.has(name) || holdsUnstorable((value as Record<string, unknown>)[name]),
+    (name) => mismatches.has(name) || hasUnstorableText((value as Record<string, unknown>)[name]),
   );
 }
 
@@ -80,12 +80,12 @@ export async function readFields<S extends z.ZodMiniType>(
   schema: S,
 ): Promise<z.infer<S> | undefined> {
   if (req.method === 'GET' || req.method === 'HEAD')
-    return parseSent(schema, { ...req.query(), ...req.param() });
+    return parseRequest(schema, { ...req.query(), ...req.param() });
   const form = await req.parseBody().catch((error: unknown) => {
     if (error instanceof TypeError) return undefined;
     throw error;
   });
-  return parseSent(schema, form);
+  return parseRequest(schema, form);
 }
 
 /** A payment's token at a bank; the protocols know letters, digits and dashes. */

@@ -9,18 +9,18 @@ import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type * as Renderer from '@/app/rendering/render-page';
 import type { Settings } from '../settings';
-import { readShell, type SentDocument, toSend } from './shell';
+import { readShell, type PreparedDocument, prepareDocument } from './shell';
 
 /** Pages that are kept. */
-const MOST = 500;
+const MAX_CACHED_PAGES = 500;
 
 /**
  * @param origin where the app is found; undefined: nobody knows
  * @returns undefined where nothing can be rendered: the build's own document is to be sent
  */
-export type RenderPage = (path: string, origin?: string) => Promise<SentDocument | undefined>;
+export type RenderPage = (path: string, origin?: string) => Promise<PreparedDocument | undefined>;
 
-export interface Pages {
+export interface RenderedPages {
   readonly page: RenderPage;
   /** The paths of all that are worth finding. @throws {ApiFailure} when the lists can't be had */
   readonly list: () => Promise<readonly string[]>;
@@ -30,19 +30,19 @@ export interface Pages {
  * Its renderer stands beside the build.
  * @param ask answers the calls of pages
  */
-export function createPages(
+export function createRenderedPages(
   { build, hosts }: Pick<Settings, 'build' | 'hosts'>,
-  ask: Renderer.Answerer,
-): Pages {
+  ask: Renderer.RequestHandler,
+): RenderedPages {
   const file = join(`${build}-render`, 'render-page.js');
   if (!existsSync(file)) return { page: async () => undefined, list: async () => ['/'] };
   const loading = (async () => {
     const renderer = (await import(pathToFileURL(file).href)) as typeof Renderer;
-    renderer.answerBy(ask);
+    renderer.answerFromServer(ask);
     return { renderer, template: await readShell(build, hosts) };
   })();
   loading.catch(() => {}); // each page says it
-  const kept = new LRUCache<string, Promise<SentDocument>>({ max: MOST });
+  const kept = new LRUCache<string, Promise<PreparedDocument>>({ max: MAX_CACHED_PAGES });
 
   const page: RenderPage = async (path, origin) => {
     try {
@@ -52,7 +52,7 @@ export function createPages(
       const key = createHash('sha256')
         .update(JSON.stringify([origin, prepared.dehydrated]))
         .digest('base64');
-      const rendering = kept.get(key) ?? prepared.render(template, origin).then(toSend);
+      const rendering = kept.get(key) ?? prepared.render(template, origin).then(prepareDocument);
       kept.set(key, rendering);
       rendering.catch(() => kept.delete(key));
       return await rendering;

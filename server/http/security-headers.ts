@@ -14,31 +14,31 @@ import {
 } from '../../src/shared/config/hosts.ts'; // the build's own configuration knows no aliases
 
 /** The hash of emotion's empty style tag. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const SELF = "'self'";
 const NONE = "'none'";
 
 /** What one document may run and look like besides what all may: hashes, as a policy has them. */
-export interface Allowed {
+export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
-const NOTHING: Allowed = { scripts: [], styles: [] };
+const NO_HASHES: InlineHashes = { scripts: [], styles: [] };
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** What a document of ours brings with it. */
-export const broughtBy = (html: string): Allowed => ({
+export const inlineHashesOf = (html: string): InlineHashes => ({
   scripts: [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => hashOf(text!)),
   styles: [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text]) => hashOf(text!)),
 });
 
 /** What a document of ours may load, call and be. */
-export function contentSecurityPolicy(settings: HostSettings, allowed = NOTHING) {
+export function contentSecurityPolicy(settings: HostSettings, allowed = NO_HASHES) {
   const hosts = [settings.VITE_API_HOST, settings.VITE_PANEL_HOST].flatMap((host) => host || []);
   return {
     defaultSrc: [NONE],
     scriptSrc: [SELF, ...allowed.scripts],
-    styleSrcElem: [SELF, EMPTY_STYLE, ...allowed.styles],
+    styleSrcElem: [SELF, EMPTY_STYLE_HASH, ...allowed.styles],
     styleSrcAttr: [NONE],
     fontSrc: [SELF],
     imgSrc: [SELF, 'data:', 'https:', ...hosts],
@@ -56,7 +56,10 @@ export function contentSecurityPolicy(settings: HostSettings, allowed = NOTHING)
   };
 }
 
-export const securityHeaders = (settings: HostSettings, allowed?: Allowed): MiddlewareHandler =>
+export const securityHeaders = (
+  settings: HostSettings,
+  allowed?: InlineHashes,
+): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: contentSecurityPolicy(settings, allowed),
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },

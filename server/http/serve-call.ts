@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { sessionUser } from '../account/sessions';
 import type { User } from '../account/users';
 import {
-  answer,
+  sendAnswer,
   type AnswerWithMessages,
   envelopeOf,
   notFound,
@@ -15,8 +15,8 @@ import {
   refused,
   unauthorised,
 } from './envelope';
-import type { Memory } from './memory';
-import { parseSent, readBody, wrongFields, WRONG_REQUEST } from './read-body';
+import type { ResponseCache } from './response-cache';
+import { parseRequest, readBody, invalidFields, WRONG_REQUEST } from './read-body';
 
 /** What a handler is given; only a member's call has a `user`. */
 export type CallInput<C extends Call> = {
@@ -28,11 +28,11 @@ export type CallInput<C extends Call> = {
 
 const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
-  const parsed = parseSent(schema, value);
+  const parsed = parseRequest(schema, value);
   if (parsed === undefined)
     throw refused(
       WRONG_REQUEST,
-      ...wrongFields(schema, value).map((name) => ({ name, message: WRONG_REQUEST })),
+      ...invalidFields(schema, value).map((name) => ({ name, message: WRONG_REQUEST })),
     );
   return parsed;
 };
@@ -41,20 +41,20 @@ const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
  * Some calls change something by a GET, as the specification has it: so that nobody's browser makes one by itself,
  * none is answered to a HEAD, to a look ahead, or to another site that was not let in.
  */
-function refuseByItself(context: Context): void {
+function refuseByRequest(context: Context): void {
   const { req } = context;
-  const isAhead = /prefetch|prerender/.test(
+  const isPrefetch = /prefetch|prerender/.test(
     req.header('sec-purpose') ?? req.header('purpose') ?? '',
   );
-  const isFromElsewhere =
+  const isCrossSite =
     req.header('sec-fetch-site') === 'cross-site' &&
     !context.res.headers.has('access-control-allow-origin');
-  if (req.method === 'HEAD' || isAhead || isFromElsewhere)
+  if (req.method === 'HEAD' || isPrefetch || isCrossSite)
     throw new Refusal(EnvelopeStatus.refused, ['این درخواست پذیرفته نمی‌شود.'], 405);
 }
 
 /** Does a header name this tag? A proxy that compresses makes it a weak one. */
-const isNamed = (etag: string, header = '') =>
+const isQueryParameter = (etag: string, header = '') =>
   header.split(',').some((named) => named.trim().replace(/^W\//, '') === etag);
 
 /**
@@ -63,18 +63,18 @@ const isNamed = (etag: string, header = '') =>
  */
 export function serveSharedCall<const C extends Call & { access: 'anyone'; method: 'GET' }>(
   app: Hono,
-  memory: Memory,
+  memory: ResponseCache,
   call: C,
   handle: (query: QueryOf<C>) => Promise<AnswerOf<C>>,
 ): void {
   app.get(call.path, async (context) => {
-    refuseByItself(context);
+    refuseByRequest(context);
     const query = check(call.query, context.req.query()) as QueryOf<C>;
     const { bytes, etag } = await memory(`${call.path} ${JSON.stringify(query)}`, async () =>
       envelopeOf(await handle(query)),
     );
     const headers = { etag, 'cache-control': 'no-cache' };
-    return isNamed(etag, context.req.header('if-none-match'))
+    return isQueryParameter(etag, context.req.header('if-none-match'))
       ? context.body(null, 304, headers)
       : context.body(bytes, 200, { ...headers, 'content-type': 'application/json' });
   });
@@ -88,7 +88,7 @@ export function serveCall<const C extends Call>(
   handle: (input: CallInput<C>) => Promise<AnswerOf<C> | AnswerWithMessages<AnswerOf<C>>>,
 ): void {
   app.on(call.method, call.path.replace('{id}', ':id'), async (context) => {
-    refuseByItself(context);
+    refuseByRequest(context);
     const user =
       call.access === 'member'
         ? await sessionUser(db, context.req.header('authorization'))
@@ -99,6 +99,6 @@ export function serveCall<const C extends Call>(
     const query = check(call.query, context.req.query());
     const body = check(call.body, call.body && (await readBody(call, context)));
     const input = { context, query, body, user, id: Number(id) } as CallInput<C>;
-    return answer(context, await handle(input));
+    return sendAnswer(context, await handle(input));
   });
 }

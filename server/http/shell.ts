@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CONFIG_ID, type HostSettings, runTimeConfig } from '@/shared/config/hosts';
 import type { BuiltFile } from './built-file';
-import { type Allowed, broughtBy } from './security-headers';
+import { type InlineHashes, inlineHashesOf } from './security-headers';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -20,17 +20,17 @@ export async function readShell(build: string, hosts?: HostSettings): Promise<st
   );
 }
 
-export interface SentDocument {
-  readonly allowed: Allowed;
+export interface PreparedDocument {
+  readonly allowed: InlineHashes;
   readonly file: BuiltFile;
 }
 /** A document to be sent as often as it is asked for. */
-export async function toSend(html: string): Promise<SentDocument> {
+export async function prepareDocument(html: string): Promise<PreparedDocument> {
   const raw = Buffer.from(html);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const [br, zipped] = await Promise.all([toBrotli(raw, quality), toGzip(raw)]);
   return {
-    allowed: broughtBy(html),
+    allowed: inlineHashesOf(html),
     file: { type: 'text/html; charset=utf-8', raw, compressed: { br, gzip: zipped } },
   };
 }

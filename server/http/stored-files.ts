@@ -7,9 +7,9 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import type { Settings } from '../settings';
-import { isPublic, type SignedAddresses } from './signed-addresses';
+import { isPublic, type UrlSigner } from './url-signer';
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   '.ogv': 'video/ogg',
   '.ogg': 'audio/ogg',
 };
-const POLICY =
+const FILE_SECURITY_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
@@ -61,7 +61,7 @@ async function sendFile(
   path: string,
 ): Promise<Response | undefined> {
   const file = join(root, normalize(path.slice('/files'.length)));
-  const type = TYPES[extname(file)];
+  const type = CONTENT_TYPES[extname(file)];
   const found = type ? await stat(file).catch(() => undefined) : undefined;
   if (!type || !found?.isFile()) return undefined;
   const { size, mtimeMs } = found;
@@ -72,7 +72,7 @@ async function sendFile(
     'cache-control': isPublic(path) ? 'no-cache' : 'private, no-cache',
     'referrer-policy': 'no-referrer', // the address alone opens the file
     etag,
-    'content-security-policy': POLICY,
+    'content-security-policy': FILE_SECURITY_POLICY,
   };
   if (req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const range = [undefined, etag].includes(req.header('if-range'))
@@ -101,7 +101,7 @@ async function sendFile(
 }
 
 /** @param folders where files are looked for, in this order */
-export function serveFiles(app: Hono, addresses: SignedAddresses, folders: string[]): void {
+export function serveFiles(app: Hono, addresses: UrlSigner, folders: string[]): void {
   app.get('/files/*', async (context) => {
     const path = await addresses.read(new URL(context.req.url).pathname);
     if (path === null)

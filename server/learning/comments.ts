@@ -4,7 +4,7 @@ import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Database } from '../db/database';
 import { commentReplies, comments, users } from '../db/schema';
 import { prepared } from '../db/prepared';
-import { gathered, hasId, howMany, type Page, PAGE } from '../db/select';
+import { groupJoinedRows, hasId, totalCount, type Page, PAGE } from '../db/select';
 import { notFound, refused } from '../http/envelope';
 
 export type Comment = typeof comments.$inferSelect;
@@ -82,7 +82,7 @@ const findComments = prepared((db) => {
     .offset(PAGE.offset)
     .as('shown');
   const counted = db
-    .select({ total: howMany.total.as('total') })
+    .select({ total: totalCount.total.as('total') })
     .from(comments)
     .where(visible)
     .as('counted');
@@ -128,7 +128,7 @@ export async function listComments(
   page: Page,
 ): Promise<{ total: number; comments: ShownComment[] }> {
   const rows = await findComments(db).execute({ userId, lessonId, ...page });
-  const shown = gathered(rows.map((row) => [row.shown, row.reply]));
+  const shown = groupJoinedRows(rows.map((row) => [row.shown, row.reply]));
   return {
     total: rows[0]!.total,
     comments: shown.map(([comment, replies]) => ({ ...comment, replies })),

@@ -5,7 +5,7 @@ import type { Course } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { courses, lessons, userCourses } from '../db/schema';
 import { prepared } from '../db/prepared';
-import { contains, hasId, knownId, type Page, PAGE, patternOf } from '../db/select';
+import { contains, hasId, toId, type Page, PAGE, patternOf } from '../db/select';
 import { notFound } from '../http/envelope';
 
 export type Lesson = typeof lessons.$inferSelect;
@@ -84,7 +84,7 @@ const findOwnLesson = prepared((db) =>
 );
 /** @throws {Refusal} when the lesson is not one of the user's */
 export async function ownLesson(db: Database, userId: number, lessonId: number): Promise<Lesson> {
-  const [row] = await findOwnLesson(db).execute({ userId, lessonId: knownId(lessonId) });
+  const [row] = await findOwnLesson(db).execute({ userId, lessonId: toId(lessonId) });
   if (!row) throw notFound();
   return row.lesson;
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../http/envelope';
 import { ownsCourse } from '../learning/own-courses';
 
 /** @throws {Refusal} 403 while the profile is incomplete */
-export function needCompleteProfile(user: User): void {
+export function requireCompleteProfile(user: User): void {
   if (!isComplete(user))
     throw new Refusal(
       EnvelopeStatus.forbidden,
@@ -18,13 +18,21 @@ export function needCompleteProfile(user: User): void {
 }
 
 /** A course and its diet are bought together, so an owned diet closes the pair. */
-export async function mayBuyCourse(db: Database, userId: number, id: number): Promise<boolean> {
+export async function checkCourseEligibility(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<boolean> {
   const course = await findCourse(db, id);
   if (!course || (await ownsCourse(db, userId, course.id))) return false;
   return !course.dietId || !(await ownsDiet(db, userId, course.dietId));
 }
 
 /** @param id of the catalogue's diet */
-export async function mayBuyDiet(db: Database, userId: number, id: number): Promise<boolean> {
+export async function checkDietEligibility(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<boolean> {
   return Boolean(await findDiet(db, id)) && !(await ownsDiet(db, userId, id));
 }

@@ -4,7 +4,7 @@ import { PayStatus, ProductType } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
 import { courses, diets, gateways, invoiceItems, invoices, products } from '../db/schema';
 import { prepared } from '../db/prepared';
-import { gathered, howMany, type Page, PAGE } from '../db/select';
+import { groupJoinedRows, totalCount, type Page, PAGE } from '../db/select';
 
 export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceItem = typeof invoiceItems.$inferSelect;
@@ -32,7 +32,7 @@ const findInvoices = prepared((db) => {
     .as('shown');
   const counted = db
     .select({
-      total: howMany.total.as('total'),
+      total: totalCount.total.as('total'),
       pending:
         sql<number>`count(*) filter (where ${eq(invoices.payStatus, PayStatus.pending)})::int`.as(
           'pending',
@@ -65,7 +65,7 @@ export async function listInvoices(
   page: Page,
 ): Promise<{ total: number; pending: number; invoices: ShownInvoice[] }> {
   const rows = await findInvoices(db).execute({ userId, ...page });
-  const shown = gathered(
+  const shown = groupJoinedRows(
     rows.map(({ shown: invoice, item, image }) => [invoice, item && { ...item, image }]),
   );
   return {

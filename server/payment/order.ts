@@ -145,10 +145,10 @@ function toOrderLine(line: BasketLine, item: Item, taxPercent: number): OrderLin
   const { productType, itemId, size, color, quantity } = line;
   const isProduct = productType === ProductType.product;
   const amounts = amountsOf(item, taxPercent);
-  const isAsShown = (['noTaxPrice', 'discount', 'tax', 'price'] as const).every(
+  const isUnchanged = (['noTaxPrice', 'discount', 'tax', 'price'] as const).every(
     (name) => line[name] === amounts[name],
   );
-  if (!isAsShown || (!isProduct && quantity !== 1)) throw changed();
+  if (!isUnchanged || (!isProduct && quantity !== 1)) throw changed();
   return {
     productType,
     itemId,

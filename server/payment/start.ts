@@ -10,11 +10,11 @@ import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { lockUser } from '../account/users';
 import { findGateway } from '../catalogue/catalogue';
 import type { Database, Transaction } from '../db/database';
-import { toLog } from '../db/failures';
+import { toLogLine } from '../db/failures';
 import { invoiceItems, invoices } from '../db/schema';
-import { howMany } from '../db/select';
+import { totalCount } from '../db/select';
 import { notFound, refused } from '../http/envelope';
-import { needCompleteProfile } from './eligibility';
+import { requireCompleteProfile } from './eligibility';
 import {
   BANK_TIMEOUT_MS,
   type PaymentGateway,
@@ -38,14 +38,15 @@ interface Order {
 /** The bank has made up its mind by then, or never will. */
 const isRecent = gt(invoices.createdAt, sql`now() - make_interval(mins => ${TOKEN_MINUTES})`);
 
-const NOT_ENABLED = 'این درگاه پرداخت فعال نیست؛ لطفاً یکی از درگاه‌های سبد خرید را انتخاب کنید.';
-const NO_ANSWER =
+const GATEWAY_NOT_ENABLED =
+  'این درگاه پرداخت فعال نیست؛ لطفاً یکی از درگاه‌های سبد خرید را انتخاب کنید.';
+const GATEWAY_UNREACHABLE =
   'درگاه پرداخت پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید یا درگاه دیگری انتخاب کنید.';
 
 /** @throws {Refusal} when too many were begun */
-async function refuseFlood(tx: Transaction, userId: number): Promise<void> {
+async function limitStarts(tx: Transaction, userId: number): Promise<void> {
   const [{ total } = { total: 0 }] = await tx
-    .select(howMany)
+    .select(totalCount)
     .from(invoices)
     .where(and(eq(invoices.userId, userId), eq(invoices.payStatus, PayStatus.pending), isRecent));
   if (total >= LIMITS.paymentsUnderWay)
@@ -54,7 +55,7 @@ async function refuseFlood(tx: Transaction, userId: number): Promise<void> {
     );
 }
 
-interface Opened {
+interface OpenedInvoice {
   invoice: Invoice;
   gateway: PaymentGateway;
   /** made here: this start tells the bank */ isNew: boolean;
@@ -67,14 +68,18 @@ interface Opened {
  * the invoice.
  * @throws {Refusal} when the profile, the gateway or the basket is not as it must be
  */
-const openInvoice = (db: Database, gateways: PaymentGateways, order: Order): Promise<Opened> =>
+const openInvoice = (
+  db: Database,
+  gateways: PaymentGateways,
+  order: Order,
+): Promise<OpenedInvoice> =>
   db.transaction(async (tx) => {
     const { userId, gatewayId, gatewayType, basket, address } = order;
-    needCompleteProfile(await lockUser(tx, userId));
+    requireCompleteProfile(await lockUser(tx, userId));
     const found = await findGateway(tx, gatewayId);
     if (!found || found.type !== gatewayType) throw notFound();
     const gateway = gateways[found.type];
-    if (!gateway) throw refused(NOT_ENABLED);
+    if (!gateway) throw refused(GATEWAY_NOT_ENABLED);
     const lines = await toOrder(tx, userId, basket, address);
     const pendingKey = createHash('sha256')
       .update(JSON.stringify([userId, gatewayId, lines, address]))
@@ -84,7 +89,7 @@ const openInvoice = (db: Database, gateways: PaymentGateways, order: Order): Pro
       .from(invoices)
       .where(eq(invoices.pendingKey, pendingKey));
     if (same) return { ...same, gateway, isNew: false };
-    await refuseFlood(tx, userId);
+    await limitStarts(tx, userId);
     const totalPrice = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const [invoice] = await tx
       .insert(invoices)
@@ -102,7 +107,7 @@ const openInvoice = (db: Database, gateways: PaymentGateways, order: Order): Pro
  */
 async function requestToken(
   db: Database,
-  { invoice, gateway }: Opened,
+  { invoice, gateway }: OpenedInvoice,
   origin: string,
 ): Promise<string> {
   const { id, totalPrice: amount } = invoice;
@@ -122,30 +127,33 @@ async function requestToken(
       .returning();
     if (stored.length > 0) return bankToken;
   } catch (error) {
-    console.error(`The bank gave no token for invoice ${id}:`, toLog(error));
+    console.error(`The bank gave no token for invoice ${id}:`, toLogLine(error));
     await settle(db, invoice, false, '');
   }
-  throw refused(NO_ANSWER);
+  throw refused(GATEWAY_UNREACHABLE);
 }
 
 /** Milliseconds between two looks at what a parallel start has got. */
-const LOOK_EVERY_MS = 50;
+const START_POLL_MS = 50;
 /** The token that another start of the same order is getting. @throws {Refusal} when it gets none */
-async function tokenOfOtherStart(db: Database, { id }: Invoice): Promise<string> {
-  for (let waited = 0; waited < 2 * BANK_TIMEOUT_MS; waited += LOOK_EVERY_MS) {
+async function awaitTokenOfOtherRequest(db: Database, { id }: Invoice): Promise<string> {
+  for (let waited = 0; waited < 2 * BANK_TIMEOUT_MS; waited += START_POLL_MS) {
     const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id));
     if (invoice?.bankToken) return invoice.bankToken;
     if (invoice?.payStatus !== PayStatus.pending) break;
-    await delay(LOOK_EVERY_MS);
+    await delay(START_POLL_MS);
   }
-  throw refused(NO_ANSWER);
+  throw refused(GATEWAY_UNREACHABLE);
 }
 
 /** Whether the buyer can still pay with the token; a bank that has no such call shows it on its page. */
 const isOpen = async ({ inquire }: PaymentGateway, payment: StartedPayment): Promise<boolean> => {
   if (!inquire) return true;
   const answer = await inquire(payment).catch((error: unknown) => {
-    console.error(`The bank could not be asked about invoice ${payment.invoiceId}:`, toLog(error));
+    console.error(
+      `The bank could not be asked about invoice ${payment.invoiceId}:`,
+      toLogLine(error),
+    );
   });
   return answer?.isOpen ?? false;
 };
@@ -167,15 +175,15 @@ export async function startPayment(
   await reconcile(db, gateways, order.userId); // what the bank knows by now counts
   const opened = await openInvoice(db, gateways, order);
   const { invoice, gateway } = opened;
-  const handOut = (token: string) => ({
+  const toResult = (token: string) => ({
     url: gateway.pageUrl(token, origin),
     token,
     invoiceId: invoice.id,
   });
-  if (opened.isNew) return handOut(await requestToken(db, opened, origin));
-  if (invoice.bankToken === null) return handOut(await tokenOfOtherStart(db, invoice));
+  if (opened.isNew) return toResult(await requestToken(db, opened, origin));
+  if (invoice.bankToken === null) return toResult(await awaitTokenOfOtherRequest(db, invoice));
   const payment = startedPayment(invoice, invoice.bankToken);
-  if (await isOpen(gateway, payment)) return handOut(payment.token);
+  if (await isOpen(gateway, payment)) return toResult(payment.token);
   if (opened.isRecent)
     throw refused(
       'پرداخت قبلی شما هنوز در حال بررسی است؛ لطفاً دوباره پرداخت نکنید. نتیجه را در سوابق خرید می‌بینید.',

@@ -2,7 +2,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
-import { toLog } from '../db/failures';
+import { toLogLine } from '../db/failures';
 import { gateways as gatewayTable, invoices } from '../db/schema';
 import {
   BANK_TIMEOUT_MS,
@@ -14,16 +14,16 @@ import type { Invoice } from './invoices';
 import { settle } from './settle';
 
 /** Twice as long as a start can take that still goes on. */
-const startedLongAgo = sql<boolean>`${invoices.createdAt} < now() - make_interval(secs => ${(2 * BANK_TIMEOUT_MS) / 1000})`;
+const isReconcilable = sql<boolean>`${invoices.createdAt} < now() - make_interval(secs => ${(2 * BANK_TIMEOUT_MS) / 1000})`;
 
 interface Payment {
   invoice: Invoice;
   type: GatewayType;
-  startedLongAgo: boolean;
+  isReconcilable: boolean;
 }
 const selectPayments = (db: Database, condition: SQL | undefined): Promise<Payment[]> =>
   db
-    .select({ invoice: invoices, type: gatewayTable.type, startedLongAgo })
+    .select({ invoice: invoices, type: gatewayTable.type, isReconcilable })
     .from(invoices)
     .innerJoin(gatewayTable, eq(gatewayTable.id, invoices.gatewayId))
     .where(condition)
@@ -38,7 +38,7 @@ export const startedPayment = (
 async function verifyAndSettle(
   db: Database,
   gateways: PaymentGateways,
-  { invoice, type, startedLongAgo: isOld }: Payment,
+  { invoice, type, isReconcilable: isOld }: Payment,
 ): Promise<void> {
   const gateway = gateways[type];
   if (!gateway) return;
@@ -49,7 +49,7 @@ async function verifyAndSettle(
   }
   const result = await verifyAtBank(gateway, startedPayment(invoice, invoice.bankToken)).catch(
     (error: unknown) => {
-      console.error(`The bank could not be asked about invoice ${invoice.id}:`, toLog(error));
+      console.error(`The bank could not be asked about invoice ${invoice.id}:`, toLogLine(error));
       return { verdict: 'unknown' as const };
     },
   );

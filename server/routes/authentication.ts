@@ -2,18 +2,18 @@
 import type { Hono } from 'hono';
 import { getToken, logOut, registerUser } from '@/shared/api/contract/authentication';
 import { toMobile, toUserName } from '@/shared/api/contract/rules/person';
-import { TAKEN_MOBILE, WRONG_MOBILE } from '@/shared/api/contract/rules/refusals';
-import { faultsOfPassword, hashPassword, isPassword } from '../account/passwords';
+import { TAKEN_MOBILE, INVALID_MOBILE } from '@/shared/api/contract/rules/refusals';
+import { passwordErrors, hashPassword, isPassword } from '../account/passwords';
 import { endSession, endSessionsOf } from '../account/sessions';
-import { faultsOfName, findByMobile, register } from '../account/users';
+import { nameErrors, findByMobile, register } from '../account/users';
 import type { Database } from '../db/database';
 import { atField, refused, refuseIf } from '../http/envelope';
-import { createGuard, GUESSES, GUESSES_OF_STRANGERS } from '../http/limiter';
+import { createGuard, LOGIN_ATTEMPTS, UNKNOWN_ADDRESS_LOGIN_ATTEMPTS } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
 import type { Settings } from '../settings';
 import { serveForgottenPassword } from './forgotten-password';
 import { serveOperator } from './operator';
-import { logIn, TOO_MANY_TRIES } from './session-info';
+import { logIn, TOO_MANY_ATTEMPTS } from './session-info';
 
 export function serveAuthentication(
   app: Hono,
@@ -21,12 +21,12 @@ export function serveAuthentication(
   settings: Pick<Settings, 'isDemo' | 'operatorCode' | 'codeSender'>,
 ): void {
   const logins = createGuard(db, 'login', {
-    ofPair: GUESSES,
-    ofStrangers: GUESSES_OF_STRANGERS,
-    what: TOO_MANY_TRIES,
+    ofPair: LOGIN_ATTEMPTS,
+    ofUnknownAddresses: UNKNOWN_ADDRESS_LOGIN_ATTEMPTS,
+    what: TOO_MANY_ATTEMPTS,
   });
   const registrations = createGuard(db, 'register', {
-    ofPair: GUESSES,
+    ofPair: LOGIN_ATTEMPTS,
     ofAddress: 100,
     what: 'ثبت‌نام از این شبکه زیاد بود',
   });
@@ -45,9 +45,9 @@ export function serveAuthentication(
   serveCall(app, db, registerUser, async ({ context, body }) => {
     const mobile = toMobile(body.phoneNumber) ?? '';
     refuseIf([
-      ...faultsOfName(body.firstname, body.lastname),
-      atField('phoneNumber', !mobile && WRONG_MOBILE),
-      ...faultsOfPassword(
+      ...nameErrors(body.firstname, body.lastname),
+      atField('phoneNumber', !mobile && INVALID_MOBILE),
+      ...passwordErrors(
         ['password', body.password],
         ['confirmPassword', body.confirmPassword],
         mobile,

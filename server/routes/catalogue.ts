@@ -16,7 +16,7 @@ import {
 import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { notFound } from '../http/envelope';
-import type { Memory } from '../http/memory';
+import type { ResponseCache } from '../http/response-cache';
 import { serveSharedCall } from '../http/serve-call';
 
 /** What is said of a course wherever it is shown. */
@@ -44,7 +44,7 @@ const connectedDiet = (course: Course, diet: Diet) => ({
   extraDiscountPercent: diet.extraDiscountPercent,
 });
 
-export function serveCatalogue(app: Hono, db: Database, memory: Memory): void {
+export function serveCatalogue(app: Hono, db: Database, memory: ResponseCache): void {
   serveSharedCall(app, memory, getCourses, async (query) =>
     (await listCourses(db, query.title, page(query))).map(({ course, diet }) => ({
       ...courseFacts(course),

@@ -3,10 +3,10 @@ import type { Hono } from 'hono';
 import { getContentFileByKey, getContentPageByKey } from '@/shared/api/contract/content';
 import { findPage, listVideos } from '../content/content';
 import type { Database } from '../db/database';
-import type { Memory } from '../http/memory';
+import type { ResponseCache } from '../http/response-cache';
 import { serveSharedCall } from '../http/serve-call';
 
-export function serveContent(app: Hono, db: Database, memory: Memory): void {
+export function serveContent(app: Hono, db: Database, memory: ResponseCache): void {
   serveSharedCall(app, memory, getContentPageByKey, async (query) => {
     const page = await findPage(db, query.keyValue);
     return {

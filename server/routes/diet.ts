@@ -20,10 +20,10 @@ import { picturesIn, withPictures } from '../diet/form';
 import { formOf, saveForm } from '../diet/stored-forms';
 import { refused } from '../http/envelope';
 import { type CallInput, serveCall } from '../http/serve-call';
-import type { SignedAddresses } from '../http/signed-addresses';
+import type { UrlSigner } from '../http/url-signer';
 import { picturesOf } from '../uploads/pictures';
 
-export function serveDiets(app: Hono, db: Database, { signer }: SignedAddresses): void {
+export function serveDiets(app: Hono, db: Database, { signer }: UrlSigner): void {
   serveCall(app, db, getUserDiets, ({ user, query }) =>
     listOwnDiets(db, user.id, query.title, page(query)),
   );

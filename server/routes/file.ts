@@ -1,11 +1,11 @@
 /** The panel's file manager. */
 import type { Hono } from 'hono';
 import { fileUpload, removeFile } from '@/shared/api/contract/file';
-import { barePath } from '@/shared/api/contract/rules/signed-address';
+import { barePath } from '@/shared/api/contract/rules/signed-url';
 import type { Database } from '../db/database';
 import { createLimiter } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
-import type { SignedAddresses } from '../http/signed-addresses';
+import type { UrlSigner } from '../http/url-signer';
 import { removePicture, storePicture } from '../uploads/pictures';
 
 /** @param folder where uploads are kept */
@@ -13,7 +13,7 @@ export function serveFileManager(
   app: Hono,
   db: Database,
   folder: string,
-  { signer }: SignedAddresses,
+  { signer }: UrlSigner,
 ): void {
   const countSent = createLimiter(db, 'upload', 40, 'تعداد فایل‌های ارسالی زیاد بود');
 

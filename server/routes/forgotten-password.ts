@@ -5,17 +5,23 @@
 import type { Hono } from 'hono';
 import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/access';
 import { toMobile } from '@/shared/api/contract/rules/person';
-import { WRONG_ACTIVATION_CODE } from '@/shared/api/contract/rules/refusals';
+import { INVALID_ACTIVATION_CODE } from '@/shared/api/contract/rules/refusals';
 import { changePasswordByCode, issueCode } from '../account/activation-codes';
 import { sendCode } from '../account/code-sender';
-import { faultsOfPassword } from '../account/passwords';
+import { passwordErrors } from '../account/passwords';
 import { findByMobile } from '../account/users';
 import type { Database } from '../db/database';
 import { AnswerWithMessages, refused, refuseIf } from '../http/envelope';
-import { createGuard, type Guard, GUESSES, MESSAGES, MESSAGES_OF_STRANGERS } from '../http/limiter';
+import {
+  createGuard,
+  type Guard,
+  LOGIN_ATTEMPTS,
+  CODE_MESSAGES,
+  UNKNOWN_ADDRESS_CODE_MESSAGES,
+} from '../http/limiter';
 import { serveCall } from '../http/serve-call';
 import type { Settings } from '../settings';
-import { logIn, mobileOf, TOO_MANY_TRIES } from './session-info';
+import { logIn, mobileOf, TOO_MANY_ATTEMPTS } from './session-info';
 
 /**
  * @param codeSender where codes go to be sent; in the demo they are shown
@@ -28,12 +34,12 @@ export function serveForgottenPassword(
   logins: Guard,
 ): void {
   const codes = createGuard(db, 'code', {
-    ofPair: MESSAGES,
-    ofStrangers: MESSAGES_OF_STRANGERS,
+    ofPair: CODE_MESSAGES,
+    ofUnknownAddresses: UNKNOWN_ADDRESS_CODE_MESSAGES,
     what: 'درخواست کد زیاد بود',
   });
   // Without a limit of strangers: each code has its own five tries, and codes are spaced.
-  const changes = createGuard(db, 'change', { ofPair: GUESSES, what: TOO_MANY_TRIES });
+  const changes = createGuard(db, 'change', { ofPair: LOGIN_ATTEMPTS, what: TOO_MANY_ATTEMPTS });
 
   serveCall(app, db, sendActivationCode, async ({ context, body }) => {
     const mobile = mobileOf(body.username);
@@ -48,18 +54,14 @@ export function serveForgottenPassword(
   serveCall(app, db, changeForgottenPassword, async ({ context, body }) => {
     const mobile = toMobile(body.username) ?? '';
     refuseIf(
-      faultsOfPassword(
-        ['newPassword', body.newPassword],
-        ['confirmPass', body.confirmPass],
-        mobile,
-      ),
+      passwordErrors(['newPassword', body.newPassword], ['confirmPass', body.confirmPass], mobile),
     );
     const { address } = context.var;
     const attempt = await changes.attempt(mobile, address);
     const user = await findByMobile(db, mobile);
     const change = { code: body.activationCode, newPassword: body.newPassword };
     if (!(await changePasswordByCode(db, user, change, attempt)) || !user)
-      throw refused({ name: 'activationCode', message: WRONG_ACTIVATION_CODE });
+      throw refused({ name: 'activationCode', message: INVALID_ACTIVATION_CODE });
     for (const guard of [changes, codes, logins]) await guard.succeed(user.mobile, address);
     return logIn(db, user);
   });

@@ -8,11 +8,11 @@ import { isComplete } from '../account/users';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { serveCall } from '../http/serve-call';
-import type { SignedAddresses } from '../http/signed-addresses';
+import type { UrlSigner } from '../http/url-signer';
 import { listLessons, listOwnCourses, ownCourse, ownLesson } from '../learning/own-courses';
 import { courseFacts } from './catalogue';
 
-export function serveLessons(app: Hono, db: Database, { signer }: SignedAddresses): void {
+export function serveLessons(app: Hono, db: Database, { signer }: UrlSigner): void {
   serveCall(app, db, getUserCourses, async ({ user, query }) => ({
     isCompleteProfile: isComplete(user),
     data: (await listOwnCourses(db, user.id, query.title, page(query))).map(courseFacts),

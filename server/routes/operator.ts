@@ -1,30 +1,30 @@
 /** Logging in as another user (decision 12). */
 import type { Hono } from 'hono';
 import { getTokenAsUser } from '@/shared/api/contract/access';
-import { WRONG_OPERATOR_CODE } from '@/shared/api/contract/rules/refusals';
-import { tryOperatorCode } from '../account/operator';
+import { INVALID_OPERATOR_CODE } from '@/shared/api/contract/rules/refusals';
+import { checkOperatorCode } from '../account/operator';
 import { findById } from '../account/users';
 import type { Database } from '../db/database';
 import { notFound, refused } from '../http/envelope';
-import { createGuard, GUESSES_OF_STRANGERS, OPERATOR_TRIES } from '../http/limiter';
+import { createGuard, UNKNOWN_ADDRESS_LOGIN_ATTEMPTS, OPERATOR_ATTEMPTS } from '../http/limiter';
 import { serveCall } from '../http/serve-call';
-import { logIn, TOO_MANY_TRIES } from './session-info';
+import { logIn, TOO_MANY_ATTEMPTS } from './session-info';
 
 /** @param operatorCode empty: nobody is an operator */
 export function serveOperator(app: Hono, db: Database, operatorCode: string): void {
   const tries = createGuard(db, 'operator', {
-    ofPair: OPERATOR_TRIES,
-    ofStrangers: GUESSES_OF_STRANGERS,
-    what: TOO_MANY_TRIES,
+    ofPair: OPERATOR_ATTEMPTS,
+    ofUnknownAddresses: UNKNOWN_ADDRESS_LOGIN_ATTEMPTS,
+    what: TOO_MANY_ATTEMPTS,
   });
 
   serveCall(app, db, getTokenAsUser, async ({ context, query: { userId, pass } }) => {
     const { address } = context.var;
     await tries.attempt('operator', address);
     const attempt = { code: pass, requestedUser: userId, ip: address };
-    const isGranted = await tryOperatorCode(db, operatorCode, attempt);
+    const isGranted = await checkOperatorCode(db, operatorCode, attempt);
     if (!operatorCode) throw refused('ورود اپراتور در این سرور فعال نیست.');
-    if (!isGranted) throw refused({ name: 'pass', message: WRONG_OPERATOR_CODE });
+    if (!isGranted) throw refused({ name: 'pass', message: INVALID_OPERATOR_CODE });
     await tries.succeed('operator', address);
     const user = /^[1-9]\d*$/.test(userId) ? await findById(db, Number(userId)) : undefined;
     if (!user) throw notFound();

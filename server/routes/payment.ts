@@ -18,11 +18,15 @@ import { listGateways } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { page } from '../db/select';
 import { refused } from '../http/envelope';
-import type { Memory } from '../http/memory';
+import type { ResponseCache } from '../http/response-cache';
 import { publicOriginOf } from '../http/public-origin';
 import { serveCall, serveSharedCall } from '../http/serve-call';
 import type { PaymentGateways } from '../payment/gateway';
-import { mayBuyCourse, mayBuyDiet, needCompleteProfile } from '../payment/eligibility';
+import {
+  checkCourseEligibility,
+  checkDietEligibility,
+  requireCompleteProfile,
+} from '../payment/eligibility';
 import { listInvoices, type ShownInvoice } from '../payment/invoices';
 import type { BasketLine } from '../payment/order';
 import { startPayment } from '../payment/start';
@@ -48,7 +52,7 @@ const toWireItem = ({ title, size, color, quantity, ...one }: ShownInvoice['item
   tax: one.tax * quantity,
   price: one.price * quantity,
 });
-const STATES: Readonly<Record<PayStatus, PaymentState>> = {
+const STATE_BY_PAY_STATUS: Readonly<Record<PayStatus, PaymentState>> = {
   [PayStatus.pending]: PaymentState.pending,
   [PayStatus.failed]: PaymentState.failed,
   [PayStatus.paid]: PaymentState.paid,
@@ -58,7 +62,7 @@ const stateOf = ({
   refundDue,
   refundedAt,
 }: Omit<ShownInvoice, 'items'>): PaymentState => {
-  if (refundDue === 0) return STATES[payStatus];
+  if (refundDue === 0) return STATE_BY_PAY_STATUS[payStatus];
   return refundedAt ? PaymentState.refunded : PaymentState.refundDue;
 };
 const notEnabled = async () => {
@@ -69,17 +73,17 @@ const notEnabled = async () => {
 export function servePayment(
   app: Hono,
   db: Database,
-  memory: Memory,
+  memory: ResponseCache,
   publicOrigin: string,
   gateways: PaymentGateways,
 ): void {
   serveCall(app, db, isValidCourseToBasket, async ({ user, query }) => {
-    needCompleteProfile(user);
-    return mayBuyCourse(db, user.id, query.courseId);
+    requireCompleteProfile(user);
+    return checkCourseEligibility(db, user.id, query.courseId);
   });
   serveCall(app, db, isValidDietToBasket, async ({ user, query }) => {
-    needCompleteProfile(user);
-    return mayBuyDiet(db, user.id, query.categoryId);
+    requireCompleteProfile(user);
+    return checkDietEligibility(db, user.id, query.categoryId);
   });
 
   serveSharedCall(app, memory, getPaymentGateways, async () =>

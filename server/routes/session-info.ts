@@ -1,18 +1,18 @@
 /** What every way in has in common. */
 import type { WireSessionInfo } from '@/shared/api/contract/authentication';
 import { toMobile } from '@/shared/api/contract/rules/person';
-import { WRONG_MOBILE } from '@/shared/api/contract/rules/refusals';
+import { INVALID_MOBILE } from '@/shared/api/contract/rules/refusals';
 import { openSession } from '../account/sessions';
 import type { User } from '../account/users';
 import type { Database } from '../db/database';
 import { refused } from '../http/envelope';
 
-export const TOO_MANY_TRIES = 'تلاش‌های ناموفق زیاد بود';
+export const TOO_MANY_ATTEMPTS = 'تلاش‌های ناموفق زیاد بود';
 
 /** The field `username` as a mobile number as it is kept. @throws {Refusal} when it is none */
 export function mobileOf(typed: string): string {
   const mobile = toMobile(typed);
-  if (!mobile) throw refused({ name: 'username', message: WRONG_MOBILE });
+  if (!mobile) throw refused({ name: 'username', message: INVALID_MOBILE });
   return mobile;
 }
 

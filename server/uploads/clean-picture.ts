@@ -7,14 +7,14 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Busy } from '../http/envelope';
 
 /** Pixels of a side, and of the whole: above what any camera takes, below what stops the server. */
-const MAX_SIDE = 12_000;
+const MAX_SIDE_PIXELS = 12_000;
 const MAX_PIXELS = 100_000_000;
 /** Pixels of the longer side as it is stored: more than any screen shows. */
-const STORED_SIDE = 4096;
+const STORED_SIDE_PIXELS = 4096;
 /** Seconds after which a picture that costs too much is given up. */
-const TIMEOUT = 20;
+const TIMEOUT_SECONDS = 20;
 /** Pictures that may wait. One is encoded at a time: libuv's four threads read files, too. */
-const MAX_WAITING = 16;
+const MAX_QUEUED_PICTURES = 16;
 
 export type Kind = 'jpg' | 'png' | 'webp';
 export type Fault = 'unknown' | 'broken' | 'too large';
@@ -27,7 +27,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-const ENCODE: Record<Kind, (image: Sharp) => Sharp> = {
+const ENCODERS: Record<Kind, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 85 }),
   png: (image) => image.png(),
   webp: (image) => image.webp({ quality: 85, effort: 1 }),
@@ -42,7 +42,7 @@ function kindOf(bytes: Buffer): Kind | undefined {
 }
 
 const isTooLarge = ({ width, height }: Metadata) =>
-  Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS;
+  Math.max(width, height) > MAX_SIDE_PIXELS || width * height > MAX_PIXELS;
 
 async function reencode(bytes: Buffer): Promise<{ kind: Kind; bytes: Buffer } | Fault> {
   const kind = kindOf(bytes);
@@ -50,17 +50,17 @@ async function reencode(bytes: Buffer): Promise<{ kind: Kind; bytes: Buffer } | 
   try {
     if (isTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata())) return 'too large';
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: TIMEOUT })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient() // EXIF says which side is up: the pixels are turned, since EXIF goes
-      .resize(STORED_SIDE, STORED_SIDE, { fit: 'inside', withoutEnlargement: true });
-    return { kind, bytes: await ENCODE[kind](image).toBuffer() };
+      .resize(STORED_SIDE_PIXELS, STORED_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true });
+    return { kind, bytes: await ENCODERS[kind](image).toBuffer() };
   } catch (error) {
     return String(error).includes('timeout') ? 'too large' : 'broken';
   }
 }
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+let queuedPictures = 0;
+let lastPicture: Promise<unknown> = Promise.resolve();
 
 /**
  * @param bytes of a JPEG, PNG or WebP file
@@ -68,9 +68,9 @@ let last: Promise<unknown> = Promise.resolve();
  * @throws {Busy} when too many pictures wait
  */
 export async function cleanPicture(bytes: Buffer): ReturnType<typeof reencode> {
-  if (waiting >= MAX_WAITING) throw new Busy();
-  waiting += 1;
-  const turn = last.then(() => reencode(bytes));
-  last = turn;
-  return turn.finally(() => (waiting -= 1));
+  if (queuedPictures >= MAX_QUEUED_PICTURES) throw new Busy();
+  queuedPictures += 1;
+  const turn = lastPicture.then(() => reencode(bytes));
+  lastPicture = turn;
+  return turn.finally(() => (queuedPictures -= 1));
 }

@@ -68,7 +68,7 @@ export async function removePicture(
 }
 
 /** Most of a user's pictures that are looked up at once. */
-const MOST = 50;
+const MAX_PICTURES_PER_LOOKUP = 50;
 
 /**
  * The user's own pictures: those of these paths, and then the latest.
@@ -85,6 +85,6 @@ export async function picturesOf(
     .from(uploads)
     .where(eq(uploads.userId, userId))
     .orderBy(desc(inArray(uploads.path, ['', ...paths])), desc(uploads.createdAt))
-    .limit(MOST);
+    .limit(MAX_PICTURES_PER_LOOKUP);
   return rows.map(({ path }) => path);
 }

@@ -7,18 +7,18 @@ import { dietForms, uploads, userDiets } from '../db/schema';
 import { onDisk } from './pictures';
 
 /** Milliseconds between two rounds. Each looks at one in 256 of the files: in a day it was every file's turn. */
-export const ROUND = 5 * 60_000;
-const TURNS = 256;
+export const SWEEP_INTERVAL_MS = 5 * 60_000;
+const SWEEP_SHARDS = 256;
 /** Names that uploads get, whole or not yet; what others put there is theirs. */
-const UPLOADED = /^[0-9a-f]{40}\.(jpg|png|webp)(\.part)?$/;
+const UPLOADED_NAME = /^[0-9a-f]{40}\.(jpg|png|webp)(\.part)?$/;
 /** Milliseconds for which a picture may stand in nothing but a draft (decision 27). */
-const DRAFT = 30 * 86_400_000;
+const DRAFT_LIFETIME_MS = 30 * 86_400_000;
 /** Milliseconds that an upload may last. */
-const UPLOADING = 3_600_000;
-const AT_ONCE = 500;
+const UPLOAD_LIFETIME_MS = 3_600_000;
+const BATCH_SIZE = 500;
 
 /** Does an answer of its owner hold the picture? */
-const isAnswer = (db: Database) =>
+const isUsedInAnswer = (db: Database) =>
   db
     .select({ id: dietForms.id })
     .from(dietForms)
@@ -35,28 +35,32 @@ async function sweepPaths(db: Database, folder: string, paths: string[], now: Da
   await db
     .delete(uploads)
     .where(
-      and(ofThese, lt(uploads.createdAt, new Date(now.getTime() - DRAFT)), notExists(isAnswer(db))),
+      and(
+        ofThese,
+        lt(uploads.createdAt, new Date(now.getTime() - DRAFT_LIFETIME_MS)),
+        notExists(isUsedInAnswer(db)),
+      ),
     );
   const rows = await db.select({ path: uploads.path }).from(uploads).where(ofThese);
   const named = new Set(rows.map(({ path }) => path));
   for (const path of paths.filter((each) => !named.has(each))) {
     const file = onDisk(folder, path);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity })); // somebody has removed it
-    if (mtimeMs < now.getTime() - UPLOADING) await rm(file, { force: true });
+    if (mtimeMs < now.getTime() - UPLOAD_LIFETIME_MS) await rm(file, { force: true });
   }
 }
 
 /** One round: the files whose random names begin with this round's digits. @param folder where uploads are kept */
 export async function sweepUploads(db: Database, folder: string, now = new Date()): Promise<void> {
-  const turn = Math.floor(now.getTime() / ROUND) % TURNS;
+  const turn = Math.floor(now.getTime() / SWEEP_INTERVAL_MS) % SWEEP_SHARDS;
   const digits = turn.toString(16).padStart(2, '0');
   const groups = await readdir(folder, { withFileTypes: true }).catch(() => []); // nothing was uploaded yet
   for (const group of groups.filter((each) => each.isDirectory())) {
     const names = await readdir(join(folder, group.name));
     const paths = names
-      .filter((name) => name.startsWith(digits) && UPLOADED.test(name))
+      .filter((name) => name.startsWith(digits) && UPLOADED_NAME.test(name))
       .map((name) => `/files/${group.name}/${name}`);
-    for (let from = 0; from < paths.length; from += AT_ONCE)
-      await sweepPaths(db, folder, paths.slice(from, from + AT_ONCE), now);
+    for (let from = 0; from < paths.length; from += BATCH_SIZE)
+      await sweepPaths(db, folder, paths.slice(from, from + BATCH_SIZE), now);
   }
 }

@@ -7,7 +7,7 @@ import { onStorageLost } from '@/shared/lib/storage';
 import { notify, ToastHost } from '@/shared/ui/notify';
 import { SessionScope } from './session-scope';
 import { system } from './theme';
-import { useStarts } from '@/shared/lib/navigation';
+import { useRemountCount } from '@/shared/lib/navigation';
 import { AppRoutes } from './router';
 
 onStorageLost(() =>
@@ -16,7 +16,7 @@ onStorageLost(() =>
   ),
 );
 
-export interface Surroundings {
+export interface AppEnvironment {
   /** knows the address: the browser's, or that of the page which a server renders */
   router: ComponentType<{ children: ReactNode }>;
   client: QueryClient;
@@ -27,7 +27,7 @@ export function Providers({
   router: Router,
   client,
   children,
-}: Surroundings & { children: ReactNode }) {
+}: AppEnvironment & { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
@@ -44,8 +44,8 @@ export function Providers({
   );
 }
 
-export const App = (surroundings: Surroundings) => (
-  <Providers key={useStarts()} {...surroundings}>
+export const App = (environment: AppEnvironment) => (
+  <Providers key={useRemountCount()} {...environment}>
     <AppRoutes />
   </Providers>
 );

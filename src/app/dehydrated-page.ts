@@ -23,16 +23,16 @@ export function hydrateQueries(): void {
   hydrate(queryClient, page.state);
 }
 /** Was the document rendered for the present address? Call it after `hydrateQueries`. */
-export const isRenderedHere = (): boolean => page?.path === window.location.pathname;
+export const isServerRendered = (): boolean => page?.path === window.location.pathname;
 
 /** The document's own listener, with the button that was pressed last. */
-type EarlyListener = NonNullable<Window['onclick']> & { button?: HTMLButtonElement };
+type EarlyPressListener = NonNullable<Window['onclick']> & { button?: HTMLButtonElement };
 /**
  * Ends the document's own listening: from here on React hears what is pressed. Call it directly before React begins.
  * @returns does what was pressed last, once. Call it when the app is there
  */
 export function takeEarlyPress(): () => void {
-  const listener = window.onclick as EarlyListener | null;
+  const listener = window.onclick as EarlyPressListener | null;
   if (!listener) return () => {};
   window.onclick = null;
   return () => {

@@ -4,7 +4,7 @@
  */
 
 /** Sets a property past React's value tracker, as the browser does. */
-function setNatively(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+function setNativeValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
 }
@@ -13,7 +13,7 @@ function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, defaultValue, selectionStart, selectionEnd } = field;
   if (value === defaultValue) return;
   field.value = defaultValue;
-  setNatively(field, value);
+  setNativeValue(field, value);
   field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
@@ -25,7 +25,7 @@ function replayCheck(field: HTMLInputElement): void {
   field.click();
 }
 
-function replayChoice(field: HTMLSelectElement): void {
+function replaySelect(field: HTMLSelectElement): void {
   const rendered = field.querySelector('option[selected]') ?? field.options[0];
   if (field.selectedOptions[0] !== rendered)
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -37,7 +37,7 @@ function replayChoice(field: HTMLSelectElement): void {
  */
 export function replayEarlyInput(root: Element): void {
   for (const field of root.querySelectorAll('input, textarea, select'))
-    if (field instanceof HTMLSelectElement) replayChoice(field);
+    if (field instanceof HTMLSelectElement) replaySelect(field);
     else if (field instanceof HTMLTextAreaElement) replayText(field);
     else if (field instanceof HTMLInputElement)
       if (field.type === 'checkbox' || field.type === 'radio') replayCheck(field);

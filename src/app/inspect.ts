@@ -8,14 +8,14 @@ import { createBroadcast, createRedact, type TravellingApp } from 'statechart-in
 import { queryClient } from '@/shared/api';
 import { setInspector } from '@/shared/lib/inspection';
 import { PERSONAL_KEYS } from '@/shared/lib/personal-keys';
-import { startAnew } from '@/shared/lib/navigation';
+import { remountRoutes } from '@/shared/lib/navigation';
 import { session } from '@/shared/session';
 
-const REAL = queryClient.getDefaultOptions();
+const ORIGINAL_OPTIONS = queryClient.getDefaultOptions();
 /** Without a network what is asked for waits, and is asked for when there is one again. */
-const OFFLINE = {
-  queries: { ...REAL.queries, networkMode: 'online' },
-  mutations: { ...REAL.mutations, networkMode: 'online' },
+const REPLAY_OPTIONS = {
+  queries: { ...ORIGINAL_OPTIONS.queries, networkMode: 'online' },
+  mutations: { ...ORIGINAL_OPTIONS.mutations, networkMode: 'online' },
 } as const;
 
 /** The app in a recorded moment: with the data that it had then, asking nobody. */
@@ -23,12 +23,12 @@ const app: TravellingApp<DehydratedState> = {
   capture: () => dehydrate(queryClient),
   show(data) {
     const isReal = data === undefined;
-    queryClient.setDefaultOptions(isReal ? REAL : OFFLINE);
+    queryClient.setDefaultOptions(isReal ? ORIGINAL_OPTIONS : REPLAY_OPTIONS);
     onlineManager.setOnline(isReal);
     session.scope(); // whose session it was, or is again, stands in the storage
     queryClient.clear();
     if (data) hydrate(queryClient, data);
-    startAnew();
+    remountRoutes();
   },
   banner: {
     direction: 'rtl',

@@ -1,16 +1,16 @@
 /** The first script: asks for home's data while the rest of the app is still on its way. */
 import { queryClient } from '@/shared/api';
-import { isRenderedHere, hydrateQueries } from './dehydrated-page';
+import { isServerRendered, hydrateQueries } from './dehydrated-page';
 import { preloadsOf } from './preloads';
-import { hearWorker, keepOwnCache } from './worker/hear-worker';
+import { listenToWorker, clearOtherPersonalCaches } from './worker/listen-to-worker';
 import { takeOperatorCode } from '@/shared/lib/operator-code';
 
 takeOperatorCode();
 hydrateQueries();
-hearWorker();
-keepOwnCache();
+listenToWorker();
+clearOtherPersonalCaches();
 // What a rendered document has brought is read anew, if it is old, when the page is hydrated.
-if (!isRenderedHere())
+if (!isServerRendered())
   for (const preload of preloadsOf(window.location.pathname) ?? [])
     preload(queryClient).catch(() => {}); // told by the query cache
 const { dataset } = document.documentElement;

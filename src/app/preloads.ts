@@ -14,7 +14,7 @@ const preload =
 const home = (): Preload[] => [
   (client, meta) => Promise.all(Object.values(requestHome(client, meta))),
 ];
-const none = (): Preload[] => [];
+const nothing = (): Preload[] => [];
 /** By the parameters of the address. */
 const PRELOADS: Record<
   ScreensWith<'isRendered'>,
@@ -24,8 +24,8 @@ const PRELOADS: Record<
   course: home,
   diet: home,
   product: home,
-  login: none,
-  register: none,
+  login: nothing,
+  register: nothing,
   contentPage: ({ keyValue }) => [preload(contentPageQuery(keyValue!))],
   videoPage: ({ keyValue }) => [preload(videoSetQuery(keyValue!))],
 };

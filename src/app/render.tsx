@@ -10,19 +10,19 @@ import { App } from './app';
 import { PurchaseOverlay } from './layouts/page-frame';
 import { preloadScreen } from './router';
 import { replayEarlyInput } from './early-input';
-import { isRenderedHere, takeEarlyPress } from './dehydrated-page';
-import { followIntent } from './intent';
+import { isServerRendered, takeEarlyPress } from './dehydrated-page';
+import { prefetchOnIntent } from './intent';
 import latin from './shell/vazirmatn-latin.woff2?url';
 
 const root = document.getElementById('root')!;
 /** What a server could not know of changes the page: then it is drawn anew. */
-const isAsRendered = () =>
-  isRenderedHere() &&
+const canHydrate = () =>
+  isServerRendered() &&
   pendingOffer.read() === null &&
   !(isLoggedIn() && window.location.pathname.startsWith(routes.login()));
 
 /** Replays what was entered and the last press before hydration. */
-function AppWithPress({ press }: { press: () => void }) {
+function AppWithReplay({ press }: { press: () => void }) {
   useLayoutEffect(() => replayEarlyInput(root), []);
   useEffect(() => {
     document.documentElement.dataset.app = 'started';
@@ -30,21 +30,21 @@ function AppWithPress({ press }: { press: () => void }) {
   }, [press]);
   return <App router={BrowserRouter} client={queryClient} />;
 }
-const draw = (draws: (app: ReactNode) => void) =>
+const render = (draws: (app: ReactNode) => void) =>
   draws(
     <StrictMode>
-      <AppWithPress press={takeEarlyPress()} />
+      <AppWithReplay press={takeEarlyPress()} />
     </StrictMode>,
   );
 PurchaseOverlay.preload().catch(() => {}); // told where it is drawn
-if (isAsRendered())
+if (canHydrate())
   // It is taken over as a whole. What a deployment has taken away is the page's own to tell.
   void preloadScreen(window.location.pathname)
     .catch(() => {})
     // In slices between which one can scroll and press.
-    .then(() => startTransition(() => draw((app) => hydrateRoot(root, app))));
-else draw((app) => createRoot(root).render(app));
-followIntent();
+    .then(() => startTransition(() => render((app) => hydrateRoot(root, app))));
+else render((app) => createRoot(root).render(app));
+prefetchOnIntent();
 // Fetched where there are Latin letters.
 document.fonts.add(
   new FontFace('Vazirmatn', `url(${latin})`, {
@@ -54,7 +54,7 @@ document.fonts.add(
   }),
 );
 /** Milliseconds after which what was asked for first has come. */
-const QUIET = 3_000;
+const DEFERRED_START_MS = 3_000;
 const awaitReminder = () => {
   if (isLoggedIn())
     void import('@/entities/weekly-report').then(({ awaitReminder: wait }) => wait());
@@ -65,4 +65,4 @@ setTimeout(() => {
   void import('@/shared/ui/colour-scheme').then((scheme) => scheme.followChosenScheme());
   if (import.meta.env.MODE === 'production')
     void import('./worker/register').then(({ registerWorker }) => registerWorker());
-}, QUIET);
+}, DEFERRED_START_MS);

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject, useParams, useRoutes } from 'react-router-dom';
 import { LoginForm } from '@/features/session';
-import { HomePage, ShopTab, type Wanted } from '@/pages/home';
+import { HomePage, ShopTab, type RequestedTab } from '@/pages/home';
 import {
   isContentKey,
   isRouteId,
@@ -57,7 +57,7 @@ const withKey = (Page: Part<{ keyValue: string }>) =>
     { preload: Page.preload },
   );
 /** Home at the address of a card (decision 57). @param back what the open card shows */
-const homeAt = (tab: Wanted['tab'], back: Pick<Part<never>, 'preload'>) =>
+const homeAt = (tab: RequestedTab['tab'], back: Pick<Part<never>, 'preload'>) =>
   Object.assign(
     function HomeAtCard() {
       const { id } = useParams();
@@ -128,13 +128,13 @@ const layoutRoute = (layout: 'brand' | 'back', Layout: ComponentType): RouteObje
     ],
   };
 };
-const TABLE = [layoutRoute('brand', DefaultLayout), layoutRoute('back', SecondaryLayout)];
+const ROUTE_TABLE = [layoutRoute('brand', DefaultLayout), layoutRoute('back', SecondaryLayout)];
 
-export const AppRoutes = () => useRoutes(TABLE);
+export const AppRoutes = () => useRoutes(ROUTE_TABLE);
 
 /** Loads the code of the screen at a path. @throws when a deployment has removed it */
 export async function preloadScreen(path: string): Promise<void> {
-  const names = (matchRoutes(TABLE, path) ?? []).flatMap(({ route }) =>
+  const names = (matchRoutes(ROUTE_TABLE, path) ?? []).flatMap(({ route }) =>
     'name' in route ? [(route as ScreenRoute).name] : [],
   );
   await Promise.all(names.map(async (name) => PAGES[name].preload?.()));

@@ -5,7 +5,7 @@ import { routes } from '@/shared/config/routes';
 import { encodeBackUrl } from '@/shared/lib/back-url';
 import { Redirect } from '@/shared/ui/loading-overlay';
 
-const EndedAt = createContext('');
+const EndedAtContext = createContext('');
 
 /** Everything in it belongs to one session: when that ends, all of it ends in the same frame (decision 45). */
 export function SessionScope({ children }: { children: ReactNode }) {
@@ -14,22 +14,22 @@ export function SessionScope({ children }: { children: ReactNode }) {
   const [scope, setScope] = useState({ generation, endedAt: '' });
   if (scope.generation !== generation) setScope({ generation, endedAt: key });
   return (
-    <EndedAt value={scope.endedAt}>
+    <EndedAtContext value={scope.endedAt}>
       <Fragment key={scope.generation}>{children}</Fragment>
-    </EndedAt>
+    </EndedAtContext>
   );
 }
 
 /** Did the last session end on this very screen? */
-export function useEndedHere(): boolean {
+export function useSessionEndedHere(): boolean {
   const { key } = useLocation();
-  return useContext(EndedAt) === key;
+  return useContext(EndedAtContext) === key;
 }
 
 /** Sends an anonymous visitor to the login, and back here afterwards (decision 15). */
 export function RequireSession() {
   const session = useSession();
-  const wasEndedHere = useEndedHere();
+  const wasEndedHere = useSessionEndedHere();
   const { pathname, search } = useLocation();
   if (session) return <Outlet />;
   // Whose session ended on this very screen goes where a logout leads (section 4), not back here.

@@ -2,9 +2,9 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { Redact } from 'statechart-inspector';
 
-const PAGE = 'https://stately.ai/inspect';
+const INSPECTOR_URL = 'https://stately.ai/inspect';
 /** What its page says once it listens; also each time that it is loaded anew. */
-const CONNECTED = '@statelyai.connected';
+const CONNECTED_EVENT = '@statelyai.connected';
 
 /** A frame over the lower part of the screen. */
 function dock(): Window {
@@ -18,7 +18,7 @@ function dock(): Window {
     border: '0',
     zIndex: '2147483647',
   });
-  frame.src = PAGE;
+  frame.src = INSPECTOR_URL;
   document.body.append(frame);
   return frame.contentWindow!;
 }
@@ -28,17 +28,17 @@ function dock(): Window {
  * come to, and begins as soon as anybody says that it is connected.
  */
 function statelyAdapter(isDocked: boolean) {
-  const { origin } = new URL(PAGE);
+  const { origin } = new URL(INSPECTOR_URL);
   const told: StatelyInspectionEvent[] = [];
   let page: Window | undefined;
   let isConnected = false;
   return {
     start() {
       // A window that nobody has asked for by a click is often not opened.
-      page = (isDocked ? null : window.open(PAGE, 'xstateinspector')) ?? dock();
+      page = (isDocked ? null : window.open(INSPECTOR_URL, 'xstateinspector')) ?? dock();
       window.addEventListener('message', (event: MessageEvent<{ type?: unknown } | null>) => {
         const isPage = event.origin === origin && event.source === page;
-        if (!isPage || event.data?.type !== CONNECTED) return;
+        if (!isPage || event.data?.type !== CONNECTED_EVENT) return;
         isConnected = true;
         for (const earlier of told) page?.postMessage(earlier, origin);
       });

@@ -9,7 +9,7 @@ import { api, builtins, html, lackedBy } from '../browser-support';
 import { filesUnder } from './files';
 
 /** Features that some of them lack and that may be used all the same, each with what happens there. */
-const ALLOWED: Readonly<Record<string, string>> = {
+const ALLOWED_FEATURES: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'tested for; a timer does the same',
   'CanvasRenderingContext2D.direction': 'a number is drawn the same without it',
   'Document.exitFullscreen': 'behind fullscreenElement',
@@ -75,14 +75,14 @@ function tooNewIn(program: ts.Program, paths: readonly string[]): string[] {
   const found: string[] = [];
   const report = (node: ts.Node, feature: string, compat: CompatStatement | undefined) => {
     const lacking = compat ? lackedBy(compat) : [];
-    if (lacking.length === 0 || feature in ALLOWED) return;
+    if (lacking.length === 0 || feature in ALLOWED_FEATURES) return;
     const file = node.getSourceFile();
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     found.push(`${file.fileName}:${line + 1} ${feature} (lacked by ${lacking.join(', ')})`);
   };
 
   /** A property of an object of the library, read, called or destructured. */
-  const lookAtMember = (node: ts.Node, name: string, symbol: ts.Symbol, receiver: ts.Type) => {
+  const checkMember = (node: ts.Node, name: string, symbol: ts.Symbol, receiver: ts.Type) => {
     for (const declaration of symbol.declarations ?? []) {
       const owner = isOfLibrary(declaration) && ownerOf(declaration);
       if (!owner) continue;
@@ -104,16 +104,16 @@ function tooNewIn(program: ts.Program, paths: readonly string[]): string[] {
     if (ts.isPropertyAccessExpression(node)) {
       const symbol = checker.getSymbolAtLocation(node.name);
       if (symbol)
-        lookAtMember(node, node.name.text, symbol, checker.getTypeAtLocation(node.expression));
+        checkMember(node, node.name.text, symbol, checker.getTypeAtLocation(node.expression));
     } else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
       const name = node.propertyName ?? node.name;
       const { parent } = node.parent;
       const source = ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
       const receiver = checker.getTypeAtLocation(source ?? node.parent);
       const symbol = ts.isIdentifier(name) && receiver.getProperty(name.text);
-      if (symbol) lookAtMember(node, symbol.name, symbol, receiver);
+      if (symbol) checkMember(node, symbol.name, symbol, receiver);
     } else if (ts.isIdentifier(node)) {
-      lookAtGlobal(node);
+      checkGlobal(node);
     } else if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name)) {
       const tag = node.parent.parent.tagName.getText();
       const name = node.name.text.toLowerCase();
@@ -126,7 +126,7 @@ function tooNewIn(program: ts.Program, paths: readonly string[]): string[] {
     }
     ts.forEachChild(node, visit);
   };
-  const lookAtGlobal = (node: ts.Identifier) => {
+  const checkGlobal = (node: ts.Identifier) => {
     const symbol = checker.getSymbolAtLocation(node);
     const isGlobal = symbol?.declarations?.some(
       (declaration) =>

@@ -8,13 +8,13 @@ import { filesUnder } from './files';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-const ALL = filesUnder('.');
-const PAPERS = ALL.filter((path) => path.endsWith('.md'));
-const SOURCES = ALL.filter((path) => /\.(md|[cm]?[jt]sx?|css|html|sql)$/.test(path)).filter(
+const ALL_FILES = filesUnder('.');
+const DOCUMENTS = ALL_FILES.filter((path) => path.endsWith('.md'));
+const SOURCES = ALL_FILES.filter((path) => /\.(md|[cm]?[jt]sx?|css|html|sql)$/.test(path)).filter(
   (path) => path !== 'tests/architecture/docs.test.ts',
 );
-const RECORDS = 'docs/decisions';
-const records = readdirSync(RECORDS).filter((name) => name !== 'README.md');
+const DECISIONS_FOLDER = 'docs/decisions';
+const records = readdirSync(DECISIONS_FOLDER).filter((name) => name !== 'README.md');
 
 const headingsOf = (markdown: string): string[] => {
   let isCode = false;
@@ -45,7 +45,7 @@ const anchorsOf = (markdown: string): Set<string> => {
 const latin = (text: string) =>
   text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)));
 /** A comment that was broken into lines, as one. */
-const unbroken = (text: string) =>
+const joinLines = (text: string) =>
   text.replace(/(?<!\n)\n(?!\s*\n)[ \t]*(?:\/\/|\*(?!\/)|--)?[ \t]*/g, ' ');
 
 const NUMBER = String.raw`\d+(?:\.\d+)*`;
@@ -56,22 +56,23 @@ const LIST = new RegExp(
 
 /** Every number that a text cites: «decisions 29 to 31» are three. */
 const citationsOf = (text: string): { of: string; number: string }[] =>
-  [...unbroken(text).matchAll(LIST), ...latin(unbroken(text)).matchAll(/(تصمیم) +(\d+)/g)].flatMap(
-    ([, word = '', list = '']) => {
-      const of = word === 'تصمیم' ? 'decision' : word.toLowerCase();
-      return list
-        .split(/\s*,?\s+and\s+|\s*,?\s+or\s+|\s*,\s*/)
-        .flatMap((part) => {
-          const [from = '', to] = part.split(/\s*–\s*|\s+to\s+/);
-          return to && !from.includes('.')
-            ? Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) =>
-                String(Number(from) + i),
-              )
-            : [from];
-        })
-        .map((number) => ({ of, number }));
-    },
-  );
+  [
+    ...joinLines(text).matchAll(LIST),
+    ...latin(joinLines(text)).matchAll(/(تصمیم) +(\d+)/g),
+  ].flatMap(([, word = '', list = '']) => {
+    const of = word === 'تصمیم' ? 'decision' : word.toLowerCase();
+    return list
+      .split(/\s*,?\s+and\s+|\s*,?\s+or\s+|\s*,\s*/)
+      .flatMap((part) => {
+        const [from = '', to] = part.split(/\s*–\s*|\s+to\s+/);
+        return to && !from.includes('.')
+          ? Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) =>
+              String(Number(from) + i),
+            )
+          : [from];
+      })
+      .map((number) => ({ of, number }));
+  });
 
 const known: Record<string, ReadonlySet<string>> = {
   decision: new Set(records.map((name) => String(Number(name.slice(0, 4))))),
@@ -90,18 +91,18 @@ const withoutCode = (markdown: string) =>
   markdown.replace(/^\s*```[\s\S]*?^\s*```/gm, '').replace(/`[^`\n]*`/g, '');
 
 /** Links of a paper that lead nowhere. */
-const deadLinks = (paper: string, markdown: string): string[] =>
+const deadLinks = (document: string, markdown: string): string[] =>
   [...withoutCode(markdown).matchAll(MARKDOWN_LINK)].flatMap(([, link = '']) => {
     if (/^[a-z]+:/i.test(link)) return [];
     const [path = '', anchor] = decodeURI(link).split('#');
-    const target = path ? normalize(join(dirname(paper), path)) : paper;
+    const target = path ? normalize(join(dirname(document), path)) : document;
     const isThere =
       existsSync(target) &&
       !relative('.', target).startsWith('..') &&
       (!anchor ||
         (target.endsWith('.md') &&
-          anchorsOf(target === paper ? markdown : read(target)).has(anchor)));
-    return isThere ? [] : [`${paper}: ${link}`];
+          anchorsOf(target === document ? markdown : read(target)).has(anchor)));
+    return isThere ? [] : [`${document}: ${link}`];
   });
 
 /** Everything that a file declares: functions, constants, types, and members of objects. */
@@ -166,14 +167,14 @@ test('every decision, section and fact that is cited is written down', () => {
 
 test('what code cites of security and architecture in words stands there', () => {
   const inWords = SOURCES.filter((path) => !path.endsWith('.md')).flatMap((path) =>
-    [...unbroken(read(path)).matchAll(/\((security|architecture)[,:] ([a-z ]+)\)/g)].map(
-      ([, paper, words]) => ({ path, paper, words: words! }),
+    [...joinLines(read(path)).matchAll(/\((security|architecture)[,:] ([a-z ]+)\)/g)].map(
+      ([, document, words]) => ({ path, document, words: words! }),
     ),
   );
   expect(inWords.length).toBeGreaterThan(3);
-  const paperOf = { security: read('SECURITY.md'), architecture: read('docs/architecture.md') };
+  const documentOf = { security: read('SECURITY.md'), architecture: read('docs/architecture.md') };
   const lacks = inWords.filter(
-    ({ paper, words }) => !paperOf[paper as 'security'].toLowerCase().includes(words),
+    ({ document, words }) => !documentOf[document as 'security'].toLowerCase().includes(words),
   );
   expect(lacks).toEqual([]);
 });
@@ -185,8 +186,8 @@ test('packages cite no decision and no section: they know no app', () => {
 });
 
 test('every relative link of every paper leads somewhere', () => {
-  expect(PAPERS.length).toBeGreaterThan(60);
-  expect(PAPERS.flatMap((paper) => deadLinks(paper, read(paper)))).toEqual([]);
+  expect(DOCUMENTS.length).toBeGreaterThan(60);
+  expect(DOCUMENTS.flatMap((document) => deadLinks(document, read(document)))).toEqual([]);
 });
 
 describe('the architecture names what is there', () => {
@@ -209,7 +210,7 @@ describe('decisions', () => {
     );
     for (const name of records) {
       expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
-      const record = read(join(RECORDS, name));
+      const record = read(join(DECISIONS_FOLDER, name));
       expect(record, name).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. \\S`));
       expect(record, name).toMatch(/^Status: accepted(, not built yet)?$/m);
       for (const part of ['Context', 'Decision', 'Consequence'])
@@ -218,9 +219,9 @@ describe('decisions', () => {
   });
 
   test('stand in the list, each with its status', () => {
-    expect(rowsOf(read(join(RECORDS, 'README.md')))).toEqual(
+    expect(rowsOf(read(join(DECISIONS_FOLDER, 'README.md')))).toEqual(
       records.map((name) => {
-        const [, status] = /^Status: (.+)$/m.exec(read(join(RECORDS, name))) ?? [];
+        const [, status] = /^Status: (.+)$/m.exec(read(join(DECISIONS_FOLDER, name))) ?? [];
         return `${Number(name.slice(0, 4))} ${name} ${status}`;
       }),
     );

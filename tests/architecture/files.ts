@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const OTHERS = new Set([
+const IGNORED_FOLDERS = new Set([
   'node_modules',
   'dist',
   'dist-render',
@@ -15,7 +15,7 @@ const OTHERS = new Set([
 /** The project's own files, without what is built, installed, hidden or written by its tools. */
 export const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (OTHERS.has(entry.name) || entry.name.startsWith('.')) return [];
+    if (IGNORED_FOLDERS.has(entry.name) || entry.name.startsWith('.')) return [];
     const path = join(folder, entry.name);
     if (!entry.isDirectory()) return [path];
     return entry.name === 'generated' ? [] : filesUnder(path);

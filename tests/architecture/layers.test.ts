@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 // @ts-expect-error -- a plain JavaScript configuration
 import rules from '../../.dependency-cruiser.mjs';
 
-const ROOMS = ['src', 'server', 'packages', 'tests', 'tools'];
+const TOP_FOLDERS = ['src', 'server', 'packages', 'tests', 'tools'];
 
 test('imports point down only, slices are entered by their index, charts are pure, packages know nothing of the app, the server shares only contract and rules, and nothing goes in circles', async () => {
   const { output } = await cruise(
-    ROOMS,
+    TOP_FOLDERS,
     { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true } as never,
     undefined,
     {
@@ -20,7 +20,7 @@ test('imports point down only, slices are entered by their index, charts are pur
   const read = (room: string) =>
     output.modules.filter(({ source, coreModule }) => !coreModule && source.startsWith(`${room}/`))
       .length;
-  expect(ROOMS.filter((room) => read(room) === 0)).toEqual([]);
+  expect(TOP_FOLDERS.filter((room) => read(room) === 0)).toEqual([]);
   for (const room of ['src', 'server', 'packages', 'tests'])
     expect(read(room), `modules of ${room}`).toBeGreaterThan(30);
   expect(

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import config from '../../vite.config';
 import { filesUnder } from './files';
 
-const OWN = 'tests/architecture/same-result.test.ts';
+const THIS_FILE = 'tests/architecture/same-result.test.ts';
 const files = ['playwright.config.ts', 'vite.config.ts']
   .concat(['tests', 'packages', 'src', 'server'].flatMap(filesUnder))
-  .filter((path) => path !== OWN && /(^|\/)tests\/.*\.tsx?$|\.test\.tsx?$|\.config\.ts$/.test(path))
+  .filter(
+    (path) => path !== THIS_FILE && /(^|\/)tests\/.*\.tsx?$|\.test\.tsx?$|\.config\.ts$/.test(path),
+  )
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 interface Config {
   readonly test: {

@@ -68,12 +68,12 @@ test('the server’s rooms are kept: routes map, domains rule, and the app’s o
 });
 
 test('what a request holds is read by the functions that parse it with a schema, and nowhere else', () => {
-  const DOORS = /^server\/http\/(read-body|serve-call)\.ts$/;
+  const INPUT_READERS = /^server\/http\/(read-body|serve-call)\.ts$/;
   const reads =
     /\breq(?:uest)?\.(?:query|queries|param|parseBody|json|text|formData|arrayBuffer|blob)\(/;
   const files = filesUnder('server').filter((path) => path.endsWith('.ts'));
   expect(files.length).toBeGreaterThan(60);
   expect(
-    files.filter((path) => !DOORS.test(path) && reads.test(readFileSync(path, 'utf8'))),
+    files.filter((path) => !INPUT_READERS.test(path) && reads.test(readFileSync(path, 'utf8'))),
   ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Each sentence of the specification is held by a golden file or by a named test, and both are there. */
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { ALWAYS } from '../e2e/sample';
+import { ALWAYS_RUN } from '../e2e/sample';
 import { filesUnder } from './files';
 
 interface Sentence {
@@ -31,7 +31,7 @@ const plain = (text: string) =>
     .replace(/\\(.)/g, '$1')
     .replace(/\$\{[^}]*\}/g, ' ')
     .replace(/\s+/g, ' ');
-const isThere = (note: string): boolean => {
+const isExistingTest = (note: string): boolean => {
   const [, file, title] = /^`([^›]+) › ([^`]+)`$/.exec(note) ?? [];
   return file !== undefined && plain(readFileSync(file, 'utf8')).includes(plain(title!));
 };
@@ -49,17 +49,17 @@ test('every golden file names sentences that there are', () => {
 
 test('every test that a sentence names is there', () => {
   const notes = sentences.flatMap((sentence) => sentence.notes);
-  expect(notes.filter((note) => note !== 'no behaviour' && !isThere(note))).toEqual([]);
+  expect(notes.filter((note) => note !== 'no behaviour' && !isExistingTest(note))).toEqual([]);
 });
 
 test('`npm test` compares golden files of every sentence, and runs every test that one names', async () => {
   vi.stubEnv('TEST_SAMPLE', '1');
-  const { deeds, screens } = await import('../golden/sample');
-  const compared = new Set([...deeds, ...screens].flatMap(({ holds }) => holds));
+  const { actions, screens } = await import('../golden/sample');
+  const compared = new Set([...actions, ...screens].flatMap(({ holds }) => holds));
   expect([...held].filter((number) => !compared.has(number))).toEqual([]);
   const named = sentences.flatMap(({ notes }) => notes).filter((note) => note !== 'no behaviour');
   const alwaysRun = ['src/', 'tests/wire/', 'tests/server/authentication'].concat(
-    ALWAYS.map((name) => `tests/e2e/${name}.spec`),
+    ALWAYS_RUN.map((name) => `tests/e2e/${name}.spec`),
   );
   expect(named.filter((note) => !alwaysRun.some((start) => note.startsWith(`\`${start}`)))).toEqual(
     [],

@@ -13,7 +13,7 @@ const { convert } = createRequire(import.meta.url)('fontverter') as {
 
 const SHELL = 'src/app/shell';
 /** Signs beside texts, which Vazirmatn does not have: ticks, arrowheads, and what no face draws. */
-const SIGNS = new Set('✓▲▼\uFEFF\u202E');
+const SYSTEM_GLYPHS = new Set('✓▲▼\uFEFF\u202E');
 
 /** The characters that a font file has glyphs for. */
 async function charactersOf(file: string): Promise<Set<string>> {
@@ -36,7 +36,8 @@ function writtenIn(path: string, text: string): Set<string> {
 }
 
 /** Controls have no glyph, as line breaks. */
-const isDrawnElsewhere = (character: string) => /\p{Cc}/u.test(character) || SIGNS.has(character);
+const isDrawnElsewhere = (character: string) =>
+  /\p{Cc}/u.test(character) || SYSTEM_GLYPHS.has(character);
 
 test('every character of the app’s texts and of the demo content has a glyph', async () => {
   // One after the other: what the decoder answers is a view of its memory, which the next font may move.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesUnder } from './files';
 
-const MOST_COLUMNS = 120;
+const MAX_COLUMNS = 120;
 const COMMENT = /^\s*(\/\/|\/?\*)| \/\/ | \/\*\* /;
 
 test('no comment is wider than 120 columns', () => {
@@ -12,7 +12,7 @@ test('no comment is wider than 120 columns', () => {
     readFileSync(file, 'utf8')
       .split('\n')
       .flatMap((line, index) =>
-        line.length > MOST_COLUMNS && COMMENT.test(line) ? [`${file}:${index + 1}`] : [],
+        line.length > MAX_COLUMNS && COMMENT.test(line) ? [`${file}:${index + 1}`] : [],
       ),
   );
   expect(wide).toEqual([]);

@@ -52,13 +52,14 @@ test.describe('a member’s device', () => {
     page,
     context,
   }) => {
-    const paper = (on: Page) => on.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const backgroundOf = (on: Page) =>
+      on.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const [light, dark] = ['rgb(250, 247, 241)', 'rgb(15, 26, 23)'];
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/profile');
-    expect(await paper(page)).toBe(light);
+    expect(await backgroundOf(page)).toBe(light);
     await page.getByRole('radio', { name: 'تیره' }).check();
-    expect(await paper(page)).toBe(dark);
+    expect(await backgroundOf(page)).toBe(dark);
     for (const meta of await page.locator('meta[name=theme-color]').all())
       await expect(meta).toHaveAttribute('content', '#0F1A17');
     // Before any code has come, on a rendered page and on one that is not.
@@ -66,14 +67,14 @@ test.describe('a member’s device', () => {
     await bare.route('**/*.js', (route) => route.abort());
     for (const path of ['/', '/invoices']) {
       await bare.goto(path);
-      expect(await paper(bare), path).toBe(dark);
+      expect(await backgroundOf(bare), path).toBe(dark);
     }
     await page.getByRole('radio', { name: 'مطابق دستگاه' }).check();
-    expect(await paper(page)).toBe(light);
+    expect(await backgroundOf(page)).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await paper(page)).toBe(dark);
+    expect(await backgroundOf(page)).toBe(dark);
     await page.getByRole('radio', { name: 'روشن' }).check();
-    expect(await paper(page)).toBe(light);
+    expect(await backgroundOf(page)).toBe(light);
   });
 });
 

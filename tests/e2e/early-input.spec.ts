@@ -1,6 +1,6 @@
 /** What is entered into a server-rendered form before hydration is what the form holds afterwards. */
 import { PUBLIC_PAGES } from './screens';
-import { BUYER, expect, holdCode, newMember, PASSWORD, taken, test } from './support';
+import { BUYER, expect, holdCode, newMember, PASSWORD, hydrated, test } from './support';
 
 test.skip(process.env.DOCUMENTS === 'plain', 'plain files have no pages');
 
@@ -28,7 +28,7 @@ for (const [path] of PUBLIC_PAGES)
     }
     const entered = await stateOf();
     release();
-    await taken(page);
+    await hydrated(page);
     expect(await stateOf()).toEqual(entered);
     // What is entered next renders every form again.
     for (const [at, field] of fields.entries())

@@ -4,7 +4,7 @@ import { basketOf, BUYER, expect, overlay, PILATES, test, toast } from './suppor
 
 test.describe('paying', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES) });
-  const PAY = '**/api/Payment/GetPaymentGateUrl';
+  const PAYMENT_URL_CALL = '**/api/Payment/GetPaymentGateUrl';
 
   for (const [what, gatewayUrl] of [
     ['a stranger', 'https://evil.example/pay'],
@@ -14,7 +14,7 @@ test.describe('paying', () => {
     ['plain http of the bank', 'http://bpm.shaparak.ir/'],
   ] as const) {
     test(`follows no gateway address that leads to ${what}`, async ({ page }) => {
-      await page.route(PAY, answer({ gatewayUrl, pspData: '' }));
+      await page.route(PAYMENT_URL_CALL, answer({ gatewayUrl, pspData: '' }));
       await page.goto('/shopping');
       await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
       await expect(

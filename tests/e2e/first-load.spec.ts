@@ -19,7 +19,7 @@ test('as plain files home’s data is asked for before the app’s chunk has arr
 });
 
 /** What a visitor's phone asks for until home answers presses, and its likely next step is there. */
-const MOST_REQUESTS = 14;
+const MAX_REQUESTS = 14;
 
 test('home is usable after few requests, and none of them asks for what the document has brought', async ({
   page,
@@ -30,7 +30,7 @@ test('home is usable after few requests, and none of them asks for what the docu
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
   await page.route('**/assets/**', (route) => route.abort());
   await page.getByRole('button', { name: 'شروع' }).first().click();
   await expect(page.getByRole('dialog', { name: 'ورود به حساب' })).toBeVisible();

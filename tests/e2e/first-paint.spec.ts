@@ -1,5 +1,5 @@
 /** What stands between a visitor and the first paint of a rendered page. */
-import { expect, holdCalls, taken, test } from './support';
+import { expect, holdCalls, hydrated, test } from './support';
 
 test.skip(process.env.DOCUMENTS === 'plain', 'plain files have no pages');
 
@@ -21,7 +21,7 @@ test('the typeface comes with the first visit, late or soon, and moves nothing w
   for (const path of ['/', '/classes/2', '/pages/Introduction', '/login']) {
     const release = await holdCalls(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'commit' });
-    await taken(page);
+    await hydrated(page);
     await expect(page.locator('#main h1')).toBeVisible();
     const statuses = () =>
       page.evaluate(() =>

@@ -3,7 +3,7 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import {
   BUYER,
   expect,
-  INCOMPLETE,
+  INCOMPLETE_MEMBER,
   newMember,
   OWNER,
   PASSWORD,
@@ -140,7 +140,7 @@ test('a keyboard alone logs in, starts a course, sees the basket and pays; dialo
 });
 
 test.describe('an incomplete profile', () => {
-  test.use({ account: INCOMPLETE });
+  test.use({ account: INCOMPLETE_MEMBER });
   test('Escape closes the warning, and the focus returns to start', async ({ page }) => {
     await page.goto('/');
     await start(page, 'پیلاتس برای کمر سالم').click();

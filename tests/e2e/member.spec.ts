@@ -1,5 +1,5 @@
 /** What a buyer does after paying (section 2: my items, purchase history, files). */
-import { expect, INCOMPLETE, OWNER, test, toast } from './support';
+import { expect, INCOMPLETE_MEMBER, OWNER, test, toast } from './support';
 
 test.describe('whoever leaves before an answer', () => {
   test.use({ account: OWNER });
@@ -43,7 +43,7 @@ test.describe('whoever leaves before an answer', () => {
 });
 
 test.describe('an incomplete profile', () => {
-  test.use({ account: INCOMPLETE });
+  test.use({ account: INCOMPLETE_MEMBER });
 
   test('that is completed is asked for no more, however soon one comes back', async ({ page }) => {
     await page.goto('/myprops/1');

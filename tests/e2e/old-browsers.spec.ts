@@ -4,9 +4,9 @@ import { featuresToRemove } from '../browser-support';
 import { expect, newMember, ofMember, OWNER, BUYER, PASSWORD, start, test, toast } from './support';
 
 /** Stays, although some of them lack it: Chromium enforces Trusted Types also where a page can't make any. */
-const KEPT = /^trusted/i;
-const REMOVED = featuresToRemove().filter(
-  ({ object, member = '' }) => !KEPT.test(object) && !KEPT.test(member),
+const UNREMOVABLE = /^trusted/i;
+const REMOVED_FEATURES = featuresToRemove().filter(
+  ({ object, member = '' }) => !UNREMOVABLE.test(object) && !UNREMOVABLE.test(member),
 );
 
 test.beforeEach(async ({ context }) => {
@@ -26,17 +26,17 @@ test.beforeEach(async ({ context }) => {
       } catch {
         // a sandboxed frame may not look at all of its window
       }
-  }, REMOVED);
+  }, REMOVED_FEATURES);
 });
 
 /** What nobody caught; the fixture of all tests fails for what was thrown. */
 const complaintsOf = (page: Page) => {
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
     if (/is not a function|is not defined|undefined/.test(message.text()))
-      complaints.push(message.text());
+      consoleErrors.push(message.text());
   });
-  return complaints;
+  return consoleErrors;
 };
 
 test('nothing newer is left in the browser under test', async ({ page }) => {
@@ -53,7 +53,7 @@ test('nothing newer is left in the browser under test', async ({ page }) => {
 });
 
 test('a visitor turns a card, logs in, buys and comes back from the bank', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = complaintsOf(page);
   const { mobile } = await newMember(BUYER);
   await page.goto('/');
   const card = page.getByRole('article', { name: 'پیلاتس برای کمر سالم' });
@@ -68,7 +68,7 @@ test('a visitor turns a card, logs in, buys and comes back from the bank', async
   await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
   await page.getByRole('button', { name: 'پرداخت موفق' }).click();
   await expect(page.getByRole('button', { name: /^موفق/ })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the hidden side of a turned card takes no focus', async ({ page }) => {
@@ -89,7 +89,7 @@ test('the hidden side of a turned card takes no focus', async ({ page }) => {
 test.describe('a member', () => {
   test.use({ account: OWNER });
   test('sees every own screen', async ({ page, member }) => {
-    const complaints = complaintsOf(page);
+    const consoleErrors = complaintsOf(page);
     for (const [path, text] of [
       ['/profile', 'اطلاعات شخصی'],
       ['/userinfo/@profile', 'کد ملی'],
@@ -106,11 +106,11 @@ test.describe('a member', () => {
       await page.goto(ofMember(path, member));
       await expect(page.getByText(text).first(), path).toBeVisible();
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('writes a weight, with a date from the calendar', async ({ page, member }) => {
-    const complaints = complaintsOf(page);
+    const consoleErrors = complaintsOf(page);
     await page.goto(ofMember('/diet1/report', member));
     await page.getByRole('button', { name: 'ثبت وزن امروز' }).click();
     await page.getByText('روز دیگر', { exact: true }).click();
@@ -121,7 +121,7 @@ test.describe('a member', () => {
     await page.getByRole('textbox', { name: 'وزن (کیلوگرم)' }).fill('۷۱٫۵');
     await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click();
     await expect(toast(page, 'گزارش ثبت شد')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   PILATES,
   sample,
   start,
-  taken,
+  hydrated,
   test,
   toast,
   TRX,
@@ -80,7 +80,7 @@ for (const account of ['', OWNER] as const)
             return seen;
           });
           release();
-          await taken(page);
+          await hydrated(page);
           await page.waitForTimeout(300); // for what comes after
           expect(await main!.evaluate((node) => node.isConnected)).toBe(true);
           expect(await shifts.jsonValue()).toEqual([]);
@@ -132,7 +132,7 @@ test.describe('what is done before the app is there', () => {
     await field.click();
     await page.keyboard.type('0912');
     release();
-    await taken(page);
+    await hydrated(page);
     await page.keyboard.type('345');
     await expect(field).toHaveValue('0912345');
     await expect(field).toBeFocused();
@@ -148,7 +148,7 @@ test.describe('what is done before the app is there', () => {
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(500);
     release();
-    await taken(page);
+    await hydrated(page);
     await page.waitForTimeout(300); // for what comes after
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
@@ -219,12 +219,12 @@ test.describe('a member', () => {
     await expect(page.getByRole('link', { name: 'خریدهای من' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'ورود / ثبت‌نام' })).toBeHidden();
     const { token } = JSON.parse(member.userInfo) as { token: string };
-    const anybodys = await (await request.get('/')).text();
-    expect(await document!.text()).toBe(anybodys);
+    const publicDocument = await (await request.get('/')).text();
+    expect(await document!.text()).toBe(publicDocument);
     const asked = await request.get('/', {
       headers: { authorization: `Bearer ${token}`, cookie: 'a=b' },
     });
-    expect(await asked.text()).toBe(anybodys);
+    expect(await asked.text()).toBe(publicDocument);
   });
 
   test('who has no valid login in the storage is a visitor', async ({ page }) => {

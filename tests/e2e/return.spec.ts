@@ -109,7 +109,7 @@ async function logIn(page: Page, path: string, mobile: string) {
 }
 
 /** Back URLs that lead out of the app, or to where one must not return: all of them lead home. */
-const HOSTILE = [
+const HOSTILE_BACK_URLS = [
   '@@evil.example',
   '@%5Cevil.example',
   '%5C%5Cevil.example',
@@ -131,7 +131,7 @@ const HOSTILE = [
   '%E0%A4%A',
 ];
 /** And those that lead to a screen of ours. */
-const GOOD: [encoded: string, path: string][] = [
+const SAFE_BACK_URLS: [encoded: string, path: string][] = [
   ['@profile', '/profile'],
   ['@invoices!invoice=7', '/invoices?invoice=7'],
   ['@shopping', '/shopping'],
@@ -162,7 +162,7 @@ test('no back URL leads out of the app after a login, whatever it is', async ({
   // What is no address at all never gets through nginx.
   const isAnswered = (encoded: string) =>
     process.env.DOCUMENTS !== 'plain' || !/%00|%(?![0-9A-F]{2})/.test(encoded);
-  for (const encoded of sample(HOSTILE.filter(isAnswered))) {
+  for (const encoded of sample(HOSTILE_BACK_URLS.filter(isAnswered))) {
     await logIn(page, `/login/${encoded}`, mobile);
     await expect(page.getByRole('link', { name: 'خریدهای من' }), encoded).toBeVisible();
     await expect(page, encoded).toHaveURL(`${baseURL}/`);
@@ -173,7 +173,7 @@ test('no back URL leads out of the app after a login, whatever it is', async ({
 
 test('a back URL of ours leads where it says', async ({ page, baseURL }) => {
   const { mobile } = await newMember(BUYER);
-  for (const [encoded, path] of GOOD) {
+  for (const [encoded, path] of SAFE_BACK_URLS) {
     await logIn(page, `/login/${encoded}`, mobile);
     await expect(page, encoded).toHaveURL(baseURL + path);
     await page.evaluate(() => localStorage.clear());

@@ -2,7 +2,7 @@
 import { numbers, SEED } from '../seeded';
 
 /** Files whose tests all run: money, secrets, and what the specification names. */
-export const ALWAYS: readonly string[] = [
+export const ALWAYS_RUN: readonly string[] = [
   'details',
   'purchase',
   'questionnaire-pictures',
@@ -17,7 +17,7 @@ export function isDrawn(titles: readonly string[]): boolean {
   const [file = ''] = titles;
   return (
     !process.env.TEST_SAMPLE ||
-    ALWAYS.some((name) => file.endsWith(`${name}.spec.ts`)) ||
+    ALWAYS_RUN.some((name) => file.endsWith(`${name}.spec.ts`)) ||
     numbers(SEED ^ hashOf(titles.join('\n'))).next().value < SHARE
   );
 }

@@ -1,6 +1,6 @@
 /** Every screen of the table, with who sees it. */
 import type { ScreenName } from '@/shared/config/screens';
-import { type Account, BUYER, INCOMPLETE, OWNER } from './support';
+import { type Account, BUYER, INCOMPLETE_MEMBER, OWNER } from './support';
 
 type Visit = readonly [path: string, account: Account];
 /** A new screen does not compile without an address here. */
@@ -25,7 +25,7 @@ export const VISITS: Readonly<Record<ScreenName, readonly Visit[]>> = {
   ],
   userInfo: [
     ['/userinfo/@profile', OWNER],
-    ['/userinfo/@', INCOMPLETE],
+    ['/userinfo/@', INCOMPLETE_MEMBER],
   ],
   myProps: [
     ['/myprops/1', OWNER],

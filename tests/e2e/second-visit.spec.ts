@@ -59,7 +59,7 @@ test('the catalogue that was kept is shown at once and renewed behind', async ({
 test.describe('a member', () => {
   test.use({ account: OWNER });
   /** Addresses and texts of all that is kept. */
-  const keptOf = (page: Page) =>
+  const cacheEntriesOf = (page: Page) =>
     page.evaluate(async () => {
       const kept: { address: string; text: string }[] = [];
       for (const name of await caches.keys()) {
@@ -113,18 +113,18 @@ test.describe('a member', () => {
       await expect(page.locator('#main h1')).toBeVisible();
     }
     const PUBLIC = /^\/(assets|images|files\/public)\/|^\/(shell.html)?$/;
-    const OWN = /^\/own\/[0-9a-f]{64}\/api\/(Course|Diet)\//;
-    let kept: Awaited<ReturnType<typeof keptOf>> = [];
+    const PERSONAL_ENTRY = /^\/own\/[0-9a-f]{64}\/api\/(Course|Diet)\//;
+    let kept: Awaited<ReturnType<typeof cacheEntriesOf>> = [];
     await expect
       .poll(async () => {
-        kept = await keptOf(page);
+        kept = await cacheEntriesOf(page);
         return kept.some(({ address }) => address.includes('GetCourseLessons'));
       })
       .toBe(true);
     for (const { address } of kept)
-      expect(PUBLIC.test(new URL(address).pathname) || OWN.test(new URL(address).pathname)).toBe(
-        true,
-      );
+      expect(
+        PUBLIC.test(new URL(address).pathname) || PERSONAL_ENTRY.test(new URL(address).pathname),
+      ).toBe(true);
     const { token, firstname } = JSON.parse(member.userInfo) as Record<string, string>;
     for (const own of [member.mobile, token!, firstname!])
       expect(JSON.stringify(kept)).not.toContain(own);

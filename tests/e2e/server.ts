@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import { courses, diets, users } from '../../server/db/schema';
-import { seedPossessions } from '../../server/demo/seed';
+import { seedOwnedItems } from '../../server/demo/seed';
 import { logIn } from '../../server/routes/session-info';
 import { startServer } from '../../server/serve';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
@@ -35,7 +35,7 @@ async function newMember(like: string) {
       .insert(users)
       .values({ ...rest, mobile })
       .returning();
-    const owned = like.endsWith('1') ? await seedPossessions(tx, member!, catalogue) : [];
+    const owned = like.endsWith('1') ? await seedOwnedItems(tx, member!, catalogue) : [];
     return { mobile, diets: owned, userInfo: JSON.stringify(await logIn(tx as never, member!)) };
   });
 }

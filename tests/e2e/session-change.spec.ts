@@ -5,7 +5,7 @@ import {
   BUYER,
   expect,
   holdCalls,
-  INCOMPLETE,
+  INCOMPLETE_MEMBER,
   newMember,
   ofMember,
   OWNER,
@@ -15,7 +15,8 @@ import {
   toast,
 } from './support';
 
-const CHANGED = 'حساب کاربری در پنجره دیگری عوض شد؛ آنچه ذخیره نکرده بودید فرستاده نشد.';
+const ACCOUNT_CHANGED_MESSAGE =
+  'حساب کاربری در پنجره دیگری عوض شد؛ آنچه ذخیره نکرده بودید فرستاده نشد.';
 /** What another tab does that logs in as somebody else. */
 const logInElsewhere = async (page: Page, userInfo: string) => {
   const other = await page.context().newPage();
@@ -24,7 +25,7 @@ const logInElsewhere = async (page: Page, userInfo: string) => {
   await other.close();
 };
 /** A tab that the browser does not tell of the others in time: it was frozen, or is just quick. */
-const hearNothing = (page: Page) =>
+const ignoreStorageEvents = (page: Page) =>
   page.addInitScript(() => {
     for (const event of ['storage', 'focus', 'visibilitychange'])
       window.addEventListener(event, (heard) => heard.stopImmediatePropagation(), true);
@@ -44,14 +45,14 @@ test.describe('a member whose browser is taken over in another tab', () => {
   test('saves nothing of theirs into the other’s account, even before this tab has heard of it', async ({
     page,
   }) => {
-    const other = await newMember(INCOMPLETE);
-    await hearNothing(page);
+    const other = await newMember(INCOMPLETE_MEMBER);
+    await ignoreStorageEvents(page);
     await page.goto('/userinfo/@profile');
     await page.getByLabel('آدرس').fill('خانه نفر اول');
     const before = await profileOf(page, other.userInfo);
     await logInElsewhere(page, other.userInfo);
     await page.getByRole('button', { name: 'ذخیره' }).click();
-    await expect(toast(page, CHANGED)).toBeVisible();
+    await expect(toast(page, ACCOUNT_CHANGED_MESSAGE)).toBeVisible();
     await expect(page.getByLabel('آدرس')).not.toHaveValue('خانه نفر اول');
     expect(await profileOf(page, other.userInfo)).toEqual(before);
   });
@@ -72,7 +73,7 @@ test.describe('a member whose browser is taken over in another tab', () => {
     await logInElsewhere(page, other.userInfo);
     await expect(page.locator('html[data-seen]')).toBeAttached();
     expect(await page.locator('html').getAttribute('data-seen')).not.toContain('موفق');
-    await expect(toast(page, CHANGED)).toBeVisible();
+    await expect(toast(page, ACCOUNT_CHANGED_MESSAGE)).toBeVisible();
   });
 
   test('is asked for nothing in the other’s name: what was on its way is aborted, and its answer is nobody’s', async ({
@@ -82,7 +83,7 @@ test.describe('a member whose browser is taken over in another tab', () => {
     const release = await holdCalls(page, '**/GetUserInvoices/**');
     await page.goto('/invoices');
     await logInElsewhere(page, other.userInfo);
-    await expect(toast(page, CHANGED)).toBeVisible();
+    await expect(toast(page, ACCOUNT_CHANGED_MESSAGE)).toBeVisible();
     release();
     await expect(page.getByText('هنوز خریدی انجام نداده‌اید.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^موفق/ })).toHaveCount(0);
@@ -100,7 +101,7 @@ test.describe('a member whose browser is taken over in another tab', () => {
     await turn();
     await answer.fill('زانویم درد می‌کند');
     await logInElsewhere(page, other.userInfo); // at once: before the quiet after which the draft is written
-    await expect(toast(page, CHANGED)).toBeVisible();
+    await expect(toast(page, ACCOUNT_CHANGED_MESSAGE)).toBeVisible();
     await expect(page.getByText('زانویم درد می‌کند')).toHaveCount(0);
     await logInElsewhere(page, member.userInfo);
     await turn();
@@ -149,7 +150,7 @@ test.describe('a buyer', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES) });
   test('does not pay in the other’s name', async ({ page }) => {
     const other = await newMember(BUYER);
-    await hearNothing(page);
+    await ignoreStorageEvents(page);
     await page.goto('/shopping');
     await expect(page.getByRole('button', { name: 'پرداخت با زرین‌پال' })).toBeVisible();
     const asked: string[] = [];
@@ -158,7 +159,7 @@ test.describe('a buyer', () => {
     });
     await logInElsewhere(page, other.userInfo);
     await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
-    await expect(toast(page, CHANGED)).toBeVisible();
+    await expect(toast(page, ACCOUNT_CHANGED_MESSAGE)).toBeVisible();
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
     await expect(page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' })).toBeVisible();

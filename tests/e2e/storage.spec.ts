@@ -12,14 +12,14 @@ test.describe('storage', () => {
           },
         });
     });
-  const LOST =
+  const STORAGE_ERROR =
     'مرورگر شما اجازه ذخیره نمی‌دهد؛ با بستن یا تازه کردن صفحه، سبد خرید و ورود شما فراموش می‌شود.';
 
   test('that is forbidden leaves a working app, which says so once', async ({ page }) => {
     const { mobile } = await newMember(BUYER);
     await forbid(page);
     await page.goto('/login/@profile');
-    await expect(toast(page, LOST)).toContainText('هشدار');
+    await expect(toast(page, STORAGE_ERROR)).toContainText('هشدار');
     await page.getByLabel('شماره موبایل').fill(mobile);
     await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'ورود', exact: true }).click();
@@ -28,7 +28,7 @@ test.describe('storage', () => {
     await start(page, 'پیلاتس برای کمر سالم').click();
     await page.getByRole('button', { name: 'مشاهده سبد خرید' }).click();
     await expect(page.getByText('۱٬۵۴۰٬۰۰۰').first()).toBeVisible();
-    await expect(toast(page, LOST)).toHaveCount(0); // gone with its screen, and not said again
+    await expect(toast(page, STORAGE_ERROR)).toHaveCount(0); // gone with its screen, and not said again
   });
 
   test('that is forbidden does not make the login from home impossible', async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe('storage', () => {
 });
 
 /** A storage event needs no network: much less than a second, but this machine may be busy. */
-const SOON = { timeout: 3_000 };
+const SHORT_TIMEOUT = { timeout: 3_000 };
 
 test.describe('two tabs', () => {
   test.use({ account: BUYER });
@@ -95,11 +95,11 @@ test.describe('two tabs', () => {
     await other.goto('/shopping');
     await start(page, 'پیلاتس برای کمر سالم').click();
     await page.getByRole('button', { name: 'ادامه در سایت' }).click();
-    await expect(other.getByText('پیلاتس برای کمر سالم')).toBeVisible(SOON);
+    await expect(other.getByText('پیلاتس برای کمر سالم')).toBeVisible(SHORT_TIMEOUT);
     await other.getByRole('button', { name: 'حذف پیلاتس برای کمر سالم' }).click();
-    await expect(page.getByRole('link', { name: 'سبد خرید، ۰ مورد' })).toBeVisible(SOON);
+    await expect(page.getByRole('link', { name: 'سبد خرید، ۰ مورد' })).toBeVisible(SHORT_TIMEOUT);
     await start(page, 'تی‌آر‌ایکس گروهی').click();
-    await expect(other.getByText('تی‌آر‌ایکس گروهی')).toBeVisible(SOON);
+    await expect(other.getByText('تی‌آر‌ایکس گروهی')).toBeVisible(SHORT_TIMEOUT);
     await expect(other.getByText('پیلاتس برای کمر سالم')).toHaveCount(0);
   });
 
@@ -109,13 +109,15 @@ test.describe('two tabs', () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'خروج', exact: true }).click();
     await expect(page).toHaveURL(/\/login\/@$/);
-    await expect(other).toHaveURL(/\/login\/@$/, SOON);
+    await expect(other).toHaveURL(/\/login\/@$/, SHORT_TIMEOUT);
     await other.goto('/profile');
     await page.goto('/login/@profile');
     await page.getByLabel('شماره موبایل').fill(mobile);
     await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'ورود', exact: true }).click();
     await expect(page.getByRole('button', { name: 'خروج', exact: true })).toBeVisible();
-    await expect(other.getByRole('button', { name: 'خروج', exact: true })).toBeVisible(SOON);
+    await expect(other.getByRole('button', { name: 'خروج', exact: true })).toBeVisible(
+      SHORT_TIMEOUT,
+    );
   });
 });

@@ -4,15 +4,15 @@
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { BUYER, INCOMPLETE, OWNER } from '../accounts';
+import type { BUYER, INCOMPLETE_MEMBER, OWNER } from '../accounts';
 import { MEMBERS } from '../origins';
 import { drawnFrom, SEED } from '../seeded';
 import { isDrawn } from './sample';
 
 export { DEMO_PASSWORD as PASSWORD } from '../../server/demo/content';
-export { BUYER, INCOMPLETE, OWNER } from '../accounts';
+export { BUYER, INCOMPLETE_MEMBER, OWNER } from '../accounts';
 export { asPlainFiles } from '../plain-files';
-export type Account = typeof OWNER | typeof INCOMPLETE | typeof BUYER | '';
+export type Account = typeof OWNER | typeof INCOMPLETE_MEMBER | typeof BUYER | '';
 
 export interface Member {
   readonly mobile: string;
@@ -101,12 +101,14 @@ export const test = base.extend<{
   },
   // Whatever a test is about: nothing that the policy refuses happens in it, and nothing throws.
   context: async ({ context, baseURL, isAttack }, use) => {
-    const strays: string[] = [];
+    const outsideRequests: string[] = [];
     context.on('console', (message) => {
       if (/content security policy|trusted ?type|permissions policy/i.test(message.text()))
-        strays.push(`${message.page()?.url()}: ${message.text()}`);
+        outsideRequests.push(`${message.page()?.url()}: ${message.text()}`);
     });
-    context.on('weberror', (error) => strays.push(String(error.error().stack ?? error.error())));
+    context.on('weberror', (error) =>
+      outsideRequests.push(String(error.error().stack ?? error.error())),
+    );
     // Nothing leaves for the internet: a provider's frame and the address lookup answer from here.
     await context.route(
       (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
@@ -122,15 +124,15 @@ export const test = base.extend<{
             }),
     );
     await use(context);
-    if (!isAttack) expect(strays).toEqual([]);
+    if (!isAttack) expect(outsideRequests).toEqual([]);
   },
 });
 
-let given = 0;
+let usedNumbers = 0;
 /** Seven digits that no other test of the run gets. */
 function uniqueDigits(): string {
-  given += 1;
-  return String(test.info().workerIndex * 1_000 + given).padStart(7, '0');
+  usedNumbers += 1;
+  return String(test.info().workerIndex * 1_000 + usedNumbers).padStart(7, '0');
 }
 /** A mobile number that nobody has registered with yet. */
 export const newMobile = (): string => `0935${uniqueDigits()}`;
@@ -169,13 +171,13 @@ export async function holdCalls(page: Page, url: string | RegExp): Promise<() =>
 export const holdCode = (page: Page) => holdCalls(page, '**/assets/app-*.js');
 
 /** Waits until the page is hydrated: its elements have the keys of React. */
-export const taken = (page: Page) =>
+export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('#main h1')!).some((key) => key.startsWith('__react')),
   );
 
 /** Waits until nothing is in motion but spinners and the clocks of toasts. */
-async function still(page: Page): Promise<void> {
+async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const moving = () =>
@@ -194,7 +196,7 @@ async function still(page: Page): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('#main h1')).toHaveCount(1);
   await expect(overlay(page)).toHaveCount(0);
-  await still(page);
+  await animationsEnded(page);
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -232,7 +234,7 @@ export async function findings(page: Page): Promise<string[]> {
     await page.evaluate(() => scrollTo(0, 0)); // a sticky bar covers what is scrolled under it
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await still(page);
+      await animationsEnded(page);
       const isColourOnly = colorScheme === 'dark' && !isWhole;
       found.push(
         ...(await scan(

@@ -6,11 +6,11 @@ import { APP } from '../origins';
 import { callsOfContract } from '../../server/http/api-document';
 import { test as base } from '../e2e/support';
 import { drawnFrom, SEED, shuffled } from '../seeded';
-import { type Answered, type Asked, FaultServer } from './fault-server';
-import type { Fault, Reply, Spoilt } from './faults';
+import { type SentReply, type ReceivedRequest, FaultServer } from './fault-server';
+import type { Fault, Reply, MalformedReply } from './faults';
 
 /** Of a second there passes this much, where something is late or never comes. */
-export const SCALE = 1 / 40;
+export const TIME_SCALE = 1 / 40;
 export const isSlow = ({ kind }: Fault): boolean => kind === 'time-out' || kind === '10 s late';
 /** `npm run test:all` tries every screen and every kind of fault of every call. */
 export const isWhole = Boolean(process.env.TEST_ALL);
@@ -29,11 +29,11 @@ export const callOf = (method: string, url: string): NamedCall | undefined => {
 };
 
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-const OF_CONNECTION =
+const CONNECTION_HEADERS =
   /^(host|connection|origin|accept-encoding|content-(length|encoding)|transfer-encoding|keep-alive)$/;
 
 /** The real server, whose answers are remembered and spoilt. */
-export class Faulty {
+export class FaultyNetwork {
   /** How often each call was made since the last `forget`, by its name. */
   readonly made = new Map<string, number>();
   /** Answers by request; from then on the real server is not asked any more. */
@@ -41,11 +41,11 @@ export class Faulty {
   /** Whether answers are remembered. */
   remembers = false;
   /** What the call of this name is answered; times counts from 0. */
-  spoil: { name: string; by: (times: number) => Spoilt } | undefined;
+  spoil: { name: string; by: (times: number) => MalformedReply } | undefined;
   private readonly parts = new Map<string, { headers: [string, string][]; body: ArrayBuffer }>();
   server!: FaultServer;
 
-  async answer(asked: Asked): Promise<Answered> {
+  async answer(asked: ReceivedRequest): Promise<SentReply> {
     const { method, url, headers, body } = asked;
     const found = callOf(method, url);
     const times = (found && this.made.get(found.name)) ?? 0;
@@ -63,7 +63,7 @@ export class Faulty {
     const real = await fetch(APP + url, {
       method,
       headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-        OF_CONNECTION.test(name) ? [] : [[name, String(value)]],
+        CONNECTION_HEADERS.test(name) ? [] : [[name, String(value)]],
       ),
       redirect: 'manual',
       ...(method !== 'GET' && { body: new Uint8Array(body) }),
@@ -73,7 +73,7 @@ export class Faulty {
     const reply = { status: real.status, type, body: new TextDecoder().decode(bytes) };
     if (found && this.remembers) this.remembered.set(`${method} ${url}`, reply);
     if (found) return { reply };
-    const own = [...real.headers].filter(([name]) => !OF_CONNECTION.test(name));
+    const own = [...real.headers].filter(([name]) => !CONNECTION_HEADERS.test(name));
     if (pathname.startsWith('/assets/')) this.parts.set(url, { headers: own, body: bytes });
     return {
       pass: new Response(bytes.byteLength > 0 ? bytes : null, {
@@ -91,7 +91,7 @@ export class Faulty {
   }
 }
 
-const REFUSED = 'the policy refuses';
+const POLICY_VIOLATION = 'the policy refuses';
 /**
  * What nobody may do in a test, whatever was answered: dialogs of the browser, faults of scripts, broken policies.
  * @returns what was done since the last look; what was hostile is meant to meet the policy
@@ -105,10 +105,12 @@ export function watch(page: Page): (fault?: Fault) => string[] {
   page.on('pageerror', (error) => strays.push(`a script throws ${error.message.slice(0, 200)}`));
   page.on('console', (message) => {
     if (/content security policy|trusted ?type/i.test(message.text()))
-      strays.push(`${REFUSED}: ${message.text().slice(0, 160)}`);
+      strays.push(`${POLICY_VIOLATION}: ${message.text().slice(0, 160)}`);
   });
   return (fault) =>
-    strays.splice(0).filter((each) => fault?.kind !== 'hostile' || !each.startsWith(REFUSED));
+    strays
+      .splice(0)
+      .filter((each) => fault?.kind !== 'hostile' || !each.startsWith(POLICY_VIOLATION));
 }
 
 /** Quickens the app's time where something is late or never comes, also for what is already waited for. */
@@ -138,7 +140,7 @@ export const scaleTime = (page: Page) =>
         });
       },
     });
-  }, SCALE);
+  }, TIME_SCALE);
 
 /** Screens and walks that stand for all: a sixth, drawn by the seed. */
 export const sample = <Item>(items: readonly Item[]): readonly Item[] =>
@@ -148,7 +150,7 @@ export const sample = <Item>(items: readonly Item[]): readonly Item[] =>
  * Faults of a single field. `contract.test.ts` tries each of them through the client; in the browser, where a call is
  * made on several screens, a third on each: four of five cases would be of these.
  */
-const OF_FIELDS: ReadonlySet<string> = new Set([
+const FIELD_FAULTS: ReadonlySet<string> = new Set([
   'null',
   'missing',
   'wrong type',
@@ -166,9 +168,9 @@ export function drawn<Case extends { name: string; fault: { kind: string } }>(
   if (only) return cases.filter(({ name }) => name.includes(only));
   const salted = [...salt].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) >>> 0, 7);
   if (isWhole) {
-    const ofFields = cases.filter(({ fault }) => OF_FIELDS.has(fault.kind));
-    const tried = new Set(drawnFrom(ofFields, SEED + salted, 1 / 3));
-    return cases.filter((one) => !OF_FIELDS.has(one.fault.kind) || tried.has(one));
+    const fieldFaults = cases.filter(({ fault }) => FIELD_FAULTS.has(fault.kind));
+    const tried = new Set(drawnFrom(fieldFaults, SEED + salted, 1 / 3));
+    return cases.filter((one) => !FIELD_FAULTS.has(one.fault.kind) || tried.has(one));
   }
   const all = shuffled(cases, SEED + salted);
   const owed = new Set(all.map(({ name }) => name.split(' · ')[0]!));
@@ -180,7 +182,7 @@ export function drawn<Case extends { name: string; fault: { kind: string } }>(
 }
 
 /** How one case is tried alone. @param title words of the test's title */
-export const alone = (title: string): string =>
+export const isAlone = (title: string): string =>
   `one of them alone: FAULTS_ONLY='call · fault' npx playwright test --config tests/faults/playwright.config.ts --no-deps -g '${title}'`;
 
 export interface Record {
@@ -190,17 +192,17 @@ export interface Record {
   readonly cases: number;
 }
 /** Writes down what was tried, for the sum at the end. */
-export function writeDown(record: Record): void {
+export function recordResult(record: Record): void {
   mkdirSync('reports/faults', { recursive: true });
   const file = record.where.replaceAll(/[^\w]+/g, '-');
   writeFileSync(`reports/faults/${file}.json`, JSON.stringify(record));
 }
 
-export const test = base.extend<object, { faulty: Faulty }>({
+export const test = base.extend<object, { faulty: FaultyNetwork }>({
   faulty: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
     async ({}, use) => {
-      const faulty = new Faulty();
+      const faulty = new FaultyNetwork();
       faulty.server = await FaultServer.start((asked) => faulty.answer(asked));
       await use(faulty);
       await faulty.server.stop();

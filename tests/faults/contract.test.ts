@@ -9,24 +9,24 @@ import { ApiFailure, onSessionExpired, queryClient } from '@/shared/api';
 import { session } from '@/shared/session';
 import { getUserInvoices } from '@/shared/api/contract/invoice';
 import { callsOfContract } from '../../server/http/api-document';
-import { OF_SARA, PUBLIC } from '../server/every-call';
+import { SARA_CALLS, PUBLIC } from '../server/every-call';
 import { openServer } from '../server/member';
-import { type Door, findDoors, pathOf } from './doors';
+import { type ClientFunction, findClientFunctions, pathOf } from './client-functions';
 import { exampleOf } from './example';
 import { FaultServer } from './fault-server';
-import { type Fault, faultsOf, type Reply, type Spoilt } from './faults';
+import { type Fault, faultsOf, type Reply, type MalformedReply } from './faults';
 import { junkIn } from './junk';
 
 /** Its sender notifies a failure itself instead of throwing it. */
-const IS_SILENT = '/api/Log/SetUserIpLog';
+const SILENT_CALL = '/api/Log/SetUserIpLog';
 /** Of a second there passes this much here, while something is late or never comes. */
-const SCALE = 1 / 8;
+const TIME_SCALE = 1 / 8;
 const isSlow = ({ kind }: Fault) => kind === 'time-out' || kind === '10 s late';
 
-const good = new Map<string, Reply>();
-const spoilt = new Map<string, Spoilt>();
-let asked: string[] = [];
-let doors: Door[] = [];
+const goodReplies = new Map<string, Reply>();
+const faultyReplies = new Map<string, MalformedReply>();
+let receivedPaths: string[] = [];
+let clientFunctions: ClientFunction[] = [];
 let server: FaultServer;
 let expired = 0;
 const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -40,14 +40,14 @@ async function readAnswers(): Promise<void> {
     const query = PUBLIC.find(([other]) => other === call)?.[1];
     const envelope =
       query === undefined
-        ? ((await OF_SARA[name]?.(reference, token)) ?? {
+        ? ((await SARA_CALLS[name]?.(reference, token)) ?? {
             status: 200,
             messages: [],
             data: exampleOf(call.answer),
           })
         : await reference.get(call.path + query);
     expect(envelope.status, name).toBe(200);
-    good.set(pathOf(call), {
+    goodReplies.set(pathOf(call), {
       status: 200,
       type: 'application/json',
       body: JSON.stringify(envelope),
@@ -57,7 +57,7 @@ async function readAnswers(): Promise<void> {
 }
 
 /** The browser's own, where uploads go by: jsdom's, with the scaled time. */
-function bringBrowser(origin: string): void {
+function createBrowserGlobals(origin: string): void {
   const { window } = new JSDOM('', { url: origin, virtualConsole: new VirtualConsole() });
   class Request extends window.XMLHttpRequest {
     override send(body?: XMLHttpRequestBodyInit): void {
@@ -78,21 +78,27 @@ beforeAll(async () => {
   await readAnswers();
   server = await FaultServer.start(({ url }) => {
     const { pathname } = new URL(url, 'http://here');
-    asked.push(pathname);
-    const path = [...good.keys()].find((known) => pathname === known) ?? '';
+    receivedPaths.push(pathname);
+    const path = [...goodReplies.keys()].find((known) => pathname === known) ?? '';
     return Promise.resolve(
-      spoilt.get(path) ?? {
-        reply: good.get(path) ?? { status: 200, type: 'application/json', body: '{"ip":"::1"}' },
+      faultyReplies.get(path) ?? {
+        reply: goodReplies.get(path) ?? {
+          status: 200,
+          type: 'application/json',
+          body: '{"ip":"::1"}',
+        },
       },
     );
   });
   for (const host of ['API', 'PANEL']) vi.stubEnv(`VITE_${host}_HOST`, server.origin);
   vi.stubEnv('VITE_IP_LOOKUP_URL', `${server.origin}/ip`);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => timeout(scaled(after)));
-  bringBrowser(server.origin);
+  createBrowserGlobals(server.origin);
   session.write({ token: 't', firstName: '', lastName: '', userName: '', avatar: '' });
   onSessionExpired(() => (expired += 1));
-  doors = await findDoors(() => asked.splice(0).filter((path) => path !== '/ip'));
+  clientFunctions = await findClientFunctions(() =>
+    receivedPaths.splice(0).filter((path) => path !== '/ip'),
+  );
 });
 afterAll(async () => {
   await server.stop();
@@ -100,15 +106,19 @@ afterAll(async () => {
 });
 
 /** What a person can read: in Persian, and not too long. */
-const isUnderstood = (message: string) => /[\u0600-\u06FF]/.test(message);
+const isExpectedFailure = (message: string) => /[\u0600-\u06FF]/.test(message);
 
 /** What is wrong with what came out. */
-function wrongWith(door: Door, fault: Fault, outcome: PromiseSettledResult<unknown>): string[] {
+function problemsWith(
+  door: ClientFunction,
+  fault: Fault,
+  outcome: PromiseSettledResult<unknown>,
+): string[] {
   const call = callsOfContract.find(({ call: one }) => pathOf(one) === door.path)!.call;
   const isExpiry = fault.status === 401 && !call.keepsSession;
   const wrong: string[] = [];
   if (outcome.status === 'fulfilled') {
-    if (fault.isFailure && door.path !== IS_SILENT) wrong.push('it is taken for a good answer');
+    if (fault.isFailure && door.path !== SILENT_CALL) wrong.push('it is taken for a good answer');
     wrong.push(...junkIn(outcome.value));
   } else if (!(outcome.reason instanceof ApiFailure)) wrong.push(`it throws ${outcome.reason}`);
   else {
@@ -119,11 +129,11 @@ function wrongWith(door: Door, fault: Fault, outcome: PromiseSettledResult<unkno
     if (fault.messages && messages.length !== fault.messages)
       wrong.push(`it says ${messages.length} things of ${fault.messages}`);
     wrong.push(
-      ...messages.filter((each) => !isUnderstood(each)).map((each) => `it says «${each}»`),
+      ...messages.filter((each) => !isExpectedFailure(each)).map((each) => `it says «${each}»`),
       ...junkIn(messages),
     );
   }
-  const times = asked.filter((path) => path === door.path).length;
+  const times = receivedPaths.filter((path) => path === door.path).length;
   // A history that says it is longer is asked for one part more, which brings nothing new.
   const isLonger = door.path === pathOf(getUserInvoices) && fault.name === 'data.total huge';
   if (times !== 1 && !(isLonger && times === 2)) wrong.push(`it asks ${times} times`);
@@ -133,29 +143,29 @@ function wrongWith(door: Door, fault: Fault, outcome: PromiseSettledResult<unkno
 }
 
 let cases = 0;
-async function check(door: Door, fault: Fault): Promise<string[]> {
+async function check(door: ClientFunction, fault: Fault): Promise<string[]> {
   cases += 1;
-  spoilt.set(door.path, fault.spoilt());
+  faultyReplies.set(door.path, fault.spoilt());
   const [outcome] = await Promise.allSettled([door.run()]);
-  spoilt.delete(door.path);
-  return wrongWith(door, fault, outcome).map((wrong) => `${door.name}, ${fault.name}: ${wrong}`);
+  faultyReplies.delete(door.path);
+  return problemsWith(door, fault, outcome).map((wrong) => `${door.name}, ${fault.name}: ${wrong}`);
 }
 
 /** What takes time is waited for at many doors together, none of which makes the call of another. */
 async function checkSlow(): Promise<string[]> {
   const wrong: string[] = [];
-  server.scale = SCALE;
-  for (let left = doors; left.length > 0;) {
+  server.scale = TIME_SCALE;
+  for (let left = clientFunctions; left.length > 0;) {
     const together = left.filter(
       ({ path }, index) => left.findIndex((other) => other.path === path) === index,
     );
     left = left.filter((door) => !together.includes(door));
     for (const kind of ['time-out', '10 s late']) {
-      asked = [];
+      receivedPaths = [];
       const found = together.map((door) =>
         check(
           door,
-          faultsOf(good.get(door.path)!).find((fault) => fault.kind === kind)!,
+          faultsOf(goodReplies.get(door.path)!).find((fault) => fault.kind === kind)!,
         ),
       );
       wrong.push(...(await Promise.all(found)).flat());
@@ -168,7 +178,7 @@ async function checkSlow(): Promise<string[]> {
 describe('whatever a call is answered', () => {
   test('every call of the contract is made by an entity', () => {
     const made = new Set(
-      doors.filter(({ name }) => name.includes(' of ')).map((door) => door.path),
+      clientFunctions.filter(({ name }) => name.includes(' of ')).map((door) => door.path),
     );
     const owed = callsOfContract.filter(({ call }) => !call.useNotShown && !made.has(pathOf(call)));
     expect(owed.map(({ name }) => name)).toEqual([]);
@@ -176,35 +186,37 @@ describe('whatever a call is answered', () => {
 
   test('every door gives what can be shown, or says in Persian why not; it asks once', async () => {
     const wrong = await checkSlow();
-    for (const door of doors) {
-      for (const fault of faultsOf(good.get(door.path)!).filter((each) => !isSlow(each))) {
-        asked = [];
+    for (const door of clientFunctions) {
+      for (const fault of faultsOf(goodReplies.get(door.path)!).filter((each) => !isSlow(each))) {
+        receivedPaths = [];
         expired = 0;
         wrong.push(...(await check(door, fault)));
       }
     }
-    console.log(`${cases} cases of ${good.size} calls, through ${doors.length} doors`);
+    console.log(
+      `${cases} cases of ${goodReplies.size} calls, through ${clientFunctions.length} doors`,
+    );
     expect(wrong).toEqual([]);
   });
 
   test('an earlier answer that comes late does not take the place of a later one', async () => {
-    for (const { name, path, run, query } of doors) {
+    for (const { name, path, run, query } of clientFunctions) {
       if (!query) continue;
-      const early: Spoilt = { reply: good.get(path)!, after: 10 };
-      for (const fault of faultsOf(good.get(path)!, true).filter((each) => !isSlow(each))) {
+      const early: MalformedReply = { reply: goodReplies.get(path)!, after: 10 };
+      for (const fault of faultsOf(goodReplies.get(path)!, true).filter((each) => !isSlow(each))) {
         const late = fault.spoilt();
-        spoilt.set(path, late);
+        faultyReplies.set(path, late);
         if (typeof late === 'string' || !(await run().then(Boolean, () => false))) continue;
         const wanted = queryClient.getQueryData(query);
-        spoilt.set(path, early);
+        faultyReplies.set(path, early);
         const first = run().catch(() => {});
-        spoilt.set(path, late);
+        faultyReplies.set(path, late);
         await queryClient.cancelQueries();
         await run();
         await first;
         expect(queryClient.getQueryData(query), `${name}, ${fault.name}`).toEqual(wanted);
       }
-      spoilt.delete(path);
+      faultyReplies.delete(path);
     }
   });
 });

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Spoilt } from './faults';
+import type { MalformedReply } from './faults';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
@@ -13,9 +13,9 @@ export interface Asked {
   readonly body: Buffer;
 }
 /** What is answered; with headers of its own where they matter. */
-export type Answered = Spoilt | { readonly pass: Response };
+export type SentReply = MalformedReply | { readonly pass: Response };
 
-async function send(response: ServerResponse, answered: Answered, scale: number): Promise<void> {
+async function send(response: ServerResponse, answered: SentReply, scale: number): Promise<void> {
   if (answered === 'dropped') return void response.destroy();
   if (answered === 'never') return;
   if ('pass' in answered) {
@@ -46,7 +46,7 @@ export class FaultServer {
   scale = 1;
   private readonly server: Server;
 
-  private constructor(private readonly answer: (asked: Asked) => Promise<Answered>) {
+  private constructor(private readonly answer: (asked: ReceivedRequest) => Promise<SentReply>) {
     this.server = createServer((request, response) => {
       this.pending += 1;
       response.once('close', () => (this.pending -= 1));
@@ -55,7 +55,7 @@ export class FaultServer {
   }
 
   /** @param answer what is answered to each request */
-  static async start(answer: (asked: Asked) => Promise<Answered>): Promise<FaultServer> {
+  static async start(answer: (asked: ReceivedRequest) => Promise<SentReply>): Promise<FaultServer> {
     const made = new FaultServer(answer);
     made.server.listen(0, '127.0.0.1');
     await once(made.server, 'listening');

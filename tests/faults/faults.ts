@@ -1,5 +1,5 @@
 /** What a network and a server do wrong to an answer: the same for the tests without and with a browser. */
-import { spoiltFields } from './fields';
+import { malformedFields } from './fields';
 
 export interface Reply {
   readonly status: number;
@@ -7,7 +7,7 @@ export interface Reply {
   readonly body: string;
 }
 /** What arrives instead of an answer; milliseconds are those of the real world, before they are scaled. */
-export type Spoilt =
+export type MalformedReply =
   | { readonly reply: Reply; readonly after?: number; readonly isCut?: boolean }
   | 'dropped'
   | 'never';
@@ -24,27 +24,29 @@ export interface Fault {
   /** How many messages are told, where that says something. */
   readonly messages?: number;
   /** Made when it is needed: some are large. @param times how often it was asked for before */
-  readonly spoilt: (times?: number) => Spoilt;
+  readonly spoilt: (times?: number) => MalformedReply;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const json = (value: unknown, status = 200): Spoilt => ({
+const json = (value: unknown, status = 200): MalformedReply => ({
   reply: { status, type: JSON_TYPE, body: JSON.stringify(value) },
 });
-const html = (status: number): Spoilt => ({
+const html = (status: number): MalformedReply => ({
   reply: { status, type: 'text/html', body: '<!doctype html><h1>Bad Gateway</h1>' },
 });
-const empty = (status: number): Spoilt => ({ reply: { status, type: 'text/plain', body: '' } });
+const empty = (status: number): MalformedReply => ({
+  reply: { status, type: 'text/plain', body: '' },
+});
 const envelope = (status: number, messages: unknown = []) => ({ status, messages, data: null });
-const NINE = Array.from({ length: 9 }, (_, index) => `پیام شماره ${index + 1} از سرور`);
+const NINE_MESSAGES = Array.from({ length: 9 }, (_, index) => `پیام شماره ${index + 1} از سرور`);
 const REASON = 'این درخواست اکنون پذیرفته نمی‌شود.';
 
 /** Milliseconds of «late», against the 20 seconds after which a call is given up. */
-const LATE = 10_000;
+const LATE_MS = 10_000;
 
 /** Faults of the answer as a whole. */
 function wholeFaults(good: Reply): Fault[] {
-  const failure = (kind: string, name: string, spoilt: Spoilt, status?: number): Fault => ({
+  const failure = (kind: string, name: string, spoilt: MalformedReply, status?: number): Fault => ({
     name,
     kind,
     isFailure: true,
@@ -72,8 +74,8 @@ function wholeFaults(good: Reply): Fault[] {
     failure('500', '500', json(envelope(500, ['سرویس در دسترس نیست.']), 500)),
     failure('500', '500 without a body', empty(500)),
     {
-      ...failure('500', '400 with nine messages', json(envelope(400, NINE)), 400),
-      messages: NINE.length,
+      ...failure('500', '400 with nine messages', json(envelope(400, NINE_MESSAGES)), 400),
+      messages: NINE_MESSAGES.length,
     },
     failure('500', '400 with a huge message', json(envelope(400, ['ب'.repeat(10_000)])), 400),
     failure('500', '400 with messages that are none', json(envelope(400, [7, null, {}])), 400),
@@ -93,7 +95,7 @@ function wholeFaults(good: Reply): Fault[] {
       name: '10 s late',
       kind: '10 s late',
       isFailure: false,
-      spoilt: () => ({ reply: good, after: LATE }),
+      spoilt: () => ({ reply: good, after: LATE_MS }),
     },
   ];
 }
@@ -107,11 +109,11 @@ const forScreens = (faults: readonly Fault[]): Fault[] =>
 
 /**
  * Every fault of a call's answer: those of the whole, and those of each field that it was seen to have.
- * @param isBrief one way of each kind, for who has less time
+ * @param isShortList one way of each kind, for who has less time
  */
-export const faultsOf = (good: Reply, isBrief = false): Fault[] => [
-  ...(isBrief ? forScreens(wholeFaults(good)) : wholeFaults(good)),
-  ...spoiltFields(good.body, isBrief).map(({ field, what, json: body }): Fault => ({
+export const faultsOf = (good: Reply, isShortList = false): Fault[] => [
+  ...(isShortList ? forScreens(wholeFaults(good)) : wholeFaults(good)),
+  ...malformedFields(good.body, isShortList).map(({ field, what, json: body }): Fault => ({
     name: `${field} ${what}`,
     kind: what.split(':')[0]!,
     isFailure: undefined,

@@ -9,7 +9,7 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Place = readonly (string | number)[];
 const JSON_TEXT = '(json)';
 
-export interface SpoiltField {
+export interface MalformedField {
   /** `[].title`, as one place of each list stands for its others. */
   readonly field: string;
   readonly what: string;
@@ -48,18 +48,18 @@ function placesOf(value: Json, at: Place = []): { at: Place; value: Json }[] {
 }
 
 /** Stands for what `JSON.stringify` cannot write. */
-const RAW = { endless: '\uE000endless', proto: '\uE000proto' } as const;
+const RAW_VALUES = { endless: '\uE000endless', proto: '\uE000proto' } as const;
 const write = (value: Json): string =>
   JSON.stringify(value)
-    .replaceAll(`"${RAW.endless}"`, '1e999')
-    .replaceAll(`"${RAW.proto}"`, '"__proto__"');
+    .replaceAll(`"${RAW_VALUES.endless}"`, '1e999')
+    .replaceAll(`"${RAW_VALUES.proto}"`, '"__proto__"');
 
 /** The value with another one at a place; undefined leaves the field out. */
-function put(value: Json, [part, ...rest]: Place, other: Json | undefined): Json | undefined {
+function setAt(value: Json, [part, ...rest]: Place, other: Json | undefined): Json | undefined {
   if (part === undefined) return other;
-  if (part === JSON_TEXT) return write(put(parsed(value as string)!, rest, other) ?? null);
+  if (part === JSON_TEXT) return write(setAt(parsed(value as string)!, rest, other) ?? null);
   const child = (value as Record<string | number, Json>)[part]!;
-  const changed = put(child, rest, other);
+  const changed = setAt(child, rest, other);
   if (Array.isArray(value))
     return value.flatMap((entry, index) => (index !== part ? [entry] : (changed ?? [])));
   const { [part]: _, ...others } = value as Record<string, Json>;
@@ -69,10 +69,10 @@ function put(value: Json, [part, ...rest]: Place, other: Json | undefined): Json
 const MARKUP = '"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
 /** As wide as a name can be without a place to break it. */
 const LONG_WORD = 'ب'.repeat(440);
-const HOSTILE_KEYS = { [RAW.proto]: { pwned: 1 }, constructor: { prototype: { pwned: 1 } } };
+const HOSTILE_KEYS = { [RAW_VALUES.proto]: { pwned: 1 }, constructor: { prototype: { pwned: 1 } } };
 
 /** What a field may hold instead. The first of each kind is what the browser sees. */
-function othersOf(value: Json): [what: string, other: Json | undefined][] {
+function valuesOfOtherTypes(value: Json): [what: string, other: Json | undefined][] {
   const always: [string, Json | undefined][] = [
     ['null', null],
     ['missing', undefined],
@@ -83,7 +83,7 @@ function othersOf(value: Json): [what: string, other: Json | undefined][] {
       ['wrong type: a text', 'هفت'],
       ['wrong type: an object', {}],
       ['huge', 1e15],
-      ['huge: endless', RAW.endless],
+      ['huge: endless', RAW_VALUES.endless],
       ['hostile: negative', -1],
       ['hostile: a fraction', 0.1 + 0.2],
       ['hostile: markup', MARKUP],
@@ -128,16 +128,16 @@ function othersOf(value: Json): [what: string, other: Json | undefined][] {
  * Every way to spoil one field of an answer's data.
  * @param isBrief one way of each kind (null, missing, wrong type, huge, hostile), for who has less time
  */
-export function spoiltFields(json: string, isBrief: boolean): SpoiltField[] {
+export function malformedFields(json: string, isBrief: boolean): MalformedField[] {
   const answer = JSON.parse(json) as { data?: Json };
   const seen = new Set<string>();
   return placesOf(answer.data ?? null, ['data']).flatMap(({ at, value }) => {
     const field = nameOf(at);
-    return othersOf(value).flatMap(([what, other]) => {
+    return valuesOfOtherTypes(value).flatMap(([what, other]) => {
       const key = `${field} ${isBrief ? what.split(':')[0] : what}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      return [{ field, what, json: () => write(put(answer as Json, at, other)!) }];
+      return [{ field, what, json: () => write(setAt(answer as Json, at, other)!) }];
     });
   });
 }

@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: 'list',
   webServer: { ...webServer, cwd: fileURLToPath(new URL('../..', import.meta.url)) },
   projects: [
-    { name: 'faults', testMatch: ['screens.spec.ts', 'writes.spec.ts'], teardown: 'sum' },
-    { name: 'sum', testMatch: 'sum.spec.ts' },
+    { name: 'faults', testMatch: ['screens.spec.ts', 'writes.spec.ts'], teardown: 'coverage' },
+    { name: 'coverage', testMatch: 'coverage.spec.ts' },
   ],
 });

@@ -7,31 +7,36 @@ import { basketOf, ofMember, PILATES, TRX } from '../e2e/support';
 import { nameOf, SCREENS } from '../e2e/screens';
 import { goInside } from '../paths/world';
 import {
-  alone,
+  isAlone,
   callOf,
   drawn,
   isSlow,
   isWhole,
   type NamedCall,
   sample,
-  SCALE,
+  TIME_SCALE,
   scaleTime,
   test,
   watch,
-  writeDown,
+  recordResult,
 } from './browser';
 import { type Fault, faultsOf, type Reply } from './faults';
-import { lookAt, lookOnceTold, standsStill, wrongWithTold } from './look';
+import {
+  inspectScreen,
+  inspectAfterMessage,
+  waitUntilSettled,
+  problemsAfterMessage,
+} from './inspect-screen';
 
-const HOME = /^\/((classes|diets|products)\/|$)/;
+const HOME_OVERLAY_PATH = /^\/((classes|diets|products)\/|$)/;
 /**
  * Silent failures: of what home and the basket show besides the thing itself, which is then not there (decision 70).
  */
 const isSilent = ({ name }: NamedCall, path: string) =>
-  (HOME.test(path) && /^getUser(Courses|Diets|Invoices)$/.test(name)) ||
+  (HOME_OVERLAY_PATH.test(path) && /^getUser(Courses|Diets|Invoices)$/.test(name)) ||
   (path === '/shopping' && name === 'getUserInvoices');
 /** Cases of a screen in a sample. */
-const MOST = 3;
+const MAX_FAULTS_PER_SCREEN = 3;
 
 test.use({ isAttack: true, basket: basketOf(PILATES, TRX) });
 
@@ -50,7 +55,7 @@ const outOfOrder = (good: Reply): Fault => ({
           after: 4_000,
         },
 });
-async function leaveAndComeBack(page: Page, times: () => number): Promise<void> {
+async function leaveAndReturn(page: Page, times: () => number): Promise<void> {
   await expect.poll(times).toBeGreaterThan(0);
   const { pathname, search } = new URL(page.url());
   await goInside(page, '/profile');
@@ -92,7 +97,7 @@ for (const account of new Set(opened.map(([, who]) => who))) {
         const strays = watch(page);
         await scaleTime(page);
         faulty.forget();
-        faulty.server.scale = SCALE;
+        faulty.server.scale = TIME_SCALE;
 
         /** Calls that are made before anything is pressed. */
         let early: ReadonlySet<string> = new Set();
@@ -110,19 +115,24 @@ for (const account of new Set(opened.map(([, who]) => who))) {
           const isBehind = call !== undefined && !early.has(call.name);
           const times = () => (call && faulty.made.get(call.name)) ?? 0;
           const isBusy = () => faulty.server.pending > 0 || (call !== undefined && times() === 0);
-          if (fault?.kind === OUT_OF_ORDER && !isBehind) await leaveAndComeBack(page, times);
-          let stands = await standsStill(page, isBehind ? () => faulty.server.pending > 0 : isBusy);
+          if (fault?.kind === OUT_OF_ORDER && !isBehind) await leaveAndReturn(page, times);
+          let stands = await waitUntilSettled(
+            page,
+            isBehind ? () => faulty.server.pending > 0 : isBusy,
+          );
           if (!call) early = new Set(faulty.made.keys());
-          const isTold = fault?.isFailure && call && !isSilent(call, path);
-          let sight = await (isTold && !isBehind ? lookOnceTold(page) : lookAt(page));
+          const showsMessage = fault?.isFailure && call && !isSilent(call, path);
+          let sight = await (showsMessage && !isBehind
+            ? inspectAfterMessage(page)
+            : inspectScreen(page));
           const { wrong } = sight;
           if (isBehind) {
-            stands &&= await standsStill(page, isBusy);
-            sight = await (isTold ? lookOnceTold(page, 0) : lookAt(page, 0));
+            stands &&= await waitUntilSettled(page, isBusy);
+            sight = await (showsMessage ? inspectAfterMessage(page, 0) : inspectScreen(page, 0));
             wrong.push(...sight.wrong);
           }
           if (!stands) wrong.unshift('it never comes to rest');
-          if (isTold) wrong.push(...wrongWithTold(sight.told));
+          if (showsMessage) wrong.push(...problemsAfterMessage(sight.told));
           if (times() > 1 && sight.words.includes(STALE)) wrong.push('it shows an earlier answer');
           const isExpiry = fault?.status === 401 && call && !call.call.keepsSession;
           if (member.userInfo && sight.isMember === Boolean(isExpiry))
@@ -145,14 +155,14 @@ for (const account of new Set(opened.map(([, who]) => who))) {
             fault,
           }));
         });
-        const tried = drawn(cases, MOST, where);
+        const tried = drawn(cases, MAX_FAULTS_PER_SCREEN, where);
         test.setTimeout(60_000 + tried.length * 3_000);
         const wrong: string[] = [];
         for (const { name, call, fault } of tried) {
           wrong.push(...(await open(fault, call)).map((each) => `${name}: ${each}`));
         }
-        writeDown({ where, calls: made, cases: tried.length });
-        expect(wrong, `${where}; ${alone(where)}`).toEqual([]);
+        recordResult({ where, calls: made, cases: tried.length });
+        expect(wrong, `${where}; ${isAlone(where)}`).toEqual([]);
         if (isWhole) console.log(`${tried.length} cases of ${made.length} calls on ${where}`);
       });
     }

@@ -3,20 +3,26 @@ import { type BrowserContext, expect, type Page, type Route } from '@playwright/
 import { type ChartModel, type Path, pathOf, resultsAlong, type Step } from 'statechart-paths';
 import { callsOfContract } from '../../server/http/api-document';
 import { openStage } from '../paths/stage';
-import { actorEnded, comeTo, reckon, type Reckoned, seeState } from '../walks/walk';
+import { actorEnded, reachState, compute, type Computed, seeState } from '../walks/walk';
 import { walkable } from '../walks/walkable';
 import type { AnyChartWalk } from '../walks/chart-walk';
-import { comesToHold, heldCalls, isHeld, takeHeld, takeHeldOf } from '../paths/world';
-import { callOf, isSlow, isWhole, type NamedCall, SCALE, scaleTime, watch } from './browser';
-import type { Fault, Reply, Spoilt } from './faults';
-import { lookAt, lookOnceTold, type Sight, standsStill, wrongWithTold } from './look';
+import { waitUntilHeld, heldCalls, isHeld, takeHeldCalls, takeHeldCallOf } from '../paths/world';
+import { callOf, isSlow, isWhole, type NamedCall, TIME_SCALE, scaleTime, watch } from './browser';
+import type { Fault, Reply, MalformedReply } from './faults';
+import {
+  inspectScreen,
+  inspectAfterMessage,
+  type ScreenState,
+  waitUntilSettled,
+  problemsAfterMessage,
+} from './inspect-screen';
 
-interface Walk extends Reckoned {
+interface Walk extends Computed {
   /** The place where the actor is at work; 0 where opening the page has set it to work. */
   readonly end: number;
 }
 /** The paths that go a way and end well there. @param at the state in which the actor is at work */
-const goodEnds = (
+const successEnds = (
   model: ChartModel,
   { start }: Path,
   way: readonly Step[],
@@ -39,28 +45,28 @@ export function walksOf(chart: AnyChartWalk): Map<string, Walk[]> {
   const { model } = chart;
   const paths = walkable(model, 'browser', 'transition');
   /** In which state which actors are at work. */
-  const atWork = new Map<string, Set<string>>();
+  const working = new Map<string, Set<string>>();
   for (const { steps, states } of paths)
     for (const [index, { event }] of steps.entries()) {
       const actor = actorEnded(event.type);
       const state = states[index]!;
-      if (actor !== undefined) atWork.set(state, (atWork.get(state) ?? new Set()).add(actor));
+      if (actor !== undefined) working.set(state, (working.get(state) ?? new Set()).add(actor));
     }
   const ends = paths
     .flatMap((path) =>
       path.states.flatMap((state, index) =>
-        [...(atWork.get(state) ?? [])].flatMap((actor) => {
+        [...(working.get(state) ?? [])].flatMap((actor) => {
           const way = path.steps.slice(0, index);
           // The same done to something else, to a diet and not to a class; later on, that may need more before it.
-          const alike = model.steps.filter(
+          const sameTypeSteps = model.steps.filter(
             ({ event, isOffered }) =>
               index === 1 &&
               event.type === way[0]!.event.type &&
-              isOffered?.(reckon(chart, path).results[0]!.snapshot) !== false,
+              isOffered?.(compute(chart, path).results[0]!.snapshot) !== false,
           );
-          const ways = [way, ...alike.map((other) => [other])];
+          const ways = [way, ...sameTypeSteps.map((other) => [other])];
           return ways.flatMap((one) =>
-            goodEnds(model, path, one, state, actor).map((made) => {
+            successEnds(model, path, one, state, actor).map((made) => {
               const by = one.at(-1)?.name.en ?? 'opening';
               const owed = [`${actor} by ${by}`, `${actor}: ${made.steps.at(-1)!.name.en}`];
               return { actor, path: made, end: one.length, owed };
@@ -76,7 +82,7 @@ export function walksOf(chart: AnyChartWalk): Map<string, Walk[]> {
     // A sample walks the shortest alone.
     if (owed.every((each) => seen.has(each)) || (walks.has(actor) && !isWhole)) continue;
     for (const each of owed) seen.add(each);
-    walks.set(actor, [...(walks.get(actor) ?? []), { ...reckon(chart, path), end }]);
+    walks.set(actor, [...(walks.get(actor) ?? []), { ...compute(chart, path), end }]);
   }
   return walks;
 }
@@ -99,11 +105,11 @@ export const twice = (good: Reply): Fault => ({
   spoilt: () => ({ reply: good, after: 4_000 }),
 });
 
-async function fulfil(route: Route, spoilt: Spoilt): Promise<void> {
+async function fulfil(route: Route, spoilt: MalformedReply): Promise<void> {
   if (spoilt === 'never') return undefined;
   if (spoilt === 'dropped' || spoilt.isCut) return route.abort('connectionreset');
   const { reply, after = 0 } = spoilt;
-  if (after) await new Promise((resolve) => setTimeout(resolve, after * SCALE));
+  if (after) await new Promise((resolve) => setTimeout(resolve, after * TIME_SCALE));
   return route.fulfill({ status: reply.status, contentType: reply.type, body: reply.body });
 }
 
@@ -113,7 +119,7 @@ export interface Found {
   readonly reply: Reply;
   readonly walk: Walk;
   /** Whether the person sees the end of it; otherwise the browser leaves for elsewhere. */
-  readonly comesToRest: boolean;
+  readonly settles: boolean;
 }
 /** The calls that the gestures of a chart can make, walked or not. */
 export const callsHeld = (page: Page): string[] =>
@@ -132,18 +138,18 @@ async function begin(context: BrowserContext, walk: Walk): Promise<Page> {
     sessionStorage.clear();
   });
   for (let place = 0; place < Math.max(end, 1); place += 1) {
-    await comeTo(on, walk, place);
+    await reachState(on, walk, place);
     await seeState(on, walk, place);
   }
-  if (actorEnded(path.steps[end - 1]?.event.type) !== undefined) await comesToHold(page);
+  if (actorEnded(path.steps[end - 1]?.event.type) !== undefined) await waitUntilHeld(page);
   return page;
 }
-async function setToWork(page: Page, walk: Walk): Promise<void> {
-  if (walk.end > 0) await comeTo(await openStage(page), walk, walk.end);
+async function startWork(page: Page, walk: Walk): Promise<void> {
+  if (walk.end > 0) await reachState(await openStage(page), walk, walk.end);
 }
 
 /** Walks to the good end of an actor. @returns what it has asked for */
-export async function walkWell(
+export async function walkWithoutFault(
   context: BrowserContext,
   actor: string,
   walk: Walk,
@@ -151,18 +157,18 @@ export async function walkWell(
   const { end } = walk;
   const page = await begin(context, walk);
   const before = new Set(end === 0 ? [] : heldCalls(page));
-  await setToWork(page, walk);
+  await startWork(page, walk);
   const on = await openStage(page);
   await seeState(on, walk, end);
   for (const each of heldCalls(page)) if (each.answer) before.add(each);
-  await comeTo(on, walk, end + 1);
+  await reachState(on, walk, end + 1);
   await seeState(on, walk, end + 1);
   const since = heldCalls(page).filter((each) => !before.has(each));
   // Two actors that make the same call are held under the name of one.
   const holder = since.some((each) => each.actor === actor) ? actor : since[0]?.actor;
   // Others follow, once it is done: a form is read anew.
   const asked = since.slice(0, since.findLastIndex((each) => each.actor === holder) + 1);
-  const comesToRest = await standsStill(page, () => false, 1_000); // where it leaves, it never does
+  const settles = await waitUntilSettled(page, () => false, 1_000); // where it leaves, it never does
   return Promise.all(
     // Opening a page asks for more than the actor that is first.
     asked.slice(0, end === 0 ? 1 : asked.length).flatMap(({ request, answer }) => {
@@ -170,7 +176,7 @@ export async function walkWell(
       const body = async () =>
         answer ? JSON.stringify(answer) : await (await request.response())?.text();
       return call
-        ? [body().then((text): Found => ({ call, reply: goodReply(text), walk, comesToRest }))]
+        ? [body().then((text): Found => ({ call, reply: goodReply(text), walk, settles }))]
         : [];
     }),
   );
@@ -185,22 +191,22 @@ const goodReply = (body = '{"status":200,"messages":[],"data":null}'): Reply => 
  * Walks to the same call, answers it with the fault, and returns what is wrong then. The calls before it get the
  * answers that they had in its walk, because these decide whether it is made.
  */
-export async function walkIll(
+export async function walkWithFault(
   context: BrowserContext,
   actor: string,
-  { call, walk, comesToRest, others }: Found & { readonly others: readonly Found[] },
+  { call, walk, settles, others }: Found & { readonly others: readonly Found[] },
   fault: Fault,
 ): Promise<string[]> {
   const page = await begin(context, walk);
   const strays = watch(page);
   let times = 0;
-  let first: Sight | undefined;
+  let first: ScreenState | undefined;
   const spoil = async (route: Route) => {
     times += 1;
-    first ??= await lookAt(page, 0);
+    first ??= await inspectScreen(page, 0);
     return fulfil(route, fault.spoilt());
   };
-  const waiting = walk.end === 0 ? await takeHeldOf(page, actor) : undefined;
+  const waiting = walk.end === 0 ? await takeHeldCallOf(page, actor) : undefined;
   await page.route('**/api/**', async (route) => {
     const url = route.request().url();
     const made = callOf(route.request().method(), url);
@@ -210,22 +216,22 @@ export async function walkIll(
     return isHeld(page, url) ? route.continue() : route.fallback();
   });
   await page.evaluate(
-    ([slow, impatient]) => {
+    ([slow, isDoubleClick]) => {
       if (slow) localStorage.setItem('faults:slow', 'yes');
-      if (impatient) document.documentElement.dataset['impatient'] = 'yes';
+      if (isDoubleClick) document.documentElement.dataset['impatient'] = 'yes';
     },
     [isSlow(fault), fault.kind === 'twice'] as const,
   );
   if (waiting)
-    await Promise.all([spoil(waiting), ...takeHeld(page).map((route) => route.continue())]);
-  else await setToWork(page, walk);
+    await Promise.all([spoil(waiting), ...takeHeldCalls(page).map((route) => route.continue())]);
+  else await startWork(page, walk);
   await expect.poll(() => times, `${call.name} is asked for`).toBeGreaterThan(0);
-  const stands = await standsStill(page, () => first === undefined);
-  const sight = await (fault.isFailure ? lookOnceTold(page, 0) : lookAt(page, 0));
+  const stands = await waitUntilSettled(page, () => first === undefined);
+  const sight = await (fault.isFailure ? inspectAfterMessage(page, 0) : inspectScreen(page, 0));
   return [
-    ...(stands || (fault.isFailure !== true && !comesToRest) ? [] : ['it never comes to rest']),
+    ...(stands || (fault.isFailure !== true && !settles) ? [] : ['it never comes to rest']),
     ...sight.wrong,
-    ...(fault.isFailure ? wrongWithFailure(fault, call, first!, sight) : []),
+    ...(fault.isFailure ? problemsWithFailure(fault, call, first!, sight) : []),
     // The last call of a walk is what it was for: nothing is written twice, though it may be read before or after.
     ...(times > 1 && others.at(-1)?.call === call ? [`it is asked for ${times} times`] : []),
     ...strays(fault),
@@ -233,14 +239,19 @@ export async function walkIll(
 }
 
 /** What is wrong after a failure: who did something is told, and finds all again that was typed. */
-function wrongWithFailure(fault: Fault, { call }: NamedCall, first: Sight, now: Sight): string[] {
+function problemsWithFailure(
+  fault: Fault,
+  { call }: NamedCall,
+  first: ScreenState,
+  now: ScreenState,
+): string[] {
   const isExpiry = fault.status === 401 && !call.keepsSession && first.isMember;
-  const lost = (what: string, before: Sight['typed'], after: Sight['typed']) =>
+  const lost = (what: string, before: ScreenState['typed'], after: ScreenState['typed']) =>
     Object.entries(before).flatMap(([name, value]) =>
       after[name] === value ? [] : [`${what} «${name}» was «${value}», is «${after[name] ?? ''}»`],
     );
   return [
-    ...wrongWithTold(now.told, first.told),
+    ...problemsAfterMessage(now.told, first.told),
     // A form whose save came before, such as the profile's, is left with what it saved.
     ...(isExpiry || first.heading !== now.heading ? [] : lost('the field', first.typed, now.typed)),
     ...lost('the draft', first.drafts, now.drafts),

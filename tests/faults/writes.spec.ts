@@ -5,14 +5,17 @@
  */
 import { expect } from '@playwright/test';
 import { walks as chartWalks } from '../walks';
-import { alone, drawn, isWhole, sample, test, writeDown } from './browser';
+import { isAlone, drawn, isWhole, sample, test, recordResult } from './browser';
 import { faultsOf } from './faults';
-import { callsHeld, type Found, twice, walkIll, walksOf, walkWell } from './walks';
+import { callsHeld, type Found, twice, walkWithFault, walksOf, walkWithoutFault } from './walks';
 
 /** Cases of an actor in a sample. */
-const MOST = 1;
+const MAX_FAULTS_PER_ACTOR = 1;
 /** Actors that await a call which the screen made when it opened; `screens.spec.ts` injects its faults. */
-const MAKE_NO_CALL: readonly string[] = ['homeLoading, loadTaxPercent', 'homeLoading, loadLists'];
+const ACTORS_WITHOUT_CALL: readonly string[] = [
+  'homeLoading, loadTaxPercent',
+  'homeLoading, loadLists',
+];
 
 const walked = sample(
   chartWalks.flatMap((walk) =>
@@ -31,30 +34,34 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
         test.setTimeout(60_000 + walks.length * 15_000);
         const found = new Map<string, Found & { readonly others: readonly Found[] }>();
         for (const walk of walks) {
-          const others = await walkWell(context, actor, walk);
+          const others = await walkWithoutFault(context, actor, walk);
           for (const each of others)
             if (!found.has(each.call.name)) found.set(each.call.name, { ...each, others });
         }
         const where = `${chart}, ${actor}`;
-        expect(found.size > 0, `${where} makes a call`).toBe(!MAKE_NO_CALL.includes(where));
+        expect(found.size > 0, `${where} makes a call`).toBe(!ACTORS_WITHOUT_CALL.includes(where));
 
         const cases = [...found.values()].flatMap((each) =>
           [...faultsOf(each.reply, true), ...(each.walk.end > 0 ? [twice(each.reply)] : [])].map(
             (fault) => ({ name: `${each.call.name} · ${fault.name}`, fault, of: each }),
           ),
         );
-        const tried = drawn(cases, MOST, chart + actor);
+        const tried = drawn(cases, MAX_FAULTS_PER_ACTOR, chart + actor);
         test.setTimeout(60_000 + walks.length * 15_000 + tried.length * 10_000);
         const wrong: string[] = [];
         for (const { name, fault, of } of tried)
           wrong.push(
-            ...(await walkIll(context, actor, of, fault)).map((each) => `${name}: ${each}`),
+            ...(await walkWithFault(context, actor, of, fault)).map((each) => `${name}: ${each}`),
           );
         // In a sample the one walk stands for all that the gestures can do.
         const could = isWhole ? [] : context.pages().flatMap(callsHeld);
-        writeDown({ where, calls: [...new Set([...found.keys(), ...could])], cases: tried.length });
+        recordResult({
+          where,
+          calls: [...new Set([...found.keys(), ...could])],
+          cases: tried.length,
+        });
         if (isWhole) console.log(`${tried.length} cases of ${found.size} calls of ${where}`);
-        expect(wrong, `${where}; ${alone(`${chart} is answered by ${actor},`)}`).toEqual([]);
+        expect(wrong, `${where}; ${isAlone(`${chart} is answered by ${actor},`)}`).toEqual([]);
       });
     }
   });

@@ -5,8 +5,8 @@ import { SEED, shuffled } from '../seeded';
 import { SCREENS } from './screens';
 import { openStage } from './stage';
 
-const FEW = 6;
-const chosen = process.env.TEST_ALL ? SCREENS : shuffled(SCREENS, SEED).slice(0, FEW);
+const QUICK_SAMPLE_SIZE = 6;
+const chosen = process.env.TEST_ALL ? SCREENS : shuffled(SCREENS, SEED).slice(0, QUICK_SAMPLE_SIZE);
 
 const NARROW = { width: 320, height: 640 };
 

@@ -49,5 +49,5 @@ export const BASKET = [
 ];
 /** The same, of things that have no image of their own. */
 export const WITHOUT_IMAGES = BASKET.map((entry) => ({ ...entry, imageSrc: '' }));
-export const EXTENSION_ALONE = [BASKET[2]];
-export const LONELY_DIET = [BASKET[1]];
+export const ONLY_EXTENSION = [BASKET[2]];
+export const UNPAIRED_DIET = [BASKET[1]];

@@ -4,7 +4,7 @@
 export const whenIdle = (busy: string) =>
   new Promise<{ changes: number; timers: number; isWaiting: boolean }>((resolve) =>
     requestIdleCallback(() => {
-      const { goldenChanges, goldenTimers } = window as unknown as StandIns;
+      const { goldenChanges, goldenTimers } = window as unknown as PageStubs;
       resolve({
         changes: goldenChanges,
         timers: goldenTimers.size,
@@ -13,7 +13,7 @@ export const whenIdle = (busy: string) =>
     }),
   );
 
-export interface StandIns {
+export interface PageStubs {
   golden: (line: string) => void;
   goldenDocument: () => void;
   /** how often the document was changed */ goldenChanges: number;
@@ -22,11 +22,11 @@ export interface StandIns {
   passGolden: (milliseconds: number) => void;
 }
 /** In the page: long timers wait for `passGolden`, and what leaves the page by the browser's own ways is told. */
-export function standIns(longTimer: number): void {
+export function pageStubs(longTimer: number): void {
   if (window !== window.top) return;
   // What comes to lie under the resting pointer is prefetched: a test of nothing.
   window.addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true);
-  const it = window as unknown as StandIns;
+  const it = window as unknown as PageStubs;
   it.goldenDocument();
   it.goldenChanges = 0;
   it.goldenTimers = new Set();
@@ -110,7 +110,7 @@ export function standIns(longTimer: number): void {
 }
 
 /** In the page: what the accessibility tree as text leaves out. */
-export function besidesTheTree(): { marks: string[]; media: string[] } {
+export function outsideTree(): { marks: string[]; media: string[] } {
   const nameOfElement = (element: Element) =>
     `${element.tagName.toLowerCase()} «${(
       element.getAttribute('aria-label') ??

@@ -1,10 +1,10 @@
 /** Whatever a person does sends, stores and leads to exactly what its golden file says. */
 import { expect, test } from '@playwright/test';
 import { fileOf } from './file';
-import { deeds } from './sample';
+import { actions } from './sample';
 import { openStage } from './stage';
 
-for (const { page: folder, name, before, act, holds, ...scene } of deeds)
+for (const { page: folder, name, before, act, holds, ...scene } of actions)
   test(`${folder}: ${name}`, async ({ page }) => {
     const stage = await openStage(page, scene);
     if (before) {

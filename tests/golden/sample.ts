@@ -3,7 +3,7 @@
  * every sentence of the specification that any of them holds, and are of every page. Without it all are.
  */
 import { covering, SEED } from '../seeded';
-import { DEEDS } from './requests/index';
+import { RECORDED_ACTIONS } from './requests/index';
 import { SCREENS } from './screens';
 
 const onScreens = new Set(SCREENS.flatMap(({ holds }) => holds));
@@ -11,9 +11,9 @@ const onScreens = new Set(SCREENS.flatMap(({ holds }) => holds));
 export const screens = process.env.TEST_SAMPLE
   ? covering(SCREENS, SEED, ({ page, holds }) => [page, ...holds])
   : SCREENS;
-export const deeds = process.env.TEST_SAMPLE
-  ? covering(DEEDS, SEED, ({ page, holds }) => [
+export const actions = process.env.TEST_SAMPLE
+  ? covering(RECORDED_ACTIONS, SEED, ({ page, holds }) => [
       page,
       ...holds.filter((sentence) => !onScreens.has(sentence)),
     ])
-  : DEEDS;
+  : RECORDED_ACTIONS;

@@ -54,11 +54,11 @@ const partsOf = (body: string): string =>
     .join('\n');
 
 /** Reads have no order among each other: the code of a screen comes in parts. Whatever changes something has one. */
-const CHANGES =
+const WRITE_REQUEST =
   /^GET \S*\/(GetTokenAsUser|RemoveComment|ExtendDient|GetCommentInfo|IsValid\w+)\/|^(?!GET |asks outside: )/;
 /** The access log is written beside what the screen reads. */
 const isLog = (line: string) => line.includes('/SetUserIpLog');
-const isRead = (line: string) => !CHANGES.test(line) || isLog(line);
+const isRead = (line: string) => !WRITE_REQUEST.test(line) || isLog(line);
 export function inOrder(lines: readonly string[]): string[] {
   const ordered: string[] = [];
   let reads: string[] = [];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
 import { type Answers, EMPTY, FILLED } from './answers';
-import { besidesTheTree, type StandIns, standIns, whenIdle } from './in-page';
+import { outsideTree, type PageStubs, pageStubs, whenIdle } from './in-page';
 import { indented, inOrder, prettyJson, sentBy } from './sent';
 
 /** The noon of a Monday, 1405/09/02, in Tehran. */
@@ -40,7 +40,7 @@ const failing = (state: State): Answers[string] | undefined =>
     }) as const
   )[state as 'loading' | 'offline' | 'error'];
 
-export interface Scene {
+export interface GoldenScene {
   readonly role: Role;
   /** the address that is opened */ readonly path: string;
   readonly state?: State;
@@ -55,7 +55,7 @@ export interface Scene {
 }
 
 /** What is being waited for. */
-const BUSY = '[aria-busy=true], [role=status][aria-label^="در حال بارگذاری"]';
+const BUSY_SELECTOR = '[aria-busy=true], [role=status][aria-label^="در حال بارگذاری"]';
 const nameOf = (url: URL) =>
   url.pathname
     .replace(/\/\d*$/, '')
@@ -80,7 +80,7 @@ export interface Stage {
   readonly answer: (answers: Answers) => void;
 }
 
-export async function openStage(page: Page, scene: Scene): Promise<Stage> {
+export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> {
   const { role, path, state = 'filled', stored = {} } = scene;
   let answers: Answers = {
     ...FILLED,
@@ -207,7 +207,7 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
   });
 
   await page.clock.setFixedTime(now);
-  await page.addInitScript(standIns, LONG_TIMER_MS);
+  await page.addInitScript(pageStubs, LONG_TIMER_MS);
   await page.addInitScript(
     ([session, kept, isOffline]) => {
       if (window !== window.top) return; // a sandboxed frame has no storage
@@ -245,7 +245,7 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
   const settle = async (): Promise<void> => {
     for (let same = 0, last = ''; same < 2;) {
       await page.waitForTimeout(20);
-      const still = await page.evaluate(whenIdle, BUSY).catch(() => undefined); // the document is being replaced
+      const still = await page.evaluate(whenIdle, BUSY_SELECTOR).catch(() => undefined);
       const isBusy =
         !still ||
         still.timers > 0 ||
@@ -275,7 +275,7 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
     return all.length > 0 ? `${all.join('\n')}\n` : 'nothing\n';
   };
   const screen = async (): Promise<string> => {
-    const { marks, media } = await page.evaluate(besidesTheTree);
+    const { marks, media } = await page.evaluate(outsideTree);
     const section = (title: string, entries: readonly string[]) =>
       entries.length > 0
         ? [`${title}:`, ...entries.map((entry) => `  ${entry.replaceAll(HASHED, '$1')}`)]
@@ -308,7 +308,7 @@ export async function openStage(page: Page, scene: Scene): Promise<Stage> {
     pass: async (milliseconds) => {
       now += milliseconds;
       await page.clock.setFixedTime(now);
-      await page.evaluate((by) => (window as unknown as StandIns).passGolden(by), milliseconds);
+      await page.evaluate((by) => (window as unknown as PageStubs).passGolden(by), milliseconds);
     },
     setOnline: async (to) => {
       isOnline = to;

@@ -13,13 +13,13 @@ interface Break {
 }
 
 /** By the claims. */
-const BREAKS: Readonly<Record<string, Break>> = {
+const BROKEN_CHARTS: Readonly<Record<string, Break>> = {
   'a visitor who is not logged in asks the server for nothing': {
     states: { visiting: { invoke: { id: 'refreshBasket', src: 'refreshBasket' } } },
     walk: ['a visitor opens the app'],
   },
   'who starts a payment is at the gateway, told of a failure, or back within 20 s': {
-    delays: { longestStart: 30_000 },
+    delays: { startTimeout: 30_000 },
     walk: ['a member opens the app', 'pay', 'nobody answers in startingPayment'],
   },
   'there is a way out at every moment of a payment until it is over': {
@@ -40,7 +40,7 @@ const BREAKS: Readonly<Record<string, Break>> = {
     ],
   },
   'a result that is not known is asked for again within a minute': {
-    delays: { untilNextLook: 90_000 },
+    delays: { pollDelay: 90_000 },
     walk: [
       'the bank sends the buyer back',
       'the bank has not said anything yet',
@@ -85,7 +85,7 @@ test.each(
 )(
   'the claim «%s» is kept by the chart, and breaks when the chart breaks it',
   async (claim, model) => {
-    const { walk, ...change } = BREAKS[claim]!;
+    const { walk, ...change } = BROKEN_CHARTS[claim]!;
     const [start, ...steps] = walk;
     const along = (of: ChartModel) =>
       pathOf(

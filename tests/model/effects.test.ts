@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { generatePaths } from 'statechart-paths';
 import { walks } from '../walks';
-import { foresee, reckon, wrongGuards } from '../walks/walk';
+import { predict, compute, wrongGuards } from '../walks/walk';
 
 describe.each(walks.map((walk) => [walk.model.machine.id, walk] as const))('%s', (_, walk) => {
   const all = generatePaths(walk.model, { gen: 'transition' }).paths.map((path) =>
-    reckon(walk, path),
+    compute(walk, path),
   );
 
   test('has guards that answer as its table reckons', () => {
@@ -20,7 +20,7 @@ describe.each(walks.map((walk) => [walk.model.machine.id, walk] as const))('%s',
   test('does on its paths everything that its table has, and nothing else', () => {
     const used = new Set<string>();
     for (const reckoned of all) {
-      foresee(reckoned); // which fails for what the table has not
+      predict(reckoned); // which fails for what the table has not
       for (const { effects, assigned, invoked } of reckoned.results) {
         for (const { name } of [...effects, ...assigned]) used.add(name);
         for (const id of Object.keys(invoked)) used.add(id);

@@ -1,6 +1,6 @@
 /** The pinned journeys and the invariants, on live actors. */
 import { describe, expect, test } from 'vitest';
-import { executePath, judgeJourney, transitionPaths } from 'statechart-paths';
+import { executePath, checkJourney, transitionPaths } from 'statechart-paths';
 import { journey } from '../models/journey';
 import { models } from '../models';
 
@@ -8,7 +8,7 @@ describe.each(models)('$machine.id', (model) => {
   test.each(model.journeys)('$claim', async (pinned) => {
     const [[from], ...steps] = pinned.walk;
     const { walked } = await journey(model, from, ...steps.map(([name]) => name));
-    expect(judgeJourney(pinned, walked)).toBeUndefined();
+    expect(checkJourney(pinned, walked)).toBeUndefined();
   });
 
   test('keeps its invariants and claims on every path, and does live what was foreseen', async () => {

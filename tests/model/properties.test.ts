@@ -7,7 +7,7 @@ import { getNextTransitions } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import {
   executePath,
-  judgeWalk,
+  checkWalk,
   pathOf,
   shrink,
   startWalk,
@@ -16,7 +16,7 @@ import {
 } from 'statechart-paths';
 import { models } from '../models';
 
-const WALKS = process.env.TEST_ALL ? 2000 : 500;
+const WALK_COUNT = process.env.TEST_ALL ? 2000 : 500;
 /** Most moves are events that the state listens to, or else a walk would hardly leave its start. */
 const move = fc.record({
   how: fc.constantFrom('expected', 'expected', 'expected', 'any', 'late'),
@@ -31,12 +31,12 @@ describe.each(models)('$machine.id', (model) => {
         const start = pick(model.starts, first);
         const walk = await startWalk(model, start);
         const steps: Step[] = [];
-        const judge = judgeWalk(model);
+        const judge = checkWalk(model);
         judge(start, walk.first);
         let before = walk.first;
         for (const { how, pick: at } of moves) {
           if (how === 'late') {
-            const { edges, effects } = await walk.answerLate(pick(model.steps, at));
+            const { edges, effects } = await walk.respondLate(pick(model.steps, at));
             expect(
               { edges, effects },
               'an answer that nobody waits for any more changes nothing',
@@ -62,7 +62,7 @@ describe.each(models)('$machine.id', (model) => {
         }
         walk.stop();
       }),
-      { numRuns: WALKS },
+      { numRuns: WALK_COUNT },
     );
   });
 });

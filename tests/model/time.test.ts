@@ -8,7 +8,7 @@ import { getNextTransitions, StateMachine } from 'xstate';
 import {
   type ChartModel,
   currentState,
-  judgeWalk,
+  checkWalk,
   type Path,
   type Start,
   startWalk,
@@ -20,10 +20,10 @@ import {
 import { models } from '../models';
 import { isWrite } from '../models/writes';
 
-const YEAR = 365 * 86_400_000;
+const YEAR_MS = 365 * 86_400_000;
 const isOfWorld = ({ event }: Step) => event.type.startsWith('xstate.');
 const isAnswer = ({ event }: Step) => /^xstate\.(done|error)\./.test(event.type);
-const CLOCK: Step = {
+const CLOCK_STEP: Step = {
   name: { fa: 'جهش ساعت', en: 'the clock jumps' },
   event: { type: 'xstate.after.jump' },
 };
@@ -51,7 +51,7 @@ function placesOf(model: ChartModel): Place[] {
 /** Walks to a place and on, and holds after every step what must hold. */
 async function arrive(model: ChartModel, place: Place) {
   const walk = await startWalk(model, place.start);
-  const judge = judgeWalk(model);
+  const judge = checkWalk(model);
   judge(place.start, walk.first);
   let before: StepResult = walk.first;
   /** Writes that the last decision of the person still allows: opening the screen may be one. */
@@ -75,14 +75,14 @@ async function arrive(model: ChartModel, place: Place) {
       isOfWorld(step)
         ? [hold(step, await walk.step(step)), hold(step, await walk.step(step))].at(-1)!
         : hold(step, await walk.twice(step)),
-    jump: async () => hold(CLOCK, await walk.jump(YEAR)),
+    jump: async () => hold(CLOCK_STEP, await walk.jump(YEAR_MS)),
     now: () => before,
     /** What can happen here. */
     next: () => {
       const heard = new Set(getNextTransitions(before.snapshot).map(({ eventType }) => eventType));
       return model.steps.filter(({ event }) => heard.has(event.type));
     },
-    late: walk.answerLate,
+    late: walk.respondLate,
     stop: walk.stop,
     /** As `step` and `jump`, where the invariants have nothing to say any more. */
     stopped: walk,
@@ -97,7 +97,7 @@ const seenIn = ({ snapshot, effects, invoked }: StepResult) => ({
   effects,
   invoked,
 });
-const NOTHING = { edges: [], effects: [], invoked: {} };
+const NO_CHANGE = { edges: [], effects: [], invoked: {} };
 const doneBy = ({ edges, effects, invoked }: StepResult) => ({ edges, effects, invoked });
 
 let cases = 0;
@@ -108,7 +108,7 @@ describe.each(models)('$machine.id', (model) => {
   const answers = model.steps.filter(isAnswer);
 
   /** Something at every place; with each step that can be made there, where it says what. */
-  const atEveryPlace = async (act: (place: Place) => Promise<number>) => {
+  const atEveryPosition = async (act: (place: Place) => Promise<number>) => {
     for (const place of places) cases += await act(place);
   };
   const forEachNext = async (place: Place, act: (step: Step) => Promise<void>) => {
@@ -120,19 +120,19 @@ describe.each(models)('$machine.id', (model) => {
   };
 
   test('does nothing more once it is stopped, whatever still answers, rings or is pressed', () =>
-    atEveryPlace(async (place) => {
+    atEveryPosition(async (place) => {
       const there = await arrive(model, place);
-      expect(doneBy(there.stop()), nameOf(place)).toEqual(NOTHING);
+      expect(doneBy(there.stop()), nameOf(place)).toEqual(NO_CHANGE);
       for (const answer of answers)
-        expect(doneBy(await there.late(answer)), nameOf(place)).toEqual(NOTHING);
+        expect(doneBy(await there.late(answer)), nameOf(place)).toEqual(NO_CHANGE);
       for (const step of model.steps)
-        expect(doneBy(await there.stopped.step(step)), nameOf(place)).toEqual(NOTHING);
-      expect(doneBy(await there.stopped.jump(YEAR)), nameOf(place)).toEqual(NOTHING);
+        expect(doneBy(await there.stopped.step(step)), nameOf(place)).toEqual(NO_CHANGE);
+      expect(doneBy(await there.stopped.jump(YEAR_MS)), nameOf(place)).toEqual(NO_CHANGE);
       return 1;
     }));
 
   test('begins again as it began the first time', () =>
-    atEveryPlace(async (place) => {
+    atEveryPosition(async (place) => {
       const first = await arrive(model, { start: place.start, steps: [] });
       first.stop();
       (await arrive(model, place)).stop();
@@ -143,7 +143,7 @@ describe.each(models)('$machine.id', (model) => {
     }));
 
   test('keeps its invariants, and writes nothing by itself, when the clock jumps by a year, and by another', () =>
-    atEveryPlace(async (place) => {
+    atEveryPosition(async (place) => {
       const there = await arrive(model, place);
       for (const _ of ['a year', 'another']) {
         const { invoked } = await there.jump();
@@ -154,7 +154,7 @@ describe.each(models)('$machine.id', (model) => {
     }));
 
   test('keeps its invariants when it is thawed after a year: first the clock, then what was waiting, or the other way round', () =>
-    atEveryPlace((place) =>
+    atEveryPosition((place) =>
       forEachNext(place, async (step) => {
         const one = await arrive(model, place);
         await one.jump();
@@ -168,7 +168,7 @@ describe.each(models)('$machine.id', (model) => {
     ));
 
   test('does once what happens twice', () =>
-    atEveryPlace((place) =>
+    atEveryPosition((place) =>
       forEachNext(place, async (step) => {
         const there = await arrive(model, place);
         await there.twice(step);
@@ -177,13 +177,13 @@ describe.each(models)('$machine.id', (model) => {
     ));
 
   test('takes no answer for which it has stopped waiting', () =>
-    atEveryPlace((place) =>
+    atEveryPosition((place) =>
       forEachNext(place, async (step) => {
         const there = await arrive(model, place);
         await there.step(step);
         for (const answer of answers)
           expect(doneBy(await there.late(answer)), `${nameOf(place)} → ${step.name.en}`).toEqual(
-            NOTHING,
+            NO_CHANGE,
           );
         there.stop();
       }),

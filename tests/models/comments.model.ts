@@ -4,30 +4,30 @@ import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, failureSaysSomething } from './invariants';
 import { changed, empty, emptied, fresh, loaded, refusal } from './comments.fixtures';
 import { journeys } from './comments.journeys';
-import { told, unanswered } from './unanswered';
+import { showsMessage, timeoutModel } from './timeout';
 import { requirements } from './requirements';
 
-const waits = unanswered('comments', {
+const waits = timeoutModel('comments', {
   saving: {
     walk: [
       ['the lesson opens', 'writing'],
       ['send a comment', 'saving'],
     ],
-    ends: ['writing', told],
+    ends: ['writing', showsMessage],
   },
   savingChange: {
     walk: [
       ['the lesson opens amid a change', 'changing'],
       ['send the change', 'savingChange'],
     ],
-    ends: ['changing', told],
+    ends: ['changing', showsMessage],
   },
   loadingComment: {
     walk: [
       ['the lesson opens', 'writing'],
       ['press a pencil', 'loadingComment'],
     ],
-    ends: ['writing', told],
+    ends: ['writing', showsMessage],
   },
   removing: {
     walk: [
@@ -35,7 +35,7 @@ const waits = unanswered('comments', {
       ['press a trash icon', 'confirmingRemoval'],
       ['agree to the removal', 'removing'],
     ],
-    ends: ['writing', told],
+    ends: ['writing', showsMessage],
   },
 });
 
@@ -92,7 +92,7 @@ export const commentsModel = defineModel({
       ],
     },
   },
-  worldGuards: ['hasUnsavedText', 'hasTypedOn'],
+  worldGuards: ['hasUnsavedText', 'hasChangedText'],
   starts: [
     { name: { fa: 'باز کردن جلسه', en: 'the lesson opens' }, input: { draft: null } },
     {
@@ -113,7 +113,7 @@ export const commentsModel = defineModel({
     {
       name: { fa: 'ثبت شد، میان نوشتن', en: 'the comment is saved while one types on' },
       event: done('saveComment'),
-      world: { hasTypedOn: true },
+      world: { hasChangedText: true },
     },
     {
       name: { fa: 'ثبت نشد', en: 'the comment is not saved' },
@@ -146,7 +146,7 @@ export const commentsModel = defineModel({
     {
       name: { fa: 'ویرایش شد، میان نوشتن', en: 'the change is saved while one types on' },
       event: done('saveChange'),
-      world: { hasTypedOn: true },
+      world: { hasChangedText: true },
     },
     {
       name: { fa: 'ویرایش نشد', en: 'the change is not saved' },

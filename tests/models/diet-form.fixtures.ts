@@ -43,7 +43,7 @@ const formOf = (name: string, weight: string): LoadedForm => {
 export const form = formOf('کاهش وزن', '70');
 export const filled: readonly FormField[] = form.fields!;
 export const unfilled: readonly FormField[] = formOf('', '70').fields!;
-export const unreckonable: readonly FormField[] = formOf('کاهش وزن', 'هفتاد').fields!;
+export const withoutCalorie: readonly FormField[] = formOf('کاهش وزن', 'هفتاد').fields!;
 export const unreadable: LoadedForm = { formDataId: 4, fields: null, wire: [] };
 export const picture = { key: filled[4]!.key, file: { name: 'photo.jpg' } as File };
 export const uploaded = { key: picture.key, path: '/files/diets/a.jpg', failure: null };

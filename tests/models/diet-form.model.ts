@@ -6,7 +6,7 @@ import {
   form,
   filled,
   unfilled,
-  unreckonable,
+  withoutCalorie,
   unreadable,
   picture,
   uploaded,
@@ -16,17 +16,17 @@ import {
 } from './diet-form.fixtures';
 import { journeys } from './diet-form.journeys';
 import { requirements } from './requirements';
-import { told, unanswered } from './unanswered';
+import { showsMessage, timeoutModel } from './timeout';
 
-const waits = unanswered('dietForm', {
-  loading: { walk: [['the form opens', 'loading']], ends: ['failedToLoad', told] },
+const waits = timeoutModel('dietForm', {
+  loading: { walk: [['the form opens', 'loading']], ends: ['failedToLoad', showsMessage] },
   saving: {
     walk: [
       ['the form opens', 'loading'],
       ['the form comes', 'editing'],
       ['save', 'saving'],
     ],
-    ends: ['editing', told],
+    ends: ['editing', showsMessage],
   },
   reloading: {
     walk: [
@@ -35,7 +35,7 @@ const waits = unanswered('dietForm', {
       ['save', 'saving'],
       ['the form is saved', 'reloading', 'discardDraft', 'reportSaved'],
     ],
-    ends: ['editing', told],
+    ends: ['editing', showsMessage],
   },
   sending: {
     walk: [
@@ -43,11 +43,11 @@ const waits = unanswered('dietForm', {
       ['the form comes', 'editing'],
       ['send', 'sending'],
     ],
-    ends: ['editing', told],
+    ends: ['editing', showsMessage],
   },
 });
 
-const BREAKS = {
+const EXCEPTIONS = {
   'uploading · xstate.error.actor.uploadPicture → editing':
     'the upload ends with what became of it; it breaks only where the code does',
 };
@@ -126,7 +126,7 @@ export const dietFormModel = defineModel({
     },
     {
       name: { fa: 'ذخیره با وزن غیرعددی', en: 'save with a weight that is no number' },
-      event: { type: 'form.save', fields: unreckonable },
+      event: { type: 'form.save', fields: withoutCalorie },
     },
     { name: { fa: 'ارسال', en: 'send' }, event: { type: 'form.send', fields: filled } },
     {
@@ -135,7 +135,7 @@ export const dietFormModel = defineModel({
     },
     {
       name: { fa: 'ارسال با وزن غیرعددی', en: 'send with a weight that is no number' },
-      event: { type: 'form.send', fields: unreckonable },
+      event: { type: 'form.send', fields: withoutCalorie },
     },
     { name: { fa: 'ذخیره شد', en: 'the form is saved' }, event: done('saveForm') },
     { name: { fa: 'ذخیره نشد', en: 'the form is refused' }, event: failed('saveForm', refusal) },
@@ -170,7 +170,7 @@ export const dietFormModel = defineModel({
     ...waits.steps,
   ],
   project: ({ context }) => [context.fieldErrors.length],
-  exceptions: { view: BREAKS, browser: { ...BREAKS, ...waits.exceptions } },
+  exceptions: { view: EXCEPTIONS, browser: { ...EXCEPTIONS, ...waits.exceptions } },
   requirements: requirements.dietForm,
   invariants: [
     {

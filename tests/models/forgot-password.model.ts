@@ -2,7 +2,7 @@
 import { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
 import { defineModel, done, elapsed, failed, type Journey } from 'statechart-paths/model';
 import { did, refusalSaysWhy } from './invariants';
-import { told, unanswered } from './unanswered';
+import { showsMessage, timeoutModel } from './timeout';
 import { requirements } from './requirements';
 import { info } from './session.fixtures';
 
@@ -22,21 +22,21 @@ const CODE_SENT: Journey['walk'] = [
 ];
 const CODE_LATE: Journey['walk'] = [...CODE_SENT, ['a minute passes', 'enteringLateCode']];
 
-const waits = unanswered('forgotPassword', {
+const waits = timeoutModel('forgotPassword', {
   sendingCode: {
     walk: [
       ['the screen opens', 'enteringNumber'],
       ['submit the number', 'sendingCode'],
     ],
-    ends: ['enteringNumber', told],
+    ends: ['enteringNumber', showsMessage],
   },
   changingPassword: {
     walk: [...CODE_SENT, ['submit the new password', 'changingPassword']],
-    ends: ['enteringLateCode', told],
+    ends: ['enteringLateCode', showsMessage],
   },
   resendingCode: {
     walk: [...CODE_LATE, ['ask for another code', 'resendingCode']],
-    ends: ['enteringLateCode', told],
+    ends: ['enteringLateCode', showsMessage],
   },
 });
 
@@ -101,7 +101,7 @@ export const forgotPasswordModel = defineModel({
     },
     {
       name: { fa: 'یک دقیقه گذشت', en: 'a minute passes' },
-      event: elapsed('untilResend', 'forgotPassword.enteringCode'),
+      event: elapsed('resendDelay', 'forgotPassword.enteringCode'),
     },
     { name: { fa: 'کد دیگر', en: 'ask for another code' }, event: { type: 'code.resend' } },
     { name: { fa: 'کد دیگر ارسال شد', en: 'another code is sent' }, event: done('resendCode') },

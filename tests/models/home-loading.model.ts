@@ -3,9 +3,9 @@ import { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
 import { defineModel, done, eventuallyWithin, failed } from 'statechart-paths/model';
 import { isIn } from './claims';
 import { requirements } from './requirements';
-import { unanswered } from './unanswered';
+import { timeoutModel } from './timeout';
 
-const waits = unanswered('homeLoading', {
+const waits = timeoutModel('homeLoading', {
   loadingDisplaySettings: {
     walk: [['open home', 'loadingDisplaySettings']],
     ends: ['loadingTaxPercent'],

@@ -2,7 +2,7 @@
 import { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did, refusalSaysWhy } from './invariants';
-import { told, unanswered } from './unanswered';
+import { showsMessage, timeoutModel } from './timeout';
 import { requirements } from './requirements';
 
 export const code = 'op-code';
@@ -18,8 +18,11 @@ const refusal = { status: 400, messages: ['کد درست نیست.'] };
 export const outage = { status: 500, messages: ['خطا در /api/Authentication/GetTokenAsUser/'] };
 const path = '/myprops/1';
 
-const waits = unanswered('loginAsUser', {
-  loggingIn: { walk: [['the address brings a code', 'loggingIn']], ends: ['enteringCode', told] },
+const waits = timeoutModel('loginAsUser', {
+  loggingIn: {
+    walk: [['the address brings a code', 'loggingIn']],
+    ends: ['enteringCode', showsMessage],
+  },
 });
 
 export const loginAsUserModel = defineModel({

@@ -11,7 +11,7 @@ import {
 } from 'statechart-paths/model';
 import { isIn, runs } from './claims';
 import { did } from './invariants';
-import { unanswered } from './unanswered';
+import { timeoutModel } from './timeout';
 import { requirements } from './requirements';
 
 export const INVOICE_ID = 7;
@@ -27,7 +27,7 @@ const invoiceOf = (outcome: PaymentOutcome): Invoice => ({
 });
 const refusal = { status: 500, messages: ['خطا در /api/Payment/GetUserInvoices/'] };
 
-const waits = unanswered('paymentReturn', {
+const waits = timeoutModel('paymentReturn', {
   reading: { walk: [['the bank sends the buyer back', 'reading']], ends: ['unreachable'] },
 });
 
@@ -101,11 +101,11 @@ export const paymentReturnModel = defineModel({
     { name: { fa: 'بررسی دوباره', en: 'look again' }, event: { type: 'result.check' } },
     {
       name: { fa: 'گذشت زمان', en: 'some time passes' },
-      event: elapsed('untilNextLook', 'paymentReturn.unknown'),
+      event: elapsed('pollDelay', 'paymentReturn.unknown'),
     },
     ...waits.steps,
   ],
-  project: ({ context }) => [context.invoice?.outcome, Math.min(context.looks, 1)],
+  project: ({ context }) => [context.invoice?.outcome, Math.min(context.polls, 1)],
   exceptions: { browser: waits.exceptions },
   requirements: requirements.paymentReturn,
   invariants: [
@@ -177,7 +177,7 @@ export const paymentReturnModel = defineModel({
         ['some time passes', 'reading'],
         ['the invoice is paid', 'paid', 'settlePayment'],
       ],
-      context: { looks: 2 },
+      context: { polls: 2 },
     },
     {
       claim: 'a result that is not known yet can be asked for by hand',

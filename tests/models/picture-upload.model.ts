@@ -2,17 +2,17 @@
 import { NO_ANSWER } from '@/shared/lib/statechart';
 import { pictureUploadMachine } from '@/features/diet-form/model/picture-upload.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { unanswered } from './unanswered';
+import { timeoutModel } from './timeout';
 import { requirements } from './requirements';
 
 const file = { name: 'photo.jpg' } as File;
 const small = { name: 'picture.jpg' } as File;
 const refusal = { status: 400, messages: ['حجم تصویر باید کمتر از ۵ مگابایت باشد.'] };
 
-const waits = unanswered('pictureUpload', {
+const waits = timeoutModel('pictureUpload', {
   downscaling: { walk: [['a picture is chosen', 'downscaling']], ends: ['failed'] },
 });
-const upload = unanswered(
+const upload = timeoutModel(
   'pictureUpload',
   {
     sending: {

@@ -24,7 +24,7 @@ export const claims: readonly Claim[] = [
       en: 'who starts a payment is at the gateway, told of a failure, or back within 20 s',
     },
     { ms: 20_000 },
-    (at) => !pays(at) || runs('leaveForGateway')(at) || runs('reportFailure')(at),
+    (at) => !pays(at) || runs('redirectToGateway')(at) || runs('reportFailure')(at),
   ).after(invokes('startPayment')),
   always(
     {
@@ -42,6 +42,6 @@ export const claims: readonly Claim[] = [
     },
     invokes('startPayment'),
   )
-    .after(runs('leaveForGateway'))
+    .after(runs('redirectToGateway'))
     .until(isIn('browsing')),
 ];

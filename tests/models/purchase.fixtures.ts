@@ -1,6 +1,6 @@
 /** What the paths of the purchase chart carry: named so that a failed walk reads well. */
 import type { BasketLine, Offer } from '@/entities/basket';
-import type { Handover } from '@/entities/payment-gateway';
+import type { GatewayRedirect } from '@/entities/payment-gateway';
 import type { StartedPayment } from '@/features/purchase/model/purchase.machine';
 import { ProductType } from '@/shared/api/contract/codes';
 
@@ -54,14 +54,16 @@ export const order = orderOf(dietLine);
 export const failure = (status = 400) => ({ status, messages: ['پیام سرور'] });
 /** What the gateways' forms carry, field by field (section 4.4). */
 const FIELDS = { tokenForm: { tokenIdentity: 'A1' }, refIdForm: { RefId: 'A1', mobileap: '' } };
-const handover = (by: Exclude<Handover['by'], 'unknown' | 'untrusted'>): Handover =>
+const gatewayRedirect = (
+  by: Exclude<GatewayRedirect['by'], 'unknown' | 'untrusted'>,
+): GatewayRedirect =>
   by === 'redirect'
     ? { by, url: 'https://www.zarinpal.com/pg' }
     : { by, url: 'https://bpm.shaparak.ir/', fields: FIELDS[by] };
 /** The invoice of every payment that is started. */
 export const INVOICE_ID = 41;
-export const started = (by: Handover['by']): StartedPayment => ({
-  handover: by === 'unknown' || by === 'untrusted' ? { by } : handover(by),
+export const started = (by: GatewayRedirect['by']): StartedPayment => ({
+  gatewayRedirect: by === 'unknown' || by === 'untrusted' ? { by } : gatewayRedirect(by),
   invoiceId: INVOICE_ID,
 });
 

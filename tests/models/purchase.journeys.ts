@@ -1,6 +1,6 @@
 /** Journeys through the purchase chart that are pinned by hand. */
 import { type Expected, type Journey } from 'statechart-paths/model';
-import { pay, reloadsLeft, stale, WAITS_LEFT, WAYS_TO_GATEWAY } from './purchase.waits';
+import { pay, reloadsLeft, stale, ABANDONED_WAITS, GATEWAY_PATHS } from './purchase.waits';
 import {
   strengthCourse,
   dietAlone,
@@ -21,12 +21,12 @@ const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
   [pay, stale, ['refreshing the basket fails', 'browsing', 'reportFailure']],
   [pay, ['the gateway is of an unknown type', 'browsing', 'reportUnknownGateway']],
   [pay, ['the gateway is not trusted', 'browsing', 'reportUntrustedGateway']],
-  ...WAYS_TO_GATEWAY.map(([answer, state]): readonly Expected[] => [
+  ...GATEWAY_PATHS.map(([answer, state]): readonly Expected[] => [
     pay,
-    [answer, state, 'leaveForGateway'],
+    [answer, state, 'redirectToGateway'],
     ['come back with the browser', 'browsing'],
   ]),
-  ...WAITS_LEFT,
+  ...ABANDONED_WAITS,
 ];
 
 export const journeys: readonly Journey[] = [
@@ -234,7 +234,7 @@ export const journeys: readonly Journey[] = [
     ],
     invokes: {},
   },
-  ...WAYS_TO_GATEWAY.map(([answer, state], way): Journey => ({
+  ...GATEWAY_PATHS.map(([answer, state], way): Journey => ({
     claim: `when ${answer} the browser leaves once, and coming back leaves a usable basket`,
     walk: [
       ['a member opens the app', 'browsing'],
@@ -244,7 +244,7 @@ export const journeys: readonly Journey[] = [
         answer,
         state,
         {
-          name: 'leaveForGateway',
+          name: 'redirectToGateway',
           params: {
             ...started((['redirect', 'tokenForm', 'refIdForm'] as const)[way]!),
             lines: order.lines,

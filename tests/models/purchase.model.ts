@@ -226,19 +226,19 @@ export const purchaseModel = defineModel({
     { name: { fa: 'انصراف از انتظار', en: 'cancel the wait' }, event: { type: 'wait.cancel' } },
     {
       name: { fa: 'درگاه جواب نمی‌دهد', en: 'the redirect does not leave' },
-      event: elapsed('untilGivenUp', 'purchase.redirecting'),
+      event: elapsed('navigationTimeout', 'purchase.redirecting'),
     },
     {
       name: { fa: 'ارسال توکن انجام نمی‌شود', en: 'the token’s post does not leave' },
-      event: elapsed('untilGivenUp', 'purchase.postingToken'),
+      event: elapsed('navigationTimeout', 'purchase.postingToken'),
     },
     {
       name: { fa: 'ارسال شناسه انجام نمی‌شود', en: 'the reference id’s post does not leave' },
-      event: elapsed('untilGivenUp', 'purchase.postingRefId'),
+      event: elapsed('navigationTimeout', 'purchase.postingRefId'),
     },
     {
       name: { fa: 'صفحه دوباره بار نمی‌شود', en: 'the reload does not come' },
-      event: elapsed('untilGivenUp', 'purchase.reloadingAfterLogin'),
+      event: elapsed('navigationTimeout', 'purchase.reloadingAfterLogin'),
     },
     {
       name: { fa: 'بازگشت مرورگر', en: 'come back with the browser' },
@@ -246,7 +246,7 @@ export const purchaseModel = defineModel({
     },
     ...waits.steps,
   ],
-  project: ({ context }) => [context.offer?.kind, context.payment?.handover.by],
+  project: ({ context }) => [context.offer?.kind, context.payment?.gatewayRedirect.by],
   exceptions: { browser: waits.exceptions },
   invariants: [
     {
@@ -274,9 +274,9 @@ export const purchaseModel = defineModel({
         en: 'the browser leaves only for a trusted gateway that was just opened',
       },
       holds: ({ step: { event }, after }) =>
-        !did(after, 'leaveForGateway') ||
+        !did(after, 'redirectToGateway') ||
         (event.type === 'xstate.done.actor.startPayment' &&
-          !['unknown', 'untrusted'].includes((event.output as StartedPayment).handover.by)),
+          !['unknown', 'untrusted'].includes((event.output as StartedPayment).gatewayRedirect.by)),
     },
     {
       claim: {

@@ -1,28 +1,28 @@
 /** Waits of the purchase that are left, by the person or by themselves. */
 import type { Expected, Journey } from 'statechart-paths/model';
-import { told, unanswered } from './unanswered';
+import { showsMessage, timeoutModel } from './timeout';
 
 export const pay: Expected = ['pay', 'startingPayment'];
 export const stale: Expected = ['prices have changed', 'refreshingBasket', 'reportFailure'];
 
 /** Each way to a gateway: what the server answers, the state that it leads to, and a browser that stays. */
-export const WAYS_TO_GATEWAY = [
+export const GATEWAY_PATHS = [
   ['the gateway redirects', 'redirecting', 'the redirect does not leave'],
   ['the gateway takes a token', 'postingToken', 'the token’s post does not leave'],
   ['the gateway takes a reference id', 'postingRefId', 'the reference id’s post does not leave'],
 ] as const;
 
 /** Ways out of each wait of a member. */
-export const WAITS_LEFT: readonly (readonly Expected[])[] = [
+export const ABANDONED_WAITS: readonly (readonly Expected[])[] = [
   [
     ['start a course', 'checkingEligibility'],
     ['cancel the wait', 'browsing'],
   ],
   [pay, ['cancel the wait', 'browsing']],
   [pay, stale, ['cancel the wait', 'browsing']],
-  ...WAYS_TO_GATEWAY.flatMap(([answer, state, noLeave]): readonly (readonly Expected[])[] => [
-    [pay, [answer, state, 'leaveForGateway'], ['cancel the wait', 'browsing', 'stayHere']],
-    [pay, [answer, state, 'leaveForGateway'], [noLeave, 'browsing']],
+  ...GATEWAY_PATHS.flatMap(([answer, state, noLeave]): readonly (readonly Expected[])[] => [
+    [pay, [answer, state, 'redirectToGateway'], ['cancel the wait', 'browsing', 'stayHere']],
+    [pay, [answer, state, 'redirectToGateway'], [noLeave, 'browsing']],
   ]),
 ];
 
@@ -48,17 +48,17 @@ export const reloadsLeft: readonly Journey[] = [
 
 const opened: Expected = ['a member opens the app', 'browsing'];
 /** A member’s waits whose answers never come; a payment’s start is given up sooner than the others. */
-const long = unanswered('purchase', {
+const long = timeoutModel('purchase', {
   checkingEligibility: {
     walk: [opened, ['start a course', 'checkingEligibility']],
-    ends: ['browsing', told],
+    ends: ['browsing', showsMessage],
   },
-  refreshingBasket: { walk: [opened, pay, stale], ends: ['browsing', told] },
+  refreshingBasket: { walk: [opened, pay, stale], ends: ['browsing', showsMessage] },
 });
-const short = unanswered(
+const short = timeoutModel(
   'purchase',
-  { startingPayment: { walk: [opened, pay], ends: ['browsing', told] } },
-  'longestStart',
+  { startingPayment: { walk: [opened, pay], ends: ['browsing', showsMessage] } },
+  'startTimeout',
 );
 export const waits = {
   steps: [...long.steps, ...short.steps],

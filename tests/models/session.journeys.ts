@@ -13,7 +13,7 @@ export const journeys: readonly Journey[] = [
         'loggedIn',
         'queueLoginLog',
         { name: 'storeSession', params: { info } },
-        'leadOn',
+        'goToDestination',
       ],
     ],
     context: { credentials: null, registration: null, messages: [] },

@@ -6,29 +6,29 @@ import { did } from './invariants';
 import { credentials, registration, info, refusal } from './session.fixtures';
 import { journeys } from './session.journeys';
 import { requirements } from './requirements';
-import { told, unanswered } from './unanswered';
+import { showsMessage, timeoutModel } from './timeout';
 
-const waits = unanswered('session', {
+const waits = timeoutModel('session', {
   loggingIn: {
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['log in', 'loggingIn'],
     ],
-    ends: ['anonymous', told],
+    ends: ['anonymous', showsMessage],
   },
   registering: {
     walk: [
       ['a visitor opens the app', 'anonymous'],
       ['register', 'registering'],
     ],
-    ends: ['anonymous', told],
+    ends: ['anonymous', showsMessage],
   },
   loggingOutEverywhere: {
     walk: [
       ['a member opens the app', 'loggedIn'],
       ['log out on all devices', 'loggingOutEverywhere'],
     ],
-    ends: ['loggedIn', told],
+    ends: ['loggedIn', showsMessage],
   },
 });
 

@@ -10,7 +10,7 @@ import {
   unanswered as noAnswer,
 } from './weekly-report.fixtures';
 
-interface Meant {
+interface EntryOnReport {
   change: Change;
   report: Report;
 }
@@ -23,11 +23,11 @@ export const claims: readonly Invariant[] = [
     },
     holds: ({ before, step: { event }, after }) => {
       if (event.type !== 'change.apply') return true;
-      const { change, report: shown } = before.snapshot.context as Meant;
+      const { change, report: shown } = before.snapshot.context as EntryOnReport;
       if (!('saveReport' in after.invoked) || !('index' in change)) return true;
       const list = change.kind.endsWith('Weight') ? 'weights' : 'sizes';
-      const now = (after.snapshot.context as Meant).change as typeof change;
-      const { report: latest } = after.snapshot.context as Meant;
+      const now = (after.snapshot.context as EntryOnReport).change as typeof change;
+      const { report: latest } = after.snapshot.context as EntryOnReport;
       return JSON.stringify(latest[list][now.index]) === JSON.stringify(shown[list][change.index]);
     },
   },

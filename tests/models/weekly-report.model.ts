@@ -22,18 +22,18 @@ import {
   stale,
 } from './weekly-report.fixtures';
 import { journeys } from './weekly-report.journeys';
-import { told, unanswered } from './unanswered';
+import { showsMessage, timeoutModel } from './timeout';
 import { requirements } from './requirements';
 
-const waits = unanswered('weeklyReport', {
-  loading: { walk: [['the report opens', 'loading']], ends: ['failedToLoad', told] },
+const waits = timeoutModel('weeklyReport', {
+  loading: { walk: [['the report opens', 'loading']], ends: ['failedToLoad', showsMessage] },
   saving: {
     walk: [
       ['the report opens', 'loading'],
       ['the report comes', 'viewing'],
       ['add a week', 'saving'],
     ],
-    ends: ['viewing', told],
+    ends: ['viewing', showsMessage],
   },
   savingEntry: {
     walk: [
@@ -42,7 +42,7 @@ const waits = unanswered('weeklyReport', {
       ['press a weight’s pencil', 'editingEntry'],
       ['save the weight', 'savingEntry'],
     ],
-    ends: ['editingEntry', told],
+    ends: ['editingEntry', showsMessage],
   },
   reloading: {
     walk: [
@@ -51,17 +51,17 @@ const waits = unanswered('weeklyReport', {
       ['add a week', 'saving'],
       ['the report is saved', 'reloading', 'reportDone'],
     ],
-    ends: ['viewingSaved', told],
+    ends: ['viewingSaved', showsMessage],
   },
 });
 
-const WALKED_THERE =
+const COVERED_BY_QUEUE =
   'the queue sends it: walked with the queue (tests/walks/charts/weigh-in-queue.ts)';
 const QUEUED = {
-  'viewing · report.changed → reloading': WALKED_THERE,
-  'failedToLoad · report.changed → loading': WALKED_THERE,
+  'viewing · report.changed → reloading': COVERED_BY_QUEUE,
+  'failedToLoad · report.changed → loading': COVERED_BY_QUEUE,
 };
-const LATE = {
+const LATE_ENTRY = {
   'viewing · deletion.undo → saving ? false':
     'the toast that offers it stands for some seconds more, over whatever one did meanwhile',
 };
@@ -257,8 +257,8 @@ export const weeklyReportModel = defineModel({
     context.fieldErrors.length,
   ],
   exceptions: {
-    view: { ...QUEUED, ...LATE },
-    browser: { ...waits.exceptions, ...QUEUED, ...LATE },
+    view: { ...QUEUED, ...LATE_ENTRY },
+    browser: { ...waits.exceptions, ...QUEUED, ...LATE_ENTRY },
   },
   requirements: requirements.weeklyReport,
   invariants: claims,

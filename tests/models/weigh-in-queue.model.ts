@@ -1,5 +1,5 @@
 /** The queue of weights that were entered without a network, made walkable. */
-import type { TakenDay, WaitingWeighIn } from '@/entities/weekly-report';
+import type { OccupiedDay, QueuedWeighIn } from '@/entities/weekly-report';
 import {
   type Queue,
   weighInQueueMachine,
@@ -7,22 +7,22 @@ import {
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';
 import { requirements } from './requirements';
-import { told, unanswered } from './unanswered';
+import { showsMessage, timeoutModel } from './timeout';
 import { openYesterday, refusal, unanswered as noAnswer, weight } from './weekly-report.fixtures';
 
-export const first: WaitingWeighIn = { dietId: 1, entry: openYesterday.entry, replaces: null };
-export const second: WaitingWeighIn = {
+export const first: QueuedWeighIn = { dietId: 1, entry: openYesterday.entry, replaces: null };
+export const second: QueuedWeighIn = {
   ...first,
   entry: { ...first.entry, date: '2026-11-19', weekday: 5, weight: 69.2 },
 };
 /** What has come to be on the first one's day. */
 export const there = { ...weight, date: openYesterday.entry.date, weekday: 6, weight: 71.3 };
-export const taken: TakenDay = { waiting: first, there };
+export const taken: OccupiedDay = { waiting: first, there };
 
-const waits = unanswered('weighInQueue', {
+const waits = timeoutModel('weighInQueue', {
   sending: {
     walk: [['the report opens while a weight waits', 'sending']],
-    ends: ['waiting', told],
+    ends: ['waiting', showsMessage],
   },
 });
 const waiting = [

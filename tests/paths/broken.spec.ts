@@ -4,25 +4,25 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { walks } from '../walks';
-import { leavesSomething } from '../walks/trace';
-import { reckon, type Reckoned, walkPath } from '../walks/walk';
+import { hasEffect } from '../walks/trace';
+import { compute, type Computed, walkPath } from '../walks/walk';
 import { walkable } from '../walks/walkable';
 import { openStage } from './stage';
 
 /** Whether an action leaves something outside on a path. */
-const leaves = (action: string, { walk, results }: Reckoned): boolean =>
+const leaves = (action: string, { walk, results }: Computed): boolean =>
   results.some((after, place) =>
     after.effects.some(
       ({ name, params }) =>
         name === action &&
-        leavesSomething(walk.effects.actions[name]!(params, { before: results[place - 1], after })),
+        hasEffect(walk.effects.actions[name]!(params, { before: results[place - 1], after })),
     ),
   );
 /** Each action that leaves something, with the shortest path on which it does. */
 const broken = walks.flatMap((walk) => {
   const shortestFirst = walkable(walk.model, 'browser', 'transition')
     .toSorted((one, other) => one.steps.length - other.steps.length)
-    .map((path) => reckon(walk, path));
+    .map((path) => compute(walk, path));
   return Object.keys(walk.effects.actions).flatMap((action) => {
     const reckoned = shortestFirst.find((each) => leaves(action, each));
     return reckoned ? [{ action, reckoned }] : [];

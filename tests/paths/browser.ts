@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pathOf, recordCoverage, startNamed, stepNamed } from 'statechart-paths';
 import { walkOf } from '../walks';
-import { entriesOf, sentAndSaid } from '../walks/diary';
-import { reckon, walkPath } from '../walks/walk';
+import { entriesOf, sentAndShown } from '../walks/diary';
+import { compute, walkPath } from '../walks/walk';
 import { openStage } from './stage';
 
 /** The components stay where they are when the browser loads another document. */
@@ -26,13 +26,13 @@ export async function walkInBrowser(
     named.steps.map((name) => stepNamed(walk.model, name)),
   );
   const diary: string[] = [];
-  const observed = await walkPath(await openStage(page), reckon(walk, path), diary);
+  const observed = await walkPath(await openStage(page), compute(walk, path), diary);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   recordCoverage('browser', chart, observed);
   const golden = `tests/walks/golden/${chart}/${path.id}.txt`; // of the same path on the components
   if (existsSync(golden)) {
     const compared = (entries: readonly string[]) =>
-      entries.slice(0, placesBeforeALoad(diary)).map(sentAndSaid).join('');
+      entries.slice(0, placesBeforeALoad(diary)).map(sentAndShown).join('');
     expect(compared(diary)).toBe(compared(entriesOf(readFileSync(golden, 'utf8'))));
   }
 }

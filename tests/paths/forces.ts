@@ -1,7 +1,7 @@
 /** How what happens to a page is brought about: in another tab, by the browser, by a deployment. */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { NO_APP } from './world';
+import { BLANK_PAGE } from './world';
 
 /** Somebody in a state of a chart. */
 export interface Scene {
@@ -13,14 +13,14 @@ export interface Scene {
 /** The other tab of a browser, once there is one. */
 const others = new WeakMap<BrowserContext, Page>();
 /** The other tab, opened if there is none. */
-export async function openOther(context: BrowserContext, path = NO_APP): Promise<Page> {
+export async function openOther(context: BrowserContext, path = BLANK_PAGE): Promise<Page> {
   const tab = others.get(context) ?? (await context.newPage());
   if (!others.has(context)) await tab.goto(path);
   others.set(context, tab);
   return tab;
 }
 /** Does something in another tab of the browser. */
-async function elsewhere<Given>(
+async function inOtherTab<Given>(
   context: BrowserContext,
   act: (given: Given) => void,
   given: Given,
@@ -28,8 +28,8 @@ async function elsewhere<Given>(
   await (await openOther(context)).evaluate(act as (given: unknown) => void, given);
 }
 /** Logs in elsewhere, or out. @param info the login as it is stored; null: nobody's */
-export const becomes = (context: BrowserContext, info: string | null) =>
-  elsewhere(
+export const becomesMember = (context: BrowserContext, info: string | null) =>
+  inOtherTab(
     context,
     (stored: string | null) =>
       stored === null
@@ -41,7 +41,7 @@ export const becomes = (context: BrowserContext, info: string | null) =>
  * Does what other tabs hear of, and waits until this page has heard it: another process tells it, later. What is on
  * its screen until then is no fault of the app.
  */
-export async function heard(
+export async function waitUntilHeard(
   { context, page }: Pick<Scene, 'context' | 'page'>,
   act: () => Promise<unknown>,
 ): Promise<void> {
@@ -51,15 +51,15 @@ export async function heard(
         new Promise<void>((done) => {
           window.addEventListener('storage', (event) => event.key === key && done());
         }),
-      LAST_WRITE,
+      LAST_WRITE_KEY,
     )
     .catch(() => undefined); // it heard, and has been loaded anew
   await act();
-  await elsewhere(context, (key) => localStorage.setItem(key, 'done'), LAST_WRITE);
+  await inOtherTab(context, (key) => localStorage.setItem(key, 'done'), LAST_WRITE_KEY);
   await hears;
 }
 /** The key that is written when all else has been: events come in the order of the writes. */
-const LAST_WRITE = 'test:last-write';
+const LAST_WRITE_KEY = 'test:last-write';
 const ASSETS = new URL('../../dist-walks/assets/', import.meta.url);
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
@@ -98,7 +98,7 @@ export const fill = (page: Page) =>
         }
   });
 /** Cuts every value of both storages in two, or takes it away. */
-export const spoil = async ({ context, page }: Scene, how: 'cut' | 'clear') => {
+export const corruptStorage = async ({ context, page }: Scene, how: 'cut' | 'clear') => {
   const act = ([area, what]: readonly ['localStorage' | 'sessionStorage', string]) => {
     const storage = window[area];
     if (what === 'clear') storage.clear();
@@ -107,7 +107,7 @@ export const spoil = async ({ context, page }: Scene, how: 'cut' | 'clear') => {
         storage.setItem(key, storage.getItem(key)!.slice(0, storage.getItem(key)!.length / 2));
   };
   await page.evaluate(act, ['sessionStorage', how] as const);
-  await elsewhere(context, act, ['localStorage', how] as const);
+  await inOtherTab(context, act, ['localStorage', how] as const);
 };
 
 /** @param days by which the clock jumps, as after a long sleep or by hand */

@@ -12,7 +12,7 @@ test.slow(); // the development server bundles what is asked for first
 test.use({ viewport: { width: 1400, height: 900 } });
 
 /** How many charts a normal run has time to read. */
-const FEW = 3;
+const QUICK_SAMPLE_SIZE = 3;
 
 /** Opens the inspector and, in another tab, the app, in which a member logs in. */
 async function openBoth(context: BrowserContext, inspector: Page): Promise<Page> {
@@ -152,7 +152,7 @@ test('charts can be read: no letter under 11 pixels, no text outside its box, at
   await page.setViewportSize({ width: 1024, height: 700 });
   for (const { machine, starts } of process.env.TEST_ALL
     ? models
-    : shuffled(models, SEED).slice(0, FEW)) {
+    : shuffled(models, SEED).slice(0, QUICK_SAMPLE_SIZE)) {
     await page.goto(`${DEVELOPMENT}/__inspect`);
     await page
       .getByRole('button', { name: `${machine.id} ${starts[0]!.name.en}`, exact: true })

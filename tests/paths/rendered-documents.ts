@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type * as Renderer from '../../src/app/rendering/render-page';
-import { broughtBy } from '../../server/http/security-headers';
+import { inlineHashesOf } from '../../server/http/security-headers';
 import { readShell } from '../../server/http/shell';
 import { published } from './forces';
 
@@ -33,7 +33,7 @@ export async function asRendered(
       const shell = await route.fetch({ url: `${origin}/shell.html` }).catch(() => null);
       const plain = await shell?.text().catch(() => null);
       if (!shell || !plain) return route.abort().catch(() => undefined);
-      renderer.answerBy(async (url) => {
+      renderer.answerFromServer(async (url) => {
         const answered = answer(origin + url);
         if (!answered) throw new Error(`${url} is not answered`);
         return answered;
@@ -43,7 +43,7 @@ export async function asRendered(
       const sent = (html: string) => published(page.context(), html);
       if (!rendered) return route.fulfill({ response: shell, body: sent(plain) });
       const body = sent(rendered);
-      const { scripts, styles } = broughtBy(body);
+      const { scripts, styles } = inlineHashesOf(body);
       const headers = shell.headers();
       const policy = headers['content-security-policy']!.replace(
         "script-src 'self'",

@@ -2,26 +2,39 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { isWrite, readBody, createWitness } from '../walks/witness';
 import { BUYER } from '../accounts';
-import { type Name, NOW, OVERLAY, type Stage, type Where } from '../walks/stage';
+import { type Name, NOW, OVERLAY, type Stage, type LocatorScope } from '../walks/stage';
 import { asPlainFiles } from '../plain-files';
 import { WALKS } from '../origins';
 import { published } from './forces';
 import { asRendered } from './rendered-documents';
 import { witnessPage } from '../walks/page-witness';
-import { answer, goInside, hold, isHeld, lose, memberInfo, NO_APP, store } from './world';
+import {
+  answer,
+  goInside,
+  hold,
+  isHeld,
+  dropConnection,
+  memberInfo,
+  BLANK_PAGE,
+  store,
+} from './world';
 
-const BUSY = '[aria-busy=true]';
+const BUSY_SELECTOR = '[aria-busy=true]';
 const overlayOf = (page: Page) => page.getByRole('status', { name: OVERLAY });
 
 const exact = (name: Name) => (typeof name === 'string' ? { name, exact: true } : { name });
-function locate(page: Page, name: Name, { role = 'button', within, which }: Where = {}): Locator {
+function locate(
+  page: Page,
+  name: Name,
+  { role = 'button', within, which }: LocatorScope = {},
+): Locator {
   const scope: Page | Locator =
     within === 'form' ? page.locator('form') : within ? page.getByRole(within) : page;
   const found = scope.getByRole(role as 'button', exact(name));
   return which === 'first' ? found.first() : which === 'last' ? found.last() : found;
 }
 /** A field by its label; the star of a required one is for the eye. */
-const fieldOf = (page: Page, label: Name, { within }: Where = {}) =>
+const fieldOf = (page: Page, label: Name, { within }: LocatorScope = {}) =>
   (within === 'form' ? page.locator('form') : within ? page.getByRole(within) : page)
     .getByLabel(
       typeof label === 'string'
@@ -103,7 +116,7 @@ async function prepareStage(page: Page): Promise<Stage> {
     });
   else await asPlainFiles(page.context(), (html) => published(page.context(), html));
   ownLoads += 1;
-  await page.goto(NO_APP);
+  await page.goto(BLANK_PAGE);
   const addressOf = () => {
     const { pathname, search } = new URL(page.url());
     return pathname + search;
@@ -131,7 +144,7 @@ async function prepareStage(page: Page): Promise<Stage> {
     readsAlerts: (texts) => expect(page.locator('#root [role=alert]')).toHaveText([...texts]),
     seesBusy: (name) => expect(locate(page, name).first()).toHaveAttribute('aria-busy', 'true'),
     async seesRest() {
-      await expect(page.locator(BUSY)).toHaveCount(0);
+      await expect(page.locator(BUSY_SELECTOR)).toHaveCount(0);
       await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
       await expect(overlayOf(page)).toHaveCount(0);
     },
@@ -146,7 +159,7 @@ async function prepareStage(page: Page): Promise<Stage> {
     logIn: (username = BUYER) => memberInfo(page, username),
     hold: (actor, call) => hold(page, actor, call),
     answer: (actor, given) => answer(page, actor, given),
-    lose: (actor) => lose(page, actor),
+    lose: (actor) => dropConnection(page, actor),
     serve: async (call, given, times) => {
       served.push({ call, times: times ?? Infinity, given });
       await page.route(

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Frame, type Page, test } from '@playw
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { build } from 'vite';
 import { DEVELOPMENT } from '../origins';
-import { memberInfo, NO_APP, store } from './world';
+import { memberInfo, BLANK_PAGE, store } from './world';
 
 const STATELY = 'https://stately.ai/inspect';
 const STRANGER = 'https://stranger.example';
@@ -12,25 +12,25 @@ const STRANGER = 'https://stranger.example';
 test.use({ baseURL: DEVELOPMENT });
 test.slow(); // the development server bundles what is asked for first
 
-let standIn: string;
+let inspectorStub: string;
 test.beforeAll(async () => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
-      rolldownOptions: { input: fileURLToPath(new URL('stately-stand-in.ts', import.meta.url)) },
+      rolldownOptions: { input: fileURLToPath(new URL('stately-stub.ts', import.meta.url)) },
     },
   });
   const { output } = [built].flat()[0] as { output: { code: string }[] };
-  standIn = `<!doctype html><title>Stately</title><script type="module">${output[0]!.code}</script>`;
+  inspectorStub = `<!doctype html><title>Stately</title><script type="module">${output[0]!.code}</script>`;
 });
 
 /** Answers for both origins as if there were a network. */
-async function pretendNetwork(context: BrowserContext) {
+async function stubNetwork(context: BrowserContext) {
   const serve = (address: string, body: string) =>
     context.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await serve(STATELY, standIn);
+  await serve(STATELY, inspectorStub);
   // A page that says what Stately's says, and keeps whatever it is told.
   await serve(
     `${STRANGER}/**`,
@@ -42,12 +42,12 @@ async function pretendNetwork(context: BrowserContext) {
   );
 }
 
-const heardBy = (page: Page | Frame) =>
+const eventsReceivedBy = (page: Page | Frame) =>
   page.evaluate(() => (window as unknown as { heard: StatelyInspectionEvent[] }).heard);
 
 /** Opens home as a member, with an inspector, and starts a course. @returns the member's login info */
 async function startCourse(page: Page, inspect: string) {
-  await page.goto(NO_APP);
+  await page.goto(BLANK_PAGE);
   const info = (await memberInfo(page)) as Record<string, string>;
   await store(page, 'localStorage', 'userInfo', info);
   await page.goto(`/${inspect}`);
@@ -60,7 +60,7 @@ async function expectPurchase(stately: Page | Frame, info: Record<string, string
   let heard: StatelyInspectionEvent[] = [];
   // Actors, events and snapshots come one by one.
   await expect(async () => {
-    heard = await heardBy(stately);
+    heard = await eventsReceivedBy(stately);
     const purchase = heard.find(
       (event) => event.type === '@xstate.actor' && event.name === 'purchase',
     );
@@ -89,7 +89,7 @@ test('Stately’s inspector hears of a purchase in its window, without secrets',
   context,
   page,
 }) => {
-  await pretendNetwork(context);
+  await stubNetwork(context);
   const opened = context.waitForEvent('page');
   const info = await startCourse(page, '?inspect');
   const stately = await opened;
@@ -102,14 +102,14 @@ test('Stately’s inspector hears of a purchase in its window, without secrets',
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'راهنمای سایت' }).click();
   await page.waitForTimeout(500);
-  expect(await heardBy(stately)).toEqual([]);
+  expect(await eventsReceivedBy(stately)).toEqual([]);
 });
 
 test('Stately’s inspector hears of a purchase in a frame of the app, and no other frame does', async ({
   context,
   page,
 }) => {
-  await pretendNetwork(context);
+  await stubNetwork(context);
   const info = await startCourse(page, '?inspect=docked');
   await page.evaluate((src) => {
     document.body.append(Object.assign(document.createElement('iframe'), { src }));
@@ -120,5 +120,5 @@ test('Stately’s inspector hears of a purchase in a frame of the app, and no ot
   await expect.poll(() => [STATELY, STRANGER].every(frameOf)).toBe(true);
   await expectPurchase(frameOf(STATELY), info);
   await frameOf(STRANGER).waitForFunction(() => 'heard' in window);
-  expect(await heardBy(frameOf(STRANGER))).toEqual([]);
+  expect(await eventsReceivedBy(frameOf(STRANGER))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { walks } from '../walks';
 import { walkable } from '../walks/walkable';
 import { DISTURBANCES, type Disturbance } from './disturbances';
 import { SEED, shuffled } from '../seeded';
-import { RAN } from './time-count';
+import { RAN_FILE } from './time-count';
 
 export interface Case {
   readonly model: ChartModel;
@@ -21,7 +21,7 @@ export const titleOf = ({ model, state, disturbance }: Case): string =>
   `${model.machine.id} in ${state}: ${disturbance.name}`;
 
 /** How many states `npm test` has time for. */
-const SAMPLED_STATES = 6;
+const MAX_SAMPLED_STATES = 6;
 /** Disturbances of each state in `npm run test:all`. */
 const DISTURBANCES_PER_STATE = 3;
 
@@ -44,11 +44,11 @@ function waysOf(model: ChartModel): Omit<Case, 'disturbance'>[] {
   });
 }
 
-const ways = walks.map(({ model }) => model).flatMap(waysOf);
+const disturbancesByState = walks.map(({ model }) => model).flatMap(waysOf);
 /** Of each state the next disturbances in turn, so that each disturbance has about as many cases as any other. */
 function drawn(states: number, perState: number): Case[] {
   const disturbances = shuffled(DISTURBANCES, SEED);
-  return shuffled(ways, SEED)
+  return shuffled(disturbancesByState, SEED)
     .slice(0, states)
     .flatMap((way, index) =>
       Array.from({ length: perState }, (_, turn) => ({
@@ -58,10 +58,12 @@ function drawn(states: number, perState: number): Case[] {
     );
 }
 export const cases = (): readonly Case[] =>
-  process.env.TEST_ALL ? drawn(ways.length, DISTURBANCES_PER_STATE) : drawn(SAMPLED_STATES, 1);
+  process.env.TEST_ALL
+    ? drawn(disturbancesByState.length, DISTURBANCES_PER_STATE)
+    : drawn(MAX_SAMPLED_STATES, 1);
 
 /** Notes that a case was run, whatever came of it: workers know nothing of each other. */
-export function note({ model, state, disturbance }: Case): void {
+export function recordCase({ model, state, disturbance }: Case): void {
   mkdirSync('reports', { recursive: true });
-  appendFileSync(RAN, `${model.machine.id}\t${state}\t${disturbance.name}\n`);
+  appendFileSync(RAN_FILE, `${model.machine.id}\t${state}\t${disturbance.name}\n`);
 }

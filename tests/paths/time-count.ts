@@ -2,12 +2,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 /** A line for each case that was run, with its chart, state and disturbance. */
-export const RAN = 'reports/time-cases.txt';
+export const RAN_FILE = 'reports/time-cases.txt';
 
-export default function tellCount(): void {
-  if (!existsSync(RAN)) return; // none was asked for
-  const lines = readFileSync(RAN, 'utf8').trimEnd().split('\n');
-  rmSync(RAN);
+export default function printCount(): void {
+  if (!existsSync(RAN_FILE)) return; // none was asked for
+  const lines = readFileSync(RAN_FILE, 'utf8').trimEnd().split('\n');
+  rmSync(RAN_FILE);
   const count = (...columns: number[]) =>
     new Set(lines.map((line) => columns.map((column) => line.split('\t')[column]).join())).size;
   console.log(

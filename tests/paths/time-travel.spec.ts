@@ -8,11 +8,11 @@ import { type ChartModel, type Path, pathOf } from 'statechart-paths';
 import type { Session, ToApp, ToPage } from 'statechart-inspector';
 import { SEED, shuffled } from '../seeded';
 import { walks } from '../walks';
-import { comeTo, foresee, reckon, type Reckoned, seeState } from '../walks/walk';
+import { reachState, predict, compute, type Computed, seeState } from '../walks/walk';
 import { walkable } from '../walks/walkable';
 import { DEVELOPMENT } from '../origins';
 import { documentArrives, openStage } from './stage';
-import { NO_APP } from './world';
+import { BLANK_PAGE } from './world';
 
 test.use({ baseURL: DEVELOPMENT });
 
@@ -21,7 +21,7 @@ const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'سف�
 /** The inspector's end of the channel. */
 async function openInspector(context: BrowserContext) {
   const page = await context.newPage();
-  await page.goto(NO_APP);
+  await page.goto(BLANK_PAGE);
   await page.evaluate(() => {
     const channel = new BroadcastChannel('statechart-inspector');
     const sessions = new Map<string, Session>();
@@ -114,17 +114,17 @@ const leaveStrictMode = (page: Page) =>
  * Walks a path, and travels to each of its states.
  * @returns those that were seen again; undefined where all is forgotten
  */
-async function travelAlong(context: BrowserContext, reckoned: Reckoned) {
+async function travelAlong(context: BrowserContext, reckoned: Computed) {
   const { walk, path } = reckoned;
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('inspect', 'local'));
   await leaveStrictMode(page);
   const on = await openStage(page);
   for (const place of path.states.keys()) {
-    await comeTo(on, reckoned, place);
+    await reachState(on, reckoned, place);
     await seeState(on, reckoned, place);
   }
-  const loads = foresee(reckoned).flatMap((trace) => trace.loads ?? []);
+  const loads = predict(reckoned).flatMap((trace) => trace.loads ?? []);
   await on.until(async () => expect((await on.left()).loads).toHaveLength(loads.length));
   await documentArrives(page);
   const inspector = await openInspector(context);
@@ -162,9 +162,11 @@ function pathsOf(model: ChartModel): Path[] {
 }
 
 /** How many charts a normal run has time for. */
-const FEW = 1;
+const QUICK_SAMPLE_SIZE = 1;
 
-for (const walk of process.env.TEST_ALL ? walks : shuffled(walks, SEED).slice(0, FEW)) {
+for (const walk of process.env.TEST_ALL
+  ? walks
+  : shuffled(walks, SEED).slice(0, QUICK_SAMPLE_SIZE)) {
   const { model } = walk;
   test(`time travel shows the states of ${model.machine.id} again, and nothing leaves the app`, async ({
     browser,
@@ -177,7 +179,7 @@ for (const walk of process.env.TEST_ALL ? walks : shuffled(walks, SEED).slice(0,
       const end = path.states.at(-1)!;
       if (!missing.has(end) && path !== paths[0]) continue;
       const context = await browser.newContext(); // another person's
-      const seen = await travelAlong(context, reckon(walk, path));
+      const seen = await travelAlong(context, compute(walk, path));
       await context.close();
       const isOver = seen === undefined && model.machine.states[end]?.type === 'final';
       for (const state of isOver ? [end] : (seen ?? [])) missing.delete(state);

@@ -6,15 +6,15 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { decisionsOf } from '../models/writes';
 import { walkOf } from '../walks';
-import { comeTo, reckon, seeState, walkPath } from '../walks/walk';
-import { type Case, cases, note, titleOf } from './time-cases';
+import { reachState, compute, seeState, walkPath } from '../walks/walk';
+import { type Case, cases, recordCase, titleOf } from './time-cases';
 import { documentArrives, openStage } from './stage';
-import { type Call, letGo, look, type Sight, watch, type Witness } from './witness';
-import { holdsCall, memberInfo, NO_APP } from './world';
+import { type Call, releaseAll, look, type ScreenState, watch, type Witness } from './witness';
+import { holdsCall, memberInfo, BLANK_PAGE } from './world';
 
 const STRANGER = '09120000002';
 /** What is typed wherever one can type; nobody else ever types it. */
-const MARK = 'نوشته‌ای که تنها از آن من است';
+const DRAFT_TEXT = 'نوشته‌ای که تنها از آن من است';
 
 /** Types into every field that one can type into now. @returns the names of those fields */
 const typeIn = (page: Page): Promise<string[]> =>
@@ -41,12 +41,12 @@ const typeIn = (page: Page): Promise<string[]> =>
       field.dispatchEvent(new Event('input', { bubbles: true }));
       return field.getAttribute('aria-label') || field.labels?.[0]?.innerText || field.name;
     });
-  }, MARK);
+  }, DRAFT_TEXT);
 
 /** Waits until the screen has nothing wrong with it: as long as anything may take here, and no longer. */
-async function settles(page: Page, when: string, { quiet }: Witness): Promise<Sight> {
+async function settles(page: Page, when: string, { quiet }: Witness): Promise<ScreenState> {
   await quiet();
-  let sight: Sight | undefined;
+  let sight: ScreenState | undefined;
   await expect
     .poll(
       async () => {
@@ -65,7 +65,7 @@ async function settles(page: Page, when: string, { quiet }: Witness): Promise<Si
 const storedIn = (page: Page, key: string) =>
   page.evaluate((at) => localStorage.getItem(at), key).catch(() => null);
 
-const keptIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+const memberStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 interface Person {
   readonly token: string;
@@ -75,18 +75,18 @@ interface Person {
 }
 /** What nobody else may see or send. */
 const secretsOf = (info: string | null): string[] => {
-  if (info === null) return [MARK];
+  if (info === null) return [DRAFT_TEXT];
   const { firstname, lastname, userName, token } = JSON.parse(info) as Person;
-  return [MARK, `${firstname} ${lastname}`, userName, token];
+  return [DRAFT_TEXT, `${firstname} ${lastname}`, userName, token];
 };
 const expectNone = (secrets: readonly string[], where: string, text: string) => {
   const lines = text.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)));
   expect(lines, `${where} has what belongs to another`).toEqual([]);
 };
-const told = ({ method, path, token, body }: Call) => `${method} ${path} ${token} ${body}`;
+const messageOf = ({ method, path, token, body }: Call) => `${method} ${path} ${token} ${body}`;
 
 /** The session has ended: nothing of it is seen or sent, here or by whoever opens the same screen. */
-async function expectsNothingOfMine(
+async function expectNoPersonalData(
   page: Page,
   path: string,
   {
@@ -94,15 +94,15 @@ async function expectsNothingOfMine(
     since,
     seen,
     witness,
-  }: { mine: string | null; since: number; seen: Sight; witness: Witness },
+  }: { mine: string | null; since: number; seen: ScreenState; witness: Witness },
 ): Promise<void> {
   const secrets = secretsOf(mine);
   expectNone(secrets, 'the screen of whoever came', seen.text);
   await page.goto(path);
   const { text } = await settles(page, 'opened by whoever came', witness);
   expectNone(secrets, 'the same screen, opened by whoever came,', text);
-  const calls = witness.calls.slice(since).filter(({ isFarewell }) => !isFarewell);
-  expectNone(secrets, 'a call', calls.map(told).join('\n'));
+  const calls = witness.calls.slice(since).filter(({ isSentOnUnload }) => !isSentOnUnload);
+  expectNone(secrets, 'a call', calls.map(messageOf).join('\n'));
 }
 
 /** What was in the basket is in it, and nothing twice. */
@@ -116,16 +116,16 @@ function keepsBasket(before: string | null, after: string | null): void {
 }
 
 /** The flow's own start, as the model opens it, shows its first state. */
-async function beginsAgain(page: Page, { model, path }: Case): Promise<void> {
+async function startsOver(page: Page, { model, path }: Case): Promise<void> {
   const on = await openStage(page);
-  const reckoned = reckon(walkOf(model.machine.id), path);
+  const reckoned = compute(walkOf(model.machine.id), path);
   // An address that differs by its hash alone opens nothing; what was let go may just be leading on by itself.
-  await expect(() => page.goto(NO_APP, { waitUntil: 'commit' })).toPass();
+  await expect(() => page.goto(BLANK_PAGE, { waitUntil: 'commit' })).toPass();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await comeTo(on, reckoned, 0);
+  await reachState(on, reckoned, 0);
   await seeState(on, reckoned, 0);
 }
 
@@ -144,7 +144,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   const { model, path, disturbance } = one;
   const stranger = JSON.stringify(await memberInfo(first, STRANGER));
   const witness = await watch(context, (JSON.parse(stranger) as Person).token);
-  await walkPath(await openStage(first), reckon(walkOf(model.machine.id), path));
+  await walkPath(await openStage(first), compute(walkOf(model.machine.id), path));
   if (one.isWaiting) await expect.poll(() => holdsCall(first), 'a call is on its way').toBe(true);
   await documentArrives(first);
   await disturbance.prepare?.(context);
@@ -172,24 +172,24 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   });
   const seen = await settles(page, 'afterwards', witness);
   if (disturbance.discards && mine !== null)
-    expect(await keptIn(page), 'what is kept in this tab').not.toContain(MARK);
+    expect(await memberStorage(page), 'what is kept in this tab').not.toContain(DRAFT_TEXT);
   const hasEnded =
     disturbance.ends === 'to a stranger' || (disturbance.ends === 'to nobody' && mine !== null);
   if (hasEnded) {
-    await expectsNothingOfMine(page, where, { mine, since, seen, witness });
+    await expectNoPersonalData(page, where, { mine, since, seen, witness });
     if (disturbance.ends === 'to a stranger')
       expect(await storedIn(page, 'userInfo'), 'the session of whoever came').toBe(stranger);
     await page.evaluate((info) => info && localStorage.setItem('userInfo', info), mine);
   } else {
-    if (disturbance.goesOn && !isSaved)
+    if (disturbance.continues && !isSaved)
       expect(seen.values, 'what was typed stands on the screen').toMatchObject(typed);
     const hasLoggedOut = witness.calls.some(
-      ({ path, isWrite, isFarewell }) => isWrite && !isFarewell && path.endsWith('/Logout'),
+      ({ path, isWrite, isSentOnUnload }) => isWrite && !isSentOnUnload && path.endsWith('/Logout'),
     );
-    if (!disturbance.spoils && !hasLoggedOut) keepsBasket(basket, await storedIn(page, 'basket'));
+    if (!disturbance.corrupts && !hasLoggedOut) keepsBasket(basket, await storedIn(page, 'basket'));
   }
-  const { forgets } = walkOf(model.machine.id);
-  if (fields.length > 0 && !isSaved && !forgets && !disturbance.forgets) {
+  const { noDraftBecause } = walkOf(model.machine.id);
+  if (fields.length > 0 && !isSaved && !noDraftBecause && !disturbance.losesDraft) {
     await page.goto(where);
     await expect
       .poll(
@@ -198,14 +198,14 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
       )
       .toMatchObject(typed);
   }
-  await letGo(page);
-  const writes = witness.calls.filter(({ isWrite, isFarewell }) => isWrite && !isFarewell);
+  await releaseAll(page);
+  const writes = witness.calls.filter(({ isWrite, isSentOnUnload }) => isWrite && !isSentOnUnload);
   expect(
     writes.length,
-    `${decisions} decisions to write: ${writes.map(told).join('\n')}`,
+    `${decisions} decisions to write: ${writes.map(messageOf).join('\n')}`,
   ).toBeLessThanOrEqual(decisions);
   await page.unrouteAll({ behavior: 'ignoreErrors' }); // what was held here would be held again
-  await beginsAgain(page, one);
+  await startsOver(page, one);
   expect(witness.errors, 'what threw').toEqual([]);
   return witness;
 }
@@ -219,7 +219,7 @@ test.afterEach(({ page: _page }, { title, status, expectedStatus }) => {
 
 for (const one of cases())
   test(titleOf(one), async ({ page, context }) => {
-    note(one);
+    recordCase(one);
     await runCase(one, page, context);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   });

@@ -5,7 +5,7 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { NOW } from '../walks/stage';
 import { isWrite } from '../walks/witness';
-import { memberInfo, NO_APP, saidTo, takeHeld } from './world';
+import { memberInfo, BLANK_PAGE, sentMessagesTo, takeHeldCalls } from './world';
 
 export interface Call {
   readonly method: string;
@@ -14,7 +14,7 @@ export interface Call {
   readonly body: string;
   readonly isWrite: boolean;
   /** It ends the session on the server that has ended here, in its name (decision 49). */
-  readonly isFarewell: boolean;
+  readonly isSentOnUnload: boolean;
 }
 const callOf = (request: Request): Call => {
   const { pathname: path, search } = new URL(request.url());
@@ -24,7 +24,7 @@ const callOf = (request: Request): Call => {
     token: (request.headers().authorization ?? '').replace(/^Bearer /, ''),
     body: request.postDataBuffer()?.toString() ?? '',
     isWrite: isWrite(request.method(), path),
-    isFarewell: path === '/api/Authentication/Logout' && search === '',
+    isSentOnUnload: path === '/api/Authentication/Logout' && search === '',
   };
 };
 
@@ -34,7 +34,7 @@ async function serve(route: Route, stranger = ''): Promise<void> {
   const page = route.request().frame().page();
   const url = route.request().url();
   if (!call.isWrite) {
-    const json = call.token === stranger ? undefined : saidTo(page.context(), url);
+    const json = call.token === stranger ? undefined : sentMessagesTo(page.context(), url);
     return json === undefined ? route.continue() : route.fulfill({ json });
   }
   const data = /GetToken|RegisterUser|ChangeFogotPassword/.test(url)
@@ -72,14 +72,14 @@ const prepare = ([noApp, behind, late]: readonly [string, string, number]): void
 };
 
 /** What the person has before their eyes. */
-export interface Sight {
+export interface ScreenState {
   /** what is wrong with it; empty: nothing */ readonly fault: string;
   readonly text: string;
   /** what stands in each field, by the field's name */ readonly values: Readonly<
     Record<string, string>
   >;
 }
-const seen = (): Sight => {
+const readScreen = (): ScreenState => {
   const fields = [
     ...document.querySelectorAll<HTMLInputElement>(
       'input:not([type=password], [type=file], [type=checkbox], [type=radio]), textarea, select',
@@ -109,16 +109,16 @@ const seen = (): Sight => {
 };
 
 /** What is before one's eyes now; a page that is just being loaded is looked at again. */
-export const look = (page: Page): Promise<Sight> =>
-  page.evaluate(seen).catch(() => ({ fault: 'it is being loaded', text: '', values: {} }));
+export const look = (page: Page): Promise<ScreenState> =>
+  page.evaluate(readScreen).catch(() => ({ fault: 'it is being loaded', text: '', values: {} }));
 
 /** A screen of the app that needs nobody, where the browser's Back leads. */
-const BEHIND = '/pages/Introduction';
+const PREVIOUS_PATH = '/pages/Introduction';
 
 /** Milliseconds without the begin or end of a request and without a long task, after which a page is at rest. */
-const QUIET = 150;
+const SETTLED_AFTER_MS = 150;
 /** Milliseconds: a page that answers later is running scripts, which may make a call yet. */
-const LONG_TASK = 50;
+const LONG_TASK_MS = 50;
 
 export interface Witness {
   readonly calls: readonly Call[];
@@ -131,10 +131,10 @@ export interface Witness {
 export async function watch(context: BrowserContext, stranger: string): Promise<Witness> {
   const calls: Call[] = [];
   const errors: string[] = [];
-  let lastHeard = Date.now();
+  let lastActivity = Date.now();
   const late = Date.now() - Date.parse(NOW); // it is the day that the walks know
-  await context.addInitScript(prepare, [NO_APP, BEHIND, late] as const);
-  const hear = () => void (lastHeard = Date.now());
+  await context.addInitScript(prepare, [BLANK_PAGE, PREVIOUS_PATH, late] as const);
+  const hear = () => void (lastActivity = Date.now());
   context.on('requestfinished', hear);
   context.on('requestfailed', hear);
   context.on('request', (request) => {
@@ -152,12 +152,12 @@ export async function watch(context: BrowserContext, stranger: string): Promise<
         .catch(() => undefined),
   );
   const quiet = async () => {
-    while (Date.now() - lastHeard < QUIET) {
+    while (Date.now() - lastActivity < SETTLED_AFTER_MS) {
       await new Promise((wait) => setTimeout(wait, 20));
       const asked = Date.now();
       // Fails on a page that is being loaded or has been closed.
       await Promise.allSettled(context.pages().map((page) => page.evaluate(() => 0)));
-      if (Date.now() - asked > LONG_TASK) hear();
+      if (Date.now() - asked > LONG_TASK_MS) hear();
     }
   };
   return { calls, errors, quiet };
@@ -168,9 +168,9 @@ export async function watch(context: BrowserContext, stranger: string): Promise<
  * @param isLost the network has swallowed them
  * @returns whether a write was answered with yes
  */
-export async function letGo(page: Page, isLost = false): Promise<boolean> {
+export async function releaseAll(page: Page, isLost = false): Promise<boolean> {
   let isSaved = false;
-  for (const route of takeHeld(page)) {
+  for (const route of takeHeldCalls(page)) {
     isSaved ||= callOf(route.request()).isWrite && !isLost;
     // What has left the page meanwhile is nobody's.
     await (isLost ? route.abort('internetdisconnected') : serve(route)).catch(() => undefined);

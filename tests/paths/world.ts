@@ -8,7 +8,7 @@ import { BUYER } from '../accounts';
 import type { Answer } from '../walks/stage';
 
 /** A page of the app's origin where the app does not run: its storage can be prepared there. */
-export const NO_APP = '/favicon.svg';
+export const BLANK_PAGE = '/favicon.svg';
 
 /** Writes to the browser's storage (null removes), and lets the page know as if another tab had done it. */
 export const store = (
@@ -56,10 +56,10 @@ const unanswered = new WeakMap<Page, Set<Route>>();
 /** Pages on which no call is held any more. */
 const released = new WeakSet<Page>();
 /** What the paths of a context have let the server say, by the addresses of the calls. */
-const said = new WeakMap<BrowserContext, Map<string, unknown>>();
+const sentMessages = new WeakMap<BrowserContext, Map<string, unknown>>();
 /** What a path has let the server say to a call, if it said yes: a server that is asked again says it again. */
-export const saidTo = (context: BrowserContext, url: string): unknown =>
-  said.get(context)?.get(url);
+export const sentMessagesTo = (context: BrowserContext, url: string): unknown =>
+  sentMessages.get(context)?.get(url);
 
 /**
  * From now on the calls of an invoked actor wait until the path says how the server answers. Of several calls
@@ -82,11 +82,11 @@ export async function hold(page: Page, actor: string, call: RegExp): Promise<voi
 }
 
 /** Waits until any call is held: what an actor asks first may be held for another. */
-export const comesToHold = (page: Page) =>
+export const waitUntilHeld = (page: Page) =>
   expect.poll(() => held.get(page)!.size, 'a call that is held').toBeGreaterThan(0);
 
 /** The held call of an actor, which is then to be answered by who takes it. */
-export async function takeHeldOf(page: Page, actor: string): Promise<Route> {
+export async function takeHeldCallOf(page: Page, actor: string): Promise<Route> {
   const routes = held.get(page)!;
   await expect.poll(() => routes.has(actor), `a call of ${actor}`).toBe(true);
   const route = routes.get(actor)!;
@@ -100,7 +100,7 @@ export const holdsCall = (page: Page): boolean => (unanswered.get(page)?.size ??
  * The held calls that nobody has answered, to be answered now. From now on none is held. The routes stay where they
  * are: taken away, they would let go of their calls by themselves, to the real server.
  */
-export function takeHeld(page: Page): Route[] {
+export function takeHeldCalls(page: Page): Route[] {
   released.add(page);
   const routes = [...(unanswered.get(page) ?? [])];
   unanswered.get(page)?.clear();
@@ -109,19 +109,19 @@ export function takeHeld(page: Page): Route[] {
 }
 
 /** The held call of an actor breaks off. */
-export const lose = async (page: Page, actor: string): Promise<void> =>
-  (await takeHeldOf(page, actor)).abort('internetdisconnected');
+export const dropConnection = async (page: Page, actor: string): Promise<void> =>
+  (await takeHeldCallOf(page, actor)).abort('internetdisconnected');
 
 /** Answers the held call of an actor. @param given nothing: what the server itself says */
 export async function answer(page: Page, actor: string, given?: Answer): Promise<void> {
-  const route = await takeHeldOf(page, actor);
+  const route = await takeHeldCallOf(page, actor);
   if (!given) return route.fallback();
   const json = { messages: [], ...given };
   heldCalls(page).find(({ request }) => request === route.request())!.answer = json;
   if (given.status === 200) {
     const context = page.context();
-    if (!said.has(context)) said.set(context, new Map());
-    said.get(context)!.set(route.request().url(), json);
+    if (!sentMessages.has(context)) sentMessages.set(context, new Map());
+    sentMessages.get(context)!.set(route.request().url(), json);
   }
   return route.fulfill({ status: given.status, json });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
-import { NOT_ENABLED, OF_SARA, PUBLIC } from './every-call';
+import { NOT_ENABLED, SARA_CALLS, PUBLIC } from './every-call';
 import { openServer, type TestServer } from './member';
 
 let server: TestServer;
@@ -32,19 +32,19 @@ test('a class names itself and its diet, by the ids that the catalogues have', a
   expect(connected.length).toBeGreaterThan(1);
 });
 
-test.each(Object.keys(OF_SARA))(
+test.each(Object.keys(SARA_CALLS))(
   '%s answers a member exactly what the contract says',
   async (name) => {
     const token = await server.logIn('09120000001');
-    expect(await OF_SARA[name]!(server, token)).toMatchObject({ status: 200 });
+    expect(await SARA_CALLS[name]!(server, token)).toMatchObject({ status: 200 });
   },
 );
 
 test('every call of the contract is answered here with a success', () => {
   const open = callsOfContract.filter(({ call }) => PUBLIC.some(([other]) => other === call));
-  expect([...Object.keys(OF_SARA), ...open.map(({ name }) => name), ...NOT_ENABLED].sort()).toEqual(
-    callsOfContract.map(({ name }) => name).sort(),
-  );
+  expect(
+    [...Object.keys(SARA_CALLS), ...open.map(({ name }) => name), ...NOT_ENABLED].sort(),
+  ).toEqual(callsOfContract.map(({ name }) => name).sort());
 });
 
 test('a member’s call without a token is HTTP 401, a wrong password is not, and both are envelopes', async () => {

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/content';
 import { openDatabase } from '../../server/db/database';
 import { startServer } from '../../server/serve';
-import { inOneLine } from '../../server/start-failure';
+import { toSingleLine } from '../../server/start-failure';
 import { buildIfStale } from '../../tools/build-if-stale.mjs';
 import { WITHOUT_DEMO } from './member';
 import { newDatabase } from './new-database';
@@ -288,7 +288,7 @@ describe('a start that fails says what to do in one line, without a stack: ', ()
     const [error] = (await once(createServer().listen(port, '127.0.0.1'), 'error').catch(
       (reason: unknown) => [reason],
     )) as [unknown];
-    expect(inOneLine(error)).toBe(
+    expect(toSingleLine(error)).toBe(
       `Port ${port} is taken. Stop what uses it, or set PORT to another one.`,
     );
   });

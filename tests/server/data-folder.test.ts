@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/database';
-import { inOneLine } from '../../server/start-failure';
+import { toSingleLine } from '../../server/start-failure';
 
 let folder: string;
 /** A database that opens. */
-let whole: string;
+let completeFolder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'morabi-data-'));
-  whole = join(folder, 'whole');
-  await (await openDatabase(whole)).close();
+  completeFolder = join(folder, 'whole');
+  await (await openDatabase(completeFolder)).close();
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -22,7 +22,7 @@ const startIn = (path: string) =>
   openDatabase(path).then(async ({ close }) => {
     await close();
     return 'opened';
-  }, inOneLine);
+  }, toSingleLine);
 
 describe('reports a missing part of a database as damage: ', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('reports a missing part of a database as damage: ', () => {
     ['pg_xact', 'is missing', (path: string) => rm(path, { recursive: true })],
   ] as const)('%s %s', async (part, said, damage) => {
     const copy = join(folder, `damaged-${part.replace('/', '-')}-${said.length}`);
-    await cp(whole, copy, { recursive: true });
+    await cp(completeFolder, copy, { recursive: true });
     await damage(join(copy, part));
     expect(await startIn(copy)).toBe(
       `The database in ${copy} is damaged: ${part} ${said}. Set DATA_DIR to a restored backup, and keep the damaged folder until that works.`,
@@ -43,7 +43,7 @@ describe('reports a missing part of a database as damage: ', () => {
 
 test('what prevents a start for an unknown reason is not called damage', async () => {
   const copy = join(folder, 'of-another-version');
-  await cp(whole, copy, { recursive: true });
+  await cp(completeFolder, copy, { recursive: true });
   await writeFile(join(copy, 'PG_VERSION'), '14\n');
   const line = await startIn(copy);
   expect(line).toContain('the reason is unknown');
@@ -60,7 +60,7 @@ test('files that are no database are never filled with one', async () => {
 
 test('a database without its PG_VERSION is not filled anew', async () => {
   const copy = join(folder, 'without-version');
-  await cp(whole, copy, { recursive: true });
+  await cp(completeFolder, copy, { recursive: true });
   await rm(join(copy, 'PG_VERSION'));
   const before = await readFile(join(copy, 'global', 'pg_control'));
   expect(await startIn(copy)).toContain('holds files, and no PG_VERSION');

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MIGRATIONS, openDatabase, type OpenDatabase } from '../../server/db/database';
+import { MIGRATIONS_FOLDER, openDatabase, type OpenDatabase } from '../../server/db/database';
 import * as schema from '../../server/db/schema';
-import { bankPayments } from '../../server/gateway/books';
+import { bankPayments } from '../../server/gateway/bank-payments';
 import { openTestDatabase } from './member';
 import { newDatabase } from './new-database';
 
@@ -21,7 +21,7 @@ interface Journal {
   entries: { idx: number; tag: string; when: number }[];
 }
 const read = async <Json>(file: string) =>
-  JSON.parse(await readFile(join(MIGRATIONS, file), 'utf8')) as Json;
+  JSON.parse(await readFile(join(MIGRATIONS_FOLDER, file), 'utf8')) as Json;
 const rowsOf = async <Row>(query: string, of = database) =>
   ((await of.db.execute(sql.raw(query))) as unknown as { rows: Row[] }).rows;
 
@@ -80,7 +80,7 @@ test.each([
 
 describe('a database of an earlier version', () => {
   /** The rows that it has, and what becomes of them. */
-  const OLD = `
+  const OLD_SCHEMA = `
     INSERT INTO users (mobile, password_hash, first_name, last_name, gender) VALUES ('09120000001', 'x', 'سارا', 'محمدی', 2);
     INSERT INTO gateways (type, title) VALUES (2, 'زرین‌پال');
     INSERT INTO invoices (user_id, gateway_id, pay_status, total_price, address, bank_token) VALUES (1, 1, 2, 28160000, 'شیراز', 'A1');
@@ -93,12 +93,12 @@ describe('a database of an earlier version', () => {
     const old = await mkdtemp(join(tmpdir(), 'morabi-migrations-'));
     const { at, drop } = await newDatabase();
     try {
-      await cp(MIGRATIONS, old, { recursive: true });
+      await cp(MIGRATIONS_FOLDER, old, { recursive: true });
       const journal = await read<Journal>('meta/_journal.json');
       journal.entries = journal.entries.slice(0, 2);
       await writeFile(join(old, 'meta/_journal.json'), JSON.stringify(journal));
       const before = await openDatabase(at, old);
-      for (const statement of OLD.split(';\n')) await rowsOf(statement, before);
+      for (const statement of OLD_SCHEMA.split(';\n')) await rowsOf(statement, before);
       await before.close();
 
       for (let time = 1; time <= 2; time += 1) {

@@ -23,7 +23,7 @@ import { freePort } from '../free-port';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const LEFT_OUT = new Set([
+const EXCLUDED_FILES = new Set([
   'node_modules',
   '.git',
   '.data',
@@ -32,19 +32,20 @@ const LEFT_OUT = new Set([
   'test-results',
   'tests',
 ]);
-const PATIENCE = { timeout: 60_000, interval: 200 };
+const POLL_OPTIONS = { timeout: 60_000, interval: 200 };
 
 let folder: string;
 let origin: string;
 let dev: ChildProcess;
-let said = '';
+let output = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'morabi-dev-'));
   const root = resolve('.');
   await cp(root, folder, {
     recursive: true,
-    filter: (path) => path === root || !LEFT_OUT.has(basename(path)) || path.includes('/src/'),
+    filter: (path) =>
+      path === root || !EXCLUDED_FILES.has(basename(path)) || path.includes('/src/'),
   });
   // The packages themselves, but a cache of Vite's own.
   await mkdir(join(folder, 'node_modules'));
@@ -58,8 +59,8 @@ beforeAll(async () => {
     env: { PATH: process.env.PATH, PORT: String(port), NO_COLOR: '1' },
   });
   for (const stream of [dev.stdout!, dev.stderr!])
-    stream.on('data', (text: Buffer) => (said += text.toString()));
-  await vi.waitFor(async () => expect(await enamad()).toBe(true), PATIENCE);
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  await vi.waitFor(async () => expect(await enamad()).toBe(true), POLL_OPTIONS);
 }, 90_000);
 afterAll(async () => {
   const ended = once(dev, 'exit');
@@ -112,14 +113,14 @@ test('an edit of a route, and of what a route stands on, is served at once, on t
   await edit('server/routes/catalogue.ts', (text) =>
     text.replace('?.enamad ?? false', '?.enamad === 7'),
   );
-  await vi.waitFor(async () => expect(await enamad()).toBe(false), PATIENCE);
+  await vi.waitFor(async () => expect(await enamad()).toBe(false), POLL_OPTIONS);
   await edit('server/catalogue/catalogue.ts', (text) =>
     text.replace('(await db.select().from(settings))[0]', 'undefined'),
   );
   await vi.waitFor(
     async () =>
       expect(await (await ask('/api/Payment/GetTaxPercent')).json()).toMatchObject({ status: 404 }),
-    PATIENCE,
+    POLL_OPTIONS,
   );
   expect(await isLoggedIn(token)).toBe(true);
 });
@@ -128,10 +129,10 @@ test('an edit that can’t be read is told, and mended by the next one', async (
   await edit('server/routes/catalogue.ts', (text) => `const ;${text}`);
   await vi.waitFor(
     async () => expect((await ask('/api/Setting/GetDisplayInfo')).status).toBe(500),
-    PATIENCE,
+    POLL_OPTIONS,
   );
   await edit('server/routes/catalogue.ts', (text) => text.replace('const ;', ''));
-  await vi.waitFor(async () => expect(await enamad()).toBe(false), PATIENCE);
+  await vi.waitFor(async () => expect(await enamad()).toBe(false), POLL_OPTIONS);
 });
 
 test.each([
@@ -140,11 +141,11 @@ test.each([
   ['server/db/select.ts', (text: string) => `${text}\n// touched`],
 ])('after an edit of %s the server starts again, and finds its database', async (path, change) => {
   const token = await logIn();
-  const start = said.length;
-  const since = () => said.slice(start);
+  const start = output.length;
+  const since = () => output.slice(start);
   await edit(path, change);
-  await vi.waitFor(() => expect(since()).toContain('server restarted'), PATIENCE);
-  await vi.waitFor(async () => expect(await isLoggedIn(token)).toBe(true), PATIENCE);
+  await vi.waitFor(() => expect(since()).toContain('server restarted'), POLL_OPTIONS);
+  await vi.waitFor(async () => expect(await isLoggedIn(token)).toBe(true), POLL_OPTIONS);
   expect(since()).not.toMatch(/in use|restart failed|Error/);
 });
 
@@ -153,9 +154,12 @@ test('what stands in .env counts after the restart that it causes; what may not 
     (await ask('/embed.html')).status +
     String((await ask('/api/x')).headers.get('content-security-policy'));
   await save(join(folder, '.env'), 'VITE_API_HOST=https://api.example\n');
-  await vi.waitFor(async () => expect(await policy()).toContain('https://api.example'), PATIENCE);
+  await vi.waitFor(
+    async () => expect(await policy()).toContain('https://api.example'),
+    POLL_OPTIONS,
+  );
   await save(join(folder, '.env'), 'MORABI_DEMO=false\n');
-  await vi.waitFor(() => expect(said).toContain('MORABI_DEMO must be on or off.'), PATIENCE);
-  await vi.waitFor(async () => expect(await enamad()).toBe(false), PATIENCE);
-  expect(said).not.toMatch(/in use/);
+  await vi.waitFor(() => expect(output).toContain('MORABI_DEMO must be on or off.'), POLL_OPTIONS);
+  await vi.waitFor(async () => expect(await enamad()).toBe(false), POLL_OPTIONS);
+  expect(output).not.toMatch(/in use/);
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { diet } from '@/shared/api/contract';
 import { ControlType } from '@/shared/api/contract/codes';
 import { dietForms } from '../../server/db/schema';
-import { staffAtWork } from '../../server/demo/staff';
+import { simulateStaff } from '../../server/demo/staff';
 import type { FormField } from '../../server/diet/form';
 import { filled, ownDiet } from './own-diet';
 
@@ -120,10 +120,10 @@ describe('the questionnaire', () => {
 
   test('becomes a program with files, which later ends and can be extended', async () => {
     await own.withExpert();
-    await staffAtWork(own.server.db, 20);
+    await simulateStaff(own.server.db, 20);
     expect((await own.row()).status).toBe(3);
     const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
-    await staffAtWork(own.server.db, 20, later(21));
+    await simulateStaff(own.server.db, 20, later(21));
     expect(await own.row()).toMatchObject({ status: 4, showHoldover: false });
     const info = z.parse(
       diet.getDietInfo.answer,
@@ -135,7 +135,7 @@ describe('the questionnaire', () => {
       ),
     ).toBe(true);
     expect(Number.isNaN(Date.parse(info.modifyDate))).toBe(false);
-    await staffAtWork(own.server.db, 20, later(21 + 601));
+    await simulateStaff(own.server.db, 20, later(21 + 601));
     expect(await own.row()).toMatchObject({ status: 5, showHoldover: true });
   });
 });

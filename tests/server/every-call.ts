@@ -47,7 +47,7 @@ const saveForm = async (
 };
 
 /** Sara's life from login to logout: every call once, with a success. */
-export const OF_SARA: Readonly<
+export const SARA_CALLS: Readonly<
   Record<string, (server: TestServer, token: string) => Promise<Envelope>>
 > = {
   getToken: (server) =>
@@ -154,7 +154,7 @@ export const OF_SARA: Readonly<
     ),
   // The last one: a session that has ended asks for nothing more.
   logOut: async (server) => {
-    const { data } = await OF_SARA.getToken!(server, '');
+    const { data } = await SARA_CALLS.getToken!(server, '');
     return server.post('/api/Authentication/Logout', (data as { token: string }).token);
   },
 };
@@ -184,7 +184,7 @@ export async function requestsOf(
       return server.post(path, of, body);
     },
   };
-  await OF_SARA[name]!(recorded, token ?? (await server.logIn('09120000001')));
+  await SARA_CALLS[name]!(recorded, token ?? (await server.logIn('09120000001')));
   return sent;
 }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barePath } from '@/shared/api/contract/rules/signed-address';
-import { createSignedAddresses } from '../../server/http/signed-addresses';
+import { barePath } from '@/shared/api/contract/rules/signed-url';
+import { createUrlSigner } from '../../server/http/url-signer';
 import { newApp, openServer, ORIGIN, type TestServer, WITHOUT_DEMO } from './member';
 import { JPEG, PNG, pngOf, WEBP } from './pictures';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The address of a file for whoever may read an answer with it. */
-const signed = async (path: string) => (await createSignedAddresses(server.db).signer())(path);
+const signed = async (path: string) => (await createUrlSigner(server.db).signer())(path);
 const bytesOf = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
 
 test.each([
@@ -188,14 +188,14 @@ test('only listed origins may call from elsewhere', async () => {
 });
 
 test('who lets nobody in from elsewhere answers no look-ahead', async () => {
-  const lookAhead = async (app: typeof server.app) =>
+  const readAhead = async (app: typeof server.app) =>
     app.request('/api/User/GetUserInfo', {
       method: 'OPTIONS',
       headers: { origin: 'https://two.example', 'access-control-request-method': 'GET' },
     });
   const listed = newApp(server.db, { CORS_ORIGINS: 'https://two.example' });
-  expect((await lookAhead(listed)).status).toBe(204);
-  const turned = await lookAhead(server.app);
+  expect((await readAhead(listed)).status).toBe(204);
+  const turned = await readAhead(server.app);
   expect(turned.status).not.toBe(204);
   expect(turned.headers.get('access-control-allow-methods')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Whatever bytes a request holds, on whichever route: the server answers, and never with a failure of its own. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { OF_SARA, requestsOf } from './every-call';
+import { SARA_CALLS, requestsOf } from './every-call';
 import { openServer, ORIGIN, type TestServer } from './member';
 import { sampled } from '../seeded';
 
@@ -159,13 +159,13 @@ function* replaced(value: unknown, other: string): Generator<unknown> {
 }
 
 /** These end sessions, use up tries or store what another call answers: they have a server of their own. */
-const ENDS_MORE =
+const SESSION_ENDING_CALLS =
   /^(createLessonComment|updateProfile|getToken|getTokenAsUser|registerUser|.*Code|changeForgottenPassword|logOut)$/;
 
-test.each(Object.keys(OF_SARA))(
+test.each(Object.keys(SARA_CALLS))(
   '%s answers hostile text in every text that it takes',
   async (name) => {
-    const at = ENDS_MORE.test(name) ? await openServer() : server;
+    const at = SESSION_ENDING_CALLS.test(name) ? await openServer() : server;
     if (at !== server) onTestFinished(() => at.close());
     const answers = async (path: string, token: string, init: RequestInit = {}) =>
       isAnswered(await at.send(path, token, init), `${name} ${path.slice(0, 120)}`);

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { comment, content, userCourse } from '@/shared/api/contract';
-import { barePath } from '@/shared/api/contract/rules/signed-address';
+import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { accessLogs, comments, lessons, userCourses } from '../../server/db/schema';
-import { staffAtWork } from '../../server/demo/staff';
+import { simulateStaff } from '../../server/demo/staff';
 import { type Member, openServer, type TestServer } from './member';
 
 let server: TestServer;
@@ -108,7 +108,7 @@ describe('a comment', () => {
         )
       ).data,
     );
-  const mineIn = async (member: Member) =>
+  const ownIn = async (member: Member) =>
     (await list(member.token)).data.filter(({ isMyComment }) => isMyComment);
 
   test('list of the demo has three parts of five, the newest first, with replies', async () => {
@@ -125,13 +125,13 @@ describe('a comment', () => {
 
   test('is seen by its writer at once and by others only when approved; who writes can’t approve', async () => {
     expect((await write(writer, '  نخستین نظر  ')).status).toBe(200);
-    expect(await mineIn(writer)).toMatchObject([
+    expect(await ownIn(writer)).toMatchObject([
       { commentText: 'نخستین نظر', displayApproved: false },
     ]);
     expect((await list(reader.token)).data.map(({ commentText }) => commentText)).not.toContain(
       'نخستین نظر',
     );
-    await staffAtWork(server.db, 0);
+    await simulateStaff(server.db, 0);
     const [seen] = (await list(reader.token)).data;
     expect(seen).toMatchObject({
       commentText: 'نخستین نظر',
@@ -142,21 +142,21 @@ describe('a comment', () => {
   });
 
   test('changed is read by the staff again, and answered only once', async () => {
-    const [mine] = await mineIn(writer);
+    const [mine] = await ownIn(writer);
     await write(writer, 'نظر تازه', mine!.id);
-    expect(await mineIn(writer)).toMatchObject([
+    expect(await ownIn(writer)).toMatchObject([
       { id: mine!.id, commentText: 'نظر تازه', displayApproved: false },
     ]);
     await write(writer, 'نظر دوم');
-    await staffAtWork(server.db, 0);
-    expect((await mineIn(writer)).map(({ replys }) => replys.length).sort((a, b) => a - b)).toEqual(
-      [0, 1],
-    );
+    await simulateStaff(server.db, 0);
+    expect((await ownIn(writer)).map(({ replys }) => replys.length).sort((a, b) => a - b)).toEqual([
+      0, 1,
+    ]);
   });
 
   test('without words is refused, and one with a reply can be removed', async () => {
     expect((await write(writer, ' \n ')).status).toBe(400);
-    const answered = (await mineIn(writer)).find(({ replys }) => replys.length > 0)!;
+    const answered = (await ownIn(writer)).find(({ replys }) => replys.length > 0)!;
     expect(
       (await server.get(`/api/Comment/RemoveComment/?Id=${answered.id}`, writer.token)).status,
     ).toBe(200);

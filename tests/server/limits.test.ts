@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../../server/serve';
-import { partyOf } from '../../server/http/address';
+import { connectionPartyOf } from '../../server/http/address';
 import {
   MEMBER_PASSWORD,
   newApp,
@@ -27,8 +27,8 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
     headers,
   } as unknown as IncomingMessage,
 });
-const STRANGER = from('203.0.113.7');
-const OWNER = from('198.51.100.4');
+const UNKNOWN_ADDRESS = from('203.0.113.7');
+const KNOWN_ADDRESS = from('198.51.100.4');
 const post = async (path: string, body: object, env: object, app = server.app) =>
   (await (
     await app.request(
@@ -64,44 +64,44 @@ describe('wrong tries', () => {
   test('of a stranger close the number to him, and not to its owner', async () => {
     const { mobile } = await server.newMember();
     for (let count = 0; count < 10; count += 1)
-      expect((await logIn(mobile, WRONG, STRANGER)).messages[0]).toContain('درست نیست');
-    expect((await logIn(mobile, RIGHT, STRANGER)).messages[0]).toContain('دقیقه دیگر');
-    expect((await logIn(mobile, RIGHT, OWNER)).status).toBe(200);
+      expect((await logIn(mobile, WRONG, UNKNOWN_ADDRESS)).messages[0]).toContain('درست نیست');
+    expect((await logIn(mobile, RIGHT, UNKNOWN_ADDRESS)).messages[0]).toContain('دقیقه دیگر');
+    expect((await logIn(mobile, RIGHT, KNOWN_ADDRESS)).status).toBe(200);
   });
 
   test('of many strangers at one number end, and its owner, who was there before, still gets in', async () => {
     const { mobile } = await server.newMember();
-    expect((await logIn(mobile, RIGHT, OWNER)).status).toBe(200);
+    expect((await logIn(mobile, RIGHT, KNOWN_ADDRESS)).status).toBe(200);
     const answers = [];
     for (let count = 0; count < 65; count += 1)
       answers.push((await logIn(mobile, WRONG, from(`192.0.2.${count}`))).messages[0]);
     expect(answers.at(0)).toContain('درست نیست');
     expect(answers.at(-1)).toContain('دوباره امتحان کنید');
     expect((await logIn(mobile, RIGHT, from('192.0.2.200'))).status).toBe(400);
-    expect((await logIn(mobile, RIGHT, OWNER)).status).toBe(200);
+    expect((await logIn(mobile, RIGHT, KNOWN_ADDRESS)).status).toBe(200);
   });
 
   test('are counted by all processes together', async () => {
     const { mobile } = await server.newMember();
     const other = newApp(server.db);
     for (let count = 0; count < 5; count += 1) {
-      await logIn(mobile, WRONG, STRANGER);
-      await logIn(mobile, WRONG, STRANGER, other);
+      await logIn(mobile, WRONG, UNKNOWN_ADDRESS);
+      await logIn(mobile, WRONG, UNKNOWN_ADDRESS, other);
     }
     for (const app of [server.app, other])
-      expect((await logIn(mobile, RIGHT, STRANGER, app)).status).toBe(400);
+      expect((await logIn(mobile, RIGHT, UNKNOWN_ADDRESS, app)).status).toBe(400);
   });
 
   test('at the operator’s code, and for codes, close them to the stranger alone', async () => {
     const { mobile } = await server.newMember();
     for (let count = 0; count < 5; count += 1) {
-      await asOperator('اشتباه', STRANGER);
-      await askCode(mobile, STRANGER);
+      await asOperator('اشتباه', UNKNOWN_ADDRESS);
+      await askCode(mobile, UNKNOWN_ADDRESS);
     }
-    expect((await asOperator('کد-اپراتور', STRANGER)).status).toBe(400);
-    expect((await askCode(mobile, STRANGER)).status).toBe(400);
-    expect((await asOperator('کد-اپراتور', OWNER)).status).toBe(200);
-    expect((await askCode(mobile, OWNER)).status).toBe(200);
+    expect((await asOperator('کد-اپراتور', UNKNOWN_ADDRESS)).status).toBe(400);
+    expect((await askCode(mobile, UNKNOWN_ADDRESS)).status).toBe(400);
+    expect((await asOperator('کد-اپراتور', KNOWN_ADDRESS)).status).toBe(200);
+    expect((await askCode(mobile, KNOWN_ADDRESS)).status).toBe(200);
   });
 });
 
@@ -114,7 +114,7 @@ test('twenty members behind one address log in, each at once', async () => {
 describe('the address of a request', () => {
   const forwarded = (of: string, address = '203.0.113.50') =>
     from(address, { 'x-forwarded-for': of });
-  const wrongTries = async (env: Record<string, string>, of: (count: number) => object) => {
+  const wrongAttempts = async (env: Record<string, string>, of: (count: number) => object) => {
     const app = newApp(server.db, { MORABI_DEMO: 'on', ...env });
     const { mobile } = await server.newMember();
     const answers = [];
@@ -124,14 +124,18 @@ describe('the address of a request', () => {
   };
 
   test('is not what a client says that it is', async () => {
-    expect(await wrongTries({}, (count) => forwarded(`192.0.2.${count}`))).toContain('دقیقه دیگر');
+    expect(await wrongAttempts({}, (count) => forwarded(`192.0.2.${count}`))).toContain(
+      'دقیقه دیگر',
+    );
   });
 
   test('is what a trusted proxy says, and of several the last that is not one', async () => {
     const env = { TRUSTED_PROXIES: '203.0.113.50 10.0.0.0/8' };
-    expect(await wrongTries(env, (count) => forwarded(`192.0.2.${count}`))).toContain('درست نیست');
+    expect(await wrongAttempts(env, (count) => forwarded(`192.0.2.${count}`))).toContain(
+      'درست نیست',
+    );
     expect(
-      await wrongTries(env, (count) => forwarded(`192.0.2.${count}, 198.51.100.9, 10.1.2.3`)),
+      await wrongAttempts(env, (count) => forwarded(`192.0.2.${count}, 198.51.100.9, 10.1.2.3`)),
     ).toContain('دقیقه دیگر');
   });
 
@@ -151,7 +155,7 @@ describe('the address of a request', () => {
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['192.0.2.1', '192.0.2.1'],
     ['', ''],
-  ])('%s counts as %s', (address, party) => expect(partyOf(address)).toBe(party));
+  ])('%s counts as %s', (address, party) => expect(connectionPartyOf(address)).toBe(party));
 });
 
 describe('what is sent', () => {

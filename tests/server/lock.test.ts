@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { lockFolder } from '../../server/db/lock';
 
-const STALE = 2000;
+const STALE_AFTER_MS = 2000;
 let folder: string;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
@@ -19,7 +19,7 @@ afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 /** Another process that has the folder. */
 async function otherServer() {
   const script = `import { lockFolder } from './server/db/lock.ts';
-    await lockFolder(${JSON.stringify(folder)}, ${STALE});
+    await lockFolder(${JSON.stringify(folder)}, ${STALE_AFTER_MS});
     console.log('locked');
     setInterval(() => {}, 1000);`;
   const child = spawn('node', ['--import', 'tsx', '--input-type=module', '-e', script]);
@@ -29,14 +29,14 @@ async function otherServer() {
 }
 
 test('a folder that is given back can be taken again', async () => {
-  for (let time = 1; time <= 2; time += 1) await (await lockFolder(folder, STALE))();
+  for (let time = 1; time <= 2; time += 1) await (await lockFolder(folder, STALE_AFTER_MS))();
 });
 
 test('a folder that a living server has is refused in one line, however long it has it', async () => {
   await otherServer();
   const refusal = `The data folder ${folder} is in use by another server. Stop that one first, or set DATA_DIR to another folder.`;
-  await expect(lockFolder(folder, STALE)).rejects.toThrow(refusal);
-  await expect(lockFolder(folder, STALE)).rejects.toThrow(refusal);
+  await expect(lockFolder(folder, STALE_AFTER_MS)).rejects.toThrow(refusal);
+  await expect(lockFolder(folder, STALE_AFTER_MS)).rejects.toThrow(refusal);
 });
 
 test('the folder of a server that was killed is free after a moment, whatever process has its number now', async () => {
@@ -45,6 +45,6 @@ test('the folder of a server that was killed is free after a moment, whatever pr
   await once(child, 'exit');
   await writeFile(`${folder}.lock`, String(process.pid)); // as an earlier version left it
   await (
-    await lockFolder(folder, STALE)
+    await lockFolder(folder, STALE_AFTER_MS)
   )();
 });

@@ -14,7 +14,7 @@ import { HashPermit } from '../../server/account/hash-permit';
 import { hashPassword } from '../../server/account/passwords';
 import { openSession } from '../../server/account/sessions';
 import { createApp } from '../../server/app';
-import { hearLite } from '../../server/db/changes';
+import { listenOnLite } from '../../server/db/changes';
 import { type Database, openDatabase, type OpenDatabase } from '../../server/db/database';
 import * as schema from '../../server/db/schema';
 import { DEMO_PASSWORD } from '../../server/demo/content';
@@ -48,7 +48,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const client = await PGlite.create({ loadDataDir: new Blob([await readFile(template)]) });
   return {
     db: drizzle(client, { schema }) as unknown as Database,
-    changes: await hearLite(client),
+    changes: await listenOnLite(client),
     close: () => client.close(),
   };
 }

@@ -18,7 +18,7 @@ interface Things {
   comment: number;
   file: string;
 }
-let theirs: Things;
+let idsOfOther: Things;
 const MISSING: Things = {
   course: 987_654,
   lesson: 987_654,
@@ -76,7 +76,7 @@ beforeAll(async () => {
       id: number;
     }
   ).id;
-  theirs = {
+  idsOfOther = {
     course,
     lesson: lesson!.id,
     diet: diet!.id,
@@ -105,7 +105,7 @@ const comment = (id: number, lesson: number) => ({
   displayApproved: true,
   referenceId: lesson,
 });
-const ASK: Record<string, (token: string, things: Things) => Promise<unknown>> = {
+const REQUESTS: Record<string, (token: string, things: Things) => Promise<unknown>> = {
   getCourseLessons: (token, { course }) =>
     server.get(`/api/Course/GetCourseLessons/?courseId=${course}&title=&${PART}`, token),
   getLessonInfo: (token, { lesson }) =>
@@ -151,24 +151,24 @@ const ASK: Record<string, (token: string, things: Things) => Promise<unknown>> =
     server.post('/api/FileManagerApi/RemoveFile', token, { filePath }),
 };
 
-test.each(Object.keys(ASK))(
+test.each(Object.keys(REQUESTS))(
   '%s answers another user’s id exactly as a missing one, and its owner',
   async (name) => {
-    const ask = ASK[name]!;
+    const ask = REQUESTS[name]!;
     const [foreign, missing, huge] = await Promise.all([
-      ask(other.token, theirs),
+      ask(other.token, idsOfOther),
       ask(other.token, MISSING),
       ask(other.token, HUGE),
     ]);
     expect(foreign).toEqual(missing);
     expect(huge).toEqual(missing);
     expect(foreign).toMatchObject({ data: null });
-    expect(await ask(owner.token, theirs)).toMatchObject({ status: 200 });
+    expect(await ask(owner.token, idsOfOther)).toMatchObject({ status: 200 });
   },
 );
 
 /** Ids that everybody may ask about, or that ids of a call don't stand for something owned. */
-const OF_THE_CATALOGUE = [
+const CATALOGUE_CALLS = [
   'isValidCourseToBasket',
   'isValidDietToBasket',
   'getTokenAsUser',
@@ -195,8 +195,8 @@ test('the matrix has every call of a member that takes an id', () => {
     })
     .filter(({ isById }) => isById)
     .map(({ name }) => name);
-  expect(takesId.filter((name) => !OF_THE_CATALOGUE.includes(name)).sort()).toEqual(
-    Object.keys(ASK).sort(),
+  expect(takesId.filter((name) => !CATALOGUE_CALLS.includes(name)).sort()).toEqual(
+    Object.keys(REQUESTS).sort(),
   );
 });
 

@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { invoices, userCourses, userDiets } from '../../server/db/schema';
-import { bankPayments } from '../../server/gateway/books';
+import { bankPayments } from '../../server/gateway/bank-payments';
 import { ORIGIN, type TestServer } from './member';
 
 export const line = (over: Partial<WireBasketLine>): WireBasketLine => ({

@@ -112,7 +112,7 @@ test('a start that was cut off before the token was stored is ended, and the nex
         answer = resolve;
       }),
   });
-  const cutOff = dying.start(buyer.id).catch((error: unknown) => error);
+  const pendingStart = dying.start(buyer.id).catch((error: unknown) => error);
   await vi.waitFor(async () => expect(await invoicesOf(buyer.id)).toHaveLength(1));
   await dying.reconcile(buyer.id); // the start may still go on
   expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
@@ -123,7 +123,7 @@ test('a start that was cut off before the token was stored is ended, and the nex
     { payStatus: PayStatus.pending, bankToken: token },
   ]);
   answer('late');
-  expect(await cutOff).toMatchObject({ messages: [expect.stringContaining('پاسخ نداد')] });
+  expect(await pendingStart).toMatchObject({ messages: [expect.stringContaining('پاسخ نداد')] });
   expect((await invoicesOf(buyer.id))[0]).toMatchObject({ bankToken: null });
 });
 

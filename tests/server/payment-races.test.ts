@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PayStatus } from '@/shared/api/contract/codes';
 import { invoices } from '../../server/db/schema';
-import { bankPayments } from '../../server/gateway/books';
-import { staffAtWork } from '../../server/demo/staff';
+import { bankPayments } from '../../server/gateway/bank-payments';
+import { simulateStaff } from '../../server/demo/staff';
 import { ORIGIN, openServer, type TestServer } from './member';
 import { line, PAIR, payments, tokenOf } from './paying';
 
@@ -150,7 +150,7 @@ test('what is paid for by two ways is granted once; the second is due back, says
   expect((await statesOf(buyer.token)).sort()).toEqual(['paid', 'refundDue']);
   expect(await ownedBy(buyer.id)).toEqual(GRANTED);
 
-  await staffAtWork(server.db, 0, new Date(Date.now() + 1000));
+  await simulateStaff(server.db, 0, new Date(Date.now() + 1000));
   expect((await statesOf(buyer.token)).sort()).toEqual(['paid', 'refunded']);
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { invoice as contract } from '@/shared/api/contract';
 import { invoices, userCourses, userDiets, users } from '../../server/db/schema';
-import { bankPayments } from '../../server/gateway/books';
+import { bankPayments } from '../../server/gateway/bank-payments';
 import { createGateways } from '../../server/gateway/gateways';
 import { reconcile } from '../../server/payment/verify';
 import { openServer, type TestServer } from './member';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveBuiltApp } from '../../server/http/built-app';
-import { createPages } from '../../server/http/rendered-pages';
+import { createRenderedPages } from '../../server/http/rendered-pages';
 
 /** A renderer of its own: it shows what it is answered, counts how often, and fails where it is told to. */
-const RENDERER = `let ask;
+const RENDERER_SOURCE = `let ask;
 let times = 0;
 export const answerBy = (given) => { ask = given; };
 export const preparePage = async (path) => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist-render'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'dist/shell.html'), '<html><head></head>SHELL</html>');
-  await writeFile(join(folder, 'dist-render/render-page.js'), RENDERER);
+  await writeFile(join(folder, 'dist-render/render-page.js'), RENDERER_SOURCE);
   const settings = {
     build: join(folder, 'dist'),
     hosts: { VITE_GATEWAY_HOSTS: 'https://bank.example' },
@@ -44,7 +44,7 @@ beforeAll(async () => {
   serveBuiltApp(
     app,
     settings,
-    createPages(settings, async () => new Response(shown)),
+    createRenderedPages(settings, async () => new Response(shown)),
   );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -89,7 +89,7 @@ test.each(['/members', '/gone', '/broken'])('%s is sent as the shell', async (pa
 });
 
 test('without a renderer beside it the build is sent as it is', async () => {
-  const plain = createPages({ build: join(folder, 'other'), hosts: {} }, fetch);
+  const plain = createRenderedPages({ build: join(folder, 'other'), hosts: {} }, fetch);
   expect(await plain.page('/')).toBeUndefined();
   expect(await plain.list()).toEqual(['/']);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readSettings, WrongSetting } from '../../server/settings';
+import { readSettings, InvalidSettingError } from '../../server/settings';
 
 const refusalOf = (environment: Record<string, string>): string => {
   try {
     readSettings(environment);
     return 'taken';
   } catch (error) {
-    if (!(error instanceof WrongSetting)) throw error;
+    if (!(error instanceof InvalidSettingError)) throw error;
     return error.message;
   }
 };

@@ -4,7 +4,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { callsOfContract } from '../../server/http/api-document';
 import { activationCodes, rateLimits } from '../../server/db/schema';
-import { OF_SARA, requestsOf } from './every-call';
+import { SARA_CALLS, requestsOf } from './every-call';
 import { type Envelope, MEMBER_PASSWORD, openServer, ORIGIN, type TestServer } from './member';
 
 let server: TestServer;
@@ -43,7 +43,7 @@ const OWNER = '198.51.100.4';
 const stranger = (count: number) => `203.0.${count >> 8}.${count & 255}`;
 
 const anonymous = callsOfContract.filter(
-  ({ name, call }) => call.access !== 'member' && name in OF_SARA,
+  ({ name, call }) => call.access !== 'member' && name in SARA_CALLS,
 );
 
 test('the calls that need no session include every way in', () => {

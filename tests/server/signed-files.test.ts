@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CommentType } from '@/shared/api/contract/codes';
-import { barePath, isSigned } from '@/shared/api/contract/rules/signed-address';
+import { barePath, isSigned } from '@/shared/api/contract/rules/signed-url';
 import { dietForms, lessons, userCourses, userDiets } from '../../server/db/schema';
 import type { FormField } from '../../server/diet/form';
-import { createSignedAddresses } from '../../server/http/signed-addresses';
-import { OF_SARA, PUBLIC } from './every-call';
+import { createUrlSigner } from '../../server/http/url-signer';
+import { SARA_CALLS, PUBLIC } from './every-call';
 import {
   type Member,
   newApp,
@@ -35,13 +35,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => void vi.useRealTimers());
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Lets the clock of the server, and of the test, go on. */
 const pass = (milliseconds: number) => {
   const now = Date.now() + milliseconds;
   vi.useFakeTimers({ toFake: ['Date'], now });
 };
-const signed = async (path: string) => (await createSignedAddresses(server.db).signer())(path);
+const signed = async (path: string) => (await createUrlSigner(server.db).signer())(path);
 const statusOf = async (address: string) => (await server.app.request(ORIGIN + address)).status;
 
 interface Form {
@@ -83,11 +83,11 @@ test('every file in a member’s answers is the catalogue’s, or signed: the pa
     (call) => Array.from({ length: 40 }, (_, index) => `${call}${index + 1}`),
   );
   const answers: unknown[] = await Promise.all(ofSara.map((path) => server.get(path, sara)));
-  for (const ask of Object.values(OF_SARA)) answers.push(await ask(server, sara));
+  for (const ask of Object.values(SARA_CALLS)) answers.push(await ask(server, sara));
   await save(await upload());
   answers.push(await load());
   const open = await Promise.all(PUBLIC.map(([call, query]) => server.get(call.path + query)));
-  open.push(await OF_SARA.getContentFileByKey!(server, ''));
+  open.push(await SARA_CALLS.getContentFileByKey!(server, ''));
 
   const isOpen = new Set(pathsIn(open));
   const own = [...new Set(pathsIn(answers))].filter((path) => !isOpen.has(path));
@@ -121,7 +121,7 @@ test('an address is kept by the browser alone, and is told to nobody', async () 
 });
 
 test('an address is good for six to twelve hours, and the same for as long as can be', async () => {
-  const windowOf = 6 * HOUR;
+  const windowOf = 6 * HOUR_MS;
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowOf) * windowOf });
   const first = await signed('/files/demo/squat.mp4');
   pass(windowOf - 1000);
@@ -213,7 +213,7 @@ test('what the staff wrote has its files signed, and addresses elsewhere stay as
 test('a picture is stored without its signature, whenever it was signed, and answered with a new one', async () => {
   const address = await upload();
   expect(await statusOf(address)).toBe(200);
-  pass(13 * HOUR);
+  pass(13 * HOUR_MS);
   expect(await statusOf(address)).toBe(403);
   expect((await save(address)).status).toBe(200);
   const rows = await server.db.select().from(dietForms).where(eq(dietForms.userDietId, dietId));
@@ -227,7 +227,7 @@ test('a picture is stored without its signature, whenever it was signed, and ans
 test('a signature that was renewed is no change of the form', async () => {
   await save(await upload());
   const before = await load();
-  pass(7 * HOUR);
+  pass(7 * HOUR_MS);
   const after = await load();
   expect(answerIn(after)).not.toBe(answerIn(before));
   expect(after.base).toBe(before.base);
@@ -244,7 +244,7 @@ test('a signature that was renewed is no change of the form', async () => {
 
 test('a picture that is in no answer yet has an address, too: a draft may be a day old', async () => {
   const address = await upload();
-  pass(13 * HOUR);
+  pass(13 * HOUR_MS);
   const { pictures } = await load();
   const renewed = pictures.find((each) => barePath(each) === barePath(address))!;
   expect(await statusOf(renewed)).toBe(200);
@@ -277,7 +277,7 @@ test('somebody else’s picture is signed for nobody who writes its path', async
 
 test('a picture is removed by an address that has expired', async () => {
   const address = await upload();
-  pass(13 * HOUR);
+  pass(13 * HOUR_MS);
   expect(
     await server.post('/api/FileManagerApi/RemoveFile', owner.token, { filePath: address }),
   ).toMatchObject({ status: 200 });

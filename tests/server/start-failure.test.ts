@@ -1,6 +1,6 @@
 /** What a start that fails says: what to do, in one line. */
 import { expect, test } from 'vitest';
-import { inOneLine } from '../../server/start-failure';
+import { toSingleLine } from '../../server/start-failure';
 
 const failure = (message: string, more: object = {}) =>
   Object.assign(new Error(message, { cause: 'a stack' }), more);
@@ -69,12 +69,12 @@ test.each([
   [{ code: '25006' }, 'PostgreSQL is read-only (why). Set DATABASE_URL to the primary server.'],
   [{ code: 'XX001' }, 'PostgreSQL reports damaged data (why). Restore a backup.'],
 ] as const)('%j says what to do', (code, line) => {
-  expect(inOneLine(failure('why\n  and more', code))).toBe(line);
+  expect(toSingleLine(failure('why\n  and more', code))).toBe(line);
 });
 
 test('what nobody has foreseen is told in its own words, and so is what is no error', () => {
-  expect(inOneLine(failure('two\nlines', { code: '12828' }))).toBe('two\nlines');
-  expect(inOneLine('a word')).toBe('a word');
+  expect(toSingleLine(failure('two\nlines', { code: '12828' }))).toBe('two\nlines');
+  expect(toSingleLine('a word')).toBe('a word');
 });
 
 test('of an address that was tried in several ways the first failure is told', () => {
@@ -82,15 +82,15 @@ test('of an address that was tried in several ways the first failure is told', (
     code: 'ECONNREFUSED',
     errors: [new Error('no 1'), new Error('no 2')],
   });
-  expect(inOneLine(error)).toContain('(no 1)');
-  expect(inOneLine(failure('', { code: 'ECONNREFUSED' }))).toContain('(Error)');
+  expect(toSingleLine(error)).toContain('(no 1)');
+  expect(toSingleLine(failure('', { code: 'ECONNREFUSED' }))).toContain('(Error)');
 });
 
 test('an error that a library wrapped is explained by the code of its cause', () => {
   const error = new Error('Failed query: create table …', {
     cause: failure('No space left on device', { code: '53100' }),
   });
-  expect(inOneLine(error)).toBe(
+  expect(toSingleLine(error)).toBe(
     'The disk of the database is full (No space left on device). Make room there.',
   );
 });

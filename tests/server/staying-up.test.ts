@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/database';
-import { isForNow } from '../../server/db/failures';
+import { isTransient } from '../../server/db/failures';
 import { users } from '../../server/db/schema';
 import { COURSES } from '../../server/demo/content';
 import { seedDemo } from '../../server/demo/seed';
-import { isMyTurn } from '../../server/http/limiter';
+import { takeAttempt } from '../../server/http/limiter';
 import { newApp, openServer, openTestDatabase, ORIGIN, type TestServer } from './member';
 import { newDatabase } from './new-database';
 
@@ -57,7 +57,7 @@ onPostgres('PostgreSQL', () => {
       await new Promise((resolve) => setTimeout(resolve, 300)); // nobody waits for an answer of it
       await tx.update(users).set({ lastName: 'نیمه‌کاره' }).where(eq(users.id, id));
     });
-    await expect(cut).rejects.toSatisfy(isForNow);
+    await expect(cut).rejects.toSatisfy(isTransient);
     const [after] = await server.db.select().from(users).where(eq(users.id, id));
     expect(after!.firstName).not.toBe('نیمه‌کاره');
   });
@@ -111,9 +111,11 @@ test('says whether the process lives, and whether it can serve', async () => {
 
 test('a job is done by one of all processes', async () => {
   const { db, close } = await openTestDatabase();
-  const turns = await Promise.all(Array.from({ length: 8 }, () => isMyTurn(db, 'reconcile', 60)));
+  const turns = await Promise.all(
+    Array.from({ length: 8 }, () => takeAttempt(db, 'reconcile', 60)),
+  );
   expect(turns.filter(Boolean)).toHaveLength(1);
-  expect(await isMyTurn(db, 'drop', 60)).toBe(true);
+  expect(await takeAttempt(db, 'drop', 60)).toBe(true);
   await close();
 });
 

@@ -12,7 +12,7 @@ import { createApp } from '../../server/app';
 import { dietForms, uploads, userDiets } from '../../server/db/schema';
 import { readSettings } from '../../server/settings';
 import { removePicture, storePicture } from '../../server/uploads/pictures';
-import { ROUND, sweepUploads } from '../../server/uploads/sweep';
+import { SWEEP_INTERVAL_MS, sweepUploads } from '../../server/uploads/sweep';
 import { type Member, openServer, type TestServer } from './member';
 import { PNG } from './pictures';
 
@@ -29,8 +29,8 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true });
 });
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const group = 'diets';
 const picture = () => new File([PNG], 'picture.png');
 const store = (userId = member.id) =>
@@ -105,7 +105,7 @@ test('who leaves in the middle of an upload leaves nothing, and no line in the l
 /** A day of rounds, in which every file has its turn. */
 const sweepAll = async (now: number) => {
   for (let round = 0; round < 256; round += 1)
-    await sweepUploads(server.db, folder, new Date(now + round * ROUND));
+    await sweepUploads(server.db, folder, new Date(now + round * SWEEP_INTERVAL_MS));
 };
 
 /** Puts a picture into somebody's questionnaire. */
@@ -122,9 +122,9 @@ const answerWith = async (path: string, userId: number) => {
 test('a picture that stands in no answer is removed after thirty days, one that is an answer never', async () => {
   const [drafted, answered] = [await store(), await store()];
   await answerWith(answered, member.id);
-  await sweepAll(Date.now() + 28 * DAY);
+  await sweepAll(Date.now() + 28 * DAY_MS);
   expect(await left()).toEqual([drafted, answered].map(nameOf).sort());
-  await sweepAll(Date.now() + 31 * DAY);
+  await sweepAll(Date.now() + 31 * DAY_MS);
   expect(await left()).toEqual([nameOf(answered)]);
   expect((await rows()).map(({ path }) => path)).toEqual([answered]);
   await removePicture(server.db, folder, member.id, answered);
@@ -133,7 +133,7 @@ test('a picture that stands in no answer is removed after thirty days, one that 
 test('a picture that only somebody else answers with is removed, too', async () => {
   const path = await store();
   await answerWith(path, (await server.newMember()).id);
-  await sweepAll(Date.now() + 31 * DAY);
+  await sweepAll(Date.now() + 31 * DAY_MS);
   expect(await left()).toEqual([]);
 });
 
@@ -147,12 +147,12 @@ test('what a crash left is removed after an hour, and what others put there is t
     return name;
   };
   const digits = (digit: string) => digit.repeat(40);
-  await put(`${digits('a')}.png`, 2 * HOUR);
-  await put(`${digits('b')}.jpg.part`, 2 * HOUR);
+  await put(`${digits('a')}.png`, 2 * HOUR_MS);
+  await put(`${digits('b')}.jpg.part`, 2 * HOUR_MS);
   const kept = [
-    await put(`${digits('c')}.png`, -DAY), // newer than the last round of the day
-    await put('deadlift.pdf', 90 * DAY),
-    await put('face.png', 90 * DAY),
+    await put(`${digits('c')}.png`, -DAY_MS), // newer than the last round of the day
+    await put('deadlift.pdf', 90 * DAY_MS),
+    await put('face.png', 90 * DAY_MS),
   ];
   const stored = await store();
   await sweepAll(Date.now());

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { courses, weeklyReports } from '../../server/db/schema';
-import { OF_SARA, requestsOf } from './every-call';
+import { SARA_CALLS, requestsOf } from './every-call';
 import { type Envelope, openServer, type TestServer } from './member';
 import { numbers, SEED, shuffled } from '../seeded';
 import { ownDiet } from './own-diet';
@@ -26,12 +26,14 @@ const JUNK: readonly unknown[] = [
 
 /** All of them, or a few for each field, drawn by `TEST_SEED`. */
 const random = numbers(SEED);
-const FEW = 4;
+const QUICK_SAMPLE_SIZE = 4;
 const drawn = (): readonly unknown[] =>
-  process.env.TEST_ALL ? JUNK : shuffled(JUNK, random.next().value * 1e9).slice(0, FEW);
+  process.env.TEST_ALL
+    ? JUNK
+    : shuffled(JUNK, random.next().value * 1e9).slice(0, QUICK_SAMPLE_SIZE);
 
 /** The value with another one in the place of each of its leaves and branches, one at a time. */
-function* spoilt(value: unknown): Generator<unknown> {
+function* withJunk(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const put = (other: unknown) =>
@@ -40,7 +42,7 @@ function* spoilt(value: unknown): Generator<unknown> {
         : { ...value, [key]: other };
     for (const junk of drawn()) yield put(junk);
     yield Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
-    for (const other of spoilt(inner)) yield put(other);
+    for (const other of withJunk(inner)) yield put(other);
   }
 }
 
@@ -50,18 +52,19 @@ const isAnswer = (answer: Envelope) => {
 };
 
 /** Calls in which junk uses up tries, or ends sessions: they have a server of their own. */
-const ENDS_MORE = /^(getToken|getTokenAsUser|registerUser|.*Code|changeForgottenPassword|logOut)$/;
+const SESSION_ENDING_CALLS =
+  /^(getToken|getTokenAsUser|registerUser|.*Code|changeForgottenPassword|logOut)$/;
 
-test.each(Object.keys(OF_SARA))(
+test.each(Object.keys(SARA_CALLS))(
   '%s answers whatever stands in any field of it, and says why not',
   async (name) => {
-    const at = ENDS_MORE.test(name) ? await openServer() : server;
+    const at = SESSION_ENDING_CALLS.test(name) ? await openServer() : server;
     if (at !== server) onTestFinished(() => at.close());
     for (const { path, token, body } of await requestsOf(name, at)) {
-      for (const other of spoilt(body)) isAnswer(await at.post(path, token, other));
+      for (const other of withJunk(body)) isAnswer(await at.post(path, token, other));
       const [address = '', query] = path.split('?');
       const params = Object.fromEntries(new URLSearchParams(query));
-      for (const other of query === undefined ? [] : spoilt(params))
+      for (const other of query === undefined ? [] : withJunk(params))
         isAnswer(
           await at.get(
             `${address}?${new URLSearchParams(

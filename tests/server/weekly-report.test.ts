@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { diet } from '@/shared/api/contract';
-import { staffAtWork } from '../../server/demo/staff';
+import { simulateStaff } from '../../server/demo/staff';
 import { weeklyReports } from '../../server/db/schema';
 import { ownDiet } from './own-diet';
 
@@ -124,7 +124,7 @@ describe('the weekly report', () => {
 describe('the demo buyer', () => {
   test('has a diet in each status, with reports of eight weeks and four sizes', async () => {
     const sara = await own.server.logIn('09120000001');
-    await staffAtWork(own.server.db, 0);
+    await simulateStaff(own.server.db, 0);
     const mine = z.parse(
       diet.getUserDiets.answer,
       (await own.server.get('/api/Diet/GetUserDiets/?title=&part=1&size=50', sara)).data,

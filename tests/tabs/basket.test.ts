@@ -11,7 +11,7 @@ import { wirePurchase } from '@/features/purchase/model/purchase.wiring';
 import { queryClient } from '@/shared/api';
 import { unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { openServer, type TestServer } from '../server/member';
-import { connect, rest, runs } from './tabs';
+import { connect, pause, runs } from './tabs';
 
 let server: TestServer;
 let token = '';
@@ -83,7 +83,7 @@ test('two tabs fill and empty one basket: nothing is lost, doubled or left alone
               wrong.push(`said to be added: ${offer.id}`);
           });
           actor.send({ type: 'offer.start', offer });
-          await rest(actor);
+          await pause(actor);
           watching.unsubscribe();
           if (actor.getSnapshot().value === 'added') actor.send({ type: 'modal.close' });
         }

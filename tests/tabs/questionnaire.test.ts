@@ -11,7 +11,7 @@ import { ControlType } from '@/shared/api/contract/codes';
 import { createStored } from '@/shared/lib/storage';
 import type { FormField } from '../../server/diet/form';
 import { ownDiet } from '../server/own-diet';
-import { connect, rest, runs } from './tabs';
+import { connect, pause, runs } from './tabs';
 
 const own = ownDiet();
 
@@ -65,14 +65,14 @@ test('what is answered in one of two tabs takes nothing back that was answered i
           (json) => (json as Answers | undefined) ?? null,
         );
         const actor = createActor(wireDietForm(own.dietId, draft, () => {})).start();
-        await rest(actor);
+        await pause(actor);
         for (const { place, text } of script) {
           const at = typed[place % typed.length]!;
           const shown = actor.getSnapshot().context.form!.fields!;
           draft.write({ [shown[at]!.key]: { ...shown[at]!.answer, text } });
           meant.set(name, { place: at, text });
           actor.send({ type: 'form.save', fields: withAnswers(shown, draft.read()!) });
-          await rest(actor);
+          await pause(actor);
           expect(draft.read(), 'what was saved is no draft any more').toBeNull();
           meant.delete(name);
         }

@@ -5,14 +5,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { waitingWeighInsOf } from '@/entities/weekly-report';
+import { queuedWeighInsOf } from '@/entities/weekly-report';
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
 import { wireWeeklyReport } from '@/features/weekly-report/model/weekly-report.wiring';
 import { createStored } from '@/shared/lib/storage';
 import { weeklyReports } from '../../server/db/schema';
 import { ownDiet } from '../server/own-diet';
-import { connect, rest, runs, type Written } from './tabs';
+import { connect, pause, runs, type StoredValue } from './tabs';
 
 const own = ownDiet();
 const WEEK = 7;
@@ -23,31 +23,31 @@ interface Lists {
   readonly weights: readonly number[];
   readonly sizes: readonly number[];
 }
-const listsOf = ({ weightList, sizeList }: Written): Lists => ({
+const listsOf = ({ weightList, sizeList }: StoredValue): Lists => ({
   weights: (weightList as { Weight: number }[]).map(({ Weight }) => Weight),
   sizes: (sizeList as { HipSize: number }[]).map(({ HipSize }) => HipSize),
 });
 
 /** What a person means, by what was shown: all that may come of it. */
-type Meaning = (before: Lists) => readonly Lists[];
+type ReportMeaning = (before: Lists) => readonly Lists[];
 const weeks = (weights: readonly number[]) =>
   Array.from({ length: weights.length / WEEK }, (_, week) =>
     weights.slice(week * WEEK, (week + 1) * WEEK),
   );
 const replacing =
-  (shown: number, by: number): Meaning =>
+  (shown: number, by: number): ReportMeaning =>
   ({ weights, sizes }) =>
     weights.flatMap((weight, place) =>
       weight === shown ? [{ weights: weights.with(place, by), sizes }] : [],
     );
 const withoutWeek =
-  (shown: readonly number[]): Meaning =>
+  (shown: readonly number[]): ReportMeaning =>
   ({ weights, sizes }) =>
     weeks(weights).flatMap((week, place, all) =>
       String(week) === String(shown) ? [{ weights: all.toSpliced(place, 1).flat(), sizes }] : [],
     );
 const withoutSize =
-  (shown: number): Meaning =>
+  (shown: number): ReportMeaning =>
   ({ weights, sizes }) =>
     sizes.flatMap((size, place) =>
       size === shown ? [{ weights, sizes: sizes.toSpliced(place, 1) }] : [],
@@ -61,10 +61,10 @@ const wired = (dietId: number, tab: string) =>
       `draft:${tab}`,
       (json) => (json as OpenEntry | undefined) ?? null,
     ),
-    waitingWeighInsOf(tab),
+    queuedWeighInsOf(tab),
   );
 /** Two weeks, one of them with gaps, and two sizes. */
-function beginning(dietId: number) {
+function initialReport(dietId: number) {
   const weights = [60, 61, 62, 0, 64, 0, 66, 70, 71, 72, 73, 74, 75, 76];
   const sizes = [101, 102];
   const stamp = { ReportDate: '2026-11-01', WeekDay: 1, CreateDate: '2026-11-01T10:00:00' };
@@ -118,7 +118,7 @@ const fresh = () => (value = (value % 40_000) + 1) / 100 + 1;
  * Does a change in a tab, on what is shown there.
  * @returns what is meant; undefined where there is nothing to change
  */
-function begin(actor: Report, { what, place }: Change): Meaning | undefined {
+function begin(actor: Report, { what, place }: Change): ReportMeaning | undefined {
   const { report } = actor.getSnapshot().context;
   const shown = report!.weights.map(({ weight }) => weight);
   const index = place % Math.max(1, shown.length);
@@ -185,10 +185,10 @@ test('what each of two tabs saves is what was meant there, and nothing of the ot
     fc.asyncProperty(fc.scheduler(), changes, changes, async (scheduler, ...scripts) => {
       tried += 1;
       const { token } = own.member;
-      const meant = new Map<number, Meaning>();
+      const meant = new Map<number, ReportMeaning>();
       const wrong: string[] = [];
       await own.server.db.delete(weeklyReports);
-      const { before: first, body } = beginning(own.dietId);
+      const { before: first, body } = initialReport(own.dietId);
       await own.server.post('/api/Diet/UpdateWeeklyReport', token, body);
       let before = first;
       connect(own.server.app, scheduler, token, (_, body) => {
@@ -203,12 +203,12 @@ test('what each of two tabs saves is what was meant there, and nothing of the ot
         const actor = createActor(wired(own.dietId, String(name)), {
           input: { draft: null },
         }).start();
-        await rest(actor);
+        await pause(actor);
         for (const each of script) {
           const meaning = begin(actor, each);
           if (meaning) meant.set(name, meaning);
           for (;;) {
-            await rest(actor);
+            await pause(actor);
             const { value: state } = actor.getSnapshot();
             if (state !== 'askingAboutStaleBase') break;
             actor.send({ type: each.agrees ? 'change.apply' : 'modal.close' });

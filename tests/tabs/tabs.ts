@@ -13,7 +13,7 @@ export const runs = (most: number, sample: number): number =>
   process.env.TEST_ALL ? most : sample;
 
 /** A body that the server has taken. */
-export type Written = Readonly<Record<string, unknown>>;
+export type StoredValue = Readonly<Record<string, unknown>>;
 
 /**
  * From now on the app's calls go to the server, in the scheduler's order.
@@ -23,7 +23,7 @@ export function connect(
   app: Hono,
   scheduler: fc.Scheduler,
   token: string,
-  onWritten: (path: string, body: Written) => void,
+  onWritten: (path: string, body: StoredValue) => void,
 ): void {
   globalThis.fetch = async (input, init) => {
     const path = input as string;
@@ -31,7 +31,7 @@ export function connect(
     const answer = await app.request(ORIGIN + path, init);
     const text = await answer.text();
     if (init?.method === 'POST' && (JSON.parse(text) as { status: number }).status === 200)
-      onWritten(path, JSON.parse(init.body as string) as Written);
+      onWritten(path, JSON.parse(init.body as string) as StoredValue);
     await scheduler.schedule(Promise.resolve(), `${path} is answered`);
     return new Response(text, { status: answer.status });
   };
@@ -41,7 +41,7 @@ export function connect(
 }
 
 /** Waits until nothing is under way in a chart. */
-export const rest = (actor: AnyActor): Promise<unknown> =>
+export const pause = (actor: AnyActor): Promise<unknown> =>
   waitFor(actor, (snapshot: { hasTag: (tag: string) => boolean }) => !snapshot.hasTag('loading'), {
     timeout: 5_000,
   });

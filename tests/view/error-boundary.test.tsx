@@ -28,12 +28,12 @@ function open(message: string) {
     </ChakraProvider>,
   );
 }
-const GONE = 'Failed to fetch dynamically imported module';
+const MISSING_CHUNK_ERROR = 'Failed to fetch dynamically imported module';
 
 test('a part that a deployment has taken away is fetched by one reload a minute', () => {
-  open(GONE);
+  open(MISSING_CHUNK_ERROR);
   expect(reloads).toHaveLength(1);
-  open(GONE);
+  open(MISSING_CHUNK_ERROR);
   expect(reloads).toHaveLength(1);
 });
 

@@ -9,16 +9,16 @@ const form = () => document.querySelector<HTMLFormElement>('main form')!;
 const fieldOf = (label: string) =>
   [...form().querySelectorAll('label')].find(({ textContent }) => textContent === label)!
     .control as HTMLInputElement;
-const wrong = () =>
+const invalidFields = () =>
   [...form().querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(
     (field) => `${field.labels?.[0]?.textContent}: ${noteOf(field)}`,
   );
 /** What is said under a field first: its error, or its hint where there is none. */
 const noteOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent;
-const lacks = (label: string) => `${label}: ${label} باید مقدار داشته باشد`;
+const requiredMessage = (label: string) => `${label}: ${label} باید مقدار داشته باشد`;
 /** Nothing went out, and no toast says what stands at a field. */
-const staysHere = async (on: Stage) => {
+const expectNoRequest = async (on: Stage) => {
   const { calls, said } = await on.left();
   expect(calls.filter(({ call }) => call.includes('/Authentication/'))).toEqual([]);
   expect(said).toEqual([]);
@@ -36,12 +36,12 @@ test.each([
     await on.sees(button, { within: 'form' });
     on.forget();
     await on.press(button, { within: 'form' });
-    await on.until(() => expect(wrong()).toEqual(labels.map(lacks)));
+    await on.until(() => expect(invalidFields()).toEqual(labels.map(requiredMessage)));
     expect(fieldOf(labels[0]!)).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'موارد باقی‌مانده' })).toBeNull();
-    await staysHere(on);
+    await expectNoRequest(on);
     await on.fill(labels[0]!, '0', { within: 'form' });
-    await on.until(() => expect(wrong()).toEqual(labels.slice(1).map(lacks)));
+    await on.until(() => expect(invalidFields()).toEqual(labels.slice(1).map(requiredMessage)));
   },
 );
 
@@ -67,11 +67,11 @@ test('a comment without anything to see is told at the box until something is ty
   await on.sees('ثبت نظر', { within: 'form' });
   on.forget();
   await on.press('ثبت نظر', { within: 'form' });
-  await on.until(() => expect(wrong()).toEqual([lacks('متن نظر')]));
+  await on.until(() => expect(invalidFields()).toEqual([requiredMessage('متن نظر')]));
   expect(fieldOf('متن نظر')).toHaveFocus();
   expect((await on.left()).said).toEqual([]);
   await on.fill('متن نظر', 'خوب');
-  await on.until(() => expect(wrong()).toEqual([]));
+  await on.until(() => expect(invalidFields()).toEqual([]));
 });
 
 const REGISTRATION = [
@@ -103,7 +103,7 @@ test.each([
   for (const [label, value] of REGISTRATION) await on.fill(label, value, { within: 'form' });
   on.forget();
   await on.press('ثبت‌نام', { within: 'form' });
-  await on.until(() => expect(wrong()).toEqual(told));
+  await on.until(() => expect(invalidFields()).toEqual(told));
   await on.readsAlerts([rest]);
   expect((await on.left()).said).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { openStage } from './stage';
 import { weekOf } from './screen';
 
 const REFUSED = { status: 400, data: null, messages: ['پیام سرور'] };
-const DONE = { status: 200, data: null };
+const SUCCESS = { status: 200, data: null };
 
 interface Sending {
   readonly path: string;
@@ -24,7 +24,7 @@ const type = (label: string, text: string, button: string) => async (on: Stage) 
   await on.fill(label, text);
   await on.press(button);
 };
-const SENDINGS: Readonly<Record<string, Sending>> = {
+const SUBMITS: Readonly<Record<string, Sending>> = {
   'a profile': {
     path: '/userinfo/@profile',
     call: /\/api\/User\/UpdateProfile$/,
@@ -85,10 +85,10 @@ async function leave({ path, call, send }: Sending) {
   return on;
 }
 
-test.each(Object.entries(SENDINGS))('that %s has arrived is told', async (_, sending) => {
+test.each(Object.entries(SUBMITS))('that %s has arrived is told', async (_, sending) => {
   const on = await leave(sending);
   if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).not.toBeNull();
-  await on.answer('sent', DONE);
+  await on.answer('sent', SUCCESS);
   await on.until(async () =>
     expect((await on.left()).said).toEqual([
       { kind: 'success', title: sending.title ?? 'موفق', text: sending.told },
@@ -98,7 +98,7 @@ test.each(Object.entries(SENDINGS))('that %s has arrived is told', async (_, sen
   expect(on.address()).toBe('/profile');
 });
 
-test.each(Object.entries(SENDINGS))(
+test.each(Object.entries(SUBMITS))(
   'why %s was refused is told, and what was typed is still there',
   async (_, sending) => {
     const on = await leave(sending);

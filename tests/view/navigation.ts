@@ -1,17 +1,17 @@
 /** Where the page asks the browser to go: jsdom goes nowhere, so that what is asked of it is heard at its door. */
 import type { Load } from '../walks/trace';
 
-let hear: (load: Load) => void = () => {};
+let emitNavigation: (load: Load) => void = () => {};
 /** Hears of each document that is asked for from now on. */
 export const onNavigation = (listener: (load: Load) => void): void => {
-  hear = listener;
+  emitNavigation = listener;
 };
 const urlOf = (url: string) => {
   const { origin, pathname, search, href } = new URL(url, window.location.href);
   return origin === window.location.origin ? pathname + search : href;
 };
 
-interface LocationDoor {
+interface LocationAccess {
   assign: (url: string) => void;
   replace: (url: string) => void;
   reload: () => void;
@@ -20,13 +20,13 @@ interface LocationDoor {
 const [door] = Object.getOwnPropertySymbols(window.location)
   .map((key) => (window.location as unknown as Record<symbol, unknown>)[key])
   .filter((found) => typeof found === 'object' && found !== null && '_relevantDocument' in found);
-Object.assign(door as unknown as LocationDoor, {
-  assign: (url: string) => hear({ url: urlOf(url) }),
-  replace: (url: string) => hear({ url: urlOf(url) }),
-  reload: () => hear({ url: urlOf('') }),
+Object.assign(door as unknown as LocationAccess, {
+  assign: (url: string) => emitNavigation({ url: urlOf(url) }),
+  replace: (url: string) => emitNavigation({ url: urlOf(url) }),
+  reload: () => emitNavigation({ url: urlOf('') }),
 });
 
 HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement) {
   const fields = Object.fromEntries(new FormData(this)) as Record<string, string>;
-  hear({ url: urlOf(this.action), fields });
+  emitNavigation({ url: urlOf(this.action), fields });
 };

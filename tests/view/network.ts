@@ -3,10 +3,10 @@ import { BatchInterceptor, type RequestController } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import type { Answer } from '../walks/stage';
-import { A_FILE, isWrite, readBody, type Witness } from '../walks/witness';
+import { FILE_PLACEHOLDER, isWrite, readBody, type Witness } from '../walks/witness';
 
 type Change = Answer | ((data: unknown) => unknown);
-interface Held {
+interface HeldRequest {
   readonly actor: string;
   readonly signal: AbortSignal;
   readonly respond: (response: Response | undefined) => void;
@@ -20,16 +20,16 @@ async function bodyOf(request: Request): Promise<unknown> {
     return readBody(await request.clone().text());
   const fields = [...(await request.clone().formData())];
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, typeof value === 'string' ? value : A_FILE]),
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value : FILE_PLACEHOLDER]),
   );
 }
 
-interface Heard {
+interface ReceivedRequest {
   readonly requestId: string;
   readonly request: Request;
   readonly controller: RequestController;
 }
-type Finished = Pick<Heard, 'requestId'> & { readonly response: Response };
+type FinishedRequest = Pick<ReceivedRequest, 'requestId'> & { readonly response: Response };
 
 /** @param origin of the real server */
 export function createNetwork(origin: string, witness: Witness) {
@@ -40,7 +40,7 @@ export function createNetwork(origin: string, witness: Witness) {
   });
   let holds: { actor: string; call: RegExp }[] = [];
   let changes: { call: RegExp; given: Change; times: number }[] = [];
-  let held: Held[] = [];
+  let held: HeldRequest[] = [];
 
   /** What a rule of the path makes of a call; nothing: the server answers. */
   async function answered(request: Request): Promise<Response | undefined> {
@@ -55,7 +55,7 @@ export function createNetwork(origin: string, witness: Witness) {
   /** Ids of the requests that the server is to answer, and has not yet. */
   const underWay = new Set<string>();
 
-  const hear = async ({ requestId, request, controller }: Heard): Promise<void> => {
+  const hear = async ({ requestId, request, controller }: ReceivedRequest): Promise<void> => {
     underWay.add(requestId);
     request.signal.addEventListener('abort', () => underWay.delete(requestId));
     if (!request.url.startsWith(origin))
@@ -85,13 +85,13 @@ export function createNetwork(origin: string, witness: Witness) {
     if (response && !request.signal.aborted) controller.respondWith(response);
   };
   // The interceptor waits for both listeners, though its types do not say so.
-  interceptor.on('request', hear as (heard: Heard) => void);
+  interceptor.on('request', hear as (heard: ReceivedRequest) => void);
   // The page is given a response when this has read a copy of it: from then on nothing waits for the network.
-  const finish = async ({ requestId, response }: Finished): Promise<void> => {
+  const finish = async ({ requestId, response }: FinishedRequest): Promise<void> => {
     await response.arrayBuffer().catch(() => {});
     underWay.delete(requestId);
   };
-  interceptor.on('response', finish as (finished: Finished) => void);
+  interceptor.on('response', finish as (finished: FinishedRequest) => void);
   interceptor.apply();
   return {
     /** Whether the server has answered whatever the path does not hold. */
@@ -115,7 +115,7 @@ export function createNetwork(origin: string, witness: Witness) {
       return one && ((given) => one.respond(given && responseOf(given)));
     },
     /** The held call of an actor breaks off, if it has come. */
-    takeLost(actor: string): (() => void) | undefined {
+    takeDropped(actor: string): (() => void) | undefined {
       const one = held.findLast((each) => each.actor === actor);
       held = held.filter((each) => each !== one);
       return one && (() => one.respond(Response.error()));

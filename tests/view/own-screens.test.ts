@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { openAsOwner, type Stage } from '../walks/stage';
-import { comesAfterAnotherTry, seesHeading, textsOf } from './screen';
+import { expectAfterRetry, seesHeading, textsOf } from './screen';
 import { openStage } from './stage';
 
 const COURSES = /\/api\/Course\/GetUserCourses\//;
@@ -10,9 +10,9 @@ const DIETS = /\/api\/Diet\/GetUserDiets\//;
 const pathOf = (on: Stage) => on.address();
 
 test('what one owns comes after another try', async () => {
-  await comesAfterAnotherTry('/myprops/1', COURSES, 'کلاس‌های شما دریافت نشد.');
-  await comesAfterAnotherTry('/myprops/2', COURSES, 'برنامه‌های شما دریافت نشد.');
-  await comesAfterAnotherTry('/myprops/2', DIETS, 'برنامه‌های شما دریافت نشد.');
+  await expectAfterRetry('/myprops/1', COURSES, 'کلاس‌های شما دریافت نشد.');
+  await expectAfterRetry('/myprops/2', COURSES, 'برنامه‌های شما دریافت نشد.');
+  await expectAfterRetry('/myprops/2', DIETS, 'برنامه‌های شما دریافت نشد.');
 });
 
 const INVOICES = /\/api\/Payment\/GetUserInvoices\//;

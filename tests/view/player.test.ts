@@ -20,8 +20,8 @@ const lesson = {
   liveEmbedType: 0,
 };
 const listed = [28, 29, 30].map((id) => ({ id, title: `عنوان ${id}`, imgSrc: '' }));
-const KEPT = `kept:${OWNER}:watched`;
-const keptLesson = { courseId: 7, seconds: 0, length: 100, isSeen: false, openedAt: 1 };
+const WATCHED_KEY = `kept:${OWNER}:watched`;
+const storedLesson = { courseId: 7, seconds: 0, length: 100, isSeen: false, openedAt: 1 };
 
 /** A video of 100 seconds that plays when it is told to: jsdom's own does nothing. */
 let isPaused = true;
@@ -50,20 +50,20 @@ async function openPlayer(kept?: object, changed: object = {}): Promise<Stage> {
     status: 200,
     data: { course: { id: 7, title: 'یوگا' }, data: listed },
   });
-  if (kept) await on.store('localStorage', KEPT, kept);
+  if (kept) await on.store('localStorage', WATCHED_KEY, kept);
   await openAsOwner(on, '/7/player/29');
   await on.sees('دیدم');
   return on;
 }
 const video = () => document.querySelector('video')!;
-const reach = (seconds: number, event = 'timeupdate') => {
+const playTo = (seconds: number, event = 'timeupdate') => {
   Object.assign(video(), { currentTime: seconds });
   fireEvent(video(), new Event(event));
 };
 const kept = (on: Stage) =>
-  on.stored('localStorage', KEPT) as Promise<{
+  on.stored('localStorage', WATCHED_KEY) as Promise<{
     speed: number;
-    lessons: Record<string, typeof keptLesson>;
+    lessons: Record<string, typeof storedLesson>;
   }>;
 
 test('plays and stops by its button, by a press on the picture and by the space bar', async () => {
@@ -80,7 +80,7 @@ test('plays and stops by its button, by a press on the picture and by the space 
 
 test('goes ten seconds back and ahead, by buttons and by arrows, and never out of the video', async () => {
   const on = await openPlayer();
-  reach(95, 'seeked');
+  playTo(95, 'seeked');
   await on.press('۱۰ ثانیه جلو');
   expect(video().currentTime).toBe(100);
   await on.press('۱۰ ثانیه عقب');
@@ -90,14 +90,14 @@ test('goes ten seconds back and ahead, by buttons and by arrows, and never out o
   expect(video().currentTime).toBe(80);
   fireEvent.keyDown(back, { key: 'ArrowRight', ctrlKey: true }); // the browser's own
   expect(video().currentTime).toBe(80);
-  reach(4, 'seeked');
+  playTo(4, 'seeked');
   fireEvent.keyDown(back, { key: 'ArrowLeft' });
   expect(video().currentTime).toBe(0);
 });
 
 test('tells its time in Persian, to the ear in words, and goes to any other place', async () => {
   await openPlayer();
-  act(() => reach(65));
+  act(() => playTo(65));
   const slider = screen.getByRole('slider', { name: 'جای پخش' });
   expect(slider).toHaveAttribute('aria-valuetext', '۱ دقیقه و ۵ ثانیه از ۱ دقیقه و ۴۰ ثانیه');
   expect(screen.getByText('۱:۰۵')).toBeVisible();
@@ -107,7 +107,7 @@ test('tells its time in Persian, to the ear in words, and goes to any other plac
 });
 
 test('goes on where it was, at the speed that was chosen last', async () => {
-  const on = await openPlayer({ speed: 1.5, lessons: { 29: { ...keptLesson, seconds: 40 } } });
+  const on = await openPlayer({ speed: 1.5, lessons: { 29: { ...storedLesson, seconds: 40 } } });
   expect([video().currentTime, video().playbackRate]).toEqual([40, 1.5]);
   await userEvent.setup({ delay: null }).selectOptions(screen.getByLabelText('سرعت پخش'), ['۲×']);
   expect(video().playbackRate).toBe(2);
@@ -121,13 +121,13 @@ test('remembers its place every few seconds, and at once when it stops; near its
     return [seconds, isSeen];
   };
   expect(await told()).toEqual([0, false]);
-  reach(6);
+  playTo(6);
   expect(await told()).toEqual([6, false]);
-  reach(8);
+  playTo(8);
   expect(await told()).toEqual([6, false]);
-  reach(9, 'pause');
+  playTo(9, 'pause');
   expect(await told()).toEqual([9, false]);
-  reach(90);
+  playTo(90);
   expect(await told()).toEqual([90, true]);
   await on.until(
     () =>
@@ -140,7 +140,7 @@ test('remembers its place every few seconds, and at once when it stops; near its
 
 test('what was watched last is remembered when the screen is left', async () => {
   const on = await openPlayer();
-  reach(7);
+  playTo(7);
   Object.assign(video(), { currentTime: 9 });
   await on.goInside('/7/lessons');
   await on.seesNot('پخش');

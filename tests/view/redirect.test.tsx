@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LABEL, Redirect } from '@/shared/ui/loading-overlay';
+import { LOADING_LABEL, Redirect } from '@/shared/ui/loading-overlay';
 
 beforeEach(cleanup); // these files share one document
 afterEach(cleanup);
@@ -12,5 +12,5 @@ test('a redirect shows the loading overlay until the other screen is rendered', 
       <Redirect to="/login" />
     </MemoryRouter>,
   );
-  expect(screen.getByRole('status', { name: LABEL })).toBeVisible();
+  expect(screen.getByRole('status', { name: LOADING_LABEL })).toBeVisible();
 });

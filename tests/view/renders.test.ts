@@ -1,5 +1,5 @@
 /** What a touch draws: the row that is touched, however many others there are. */
-import { drawnBy } from './renders';
+import { rendersDuring } from './renders';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { productLine, wireOfLine } from '../models/purchase.fixtures';
@@ -158,7 +158,7 @@ const write = (selector: string, at = 0) =>
 const press = (selector: string, at = 0) => fireEvent.click(all(selector)[at]!);
 const labelled = (label: string) => `main [aria-label^="${label}"]`;
 
-const TOUCHES: readonly [string, keyof typeof SCREENS, () => unknown][] = [
+const INTERACTIONS: readonly [string, keyof typeof SCREENS, () => unknown][] = [
   ['a letter in the questionnaire', 'questionnaire', () => write('form textarea', 1)],
   ['a letter in the comment box', 'lesson', () => write('form textarea')],
   ['an invoice that unfolds', 'invoices', () => press('main section button', 2)],
@@ -171,9 +171,9 @@ const TOUCHES: readonly [string, keyof typeof SCREENS, () => unknown][] = [
 ];
 
 /** How many components a touch draws where the list has so many rows. */
-async function drawnAmong(rows: number, name: keyof typeof SCREENS, touch: () => unknown) {
+async function renderedAmong(rows: number, name: keyof typeof SCREENS, touch: () => unknown) {
   const on = await openLong(name, rows);
-  const drawn = await drawnBy(async () => {
+  const drawn = await rendersDuring(async () => {
     touch();
     await settle(on);
   });
@@ -187,17 +187,17 @@ beforeAll(async () => {
   await on.sees('ثبت وزن', { role: 'dialog' });
 }, 30_000);
 
-describe.each(TOUCHES)('%s', (_, name, touch) => {
+describe.each(INTERACTIONS)('%s', (_, name, touch) => {
   test('draws as much among many rows as among a few', async () => {
-    const few = await drawnAmong(14, name, touch);
+    const few = await renderedAmong(14, name, touch);
     expect(few).toBeGreaterThan(0);
-    expect(await drawnAmong(56, name, touch)).toBeLessThanOrEqual(few + 3);
+    expect(await renderedAmong(56, name, touch)).toBeLessThanOrEqual(few + 3);
   });
 });
 
 test('a letter draws one question, and not those whose place begins alike', async () => {
   const on = await openLong('questionnaire', 30);
-  const drawn = await drawnBy(async () => {
+  const drawn = await rendersDuring(async () => {
     write('form textarea', 1); // of the places 1 and 10 to 19
     await settle(on);
   });
@@ -206,7 +206,7 @@ test('a letter draws one question, and not those whose place begins alike', asyn
 
 test('a purchase that begins draws no card', async () => {
   const on = await openLong('home', 28);
-  const drawn = await drawnBy(async () => {
+  const drawn = await rendersDuring(async () => {
     fireEvent.click(screen.getAllByText('شروع')[2]!);
     await settle(on);
   });
@@ -227,7 +227,7 @@ test('a weight that is saved draws its own row, once', async () => {
     ...changed,
     weightList: JSON.stringify(weights),
   }));
-  const drawn = await drawnBy(async () => {
+  const drawn = await rendersDuring(async () => {
     await on.press('ذخیره', { within: 'dialog' });
     await on.seesRest();
     await settle(on);
@@ -242,7 +242,7 @@ test('a folded week draws none of its days, and one that unfolds draws only its 
   await on.until(() => expect(all('main section')).toHaveLength(8));
   expect(all('main section li')).toHaveLength(7);
   await settle(on);
-  const drawn = await drawnBy(async () => {
+  const drawn = await rendersDuring(async () => {
     press('main section h2 button', 3);
     await settle(on);
   });

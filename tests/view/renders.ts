@@ -11,15 +11,15 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 /** Set on what was drawn, not on what was left as it is (React's `PerformedWork`). */
-const DRAWN = 1;
-let drawn: Map<string, number> | undefined;
+const PERFORMED_WORK = 1;
+let renderCounts: Map<string, number> | undefined;
 
 function count(fiber: Fiber | null): void {
   for (let one = fiber; one; one = one.sibling) {
     // What remembers a component (`memo`) stands above it, and is none itself.
     const name = typeof one.type === 'function' ? one.type.name : '';
-    if (name && (!one.alternate || one.flags & DRAWN))
-      drawn!.set(name, (drawn!.get(name) ?? 0) + 1);
+    if (name && (!one.alternate || one.flags & PERFORMED_WORK))
+      renderCounts!.set(name, (renderCounts!.get(name) ?? 0) + 1);
     // What hangs on as it was holds nothing that was drawn.
     if (one.child !== one.alternate?.child) count(one.child);
   }
@@ -29,15 +29,18 @@ function count(fiber: Fiber | null): void {
   supportsFiber: true,
   renderers: new Map(),
   inject: () => 1,
-  onCommitFiberRoot: (_: number, root: { current: Fiber }) => drawn && count(root.current.child),
+  onCommitFiberRoot: (_: number, root: { current: Fiber }) =>
+    renderCounts && count(root.current.child),
   onCommitFiberUnmount: () => {},
   onPostCommitFiberRoot: () => {},
 };
 
 /** How often each component has been drawn while something was done, by their names. */
-export async function drawnBy(act: () => Promise<unknown>): Promise<ReadonlyMap<string, number>> {
+export async function rendersDuring(
+  act: () => Promise<unknown>,
+): Promise<ReadonlyMap<string, number>> {
   const counted = new Map<string, number>();
-  drawn = counted;
-  await act().finally(() => (drawn = undefined));
+  renderCounts = counted;
+  await act().finally(() => (renderCounts = undefined));
   return counted;
 }

@@ -38,7 +38,7 @@ export const linksIn = (root: HTMLElement) =>
   [...root.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 /** A screen whose data does not come says so, and shows it after another try. */
-export async function comesAfterAnotherTry(path: string, call: RegExp, failure: string) {
+export async function expectAfterRetry(path: string, call: RegExp, failure: string) {
   const on = openStage(inject('origin'));
   await on.serve(call, { status: 500, data: null }, 1);
   await openAsOwner(on, path);

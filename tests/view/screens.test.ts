@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, inject, test, vi } from 'vitest';
 import { BUYER } from '../accounts';
 import { openAsOwner } from '../walks/stage';
-import { comesAfterAnotherTry, linksIn, openScreen, seesHeading } from './screen';
+import { expectAfterRetry, linksIn, openScreen, seesHeading } from './screen';
 import { openStage } from './stage';
 
 const LESSONS = /\/api\/Course\/GetCourseLessons\//;
@@ -23,15 +23,15 @@ test('what another member has watched on this device is not shown', async () => 
   await on.reads('۰ از ۲ جلسه');
 });
 test('lessons that do not come come after another try', () =>
-  comesAfterAnotherTry('/7/lessons', LESSONS, 'جلسات این کلاس دریافت نشد.'));
+  expectAfterRetry('/7/lessons', LESSONS, 'جلسات این کلاس دریافت نشد.'));
 
 const FILES = /\/api\/Diet\/GetDietInfo\//;
 test('files that do not come come after another try', () =>
-  comesAfterAnotherTry('/1/files', FILES, 'فایل‌های برنامه دریافت نشد.'));
+  expectAfterRetry('/1/files', FILES, 'فایل‌های برنامه دریافت نشد.'));
 
 const VIDEOS = /\/api\/GeneralContent\/GetContentFileByKey\//;
 test('videos that do not come come after another try', () =>
-  comesAfterAnotherTry('/pages/videos/VideoGuide', VIDEOS, 'ویدیوها دریافت نشد.'));
+  expectAfterRetry('/pages/videos/VideoGuide', VIDEOS, 'ویدیوها دریافت نشد.'));
 
 test('support is reached by telephone and WhatsApp, too, where these are configured', async () => {
   vi.stubEnv('VITE_SUPPORT_PHONE', '+982191001234');

@@ -26,11 +26,14 @@ globalThis.CSS ??= { escape: (text: string) => text, supports: () => false } as 
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 // Nor does it draw: the line of a report is drawn nowhere.
-const nowhere: unknown = new Proxy(() => {}, { get: () => nowhere, apply: () => nowhere });
-HTMLCanvasElement.prototype.getContext = () => nowhere as never;
+const unreachable: unknown = new Proxy(() => {}, {
+  get: () => unreachable,
+  apply: () => unreachable,
+});
+HTMLCanvasElement.prototype.getContext = () => unreachable as never;
 globalThis.Path2D ??= class {
   constructor() {
-    return nowhere as never;
+    return unreachable as never;
   }
 } as never;
 globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never;

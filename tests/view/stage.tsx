@@ -13,7 +13,7 @@ import { takeNotices } from '@/shared/ui/notify/notify';
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { BUYER } from '../accounts';
 import { outline } from '../walks/diary';
-import { type Name, NOW, OVERLAY, type Stage, type Where } from '../walks/stage';
+import { type Name, NOW, OVERLAY, type Stage, type LocatorScope } from '../walks/stage';
 import { createWitness } from '../walks/witness';
 import { onNavigation } from './navigation';
 import { createNetwork, type Network } from './network';
@@ -22,10 +22,10 @@ const witness = createWitness();
 let network: Network | undefined;
 
 /** Milliseconds that anything may take here: a busy machine is no failure. Broken on purpose one waits less. */
-const LONGEST = Number(process.env.PATIENCE ?? 10_000);
+const WAIT_TIMEOUT_MS = Number(process.env.WAIT_TIMEOUT_MS ?? 10_000);
 const realTimeout = globalThis.setTimeout;
 /** Lets the page go on for so many of its milliseconds, and the network for a moment. */
-const pass = (milliseconds: number) =>
+const advanceTime = (milliseconds: number) =>
   act(async () => {
     await new Promise((resolve) => realTimeout(resolve, 0));
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -37,30 +37,33 @@ async function until<Result>(check: () => Result | Promise<Result>): Promise<Res
     try {
       return await check();
     } catch (error) {
-      if (performance.now() - begun > LONGEST) throw error;
-      await pass(5);
+      if (performance.now() - begun > WAIT_TIMEOUT_MS) throw error;
+      await advanceTime(5);
     }
   }
 }
 
-const roots = (where: Where['within']): HTMLElement[] =>
+const roots = (where: LocatorScope['within']): HTMLElement[] =>
   where === undefined
     ? [document.body]
     : where === 'form'
       ? [...document.querySelectorAll('form')]
       : screen.queryAllByRole(where);
-const all = (name: Name, { role = 'button', within: where, which }: Where = {}): HTMLElement[] => {
+const all = (
+  name: Name,
+  { role = 'button', within: where, which }: LocatorScope = {},
+): HTMLElement[] => {
   const found = roots(where).flatMap((root) => within(root).queryAllByRole(role, { name }));
   return which === 'first' ? found.slice(0, 1) : which === 'last' ? found.slice(-1) : found;
 };
-const find = (name: Name, where?: Where): Promise<HTMLElement> =>
+const find = (name: Name, where?: LocatorScope): Promise<HTMLElement> =>
   until(() => {
     const found = all(name, where);
     expect(found.length, `${where?.role ?? 'button'} «${name}»`).toBe(1);
     return found[0]!;
   });
 /** The field of a label; the star of a required one is for the eye. */
-const fieldOf = (label: Name, where?: Where['within']): Promise<HTMLElement> =>
+const fieldOf = (label: Name, where?: LocatorScope['within']): Promise<HTMLElement> =>
   until(() => {
     const isNamed = (text: string) =>
       typeof label === 'string' ? text.replace(/ \*$/, '') === label : label.test(text);
@@ -169,12 +172,12 @@ export function openStage(origin: string): Stage {
       await act(async () => respond(given));
     },
     async lose(actor) {
-      const breakOff = await until(() => {
-        const lost = calls.takeLost(actor);
+      const drop = await until(() => {
+        const lost = calls.takeDropped(actor);
         expect(lost, `a call of ${actor}`).toBeDefined();
         return lost!;
       });
-      await act(async () => breakOff());
+      await act(async () => drop());
     },
     serve: async (call, given, times) => calls.serve(call, given, times),
     stay: async () => {}, // nobody ever leaves this document
@@ -183,12 +186,12 @@ export function openStage(origin: string): Stage {
       const event = Object.assign(new Event('pageshow'), { persisted: true });
       await act(async () => void window.dispatchEvent(event));
     },
-    elapse: pass,
+    elapse: advanceTime,
     until,
     shown: async () => {
       for (let same = 0, last = ''; same < 4;) {
         await vi.dynamicImportSettled();
-        await pass(1); // what the page defers by no time, as queries do, comes a millisecond later amid a tick
+        await advanceTime(1); // what the page defers by no time, as queries do, comes a millisecond later amid a tick
         const here = calls.isIdle() ? outline().join('\n') : '';
         same = here !== '' && here === last ? same + 1 : 0;
         last = here;

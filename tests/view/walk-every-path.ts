@@ -6,7 +6,7 @@ import { type Path, pathsToWalk, recordCoverage } from 'statechart-paths';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { covering, SEED } from '../seeded';
 import type { AnyChartWalk } from '../walks/chart-walk';
-import { reckon, walkPath } from '../walks/walk';
+import { compute, walkPath } from '../walks/walk';
 import { walkable } from '../walks/walkable';
 import { openStage } from './stage';
 
@@ -28,7 +28,7 @@ export function walkEveryPath(walk: AnyChartWalk): void {
   beforeAll(() => Promise.all(Object.values(parts).map((load) => load())), 60_000);
   test.each(walked.map((path) => [path.name.en, path] as const))('%s', async (_, path) => {
     const diary: string[] = [];
-    const observed = await walkPath(openStage(inject('origin')), reckon(walk, path), diary);
+    const observed = await walkPath(openStage(inject('origin')), compute(walk, path), diary);
     recordCoverage('view', model.machine.id, observed);
     await expect(diary.join('')).toMatchFileSnapshot(
       `../walks/golden/${model.machine.id}/${path.id}.txt`,

@@ -32,7 +32,7 @@ export interface Moment {
 export type Gesture = (on: Stage, moment: Moment) => Promise<void>;
 
 /** Where a guard was asked: in which step, and how the chart was before; at a start it was nowhere. */
-export interface Asked {
+export interface CallCheck {
   readonly step: Step | Start;
   /** The event of a step; of a start none of its parts. */
   readonly event: Readonly<Record<string, unknown>>;
@@ -40,11 +40,11 @@ export interface Asked {
 }
 /** What a guard must answer, by the test's own reckoning; or how the world is made so that it answers as told. */
 export type GuardCheck =
-  | ((asked: Asked) => boolean)
-  | { readonly arrange: (on: Stage, answer: boolean, asked: Asked) => Promise<void> };
+  | ((asked: CallCheck) => boolean)
+  | { readonly arrange: (on: Stage, answer: boolean, asked: CallCheck) => Promise<void> };
 
 /** A step's two ends; a start has only the second. */
-export interface Between {
+export interface BetweenCheck {
   readonly before: StepResult | undefined;
   readonly after: StepResult;
 }
@@ -65,7 +65,7 @@ export interface ChartEffects<Machine extends AnyStateMachine> {
   readonly actions: {
     readonly [Action in PartsOf<Machine>['action'] as Action['type']]: (
       params: Action extends { params: infer Params } ? Params : undefined,
-      at: Between,
+      at: BetweenCheck,
     ) => Trace;
   };
   readonly actors: {
@@ -90,9 +90,9 @@ export interface ChartWalk<Machine extends AnyStateMachine = AnyStateMachine> {
   >;
   readonly effects: ChartEffects<Machine>;
   /** Events that screens also send by themselves, on the way to a step. */
-  readonly asides?: readonly EventFrom<Machine>['type'][];
+  readonly ignoredEvents?: readonly EventFrom<Machine>['type'][];
   /** Why what is typed here does not outlive its document; it does unless this says otherwise (decision 27). */
-  readonly forgets?: string;
+  readonly noDraftBecause?: string;
 }
 
 /** A walk whose chart is not known to the compiler. */
@@ -103,12 +103,12 @@ export interface AnyChartWalk {
   readonly sees: Readonly<Record<string, (on: Stage, at: StepResult) => Promise<void>>>;
   readonly effects: {
     readonly stores: readonly string[];
-    readonly actions: Readonly<Record<string, (params: unknown, at: Between) => Trace>>;
+    readonly actions: Readonly<Record<string, (params: unknown, at: BetweenCheck) => Trace>>;
     readonly actors: Readonly<Record<string, ActorCheck<unknown>>>;
     readonly guards: Readonly<Record<string, GuardCheck>>;
   };
-  readonly asides?: readonly string[];
-  readonly forgets?: string;
+  readonly ignoredEvents?: readonly string[];
+  readonly noDraftBecause?: string;
 }
 
 export const defineWalk = <Machine extends AnyStateMachine>(walk: ChartWalk<Machine>) =>

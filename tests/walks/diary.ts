@@ -41,8 +41,8 @@ export function outline(): string[] {
           ? ` = ${element.checked ? 'checked' : 'not checked'}`
           : ` = ${element.value}`;
       const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
-      const isSaid = isField || (name !== '' && name !== 'انتخاب درگاه'); // that one needs a layout
-      return isSaid
+      const isShown = isField || (name !== '' && name !== 'انتخاب درگاه'); // that one needs a layout
+      return isShown
         ? `${role} «${name.slice(0, 160)}»${value}${marks.map((mark) => `, ${mark}`).join('')}`
         : '';
     })
@@ -95,5 +95,5 @@ export function entry(
 export const entriesOf = (text: string): string[] => text.split(/^(?=\S)/m);
 
 /** What of an entry is the same in a browser, however busy it is: what is sent and said. */
-export const sentAndSaid = (entry: string): string =>
+export const sentAndShown = (entry: string): string =>
   entry.replaceAll(/^  (?!sends|says).*\n(?: {4}.*\n)*/gm, '');

@@ -2,16 +2,16 @@
 import type { Step, StepResult } from 'statechart-paths';
 import type { Failure } from '@/shared/lib/failure';
 import { credentials } from '../models/session.fixtures';
-import type { Asked, Gesture } from './chart-walk';
-import type { Name, Stage, Where } from './stage';
-import { errors, NOTHING, type Trace } from './trace';
+import type { CallCheck, Gesture } from './chart-walk';
+import type { Name, Stage, LocatorScope } from './stage';
+import { errors, EMPTY_TRACE, type Trace } from './trace';
 
 /** The failure that a step is; of some the model says nothing. */
 const failureIn = ({ error }: Step['event']): Failure =>
   (error as Failure | null) ?? { status: 400, messages: ['پیام سرور'] };
 
 export const press =
-  (name: Name, where?: Where): Gesture =>
+  (name: Name, where?: LocatorScope): Gesture =>
   (on) =>
     on.press(name, where);
 
@@ -34,9 +34,9 @@ export const settle =
   };
 
 /** Milliseconds after which a wait offers a way out. */
-const WAY_OUT = 3000;
+const CANCEL_SHOWN_AFTER_MS = 3000;
 export const cancelWait: Gesture = async (on) => {
-  await on.elapse(WAY_OUT);
+  await on.elapse(CANCEL_SHOWN_AFTER_MS);
   await on.press('انصراف');
 };
 /** In whichever form stands there. */
@@ -45,11 +45,11 @@ export async function fillLogin(on: Stage): Promise<void> {
   await on.fill('رمز عبور', credentials.password, { within: 'form' });
 }
 /** The step is a failure of this status. */
-export const isFailure = ({ event }: Asked, status: number): boolean =>
+export const isFailure = ({ event }: CallCheck, status: number): boolean =>
   (event.error as Failure).status === status;
 /** What an actor's failure leaves where whoever reads tells of it, and not the chart. */
 export const tellsFailure = ({ event }: Step): Trace =>
-  event.type.startsWith('xstate.error.') ? errors(...failureIn(event).messages) : NOTHING;
+  event.type.startsWith('xstate.error.') ? errors(...failureIn(event).messages) : EMPTY_TRACE;
 
 /** Why the last try was refused, as the chart remembers it. */
 export const messagesOf = ({ snapshot }: StepResult) =>

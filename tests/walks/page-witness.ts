@@ -1,10 +1,10 @@
 /** What is seen inside a page of what it stores and says; runs in the page, before the app. */
-import type { Said } from './trace';
+import type { ShownMessage } from './trace';
 
 export type Witnessed =
   | { readonly stored: { readonly key: string; readonly value: unknown } }
-  | { readonly said: Said }
-  | { readonly gone: Said }
+  | { readonly said: ShownMessage }
+  | { readonly gone: ShownMessage }
   | { readonly stopped: true };
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
     witness?: (seen: Witnessed) => void;
     /** Set while the test itself writes to the storage. */
     isTestWriting?: boolean;
-    isWitnessed?: boolean;
+    isObserved?: boolean;
   }
 }
 
@@ -23,8 +23,8 @@ declare global {
  */
 export function witnessPage(): void {
   const page = window; // it may be gone when something is still told
-  if (page.isWitnessed) return;
-  page.isWitnessed = true;
+  if (page.isObserved) return;
+  page.isObserved = true;
   const { setItem, removeItem } = Storage.prototype;
   const parsed = (text: string): unknown => {
     try {
@@ -49,10 +49,10 @@ export function witnessPage(): void {
     page.witness?.({ stopped: true });
     stop.call(page);
   };
-  const read = (toast: Element): Said => {
+  const read = (toast: Element): ShownMessage => {
     const kind = ['error', 'warning', 'success'].find((each) =>
       toast.classList.contains(`Toastify__toast--${each}`),
-    ) as Said['kind'];
+    ) as ShownMessage['kind'];
     const title = toast.querySelector('strong');
     return {
       kind,

@@ -8,7 +8,7 @@ import type { SeenTrace } from './trace';
 
 /** An accessible name: whole, or a pattern of it. */
 export type Name = string | RegExp;
-export interface Where {
+export interface LocatorScope {
   /** `button` where nothing is said. */
   readonly role?: string;
   /** Only inside the open dialog, or inside a list's items. */
@@ -31,9 +31,9 @@ export interface Stage {
   /** Path and query. */
   readonly address: () => string;
 
-  readonly press: (name: Name, where?: Where) => Promise<void>;
+  readonly press: (name: Name, where?: LocatorScope) => Promise<void>;
   /** Types into a field, in the place of what stands there. */
-  readonly fill: (label: Name, text: string, where?: Where) => Promise<void>;
+  readonly fill: (label: Name, text: string, where?: LocatorScope) => Promise<void>;
   readonly choose: (label: Name, value: string) => Promise<void>;
   readonly attach: (
     label: Name,
@@ -42,10 +42,10 @@ export interface Stage {
   /** Closes the browser's own choice of files without one. */
   readonly attachNone: (label: Name) => Promise<void>;
 
-  readonly isThere: (name: Name, where?: Where) => Promise<boolean>;
+  readonly isThere: (name: Name, where?: LocatorScope) => Promise<boolean>;
   /** Waits until something can be seen. @throws when it does not come */
-  readonly sees: (name: Name, where?: Where) => Promise<void>;
-  readonly seesNot: (name: Name, where?: Where) => Promise<void>;
+  readonly sees: (name: Name, where?: LocatorScope) => Promise<void>;
+  readonly seesNot: (name: Name, where?: LocatorScope) => Promise<void>;
   readonly reads: (text: Name) => Promise<void>;
   /** Inline errors and hints of the open form: what has the role of an alert outside the toasts. */
   readonly readsAlerts: (texts: readonly string[]) => Promise<void>;

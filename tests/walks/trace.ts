@@ -8,7 +8,7 @@ export interface SeenCall {
   readonly body?: unknown;
 }
 /** A toast, as it can be read. */
-export interface Said {
+export interface ShownMessage {
   readonly kind: 'error' | 'warning' | 'success';
   readonly title: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface Load {
 /** What is foreseen of a step; of what is not named nothing may be seen, but the address, which gestures change too. */
 export interface Trace {
   readonly calls?: readonly SeenCall[];
-  readonly said?: readonly Said[];
+  readonly said?: readonly ShownMessage[];
   /** By the storage's key, as it is written there; null where it was removed. Parts of objects are enough. */
   readonly kept?: Readonly<Record<string, unknown>>;
   readonly loads?: readonly Load[];
@@ -39,7 +39,7 @@ export interface SeenTrace extends Required<Omit<Trace, 'context'>> {
   /** Calls of the API that nothing is foreseen of: what screens read, and the access log. */
   readonly reads: readonly string[];
   /** Toasts that still stand there from before: an equal one is not shown twice. */
-  readonly standing: readonly Said[];
+  readonly standing: readonly ShownMessage[];
 }
 
 /** Several effects of one step, in their order. */
@@ -54,22 +54,24 @@ export const joinTraces = (traces: readonly Trace[]): Trace => ({
 });
 
 /** Whether a trace has anything to be seen from outside; what the chart itself remembers is not. */
-export const leavesSomething = ({ context: _, ...outside }: Trace): boolean =>
+export const hasEffect = ({ context: _, ...outside }: Trace): boolean =>
   !isDeepStrictEqual(joinTraces([outside]), joinTraces([]));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Whether a value is the expected one, or has its pattern; an object may have more than is expected of it. */
-function fits(seen: unknown, expected: unknown): boolean {
+function matches(seen: unknown, expected: unknown): boolean {
   if (expected instanceof RegExp) return typeof seen === 'string' && expected.test(seen);
   if (Array.isArray(expected))
     return (
       Array.isArray(seen) &&
       seen.length === expected.length &&
-      expected.every((each, index) => fits(seen[index], each))
+      expected.every((each, index) => matches(seen[index], each))
     );
   if (isObject(expected))
-    return isObject(seen) && Object.entries(expected).every(([key, each]) => fits(seen[key], each));
+    return (
+      isObject(seen) && Object.entries(expected).every(([key, each]) => matches(seen[key], each))
+    );
   return isDeepStrictEqual(seen, expected);
 }
 
@@ -94,12 +96,12 @@ function differences(
   kind: string,
   expected: readonly unknown[],
   seen: readonly unknown[],
-  mayStand: readonly unknown[] = [],
+  mayAppear: readonly unknown[] = [],
 ): string[] {
-  const { missing, extra } = unmatched(expected, seen, fits);
+  const { missing, extra } = unmatched(expected, seen, matches);
   return [
     ...missing
-      .filter((each) => !mayStand.some((one) => fits(one, each)))
+      .filter((each) => !mayAppear.some((one) => matches(one, each)))
       .map((each) => `${kind}: ${show(each)} is missing`),
     ...extra.map((each) => `${kind}: ${show(each)} is too much`),
   ];
@@ -134,7 +136,9 @@ export function compareTraces(
     ...(address !== undefined && address !== seen.address
       ? [`led to ${seen.address}, not to ${address}`]
       : []),
-    ...(fits(remembered, context) ? [] : [`remembers ${show(remembered)}, not ${show(context)}`]),
+    ...(matches(remembered, context)
+      ? []
+      : [`remembers ${show(remembered)}, not ${show(context)}`]),
   ];
 }
 
@@ -148,10 +152,10 @@ export const success = (text: string, title = 'موفق'): Trace => ({
 export const warning = (text: string): Trace => ({
   said: [{ kind: 'warning', title: 'هشدار', text }],
 });
-export const keeps = (key: string, value: unknown): Trace => ({ kept: { [key]: value } });
+export const stores = (key: string, value: unknown): Trace => ({ kept: { [key]: value } });
 export const remembers = (context: Readonly<Record<string, unknown>>): Trace => ({ context });
-export const leadsTo = (address: string): Trace => ({ address });
+export const navigatesTo = (address: string): Trace => ({ address });
 export const loads = (url: string, fields?: Readonly<Record<string, string>>): Trace => ({
   loads: [fields ? { url, fields } : { url }],
 });
-export const NOTHING: Trace = {};
+export const EMPTY_TRACE: Trace = {};

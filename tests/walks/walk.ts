@@ -12,7 +12,7 @@ import {
 } from 'statechart-paths';
 import type { Observation } from 'statechart-paths/chart';
 import { everyEvent, testPath } from '../models/test-path';
-import type { AnyChartWalk, Asked, GuardCheck } from './chart-walk';
+import type { AnyChartWalk, CallCheck, GuardCheck } from './chart-walk';
 import { entry } from './diary';
 import type { Stage } from './stage';
 import { compareTraces, joinTraces, type Trace } from './trace';
@@ -22,7 +22,7 @@ const fail = (message: string): never => {
 };
 
 /** A path of a chart with what is known of it beforehand. Its places are its start, 0, and its steps from 1 on. */
-export interface Reckoned {
+export interface Computed {
   readonly walk: AnyChartWalk;
   readonly path: Path;
   /** What happens at each place. */
@@ -32,7 +32,7 @@ export interface Reckoned {
   /** By the id of an actor the name under which it is wired. */
   readonly sources: ReadonlyMap<string, string>;
 }
-export function reckon(walk: AnyChartWalk, path: Path): Reckoned {
+export function compute(walk: AnyChartWalk, path: Path): Computed {
   const { machine } = walk.model;
   return {
     walk,
@@ -47,11 +47,11 @@ export function reckon(walk: AnyChartWalk, path: Path): Reckoned {
   };
 }
 
-const askedAt = ({ path: { start, steps }, results }: Reckoned, place: number): Asked => {
+const callsAt = ({ path: { start, steps }, results }: Computed, place: number): CallCheck => {
   const step = place === 0 ? start : steps[place - 1]!;
   return { step, event: 'event' in step ? step.event : {}, before: results[place - 1] };
 };
-const guardsAt = ({ walk, results, guards }: Reckoned, place: number) =>
+const guardsAt = ({ walk, results, guards }: Computed, place: number) =>
   results[place]!.outcomes.map((outcome) => {
     const [, id, answer] = /^(.*) \? (true|false)$/s.exec(outcome)!;
     const guard = guards.get(id!)!;
@@ -62,16 +62,16 @@ const guardsAt = ({ walk, results, guards }: Reckoned, place: number) =>
 /** Whether an edge's id is one of an event. */
 const isOf = (edge: string, event: string) =>
   [`${event} `, `${event}[`].some((begin) => edge.split(' · ')[1]!.startsWith(begin));
-const isReckoned = (check: GuardCheck) => typeof check === 'function';
+const isComputed = (check: GuardCheck) => typeof check === 'function';
 
 /** The id of the actor that an event is the end of, well or ill; undefined: the event is another one. */
 export const actorEnded = (type = ''): string | undefined =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
-const actorOf = ({ walk, sources }: Reckoned, id: string) =>
+const actorOf = ({ walk, sources }: Computed, id: string) =>
   walk.effects.actors[sources.get(id)!] ?? fail(`Nobody has said what ${id} must ask.`);
 
 /** What each place of a path must leave outside the chart, by the table of its effects. */
-export function foresee(reckoned: Reckoned): Trace[] {
+export function predict(reckoned: Computed): Trace[] {
   const { walk, path, results } = reckoned;
   const inputs: Record<string, unknown> = {};
   return results.map((after, place) => {
@@ -97,12 +97,12 @@ export function foresee(reckoned: Reckoned): Trace[] {
 }
 
 /** The guards that have answered otherwise at a place than they must. */
-export function wrongGuards(reckoned: Reckoned, place: number): string[] {
-  const asked = askedAt(reckoned, place);
+export function wrongGuards(reckoned: Computed, place: number): string[] {
+  const asked = callsAt(reckoned, place);
   return guardsAt(reckoned, place)
     .filter(
       ({ guard, answer, check }) =>
-        answer !== (isReckoned(check) ? check(asked) : (asked.step.world?.[guard] ?? false)),
+        answer !== (isComputed(check) ? check(asked) : (asked.step.world?.[guard] ?? false)),
     )
     .map(({ guard, answer }) => `the guard ${guard} answers ${answer}`);
 }
@@ -120,11 +120,11 @@ function delayOf({ model }: AnyChartWalk, { event }: Step, { snapshot }: StepRes
  * Makes a place of a path come about, in a world that is as it has it: its start by opening the app; a step by what a
  * person or the world does, by how the server answers, or by the clock.
  */
-export async function comeTo(on: Stage, reckoned: Reckoned, place: number): Promise<void> {
+export async function reachState(on: Stage, reckoned: Computed, place: number): Promise<void> {
   const { walk, path } = reckoned;
-  const asked = askedAt(reckoned, place);
+  const asked = callsAt(reckoned, place);
   for (const { check, answer } of guardsAt(reckoned, place))
-    if (!isReckoned(check)) await check.arrange(on, answer, asked);
+    if (!isComputed(check)) await check.arrange(on, answer, asked);
   const chart = walk.model.machine.id;
   const step = path.steps[place - 1];
   if (!step) {
@@ -144,7 +144,7 @@ export async function comeTo(on: Stage, reckoned: Reckoned, place: number): Prom
 /** Looks whether the person sees what is shown in the state at a place of a path. */
 export async function seeState(
   on: Stage,
-  { walk: { model, sees }, path, results }: Reckoned,
+  { walk: { model, sees }, path, results }: Computed,
   place: number,
 ): Promise<void> {
   const state = path.states[place]!;
@@ -161,21 +161,22 @@ export async function seeState(
  */
 export async function walkPath(
   on: Stage,
-  reckoned: Reckoned,
+  reckoned: Computed,
   diary?: string[],
 ): Promise<readonly Observation[]> {
   const { walk, path, results } = reckoned;
-  const { model, effects, asides = [] } = walk;
+  const { model, effects, ignoredEvents = [] } = walk;
   const chart = model.machine.id;
-  const traces = foresee(reckoned);
+  const traces = predict(reckoned);
   const observations: Observation[] = [];
   let shownBefore: readonly string[] | undefined;
   let place = -1;
 
   const differences = async (): Promise<string[]> => {
     const observed = on.observed(chart).filter(({ isStart }) => !isStart || place === 0);
-    const { type } = askedAt(reckoned, place).event;
-    const isAside = (edge: string) => asides.some((event) => event !== type && isOf(edge, event));
+    const { type } = callsAt(reckoned, place).event;
+    const isAside = (edge: string) =>
+      ignoredEvents.some((event) => event !== type && isOf(edge, event));
     const edges = observed
       .flatMap((seen) => seen.edges.map(({ id }) => id))
       .filter((edge) => !isAside(edge));
@@ -223,7 +224,7 @@ export async function walkPath(
   await testPath(model, path, {
     events: everyEvent(path, () => {
       place += 1;
-      return comeTo(on, reckoned, place);
+      return reachState(on, reckoned, place);
     }),
     states: { '*': look },
   });

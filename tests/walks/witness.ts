@@ -1,29 +1,29 @@
 /** Collects what a stage sees, and gives it in the words of a trace. */
 import type { Observation } from 'statechart-paths/chart';
 import type { Witnessed } from './page-witness';
-import type { Load, Said, SeenCall, SeenTrace } from './trace';
+import type { Load, ShownMessage, SeenCall, SeenTrace } from './trace';
 
 /** The access log is the server's own: nobody decides upon its entries. */
 export const isWrite = (method: string, path: string): boolean =>
   (method !== 'GET' && !path.startsWith('/api/Log/')) || /RemoveComment|GetTokenAsUser/.test(path);
 
 /** What stands for a file, whose name is another one where it was made smaller. */
-export const A_FILE = 'a file';
+export const FILE_PLACEHOLDER = 'a file';
 /** What a body says: its JSON, or the fields of a form. */
 export function readBody(text: string): unknown {
   if (text === '') return undefined;
   if (!text.startsWith('--')) return JSON.parse(text);
   const parts = text.matchAll(/form-data; name="(.*?)"(; filename=)?.*?\r\n\r\n(.*?)\r\n--/gs);
   return Object.fromEntries(
-    [...parts].map(([, name, file, value]) => [name, file ? A_FILE : value]),
+    [...parts].map(([, name, file, value]) => [name, file ? FILE_PLACEHOLDER : value]),
   );
 }
 
 export function createWitness() {
   let calls: SeenCall[] = [];
   let reads: string[] = [];
-  let said: Said[] = [];
-  let standing: Said[] = [];
+  let said: ShownMessage[] = [];
+  let standing: ShownMessage[] = [];
   let kept: Record<string, unknown> = {};
   let loads: Load[] = [];
   let stops = 0;

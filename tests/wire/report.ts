@@ -5,7 +5,7 @@ import { removeDietWeeklyReport } from '@/shared/api/contract/diet';
 import { API, type Goldens } from './golden';
 
 /** A week is filled up to seven entries (decision 26). */
-const EMPTY = { date: '', weekday: 0, weight: 0, createdAt: '', source: {} };
+const EMPTY_ENTRY = { date: '', weekday: 0, weight: 0, createdAt: '', source: {} };
 
 export const REPORT = {
   getDietWeeklyReports: [
@@ -58,11 +58,11 @@ export const REPORT = {
               CreateDate: '2019-06-07T08:09:10',
             },
           },
-          EMPTY,
-          EMPTY,
-          EMPTY,
-          EMPTY,
-          EMPTY,
+          EMPTY_ENTRY,
+          EMPTY_ENTRY,
+          EMPTY_ENTRY,
+          EMPTY_ENTRY,
+          EMPTY_ENTRY,
         ],
         sizes: [
           {

@@ -9,13 +9,13 @@ import { users } from '../../server/db/schema';
 const { DATABASE_URL, DATA_DIR, ANSWER = '' } = process.env;
 const { db } = await openDatabase(DATABASE_URL ?? DATA_DIR ?? 'memory://');
 const bytes = await readFile(ANSWER);
-const app = new Hono();
-app.get('/route', (context) =>
+const bareServer = new Hono();
+bareServer.get('/route', (context) =>
   context.body(new Uint8Array(bytes), 200, { 'content-type': 'application/json' }),
 );
-app.get('/select', async (context) =>
+bareServer.get('/select', async (context) =>
   context.json((await db.select().from(users).where(eq(users.id, 1)))[0]),
 );
-serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+serve({ fetch: bareServer.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
   console.log(`Bare at http://localhost:${port}`),
 );

@@ -17,9 +17,9 @@ const KILLS = 20;
 const STOPS = 10;
 const ROUNDS = 300;
 /** Each may write sixty comments in a quarter of an hour. */
-const WRITERS = 300;
+const CONCURRENT_WRITERS = 300;
 /** At the same time. */
-const HANDS = 8;
+const WORKERS = 8;
 
 let failures = 0;
 function show(what: string, { tried, acknowledged, lost, doubled, orphaned }: Sum): void {
@@ -30,7 +30,7 @@ function show(what: string, { tried, acknowledged, lost, doubled, orphaned }: Su
 /** Writes and buys until it is told to stop. @param url the server of the moment @returns the way to stop */
 function work(ledger: Ledger, url: () => string): () => Promise<void> {
   let isOver = false;
-  const hands = Array.from({ length: HANDS }, async (_, hand) => {
+  const hands = Array.from({ length: WORKERS }, async (_, hand) => {
     while (!isOver) {
       if (hand === 0 && ledger.buyers.length > 0) await buy(ledger, [url()]);
       else if (!(await write(ledger, url()))) await sleep(100);
@@ -43,7 +43,7 @@ function work(ledger: Ledger, url: () => string): () => Promise<void> {
 }
 
 async function killServers(name: string, at: string): Promise<void> {
-  const ledger = await openLedger(at, WRITERS, 500);
+  const ledger = await openLedger(at, CONCURRENT_WRITERS, 500);
   let server = await startServer(at);
   const stop = work(ledger, () => server.url);
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -59,7 +59,7 @@ async function killServers(name: string, at: string): Promise<void> {
 }
 
 async function stopPostgres(postgres: Postgres): Promise<void> {
-  const ledger = await openLedger(await postgres.newDatabase('stopped'), WRITERS, 500);
+  const ledger = await openLedger(await postgres.newDatabase('stopped'), CONCURRENT_WRITERS, 500);
   const server = await startServer(ledger.at);
   const stop = work(ledger, () => server.url);
   for (let time = 0; time < STOPS; time += 1) {
@@ -83,7 +83,7 @@ async function race(name: string, at: string, many: number): Promise<void> {
   const ledger = await openLedger(at, 0, ROUNDS);
   const servers = await Promise.all(Array.from({ length: many }, () => startServer(at)));
   const urls = servers.map(({ url }) => url);
-  const hands = Array.from({ length: HANDS }, async () => {
+  const hands = Array.from({ length: WORKERS }, async () => {
     while (ledger.buyers.length > 0) await buy(ledger, urls);
   });
   await Promise.all(hands);
@@ -92,13 +92,13 @@ async function race(name: string, at: string, many: number): Promise<void> {
 }
 
 /** MiB of the small disk, and what is left of it when it gets full. */
-const DISK = 256;
-const LEFT = 4;
+const DISK_MB = 256;
+const FREE_MB = 4;
 
 /** @returns the way to take it away; undefined where none can be mounted */
 function mountDisk(folder: string): (() => void) | undefined {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}m`, 'tmpfs', folder], {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder], {
       stdio: 'ignore',
     });
   } catch {
@@ -115,10 +115,10 @@ async function fillDisk(): Promise<void> {
     console.log('\nNo small disk can be mounted here: the full one is left out.\n');
     return;
   }
-  const ledger = await openLedger(join(folder, 'database'), WRITERS, 0);
+  const ledger = await openLedger(join(folder, 'database'), CONCURRENT_WRITERS, 0);
   const { bavail, bsize } = await statfs(folder);
   const ballast = join(folder, 'ballast');
-  await writeFile(ballast, Buffer.alloc(bavail * bsize - LEFT * 2 ** 20));
+  await writeFile(ballast, Buffer.alloc(bavail * bsize - FREE_MB * 2 ** 20));
   let server = await startServer(ledger.at);
   let refused = 0;
   // Random text: what repeats itself is compressed.

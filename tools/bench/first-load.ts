@@ -24,9 +24,9 @@ const SLOW_4G = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 /** A page answers a press: home asks a visitor to log in, the bare one counts. */
-const ANSWERED = '[role=dialog], output:not(:empty)';
+const RESPONSE_SELECTOR = '[role=dialog], output:not(:empty)';
 
-const HELLO =
+const HELLO_PAGE =
   '<!doctype html><html lang="fa" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>سلام</title><div id="root"></div><script type="module" src="/main.js"></script>';
 const HELLO_SCRIPT = `import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -67,7 +67,7 @@ async function serveFloor(home: string) {
 /** Bare React: a heading, and a button that counts. */
 async function serveHello() {
   const folder = await newFolder();
-  await writeFile(join(folder, 'index.html'), HELLO);
+  await writeFile(join(folder, 'index.html'), HELLO_PAGE);
   await writeFile(join(folder, 'main.js'), HELLO_SCRIPT);
   await build({
     root: folder,
@@ -98,16 +98,16 @@ interface Visit {
   shift: number;
 }
 // As text: compiled functions would name helpers that the page doesn't have.
-const WATCH = `globalThis.seen = { painted: 0, largest: 0, blocked: 0, longest: 0, shift: 0, answered: 0 };
+const OBSERVER_SCRIPT = `globalThis.seen = { painted: 0, largest: 0, blocked: 0, longest: 0, shift: 0, answered: 0 };
 for (const [type, take] of [
   ['paint', (entry) => entry.name === 'first-contentful-paint' && (seen.painted = entry.startTime)],
   ['largest-contentful-paint', (entry) => (seen.largest = entry.startTime)],
   ['longtask', (entry) => { seen.blocked += entry.duration - 50; seen.longest = Math.max(seen.longest, entry.duration); }],
   ['layout-shift', (entry) => (seen.shift += entry.value)],
 ]) new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });`;
-const PRESS = `setInterval(() => {
+const PRESS_SCRIPT = `setInterval(() => {
   if (seen.answered) return;
-  if (document.querySelector('${ANSWERED}')) seen.answered = performance.now();
+  if (document.querySelector('${RESPONSE_SELECTOR}')) seen.answered = performance.now();
   else [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'شروع')?.click();
 }, 20);`;
 
@@ -122,13 +122,13 @@ async function visit(page: Page, url: string, isPressed: boolean): Promise<Visit
   devtools.on('Network.requestWillBeSent', ({ request }) => {
     requests += request.url.startsWith('data:') ? 0 : 1;
   });
-  await page.addInitScript(isPressed ? WATCH + PRESS : WATCH);
+  await page.addInitScript(isPressed ? OBSERVER_SCRIPT + PRESS_SCRIPT : OBSERVER_SCRIPT);
   await page.goto(url, { waitUntil: 'load' });
-  if (isPressed) await page.waitForSelector(ANSWERED, { timeout: 60_000 });
+  if (isPressed) await page.waitForSelector(RESPONSE_SELECTOR, { timeout: 60_000 });
   await page.waitForTimeout(1_500);
-  const seen = await page.evaluate<Omit<Visit, 'requests' | 'kib'>>('seen');
+  const measured = await page.evaluate<Omit<Visit, 'requests' | 'kib'>>('seen');
   await devtools.detach();
-  return { ...seen, requests, kib: bytes / 1024 };
+  return { ...measured, requests, kib: bytes / 1024 };
 }
 const fresh = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fa-IR' });
@@ -140,15 +140,15 @@ async function secondVisit(browser: Browser, url: string, hasWorker: boolean): P
   await first.goto(url);
   if (hasWorker) await first.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await first.close();
-  const seen = await visit(await context.newPage(), url, false);
+  const measured = await visit(await context.newPage(), url, false);
   await context.close();
-  return seen;
+  return measured;
 }
 async function coldVisit(browser: Browser, url: string, isPressed: boolean): Promise<Visit> {
   const context = await fresh(browser);
-  const seen = await visit(await context.newPage(), url, isPressed);
+  const measured = await visit(await context.newPage(), url, isPressed);
   await context.close();
-  return seen;
+  return measured;
 }
 
 const median = (values: number[]) =>
@@ -166,27 +166,27 @@ const kinds = {
   second: (name: Name) => secondVisit(browser, pages[name], name === 'morabi'),
 };
 type Kind = keyof typeof kinds;
-const seen = new Map<string, Visit[]>();
+const measured = new Map<string, Visit[]>();
 await coldVisit(browser, morabi.url, false); // renders the page, fills caches
 for (let run = 0; run < RUNS; run += 1)
   for (const kind of Object.keys(kinds) as Kind[])
     for (const name of Object.keys(pages) as Name[]) {
       if (kind === 'pressed' && name === 'floor') continue;
-      const visits = seen.get(`${kind} ${name}`) ?? [];
-      seen.set(`${kind} ${name}`, [...visits, await kinds[kind](name)]);
+      const visits = measured.get(`${kind} ${name}`) ?? [];
+      measured.set(`${kind} ${name}`, [...visits, await kinds[kind](name)]);
     }
 const of = (kind: Kind, name: Name, what: keyof Visit) =>
-  median(seen.get(`${kind} ${name}`)!.map((visited) => visited[what]));
+  median(measured.get(`${kind} ${name}`)!.map((visited) => visited[what]));
 const ms = (value: number) => value.toFixed(0);
 
 console.log(
   `| slow 4G, CPU ÷ 4, median of ${RUNS} | floor | hello | Morabi | to reach |\n| --- | --- | --- | --- | --- |`,
 );
 const row = (title: string, kind: Kind, what: keyof Visit, base: Name, most: number) => {
-  const floors = kind === 'pressed' ? '' : ms(of(kind, 'floor', what));
+  const floorVisits = kind === 'pressed' ? '' : ms(of(kind, 'floor', what));
   const ratio = of(kind, 'morabi', what) / of(kind, base, what);
   console.log(
-    `| ${title} | ${floors} | ${ms(of(kind, 'hello', what))} | ${ms(of(kind, 'morabi', what))} (${ratio.toFixed(2)} × ${base}) | ≤ ${most} × ${base} |`,
+    `| ${title} | ${floorVisits} | ${ms(of(kind, 'hello', what))} | ${ms(of(kind, 'morabi', what))} (${ratio.toFixed(2)} × ${base}) | ≤ ${most} × ${base} |`,
   );
 };
 row('first contentful paint, ms', 'cold', 'painted', 'floor', 1.2);

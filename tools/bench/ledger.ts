@@ -86,7 +86,7 @@ export async function write(ledger: Ledger, url: string, padding = ''): Promise<
 const form = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 /** Two of the gateways, and how a browser comes back from each. */
-const WAYS = [
+const GATEWAY_CALLBACKS = [
   {
     gateway: 1,
     type: GatewayType.redirect,
@@ -113,7 +113,8 @@ export async function buy(ledger: Ledger, urls: readonly string[]): Promise<void
   const buyer = ledger.buyers.pop();
   if (!buyer) return;
   ledger.tried += 1;
-  const ways = ledger.tried % 2 === 0 ? WAYS : [WAYS[0], WAYS[0]];
+  const ways =
+    ledger.tried % 2 === 0 ? GATEWAY_CALLBACKS : [GATEWAY_CALLBACKS[0], GATEWAY_CALLBACKS[0]];
   const at = (nth: number) => urls[nth % urls.length]!;
   const quietly = (request: Promise<Response>) =>
     request.then(

@@ -8,7 +8,7 @@ import type { Member } from './members';
 
 const CLIENTS = 32;
 /** Seconds that don't count: code that runs for the first time is slow. */
-const WARMING = 1;
+const WARM_UP_SECONDS = 1;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 export interface Call {
@@ -130,7 +130,7 @@ export async function load(
     const options: autocannon.Options = {
       url: urls as unknown as string, // it takes several, which its types don't know
       connections: CLIENTS,
-      duration: WARMING + seconds,
+      duration: WARM_UP_SECONDS + seconds,
       requests: calls.map(({ request }) => ({
         setupRequest: (empty) => ({ ...empty, ...request(nth++) }),
       })),
@@ -140,9 +140,9 @@ export async function load(
     const running = autocannon(options, (error, result) =>
       error ? reject(error as Error) : resolve(result),
     );
-    const isWarm = performance.now() + 1000 * WARMING;
+    const isWarmedUp = performance.now() + 1000 * WARM_UP_SECONDS;
     running.on('response', (_client, _status, _bytes, milliseconds) => {
-      if (performance.now() > isWarm) times.push(milliseconds);
+      if (performance.now() > isWarmedUp) times.push(milliseconds);
     });
   });
   times.sort((a, b) => a - b);

@@ -7,7 +7,7 @@ import { openSession } from '../../server/account/sessions';
 import type { Database } from '../../server/db/database';
 import { courses, diets, settings, users } from '../../server/db/schema';
 import { DEMO_ACCOUNTS } from '../../server/demo/content';
-import { seedPossessions } from '../../server/demo/seed';
+import { seedOwnedItems } from '../../server/demo/seed';
 
 export interface Member {
   id: number;
@@ -32,7 +32,7 @@ export async function newMembers(db: Database, count: number, have = true): Prom
       .values({ ...buyer!, id: undefined, mobile })
       .returning();
     const [dietId = 0] = have
-      ? await db.transaction((tx) => seedPossessions(tx, user!, catalogue))
+      ? await db.transaction((tx) => seedOwnedItems(tx, user!, catalogue))
       : [];
     members.push({ id: user!.id, mobile, token: await openSession(db, user!), dietId });
   }

@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-const CHAKRA = '@chakra-ui/react/';
-const UNUSED = ['accordion', 'avatar', 'field', 'radio-group', 'segment-group', 'tabs'];
+const CHAKRA_PREFIX = '@chakra-ui/react/';
+const UNUSED_PARTS = ['accordion', 'avatar', 'field', 'radio-group', 'segment-group', 'tabs'];
 
 const used = new Set(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -29,7 +29,9 @@ async function bytesOf(parts: readonly string[]): Promise<number> {
         resolveId: (id) => (id === 'parts' ? '\0parts' : null),
         load: (id) =>
           id === '\0parts'
-            ? parts.map((part, index) => `export * as _${index} from '${CHAKRA}${part}';`).join('')
+            ? parts
+                .map((part, index) => `export * as _${index} from '${CHAKRA_PREFIX}${part}';`)
+                .join('')
             : null,
       },
     ],
@@ -47,5 +49,5 @@ async function bytesOf(parts: readonly string[]): Promise<number> {
 
 const base = await bytesOf([...used]);
 console.log(`${base} bytes: ${[...used].toSorted().join(', ')}`);
-for (const part of UNUSED)
+for (const part of UNUSED_PARTS)
   console.log(`${String((await bytesOf([...used, part])) - base).padStart(6)}  ${part}`);

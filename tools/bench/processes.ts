@@ -101,16 +101,16 @@ export interface Postgres {
 }
 
 /** Where Debian keeps them, a folder for each version. */
-const PROGRAMS = '/usr/lib/postgresql';
+const POSTGRES_PROGRAMS = '/usr/lib/postgresql';
 
 /**
  * A PostgreSQL of its own, with its usual settings: what it acknowledges is on the disk.
  * @returns undefined where none is installed
  */
 export async function startPostgres(): Promise<Postgres | undefined> {
-  const versions = existsSync(PROGRAMS) ? readdirSync(PROGRAMS).sort() : [];
+  const versions = existsSync(POSTGRES_PROGRAMS) ? readdirSync(POSTGRES_PROGRAMS).sort() : [];
   if (versions.length === 0) return undefined;
-  const bin = join(PROGRAMS, versions.at(-1)!, 'bin');
+  const bin = join(POSTGRES_PROGRAMS, versions.at(-1)!, 'bin');
   const folder = newFolder('postgres');
   const port = await freePort();
   const isRoot = userInfo().uid === 0;

@@ -15,7 +15,7 @@ import { basketOf, type Member, newMembers } from './members';
 import { newFolder, placeOf, startPostgres, startProcess, startServer } from './processes';
 import { row, table } from './table';
 
-const SECONDS = 4;
+const RUN_SECONDS = 4;
 const MIXED_SECONDS = 60;
 const IDLE_SECONDS = 20;
 const MEMBERS = 256;
@@ -52,8 +52,8 @@ async function measureBare({ at }: Filled): Promise<Record<'route' | 'select', L
   await server.stop();
   const bare = await startProcess('tools/bench/bare.ts', { ...placeOf(at), ANSWER: answer });
   const measured = {
-    route: await load([bare.url], [bareCall('route')], SECONDS),
-    select: await load([bare.url], [bareCall('select')], SECONDS),
+    route: await load([bare.url], [bareCall('route')], RUN_SECONDS),
+    select: await load([bare.url], [bareCall('select')], RUN_SECONDS),
   };
   await bare.stop();
   return measured;
@@ -72,7 +72,7 @@ async function measureOne(filled: Filled): Promise<void> {
   for (const [kind, measured] of Object.entries(bare))
     row(`a bare ${kind}`, ...cellsOf(measured), '');
   for (const call of calls) {
-    const measured = await load([server.url], [call], SECONDS);
+    const measured = await load([server.url], [call], RUN_SECONDS);
     const ratio = call.to && measured.perSecond / bare[call.to].perSecond;
     row(call.name, ...cellsOf(measured), ratio ? `${ratio.toFixed(2)} × the ${call.to}` : '');
     if (ratio)
@@ -135,7 +135,7 @@ async function measureMany({ name, at, calls }: Filled): Promise<void> {
     const measured = await load(
       servers.map(({ url }) => url),
       mixed,
-      2 * SECONDS,
+      2 * RUN_SECONDS,
     );
     one ??= measured.perSecond;
     const ratio = measured.perSecond / one;

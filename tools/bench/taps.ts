@@ -18,17 +18,17 @@ import { row, table } from './table';
 
 const OWNER = '09120000001';
 const SHELL = 'dist/shell.html';
-const SLOWER = 4;
-const TOUCHES = Number(process.env.TOUCHES ?? 6);
+const CPU_SLOWDOWN = 4;
+const TAPS_PER_GESTURE = Number(process.env.TOUCHES ?? 6);
 /** Lengths of the lists. */
-const ROWS = (process.env.ROWS ?? '20,500').split(',').map(Number);
+const ROW_COUNTS = (process.env.ROWS ?? '20,500').split(',').map(Number);
 /** Milliseconds without a long task after which a page is at rest. */
-const REST = 500;
+const PAUSE_MS = 500;
 /** Milliseconds that a page may take to come to rest. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 // As text: compiled functions would name helpers that the page doesn't have.
-const WATCH = `globalThis.seen = { touches: [], lastTask: 0 };
+const OBSERVER_SCRIPT = `globalThis.seen = { touches: [], lastTask: 0 };
 new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
   if (entry.interactionId) seen.touches.push(entry.duration);
 })).observe({ type: 'event', durationThreshold: 16, buffered: true });
@@ -49,9 +49,9 @@ const letter = async (page: Page) => page.keyboard.press('a', { delay: 20 });
 /** Presses what can be seen, as a finger does: where it stands now, without asking what stands there. */
 const press = async (page: Page, button: Locator) => {
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await atRest(page);
+  await waitUntilIdle(page);
   const box = (await button.boundingBox())!;
-  await forget(page);
+  await clearMeasurements(page);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 20 });
 };
 /** Rows near the end, in the middle and at the beginning, in turn. */
@@ -65,8 +65,8 @@ const GESTURES: readonly Gesture[] = [
     last: (page) => page.locator('form textarea').last(),
     touch: async (page, turn) => {
       if (turn === 0) await page.locator('form textarea').last().click();
-      await atRest(page);
-      await forget(page);
+      await waitUntilIdle(page);
+      await clearMeasurements(page);
       await letter(page);
     },
   },
@@ -76,8 +76,8 @@ const GESTURES: readonly Gesture[] = [
     last: (page) => page.getByRole('listitem').last(),
     touch: async (page, turn) => {
       if (turn === 0) await page.locator('form textarea').click();
-      await atRest(page);
-      await forget(page);
+      await waitUntilIdle(page);
+      await clearMeasurements(page);
       await letter(page);
     },
   },
@@ -117,9 +117,11 @@ const GESTURES: readonly Gesture[] = [
   },
 ];
 
-const forget = (page: Page) => page.evaluate('void (seen.touches = [])');
-const atRest = (page: Page) =>
-  page.waitForFunction(`performance.now() - seen.lastTask > ${REST}`, null, { timeout: PATIENCE });
+const clearMeasurements = (page: Page) => page.evaluate('void (seen.touches = [])');
+const waitUntilIdle = (page: Page) =>
+  page.waitForFunction(`performance.now() - seen.lastTask > ${PAUSE_MS}`, null, {
+    timeout: TIMEOUT_MS,
+  });
 
 /** A member's browser, in which every list has so many rows. */
 async function memberOf(browser: Browser, url: string, rows: number): Promise<BrowserContext> {
@@ -129,13 +131,13 @@ async function memberOf(browser: Browser, url: string, rows: number): Promise<Br
     serviceWorkers: 'block',
     bypassCSP: true, // which would forbid to wait for what is told here
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const answer = await context.request.post(`${url}/api/Authentication/GetToken`, {
     data: { username: OWNER, password: DEMO_PASSWORD },
   });
   const { data } = (await answer.json()) as { data: unknown };
   await context.addInitScript(
-    `localStorage.setItem('userInfo', ${JSON.stringify(JSON.stringify(data))}); ${WATCH}`,
+    `localStorage.setItem('userInfo', ${JSON.stringify(JSON.stringify(data))}); ${OBSERVER_SCRIPT}`,
   );
   for (const [call, envelope] of Object.entries(longAnswers(rows)))
     await context.route(call, (route) =>
@@ -152,7 +154,7 @@ async function memberOf(browser: Browser, url: string, rows: number): Promise<Br
 async function open(context: BrowserContext, address: string, { last }: Gesture, rows: number) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(`globalThis.shown = {};
 const look = () => {
   const rows = document.querySelectorAll('article').length;
@@ -171,16 +173,16 @@ async function measure(browser: Browser, url: string, gesture: Gesture, rows: nu
   const context = await memberOf(browser, url, rows);
   const page = await open(context, url + gesture.path, gesture, rows);
   if (gesture.path !== '/') await page.waitForTimeout(100);
-  else await page.waitForFunction('shown.all', null, { timeout: PATIENCE });
+  else await page.waitForFunction('shown.all', null, { timeout: TIMEOUT_MS });
   // What is there at last may be less than what was asked for where the first rows come first.
-  await page.waitForTimeout(REST);
-  await atRest(page);
+  await page.waitForTimeout(PAUSE_MS);
+  await waitUntilIdle(page);
   const shown = await page.evaluate<{ first: number; all: number }>('shown');
   const times: number[] = [];
-  for (let turn = 0; turn < TOUCHES; turn += 1) {
+  for (let turn = 0; turn < TAPS_PER_GESTURE; turn += 1) {
     await gesture.touch(page, turn, rows);
-    await page.waitForTimeout(REST);
-    await atRest(page);
+    await page.waitForTimeout(PAUSE_MS);
+    await waitUntilIdle(page);
     // The browser does not tell of what took less than 16 ms.
     times.push(Math.max(16, ...(await page.evaluate<number[]>('seen.touches'))));
     await gesture.after?.(page);
@@ -192,10 +194,13 @@ async function measure(browser: Browser, url: string, gesture: Gesture, rows: nu
 const { url, close } = await startServer({ port: 0, database: 'memory://', isDemo: true });
 const browser = await chromium.launch(launchOptions());
 const home: string[] = [];
-table(`CPU ÷ ${SLOWER}, ${TOUCHES} each: worst / median, ms`, ...ROWS.map((n) => `${n} rows`));
+table(
+  `CPU ÷ ${CPU_SLOWDOWN}, ${TAPS_PER_GESTURE} each: worst / median, ms`,
+  ...ROW_COUNTS.map((n) => `${n} rows`),
+);
 for (const gesture of GESTURES) {
   const cells: string[] = [];
-  for (const rows of ROWS) {
+  for (const rows of ROW_COUNTS) {
     const { times, shown } = await measure(browser, url, gesture, rows);
     cells.push(`${times.at(-1)} / ${times[Math.floor(times.length / 2)]}`);
     if (gesture.path === '/') home.push(`${shown.first.toFixed(0)} / ${shown.all.toFixed(0)}`);

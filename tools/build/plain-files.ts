@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { chatPage, embedPage } from '../../server/embed/pages.ts';
-import { broughtBy } from '../../server/http/security-headers.ts';
+import { inlineHashesOf } from '../../server/http/security-headers.ts';
 import { type HostSettings, runTimeConfig } from '../../src/shared/config/hosts.ts';
 import { serverFiles } from '../hosting/server-files.ts';
 
@@ -27,7 +27,7 @@ export default (): Plugin => {
         'config.json': JSON.stringify(runTimeConfig(hosts)),
         // What answers every address that has no page of its own; `index.html` may become home's.
         'shell.html': html,
-        ...(await serverFiles(hosts, broughtBy(html))),
+        ...(await serverFiles(hosts, inlineHashesOf(html))),
       };
       for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
     },

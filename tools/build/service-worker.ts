@@ -9,7 +9,7 @@ import { build, type Plugin } from 'vite';
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 const WORKER = fileURLToPath(new URL('../../src/app/worker/worker.ts', import.meta.url));
 /** Bytes of code that are not kept before they are used: the editor, streams. */
-const LARGE = 90_000;
+const LARGE_FILE_BYTES = 90_000;
 const LOGO = '/images/logo.svg';
 
 /** @param app the module that draws the app */
@@ -29,7 +29,7 @@ export default (app: string): Plugin => {
         .filter((part) =>
           part.type === 'asset'
             ? /\.(css|woff2)$/.test(part.fileName)
-            : part.code.length < LARGE ||
+            : part.code.length < LARGE_FILE_BYTES ||
               part.facadeModuleId === app ||
               part.name === 'next' ||
               html.includes(part.fileName),

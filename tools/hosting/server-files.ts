@@ -1,15 +1,21 @@
 /** What web servers need to know to send the built app: headers, caching, and which file answers which address. */
 import { Hono } from 'hono';
 import { EMBED_POLICY } from '../../server/embed/pages.ts';
-import { FOLDERS, FRAMED, MISSING, REVALIDATED, TYPES } from '../../server/http/build-rules.ts';
-import { type Allowed, securityHeaders } from '../../server/http/security-headers.ts';
+import {
+  FOLDER_RULES,
+  FRAMED_PAGES,
+  NOT_FOUND_TEXT,
+  REVALIDATE,
+  CONTENT_TYPES,
+} from '../../server/http/build-rules.ts';
+import { type InlineHashes, securityHeaders } from '../../server/http/security-headers.ts';
 import type { HostSettings } from '../../src/shared/config/hosts.ts';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 const POLICY = 'content-security-policy';
 
 /** The headers that the reference server sends with a document. */
-async function headersOf(hosts: HostSettings, allowed: Allowed): Promise<Headers> {
+async function headersOf(hosts: HostSettings, allowed: InlineHashes): Promise<Headers> {
   const app = new Hono();
   app.use(securityHeaders(hosts, allowed));
   app.get('/', (context) => context.body(null));
@@ -20,7 +26,7 @@ const withPolicy = (headers: Headers, policy: string): Headers =>
 
 const bareType = (type: string) => type.split(';')[0]!;
 /** Those that are sent with their charset; nginx adds it to HTML by itself. */
-const TEXTS = Object.values(TYPES)
+const TEXT_TYPES = Object.values(CONTENT_TYPES)
   .filter((type) => type.includes('charset') && bareType(type) !== 'text/html')
   .map(bareType);
 
@@ -31,16 +37,16 @@ const TEXTS = Object.values(TYPES)
 const nginxLocation = (match: string, headers: Headers, caching: string, rest: string) => `
 location ${match} {
 ${headers.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n')}
-    add_header cache-control "${caching}"${caching === REVALIDATED ? ' always' : ''};
+    add_header cache-control "${caching}"${caching === REVALIDATE ? ' always' : ''};
     ${rest}
 }`;
-const nginxFolder = ({ folder, caching }: (typeof FOLDERS)[number], headers: Headers) =>
+const nginxFolder = ({ folder, caching }: (typeof FOLDER_RULES)[number], headers: Headers) =>
   caching
     ? nginxLocation(folder, headers, caching, 'try_files $uri @missing;')
-    : nginxLocation(folder, headers, REVALIDATED, NGINX_MISSING);
+    : nginxLocation(folder, headers, REVALIDATE, NGINX_MISSING);
 const NGINX_MISSING = `types {}
     default_type "text/plain; charset=utf-8";
-    return 404 "${MISSING}";`;
+    return 404 "${NOT_FOUND_TEXT}";`;
 
 /** For a `server` block whose root is the build. */
 const nginx = (
@@ -48,26 +54,26 @@ const nginx = (
 ) => `# Made by the build. Include it in a \`server\` block whose \`root\` is this build.
 # Where the API is on the same host, add a \`location /api/\` for it.
 charset utf-8;
-charset_types ${TEXTS.join(' ')};
+charset_types ${TEXT_TYPES.join(' ')};
 gzip_static on;
 types {
-${Object.entries(TYPES)
+${Object.entries(CONTENT_TYPES)
   .map(([extension, type]) => `    ${bareType(type)} ${extension};`)
   .join('\n')}
 }
 ${[
-  nginxLocation('/', headers, REVALIDATED, 'try_files $uri $uri.html /shell.html;'),
-  nginxLocation('= /', headers, REVALIDATED, 'try_files /index.html =404;'),
-  ...FRAMED.map((path) =>
+  nginxLocation('/', headers, REVALIDATE, 'try_files $uri $uri.html /shell.html;'),
+  nginxLocation('= /', headers, REVALIDATE, 'try_files /index.html =404;'),
+  ...FRAMED_PAGES.map((path) =>
     nginxLocation(
       `= ${path}`,
       withPolicy(headers, EMBED_POLICY),
-      REVALIDATED,
+      REVALIDATE,
       'try_files $uri =404;',
     ),
   ),
-  ...FOLDERS.map((rule) => nginxFolder(rule, headers)),
-  nginxLocation('@missing', headers, REVALIDATED, NGINX_MISSING),
+  ...FOLDER_RULES.map((rule) => nginxFolder(rule, headers)),
+  nginxLocation('@missing', headers, REVALIDATE, NGINX_MISSING),
 ].join('')}
 `;
 
@@ -81,13 +87,13 @@ const caddyHeaders = (headers: Headers, caching: string) =>
       ([name, value]) => `${name} "${value}"`,
     ),
   );
-const CADDY_TYPES = Object.entries(TYPES).flatMap(([extension, type]) => [
+const CADDY_TYPES = Object.entries(CONTENT_TYPES).flatMap(([extension, type]) => [
   `@${extension} path *.${extension}`,
   `header @${extension} content-type "${type}"`,
 ]);
 const CADDY_FILE = caddyBlock('file_server', 'precompressed br gzip', 'disable_canonical_uris');
-const caddyFolder = ({ folder, caching }: (typeof FOLDERS)[number], headers: Headers) => {
-  const missing = [caddyHeaders(headers, REVALIDATED), `respond "${MISSING}" 404`];
+const caddyFolder = ({ folder, caching }: (typeof FOLDER_RULES)[number], headers: Headers) => {
+  const missing = [caddyHeaders(headers, REVALIDATE), `respond "${NOT_FOUND_TEXT}" 404`];
   if (!caching) return caddyBlock(`handle ${folder}*`, ...missing);
   return caddyBlock(
     `handle ${folder}*`,
@@ -104,18 +110,18 @@ const caddy = (
 # Where the API is on the same host, put a \`handle /api/*\` for it before that line.
 ${caddyBlock(
   '(morabi)',
-  ...FOLDERS.map((rule) => caddyFolder(rule, headers)),
-  ...FRAMED.map((path) =>
+  ...FOLDER_RULES.map((rule) => caddyFolder(rule, headers)),
+  ...FRAMED_PAGES.map((path) =>
     caddyBlock(
       `handle ${path}`,
-      caddyHeaders(withPolicy(headers, EMBED_POLICY), REVALIDATED),
+      caddyHeaders(withPolicy(headers, EMBED_POLICY), REVALIDATE),
       CADDY_FILE,
     ),
   ),
-  caddyBlock('handle /', caddyHeaders(headers, REVALIDATED), 'rewrite * /index.html', CADDY_FILE),
+  caddyBlock('handle /', caddyHeaders(headers, REVALIDATE), 'rewrite * /index.html', CADDY_FILE),
   caddyBlock(
     'handle',
-    caddyHeaders(headers, REVALIDATED),
+    caddyHeaders(headers, REVALIDATE),
     caddyBlock('@file', 'file', 'not path */'),
     caddyBlock('handle @file', ...CADDY_TYPES, CADDY_FILE),
     '@page file {path}.html',
@@ -125,7 +131,7 @@ ${caddyBlock(
   // An error in the middle of a file's route, such as a file that may not be read: it must not be kept like the file.
   caddyBlock(
     'handle_errors',
-    `header cache-control "${REVALIDATED}"`,
+    `header cache-control "${REVALIDATE}"`,
     'respond "{http.error.status_code} {http.error.status_text}" {http.error.status_code}',
   ),
 )}
@@ -137,7 +143,7 @@ ${caddyBlock(
  */
 export async function serverFiles(
   hosts: HostSettings,
-  allowed: Allowed,
+  allowed: InlineHashes,
 ): Promise<Readonly<Record<'hosting/nginx.conf' | 'hosting/Caddyfile', string>>> {
   const headers = await headersOf(hosts, allowed);
   return { 'hosting/nginx.conf': nginx(headers), 'hosting/Caddyfile': caddy(headers) };

@@ -16,23 +16,26 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
-const FOLDER = 'tests/faults-by-hand';
+const DIFFS_FOLDER = 'tests/faults-by-hand';
 /** Percent of the faults that the tests have to notice. */
-const BAR = 95;
+const MIN_KILLED_PERCENT = 95;
 /** A sample is one of so many. */
-const SAMPLED_OF = 3;
+const SAMPLE_DIVISOR = 3;
 /** Milliseconds after which a run of tests counts as failed: a fault may keep one from ending. */
-const LONGEST_RUN = 15 * 60_000;
+const MAX_RUN_MS = 15 * 60_000;
 /** Milliseconds of a test: a busy machine is no fault. */
-const LONGEST_TEST = 120_000;
+const MAX_TEST_MS = 120_000;
 /** Projects whose tests run where the named test does not notice a fault. */
-const RELATED = ['rules', 'model', 'view', 'server'].flatMap((name) => ['--project', name]);
+const RELATED_PROJECTS = ['rules', 'model', 'view', 'server'].flatMap((name) => [
+  '--project',
+  name,
+]);
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e9 });
 
 /** A fault: its diff, the files that it changes, and the tests that ought to notice it, the first before all. */
 function readFault(name) {
-  const path = resolve(FOLDER, name);
+  const path = resolve(DIFFS_FOLDER, name);
   const text = readFileSync(path, 'utf8');
   const lines = (label) =>
     [...text.matchAll(new RegExp(`^${label}: (.+)$`, 'gm'))].map(([, value]) => value.trim());
@@ -67,7 +70,7 @@ const run = (command, args, env = {}) =>
     cwd: copy,
     env: { ...process.env, CI: '1', ...env },
     encoding: 'utf8',
-    timeout: LONGEST_RUN,
+    timeout: MAX_RUN_MS,
     killSignal: 'SIGKILL', // one that hangs may not hear another
     maxBuffer: 1e9,
   });
@@ -95,7 +98,7 @@ function runVitest(args) {
     ...args,
     '--reporter=json',
     `--outputFile=${report}`,
-    `--testTimeout=${LONGEST_TEST}`,
+    `--testTimeout=${MAX_TEST_MS}`,
   ]);
   const { numPassedTests = 0, numFailedTests = 0 } = readReport();
   return outcomeOf(numPassedTests, numFailedTests, status);
@@ -140,7 +143,7 @@ function runNamed(fault, { file, title }) {
 }
 
 /** Which test notices the fault, and whether it is the one that ought to. */
-function judge(fault) {
+function runFault(fault) {
   const begun = Date.now();
   const tried = [];
   const verdict = (by, isNamed) => ({
@@ -154,7 +157,7 @@ function judge(fault) {
     if (outcome === 'noticed') return verdict(test.file, place === 0);
     tried.push(`${test.file}: ${outcome}`);
   }
-  const related = runVitest(['related', ...fault.files, '--run', '--bail=1', ...RELATED]);
+  const related = runVitest(['related', ...fault.files, '--run', '--bail=1', ...RELATED_PROJECTS]);
   if (related === 'noticed') return verdict('related tests', false);
   tried.push(`related tests: ${related}`);
   return verdict(null, false);
@@ -175,7 +178,7 @@ const failedTests = () =>
         : [];
   });
 /** @throws where a named test fails without a fault: it would notice each */
-function needGreen(faults) {
+function assertGreen(faults) {
   const named = faults.flatMap(({ tests }) => tests).filter(({ file }) => existsSync(file));
   const files = [...new Set(named.map(({ file }) => file))];
   const unit = files.filter((file) => !isPlaywright(file));
@@ -192,12 +195,12 @@ function needGreen(faults) {
 /** Selects a third of all faults, by the commit. */
 function sampleOfCommit() {
   const tree = Number.parseInt(git('rev-parse', 'HEAD^{tree}').slice(0, 7), 16);
-  return (_, index) => index % SAMPLED_OF === tree % SAMPLED_OF;
+  return (_, index) => index % SAMPLE_DIVISOR === tree % SAMPLE_DIVISOR;
 }
 
 /** @param part of the names of the faults, or of the paths of their first tests; `sample` */
-export function tryByHand(part = '') {
-  const faults = readdirSync(FOLDER)
+export function runByHand(part = '') {
+  const faults = readdirSync(DIFFS_FOLDER)
     .filter((name) => name.endsWith('.diff'))
     .map(readFault)
     .filter(
@@ -207,10 +210,10 @@ export function tryByHand(part = '') {
     );
   const results = [];
   try {
-    needGreen(faults);
+    assertGreen(faults);
     for (const fault of faults) {
       const result = applies(fault.path)
-        ? judge(fault)
+        ? runFault(fault)
         : { fault: fault.name, verdict: 'must be rebased', by: '', seconds: 0 };
       if (result.verdict !== 'must be rebased' && !applies(fault.path, '--reverse'))
         throw new Error(`${fault.name} can't be taken back.`);
@@ -230,5 +233,5 @@ export function tryByHand(part = '') {
     console.log(
       `${verdict}: ${fault}. ${faults.find(({ name }) => name === fault).excuse ?? 'Not explained.'}`,
     );
-  if (100 * noticed < BAR * results.length) process.exitCode = 1;
+  if (100 * noticed < MIN_KILLED_PERCENT * results.length) process.exitCode = 1;
 }

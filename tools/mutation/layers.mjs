@@ -20,7 +20,7 @@ export const RUNS = {
 export const SAMPLE = { name: 'a sample of the rules and the client', bar: 80, share: 0.01 };
 
 /** What nobody can judge by behaviour, and why. */
-const LEFT_OUT = [
+const EXCLUDED_FILES = [
   [
     /\.(test|fixture)\.tsx?$|\.d\.ts$|^src\/(entities|features|pages)\/[^/]+\/index\.ts$/,
     'tests, types and lists of exports',
@@ -62,7 +62,7 @@ export const LAYERS = [
 
 /** The layer of a file. @returns nothing where the file is left out */
 export const layerOf = (file) =>
-  LEFT_OUT.some(([pattern]) => pattern.test(file))
+  EXCLUDED_FILES.some(([pattern]) => pattern.test(file))
     ? undefined
     : LAYERS.find(({ files }) => files.test(file));
 
@@ -71,8 +71,10 @@ export function filesOf(run) {
   const files = execFileSync('git', ['ls-files', 'src', 'server'], { encoding: 'utf8' })
     .trim()
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.some(([pattern]) => pattern.test(file)));
-  const homeless = files.filter((file) => !layerOf(file));
-  if (homeless.length > 0) throw new Error(`No layer has ${homeless.join(', ')}.`);
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !EXCLUDED_FILES.some(([pattern]) => pattern.test(file)),
+    );
+  const unassigned = files.filter((file) => !layerOf(file));
+  if (unassigned.length > 0) throw new Error(`No layer has ${unassigned.join(', ')}.`);
   return files.filter((file) => layerOf(file).run === run);
 }

@@ -7,11 +7,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { EXCUSED } from './excused.mjs';
+import { ACCEPTED_MUTANTS } from './accepted.mjs';
 import { filesOf, layerOf, RUNS, SAMPLE, SEED } from './layers.mjs';
 
 /** Milliseconds that a walk waits for what does not come any more because something is broken. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Breaks files, and gives what became of each mutant. */
 async function breakFiles({ project, share, tests }, files) {
@@ -20,12 +20,12 @@ async function breakFiles({ project, share, tests }, files) {
   const results = await new Stryker({
     mutate: files,
     ignorePatterns: ['/docs', '/dist*', '/reports', '/test-results', '/tests/e2e', '/.data'],
-    testRunner: 'few',
+    testRunner: 'focused',
     vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
-    plugins: ['@stryker-mutator/vitest-runner', resolve('tools/mutation/lot.mjs')],
-    checkers: ['lot'],
-    ignorers: ['worthless'],
-    lot: { seed: SEED, share, tests, patience: String(PATIENCE), folder },
+    plugins: ['@stryker-mutator/vitest-runner', resolve('tools/mutation/sampler.mjs')],
+    checkers: ['sampler'],
+    ignorers: ['withoutEffect'],
+    sampling: { seed: SEED, share, tests, waitTimeout: String(TIMEOUT_MS), folder },
     warnings: { unknownOptions: false, slow: false },
     coverageAnalysis: 'perTest',
     disableTypeChecks: false,
@@ -44,7 +44,7 @@ async function breakFiles({ project, share, tests }, files) {
 }
 
 /** On one line, and not too long. */
-const short = (text) => {
+const shortName = (text) => {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 70 ? `${line.slice(0, 67)}…` : line;
 };
@@ -59,35 +59,42 @@ function changeOf(file, { location: { start, end }, replacement }) {
   return {
     line,
     place: `${file}:${start.line}:${start.column}`,
-    change: `${short(lines.join('\n'))} → ${short(replacement)}`,
+    change: `${shortName(lines.join('\n'))} → ${shortName(replacement)}`,
   };
 }
-const isExcused = ({ fileName, line, change }) =>
-  EXCUSED.some((one) => one.file === fileName && one.line === line && one.change === change);
+const isAccepted = ({ fileName, line, change }) =>
+  ACCEPTED_MUTANTS.some(
+    (one) => one.file === fileName && one.line === line && one.change === change,
+  );
 
 /** Statuses of Stryker: of mutants that were drawn, of one that was not, and of what can't be tried. */
-const NOTICED = ['Killed', 'Timeout'];
-const LIVING = ['Survived', 'NoCoverage'];
-const NOT_DRAWN = ['CompileError'];
+const KILLED_STATUSES = ['Killed', 'Timeout'];
+const SURVIVED_STATUSES = ['Survived', 'NoCoverage'];
+const IGNORED_STATUSES = ['CompileError'];
 const counter =
   (results) =>
   (...statuses) =>
     results.filter(({ status }) => statuses.includes(status)).length;
 /** Prints what nobody noticed of a layer. @returns its line of the table, and whether that is enough */
 function report({ name, bar }, results) {
-  const counted = results.filter((result) => !isExcused(result));
+  const counted = results.filter((result) => !isAccepted(result));
   const count = counter(counted);
-  const [noticed, drawn] = [count(...NOTICED), count(...NOTICED, ...LIVING)];
+  const [noticed, drawn] = [
+    count(...KILLED_STATUSES),
+    count(...KILLED_STATUSES, ...SURVIVED_STATUSES),
+  ];
   const share = noticed / drawn;
   console.log(
     [
       `\n== ${name}: ${drawn - noticed} of ${drawn} drawn mutants live`,
       `${count('NoCoverage')} met by no test, ${count('Timeout')} noticed by the clock`,
-      `${count(...NOT_DRAWN)} not drawn, ${count('Ignored')} looks`,
+      `${count(...IGNORED_STATUSES)} not drawn, ${count('Ignored')} looks`,
       `${results.length - counted.length} excused, ${count('RuntimeError')} could not be run`,
     ].join('; '),
   );
-  for (const { place, change, status } of counted.filter((one) => LIVING.includes(one.status)))
+  for (const { place, change, status } of counted.filter((one) =>
+    SURVIVED_STATUSES.includes(one.status),
+  ))
     console.log(`${place} ${change}${status === 'NoCoverage' ? ' (met by no test)' : ''}`);
   const isEnough = 100 * share >= bar;
   return {
@@ -99,7 +106,7 @@ function report({ name, bar }, results) {
       'give or take': (196 * Math.sqrt((share * (1 - share)) / drawn)).toFixed(1),
       bar: `${bar} %${isEnough ? '' : ' (missed)'}`,
       files: new Set(results.map(({ fileName }) => fileName)).size,
-      mutants: `${drawn} of ${drawn + count(...NOT_DRAWN)}`,
+      mutants: `${drawn} of ${drawn + count(...IGNORED_STATUSES)}`,
     },
   };
 }
@@ -107,7 +114,7 @@ function report({ name, bar }, results) {
 const [only, part] = process.argv.slice(2);
 const table = [];
 /** Breaks the files of a run, and judges its layers. */
-async function tryRun(run, files, layerOfFile) {
+async function runMutations(run, files, layerOfFile) {
   const begun = Date.now();
   const results = await breakFiles(run, files);
   const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
@@ -120,14 +127,14 @@ async function tryRun(run, files, layerOfFile) {
 }
 
 if (only === '--by-hand') {
-  const { tryByHand } = await import('./by-hand.mjs');
-  tryByHand(part);
+  const { runByHand } = await import('./by-hand.mjs');
+  runByHand(part);
   process.exit();
 }
 if (only === 'sample')
-  await tryRun({ ...RUNS.rules, share: SAMPLE.share }, filesOf('rules'), () => SAMPLE);
+  await runMutations({ ...RUNS.rules, share: SAMPLE.share }, filesOf('rules'), () => SAMPLE);
 else
   for (const [name, run] of Object.entries(RUNS).filter(([each]) => !only || each === only))
-    await tryRun(run, filesOf(name), layerOf);
+    await runMutations(run, filesOf(name), layerOf);
 console.log(`\nSeed ${SEED}:`);
 console.table(table);

@@ -1,20 +1,20 @@
 /** Every screen and every moment on it that is worth a picture, by what brings it there. */
 import type { Page } from '@playwright/test';
 
-export type Who = 'visitor' | 'member' | 'newcomer';
+export type Visitor = 'visitor' | 'member' | 'newcomer';
 /** How the back end answers while a screen is looked at. */
 export type Answers = 'full' | 'loading' | 'empty' | 'long' | 'error' | 'offline';
 
 export interface Moment {
   readonly name: string;
   readonly path: string;
-  readonly who: Who;
+  readonly who: Visitor;
   /** besides as it is */ readonly answers?: readonly Answers[];
   /** from the opened screen to the moment */ readonly reach?: (page: Page) => Promise<unknown>;
 }
 
-const LISTED = ['loading', 'empty', 'long', 'error', 'offline'] as const;
-const SINGLE = ['loading', 'error', 'offline'] as const;
+const LIST_MOMENTS = ['loading', 'empty', 'long', 'error', 'offline'] as const;
+const SINGLE_MOMENTS = ['loading', 'error', 'offline'] as const;
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
@@ -57,7 +57,7 @@ const payAt = (answer: string) => async (page: Page) => {
 };
 
 export const MOMENTS: readonly Moment[] = [
-  { name: 'home', path: '/', who: 'visitor', answers: LISTED },
+  { name: 'home', path: '/', who: 'visitor', answers: LIST_MOMENTS },
   { name: 'home of a member', path: '/', who: 'member', answers: ['loading'] },
   { name: 'home, diets', path: '/diets/1', who: 'visitor' },
   { name: 'home, shop', path: '/products/1', who: 'visitor' },
@@ -88,14 +88,19 @@ export const MOMENTS: readonly Moment[] = [
   { name: 'login as another user', path: '/loginasuser/1', who: 'visitor' },
   { name: 'profile menu, visitor', path: '/profile', who: 'visitor' },
   { name: 'profile menu', path: '/profile', who: 'member' },
-  { name: 'profile form', path: '/userinfo/@profile', who: 'member', answers: SINGLE },
-  { name: 'my courses', path: '/myprops/1', who: 'member', answers: LISTED },
-  { name: 'my diets', path: '/myprops/2', who: 'member', answers: LISTED },
-  { name: 'lessons', path: '/2/lessons', who: 'member', answers: LISTED },
-  { name: 'player', path: '/2/player/8', who: 'member', answers: LISTED },
-  { name: 'program of a diet', path: '/1/files', who: 'member', answers: ['empty', ...SINGLE] },
-  { name: 'questionnaire', path: '/2/dietform', who: 'member', answers: LISTED },
-  { name: 'report', path: '/1/report', who: 'member', answers: LISTED },
+  { name: 'profile form', path: '/userinfo/@profile', who: 'member', answers: SINGLE_MOMENTS },
+  { name: 'my courses', path: '/myprops/1', who: 'member', answers: LIST_MOMENTS },
+  { name: 'my diets', path: '/myprops/2', who: 'member', answers: LIST_MOMENTS },
+  { name: 'lessons', path: '/2/lessons', who: 'member', answers: LIST_MOMENTS },
+  { name: 'player', path: '/2/player/8', who: 'member', answers: LIST_MOMENTS },
+  {
+    name: 'program of a diet',
+    path: '/1/files',
+    who: 'member',
+    answers: ['empty', ...SINGLE_MOMENTS],
+  },
+  { name: 'questionnaire', path: '/2/dietform', who: 'member', answers: LIST_MOMENTS },
+  { name: 'report', path: '/1/report', who: 'member', answers: LIST_MOMENTS },
   {
     name: 'report, sizes',
     path: '/1/report',
@@ -112,9 +117,9 @@ export const MOMENTS: readonly Moment[] = [
     who: 'newcomer',
     reach: payAt('بی‌پاسخ ماندن تأیید'),
   },
-  { name: 'invoices', path: '/invoices', who: 'member', answers: LISTED },
+  { name: 'invoices', path: '/invoices', who: 'member', answers: LIST_MOMENTS },
   { name: 'support', path: '/support/chat', who: 'member' },
-  { name: 'content', path: '/pages/Introduction', who: 'visitor', answers: SINGLE },
-  { name: 'videos', path: '/pages/videos/VideoGuide', who: 'visitor', answers: SINGLE },
+  { name: 'content', path: '/pages/Introduction', who: 'visitor', answers: SINGLE_MOMENTS },
+  { name: 'videos', path: '/pages/videos/VideoGuide', who: 'visitor', answers: SINGLE_MOMENTS },
   { name: 'not found', path: '/pages/no.such', who: 'visitor' },
 ];

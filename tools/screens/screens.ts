@@ -13,13 +13,13 @@ import { logIn } from '../../server/routes/session-info';
 import { startServer } from '../../server/serve';
 import { launchOptions } from '../browser.mjs';
 import { answer } from './answers';
-import { type Answers, type Moment, MOMENTS, type Who } from './moments';
+import { type Answers, type Moment, MOMENTS, type Visitor } from './moments';
 import { type Picture, sheet } from './sheet';
 
 const FOLDER = 'screens';
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 780, 390: 844, 768: 1024, 1440: 900 };
 /** Milliseconds until what moves has come to rest, skeletons of a wait included. */
-const REST = 700;
+const SETTLE_MS = 700;
 const MEMBER = '09120000001';
 const BUYER = '09120000003';
 
@@ -36,13 +36,13 @@ async function infoOf(mobile: string) {
   const [member] = await db.select().from(users).where(eq(users.mobile, mobile));
   return logIn(db, member!);
 }
-let made = 0;
+let members = 0;
 /** The login of somebody new with a whole profile, who has bought nothing. */
-async function infoOfNewcomer() {
+async function sessionOfNewMember() {
   const [buyer] = await db.select().from(users).where(eq(users.mobile, BUYER));
   const { id: _id, ...rest } = buyer!;
-  made += 1;
-  const mobile = `0913${String(made).padStart(7, '0')}`;
+  members += 1;
+  const mobile = `0913${String(members).padStart(7, '0')}`;
   const [member] = await db
     .insert(users)
     .values({ ...rest, mobile })
@@ -51,7 +51,7 @@ async function infoOfNewcomer() {
 }
 
 /** A browser of somebody, logged in where the moment is a member's. */
-async function contextOf(browser: Browser, who: Who, scheme: 'light' | 'dark') {
+async function contextOf(browser: Browser, who: Visitor, scheme: 'light' | 'dark') {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 360, height: 780 },
@@ -60,7 +60,7 @@ async function contextOf(browser: Browser, who: Who, scheme: 'light' | 'dark') {
     bypassCSP: true, // axe brings a script of its own
   });
   if (who === 'visitor') return context;
-  const info = JSON.stringify(await (who === 'member' ? infoOf(MEMBER) : infoOfNewcomer()));
+  const info = JSON.stringify(await (who === 'member' ? infoOf(MEMBER) : sessionOfNewMember()));
   await context.addInitScript(
     `localStorage.getItem('userInfo') ?? localStorage.setItem('userInfo', ${JSON.stringify(info)})`,
   );
@@ -80,11 +80,11 @@ async function open(context: BrowserContext, { path, reach }: Moment, how: Answe
   await page.locator('h1').first().waitFor();
   if (how === 'full') await page.waitForLoadState('networkidle').catch(() => {});
   await reach?.(page);
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(SETTLE_MS);
   return page;
 }
 
-async function look(page: Page, name: string): Promise<Picture[]> {
+async function capture(page: Page, name: string): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
@@ -106,7 +106,7 @@ async function look(page: Page, name: string): Promise<Picture[]> {
   return pictures;
 }
 
-async function paintAll(browser: Browser): Promise<boolean> {
+async function captureAll(browser: Browser): Promise<boolean> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER);
   const pictures: Picture[] = [];
@@ -116,7 +116,7 @@ async function paintAll(browser: Browser): Promise<boolean> {
         const name = `${moment.name} · ${how} · ${scheme}`;
         const context = await contextOf(browser, moment.who, scheme);
         try {
-          pictures.push(...(await look(await open(context, moment, how), name)));
+          pictures.push(...(await capture(await open(context, moment, how), name)));
         } catch (error) {
           console.error(`${name}: ${String(error).split('\n', 3).join(' ')}`);
           process.exitCode = 1;
@@ -131,7 +131,7 @@ async function paintAll(browser: Browser): Promise<boolean> {
 }
 
 /** What the README opens with. */
-async function paintReadme(browser: Browser): Promise<void> {
+async function captureReadme(browser: Browser): Promise<void> {
   const four = [
     ['home', '/', 'visitor', 'light'],
     ['report', '/1/report', 'member', 'dark'],
@@ -143,15 +143,15 @@ async function paintReadme(browser: Browser): Promise<void> {
     const moment = MOMENTS.find((one) => one.path === path && one.who === who)!;
     const page = await open(context, moment, 'full');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.waitForTimeout(REST);
+    await page.waitForTimeout(SETTLE_MS);
     await page.screenshot({ path: `docs/pictures/${name}-${scheme}.png` });
     await context.close();
   }
 }
 
 const browser = await chromium.launch(launchOptions());
-if (process.argv.includes('--readme')) await paintReadme(browser);
-else if (!(await paintAll(browser))) process.exitCode = 1;
+if (process.argv.includes('--readme')) await captureReadme(browser);
+else if (!(await captureAll(browser))) process.exitCode = 1;
 await browser.close();
 await close();
 process.exit();

@@ -16,7 +16,7 @@ interface Banner {
   readonly back: () => void;
 }
 
-const ID = 'statechart-inspector-banner';
+const BANNER_ID = 'statechart-inspector-banner';
 const button = (textContent: string, onclick: () => void) => {
   const made = Object.assign(document.createElement('button'), { textContent, onclick });
   Object.assign(made.style, {
@@ -31,12 +31,15 @@ const button = (textContent: string, onclick: () => void) => {
   return made;
 };
 
-export const hideBanner = (): void => document.getElementById(ID)?.remove();
+export const hideBanner = (): void => document.getElementById(BANNER_ID)?.remove();
 
 /** Shows the banner, in the place of an earlier one. */
 export function showBanner({ texts, missing, goOn, back }: Banner): void {
   hideBanner();
-  const banner = Object.assign(document.createElement('div'), { id: ID, dir: texts.direction });
+  const banner = Object.assign(document.createElement('div'), {
+    id: BANNER_ID,
+    dir: texts.direction,
+  });
   banner.role = 'status';
   banner.ariaLive = 'polite'; // dialogs hide everything beside them, except what is live
   Object.assign(banner.style, {

@@ -12,7 +12,14 @@ import {
 import { currentState, recordEdges, shapeOf } from 'statechart-paths/chart';
 import { missingIn } from './missing';
 import { nextEvents } from './next-events';
-import { askedOf, CHANNEL, type Entry, type Session, type ToApp, type ToPage } from './protocol';
+import {
+  parsePageRequest,
+  CHANNEL,
+  type Entry,
+  type Session,
+  type ToApp,
+  type ToPage,
+} from './protocol';
 import type { Redact } from './redact';
 import { snapshotOf } from './still';
 import { createTravel, type Restored, type TravellingApp } from './travel';
@@ -44,7 +51,7 @@ interface Tab {
 /** @returns what does what the page asks for */
 function receiver({ tab, known, sessions, charts, travel, tell }: Tab) {
   /** Nothing that runs may act on what a recording shows. */
-  function leaveThePresent() {
+  function stopFollowing() {
     if (!travel || travel.isOn()) return;
     tell({ type: 'ended', ids: sessions.map(({ id }) => id) });
     travel.keepPresent();
@@ -60,13 +67,13 @@ function receiver({ tab, known, sessions, charts, travel, tell }: Tab) {
     } else if (message.tab !== tab || !travel) return;
     else if (message.type === 'goBack') travel.goBack();
     else if (message.type === 'travel') {
-      leaveThePresent();
+      stopFollowing();
       travel.goTo(message.moment);
     } else {
       const chart = charts.get(message.chart);
       if (!chart)
         return tell({ type: 'isReal', tab, failure: `${message.chart} has not run here.` });
-      leaveThePresent();
+      stopFollowing();
       const snapshot = snapshotOf(chart, message.states, message.context);
       travel.goToChart(chart.id, snapshot, missingIn(message.context));
     }
@@ -122,7 +129,7 @@ export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>)
       from: at.from,
       event: { ...(redact(event) as object), type: event.type },
       edges: edges.map(({ id }) => id),
-      guards: askedOf(outcomes),
+      guards: parsePageRequest(outcomes),
       effects: at.effects,
       states: currentState(snapshot).split(' & '),
       context: redact(snapshot.context),

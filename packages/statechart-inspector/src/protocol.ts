@@ -5,7 +5,7 @@ import type { ChartShape } from 'statechart-paths/chart';
 export const CHANNEL = 'statechart-inspector';
 
 /** A guard that was asked, and what it answered. */
-export interface Asked {
+export interface PageRequest {
   /** Id of its transition. */
   readonly edge: string;
   readonly holds: boolean;
@@ -22,7 +22,7 @@ export interface Entry {
   /** Ids of the transitions that it caused. */
   readonly edges: readonly string[];
   /** The guards that were asked, in their order. */
-  readonly guards: readonly Asked[];
+  readonly guards: readonly PageRequest[];
   /** Effects that were run, by name. */
   readonly effects: readonly string[];
   /** Names of the states afterwards. */
@@ -65,7 +65,7 @@ export type ToApp =
   | { readonly type: 'goBack'; readonly tab: string };
 
 /** Reads the answers of guards as they are counted: `edge ? true`. */
-export const askedOf = (outcomes: readonly string[]): Asked[] =>
+export const parsePageRequest = (outcomes: readonly string[]): PageRequest[] =>
   outcomes.map((outcome) => {
     const [, edge = '', holds] = /^(.*) \? (true|false)$/.exec(outcome) ?? [];
     return { edge, holds: holds === 'true' };

@@ -9,16 +9,19 @@ const SECRET_KEYS: readonly RegExp[] = [
   /mobile|phone|^tel$|email|mail$|address|birth|iban/i,
 ];
 /** Codes, and numbers of mobiles, people and cards, in Latin and Persian digits. */
-const NUMBER = /[\d۰-۹٠-٩][\d۰-۹٠-٩ -]{2,}[\d۰-۹٠-٩]/g;
-const MAIL = /[^\s@]+@[^\s@]+\.\w+/g;
-const OPAQUE = /[\w+/=.-]{24,}/g;
+const NUMBER_PATTERN = /[\d۰-۹٠-٩][\d۰-۹٠-٩ -]{2,}[\d۰-۹٠-٩]/g;
+const EMAIL_PATTERN = /[^\s@]+@[^\s@]+\.\w+/g;
+const OPAQUE_TOKEN_PATTERN = /[\w+/=.-]{24,}/g;
 export const REDACTED = '•••';
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 const text = (value: string) => {
   const url = /^https?:\/\/[^/\s]+/.exec(value);
   if (url) return `${url[0]}/…`;
-  const safe = value.replace(MAIL, REDACTED).replace(OPAQUE, REDACTED).replace(NUMBER, REDACTED);
+  const safe = value
+    .replace(EMAIL_PATTERN, REDACTED)
+    .replace(OPAQUE_TOKEN_PATTERN, REDACTED)
+    .replace(NUMBER_PATTERN, REDACTED);
   return safe.length > 200 ? `${safe.slice(0, 200)}…` : safe;
 };
 
@@ -45,7 +48,7 @@ export function createRedact(personalKeys: readonly RegExp[] = []): Redact {
     if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
       return `‹${typeof value}›`;
     if (typeof value !== 'object' || value === null) return value;
-    if (outer.includes(value) || outer.length >= DEEPEST) return '‹…›';
+    if (outer.includes(value) || outer.length >= MAX_DEPTH) return '‹…›';
     const inside = [...outer, value];
     if (value instanceof Error)
       return { error: value.name, message: text(value.message), ...fields(value, inside) };

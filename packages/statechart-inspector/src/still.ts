@@ -9,7 +9,7 @@ import {
   type StateValue,
 } from 'xstate';
 
-const never = fromPromise(() => new Promise(() => {}));
+const neverResolves = fromPromise(() => new Promise(() => {}));
 const each = <Value>(named: object, value: (name: string) => Value) =>
   Object.fromEntries(Object.keys(named).map((name) => [name, value(name)]));
 
@@ -17,13 +17,13 @@ const each = <Value>(named: object, value: (name: string) => Value) =>
  * A chart without anything real in it: its actions do nothing, its actors never answer, and no event moves it. Its
  * guards stay: what they look at is recorded, too, and screens ask what can be done.
  */
-export function standStill<Machine extends AnyStateMachine>(machine: Machine): Machine {
+export function createStillActor<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const { actions, actors } = machine.implementations;
   const still = machine.provide({
     actions: each(actions, () => () => {}),
     actors: each(actors, (name) => {
       const actor = actors[name] as { root?: unknown };
-      return actor.root ? standStill(actor as AnyStateMachine) : never;
+      return actor.root ? createStillActor(actor as AnyStateMachine) : neverResolves;
     }),
   } as never);
   return Object.assign(still, {

@@ -1,8 +1,8 @@
 /** Puts an app back into a recorded moment, and lets it go on from there. */
 import type { AnyActor, AnyStateMachine, Snapshot } from 'xstate';
 import { type BannerTexts, hideBanner, showBanner } from './banner';
-import { type Hold, holdOutside, type Kept, readStorage } from './outside';
-import { startDelays, standStill } from './still';
+import { type HeldEffects, holdEffects, type StoredItems, readStorage } from './held-effects';
+import { startDelays, createStillActor } from './still';
 
 /** How an app is put into a moment: what of it is neither charts nor storage nor address. */
 export interface TravellingApp<Data> {
@@ -20,7 +20,7 @@ export interface TravellingApp<Data> {
 interface Moment<Data> {
   readonly charts: ReadonlyMap<string, Snapshot<unknown>>;
   readonly address: string;
-  readonly kept: Kept;
+  readonly kept: StoredItems;
   readonly data: Data;
 }
 /** What the app's providers make an actor of. */
@@ -29,11 +29,11 @@ export interface Restored<Machine> {
   readonly snapshot?: Snapshot<unknown>;
 }
 
-/** @param tellEnd called when what is shown is real again */
-export function createTravel<Data>(app: TravellingApp<Data>, tellEnd: () => void) {
+/** @param onEnd called when what is shown is real again */
+export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) {
   const moments: Moment<Data>[] = [];
   let charts: ReadonlyMap<string, Snapshot<unknown>> = new Map();
-  let hold: Hold | undefined;
+  let hold: HeldEffects | undefined;
   let shown: Moment<Data> | undefined;
   let present: Moment<Data> | undefined;
   /** Of charts that have not gone on yet. */
@@ -53,7 +53,7 @@ export function createTravel<Data>(app: TravellingApp<Data>, tellEnd: () => void
   function show(moment: Moment<Data>, missing: readonly string[]) {
     hold?.release();
     setAddress(moment.address);
-    hold = holdOutside(moment.kept);
+    hold = holdEffects(moment.kept);
     shown = moment;
     app.show(moment.data);
     showBanner({ texts: app.banner, missing, goOn: () => end(moment), back: () => end(present) });
@@ -68,7 +68,7 @@ export function createTravel<Data>(app: TravellingApp<Data>, tellEnd: () => void
     charts = moment.charts;
     hideBanner();
     app.show(undefined);
-    tellEnd();
+    onEnd();
   }
 
   return {
@@ -97,7 +97,7 @@ export function createTravel<Data>(app: TravellingApp<Data>, tellEnd: () => void
     goBack: () => end(present),
     restored<Machine extends AnyStateMachine>(logic: Machine): Restored<Machine> {
       const snapshot = (shown?.charts ?? resuming).get(logic.id);
-      return { logic: shown ? standStill(logic) : logic, ...(snapshot && { snapshot }) };
+      return { logic: shown ? createStillActor(logic) : logic, ...(snapshot && { snapshot }) };
     },
     /** An actor runs again: from now on it needs nothing of what was recorded. */
     hasStarted(actor: AnyActor) {

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 
-const PAGE = new URL('page/page.html', import.meta.url);
-const ADDRESS = '/__inspect';
+const PAGE_URL = new URL('page/page.html', import.meta.url);
+const PAGE_PATH = '/__inspect';
 
 /** @type {import('./vite-plugin.d.mts').inspectorPage} */
 export const inspectorPage = ({ entry }) => ({
@@ -14,10 +14,10 @@ export const inspectorPage = ({ entry }) => ({
   // Found before the page is opened, or the first visit would be loaded twice.
   config: () => ({ optimizeDeps: { entries: [entry.replace(/^\//, '')] } }),
   configureServer(vite) {
-    vite.middlewares.use(ADDRESS, (request, response, next) => {
-      const page = readFileSync(PAGE, 'utf8').replace('%ENTRY%', entry);
+    vite.middlewares.use(PAGE_PATH, (request, response, next) => {
+      const page = readFileSync(PAGE_URL, 'utf8').replace('%ENTRY%', entry);
       vite
-        .transformIndexHtml(request.originalUrl ?? ADDRESS, page)
+        .transformIndexHtml(request.originalUrl ?? PAGE_PATH, page)
         .then((html) => response.setHeader('content-type', 'text/html').end(html), next);
     });
   },

@@ -22,7 +22,7 @@ export const stateName = ({ path, machine }: AnyStateNode): string =>
   path.join('.') || (Object.hasOwn(machine.states, machine.id) ? `#${machine.id}` : machine.id);
 
 /** Whether a transition that listens to a name (`*` and `mouse.*` included) hears an event. */
-export const isHeard = (name: string, eventType: string): boolean =>
+export const isHandledEvent = (name: string, eventType: string): boolean =>
   name === eventType ||
   (name === '*' && !eventType.startsWith('xstate.')) ||
   (name.endsWith('.*') && `${eventType}.`.startsWith(name.slice(0, -1)));
@@ -162,10 +162,10 @@ export function mapOf(machine: AnyStateMachine): ChartMap {
         ? transition.target.every((target) => mayRestIn(leaf, target, leaves!))
         : isWithin(leaf, transition.source),
     );
-    const isOnTheWay = leaves?.some(isPassing);
+    const isAncestor = leaves?.some(isPassing);
     const follows = all.filter(
       (next) =>
-        rests.some((leaf) => isWithin(leaf, next.source)) && (!isOnTheWay || next.eventType === ''),
+        rests.some((leaf) => isWithin(leaf, next.source)) && (!isAncestor || next.eventType === ''),
     );
     followers.set(
       id,

@@ -80,7 +80,7 @@ function coverage(model: ChartModel): string[] {
   ];
 }
 
-const says = ({ en, fa }: Text) => (fa ? `${en} · ${fa}` : en);
+const hasText = ({ en, fa }: Text) => (fa ? `${en} · ${fa}` : en);
 const once = (names: readonly string[]) => [...new Set(names)];
 
 function statesTable({ machine, doc }: ChartModel): string[] {
@@ -107,7 +107,9 @@ function eventsTable({ machine, steps }: ChartModel): string[] {
   return table(
     ['event', 'when, in words', 'in'],
     once(events.map(({ event }) => event)).map((event) => {
-      const words = steps.filter((step) => step.event.type === event).map(({ name }) => says(name));
+      const words = steps
+        .filter((step) => step.event.type === event)
+        .map(({ name }) => hasText(name));
       const sources = edges
         .filter((edge) => edge.event === event)
         .map(({ source }) => (source === machine.id ? 'any state' : code(source)));
@@ -165,8 +167,8 @@ function describe(model: ChartModel): string[] {
     Events: eventsTable(model),
     Guards: guardsTable(model),
     Actors: actorsTable(model),
-    Invariants: invariants.map(({ claim }) => `- ${says(claim)}`),
-    ...(claims.length > 0 && { Claims: claims.map(({ claim }) => `- ${says(claim)}`) }),
+    Invariants: invariants.map(({ claim }) => `- ${hasText(claim)}`),
+    ...(claims.length > 0 && { Claims: claims.map(({ claim }) => `- ${hasText(claim)}`) }),
     'Pinned journeys': journeys.map(({ claim }) => `- ${claim}`),
     'Coverage by the model': coverage(model),
   };

@@ -25,7 +25,7 @@ const linesOf = ({ edges }: ChartShape, { name, invokes, entry }: StateShape) =>
     .map((edge) => ({ kind: 'stays', text: `↺ ${labelOf(edge)}`, edge: edge.id })),
 ];
 
-const OPTIONS = {
+const LAYOUT_OPTIONS = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -42,15 +42,15 @@ const OPTIONS = {
   'elk.padding': '[top=34,left=14,bottom=14,right=14]',
 };
 /** ELK fails on it where states have states inside. */
-const IN_ORDER = { 'elk.layered.considerModelOrder.strategy': 'PREFER_NODES' };
-const ANYWHERE = 'any state';
+const MODEL_ORDER_OPTIONS = { 'elk.layered.considerModelOrder.strategy': 'PREFER_NODES' };
+const ANY_STATE = 'any state';
 
 /** The arrows of a chart: the transitions between the same two states are one arrow with several labels. */
 function arrowsOf({ id, edges }: ChartShape): Map<string, EdgeShape[]> {
   const arrows = new Map<string, EdgeShape[]>();
   for (const edge of edges.filter(({ source, target }) => source !== target)) {
     for (const target of edge.target.split(' & ')) {
-      const key = `${edge.source === id ? ANYWHERE : edge.source} ${target}`;
+      const key = `${edge.source === id ? ANY_STATE : edge.source} ${target}`;
       arrows.set(key, [...(arrows.get(key) ?? []), { ...edge, target }]);
     }
   }
@@ -63,7 +63,7 @@ function boxOf(shape: ChartShape, state: StateShape): ElkNode {
   const title = state.name.slice(state.name.lastIndexOf('.') + 1);
   return {
     id: state.name,
-    layoutOptions: OPTIONS,
+    layoutOptions: LAYOUT_OPTIONS,
     children: shape.states
       .filter(({ name }) => parentOf(name, shape.states) === state.name)
       .map((inner) => boxOf(shape, inner)),
@@ -80,13 +80,14 @@ function layOut(shape: ChartShape, arrows: ReadonlyMap<string, EdgeShape[]>): Pr
   const staying = ofChart.filter(({ target }) => target === chart);
   const widths = staying.map((edge) => textWidth(`↺ ${labelOf(edge)}`) + 14);
   const anywhere = {
-    id: ANYWHERE,
+    id: ANY_STATE,
     width: Math.max(90, ...widths),
     height: 30 + LINE * staying.length,
   };
   return new ELK().layout({
     id: chart,
-    layoutOptions: outer.length < states.length ? OPTIONS : { ...OPTIONS, ...IN_ORDER },
+    layoutOptions:
+      outer.length < states.length ? LAYOUT_OPTIONS : { ...LAYOUT_OPTIONS, ...MODEL_ORDER_OPTIONS },
     children: [
       ...outer.map((state) => boxOf(shape, state)),
       ...(ofChart.length > 0 ? [anywhere] : []),
@@ -96,7 +97,7 @@ function layOut(shape: ChartShape, arrows: ReadonlyMap<string, EdgeShape[]>): Pr
       const layoutOptions = { 'elk.edgeLabels.inline': 'true' };
       return {
         id,
-        sources: [group[0]!.source === chart ? ANYWHERE : group[0]!.source],
+        sources: [group[0]!.source === chart ? ANY_STATE : group[0]!.source],
         targets: [group[0]!.target],
         labels: [{ text: id, width, height: group.length * LINE, layoutOptions }],
       };
@@ -110,7 +111,7 @@ interface Point {
 }
 
 /** What is written into a box of no state: the transitions that the whole chart takes and stays. */
-const WHOLE_CHART = { invokes: [], entry: [], tags: [], isInitial: false, isFinal: false };
+const ROOT_NODE = { invokes: [], entry: [], tags: [], isInitial: false, isFinal: false };
 
 /** Draws a box and those inside it. @param corners where each box begins, for the arrows */
 function drawBox(
@@ -122,7 +123,7 @@ function drawBox(
   const [x, y] = [origin.x + box.x!, origin.y + box.y!];
   corners.set(box.id, { x, y });
   const state = shape.states.find(({ name }) => name === box.id);
-  const lines = linesOf(shape, state ?? { name: shape.id, ...WHOLE_CHART });
+  const lines = linesOf(shape, state ?? { name: shape.id, ...ROOT_NODE });
   const classes = [
     'state',
     ...(state?.tags ?? []).map((tag) => `tag-${tag}`),
@@ -162,7 +163,7 @@ function drawArrow(arrow: ElkExtendedEdge, group: readonly EdgeShape[], { x, y }
   return { lines: lines.join(''), labels: labels.join('') };
 }
 
-const HEAD =
+const SVG_OPEN =
   '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
 
 /**
@@ -181,7 +182,7 @@ export async function drawChart(shape: ChartShape): Promise<string> {
     return drawArrow(arrow, arrows.get(arrow.id)!, corners.get(container) ?? { x: 0, y: 0 });
   });
   const content = [
-    HEAD,
+    SVG_OPEN,
     ...boxes,
     ...drawn.map(({ lines }) => lines),
     ...drawn.map(({ labels }) => labels),

@@ -50,7 +50,7 @@ export interface Options {
   readonly maxPaths?: number;
 }
 
-const MOST_SIMPLE_PATHS = 10_000;
+const MAX_SIMPLE_PATHS = 10_000;
 
 /** What is searched: a graph without what is avoided, from where paths begin. */
 interface Search {
@@ -114,11 +114,11 @@ function* simpleRoutes({ graph, roots, to, isAllowed }: Search): Iterable<Route>
   function* walk(route: Route, seen: readonly string[]): Iterable<Route> {
     const isThere = to !== undefined && isIn(route.state.state, to);
     const arcs = isThere ? [] : graph.arcsOf(route.state);
-    const onwards = arcs.filter(
+    const continuation = arcs.filter(
       ({ result, to: { state } }) => isAllowed(result) && !seen.includes(state),
     );
-    if (isThere || (to === undefined && onwards.length === 0)) yield route;
-    for (const arc of onwards) yield* walk(joinArc(route, arc), [...seen, arc.to.state]);
+    if (isThere || (to === undefined && continuation.length === 0)) yield route;
+    for (const arc of continuation) yield* walk(joinArc(route, arc), [...seen, arc.to.state]);
   }
   for (const root of roots) yield* walk(root, [root.state.state]);
 }
@@ -199,9 +199,9 @@ function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Sea
     if (found.length > 0 && its.every((goal) => reached.has(goal))) continue;
     for (const goal of its) reached.add(goal);
     found.push({ path, route, goals: [...new Set(its)] });
-    if (found.length > MOST_SIMPLE_PATHS)
+    if (found.length > MAX_SIMPLE_PATHS)
       throw new UserError(
-        `The chart ${model.machine.id} has more than ${MOST_SIMPLE_PATHS} such paths; narrow them by --from, --to or --avoid.`,
+        `The chart ${model.machine.id} has more than ${MAX_SIMPLE_PATHS} such paths; narrow them by --from, --to or --avoid.`,
       );
   }
   return found;
@@ -230,7 +230,7 @@ function minimise({ logic, options }: Graph, found: readonly Found[]): Found[] {
 }
 
 /** The paths up to where a stop condition is met. */
-function untilStopped(model: ChartModel, paths: readonly Path[], stop: StopCondition): Path[] {
+function takeUntilStopped(model: ChartModel, paths: readonly Path[], stop: StopCondition): Path[] {
   const progress = createProgress(model);
   const end = paths.findIndex((path) => {
     progress.add(path, true, path.steps.length);
@@ -260,7 +260,7 @@ export function generatePaths(model: ChartModel, options: Options): Generated {
   }
   const found = search(model, gen, space);
   const paths = (gen === 'simple' ? found : minimise(space.graph, found)).map(({ path }) => path);
-  return taken((stop ? untilStopped(model, paths, stop) : paths).slice(0, maxPaths));
+  return taken((stop ? takeUntilStopped(model, paths, stop) : paths).slice(0, maxPaths));
 }
 
 const transitionPathsOf = new WeakMap<ChartModel, Generated>();

@@ -64,7 +64,7 @@ export interface Graph {
 }
 
 /** More positions than this mean that a projection lets unbounded context through. */
-const MOST_POSITIONS = 20_000;
+const MAX_POSITIONS = 20_000;
 
 const at = (state: string, key = state, result?: StepResult): Position => ({
   status: 'active',
@@ -120,9 +120,9 @@ export function graphOf(model: ChartModel): Graph {
     const key = keyOf(result);
     const state = currentState(result.snapshot);
     const position = positions.get(key) ?? at(state, `${state} #${positions.size + 1}`, result);
-    if (positions.set(key, position).size > MOST_POSITIONS)
+    if (positions.set(key, position).size > MAX_POSITIONS)
       throw new Error(
-        `The chart ${model.machine.id} has more than ${MOST_POSITIONS} positions: its model's «project» must leave out what grows without bound.`,
+        `The chart ${model.machine.id} has more than ${MAX_POSITIONS} positions: its model's «project» must leave out what grows without bound.`,
       );
     return position;
   };

@@ -29,7 +29,7 @@ export { drawChart } from './drawing.ts';
 export type { Examples } from './foreign/examples.ts';
 export { modelOf } from './foreign/model-of.ts';
 export { type NamedChart, withNames } from './foreign/names.ts';
-export { roughly } from './foreign/projections.ts';
+export { approximately } from './foreign/projections.ts';
 export { type Exported, readMachines } from './foreign/read.ts';
 export { FORMATS, type Sheet, type Written } from './formats/index.ts';
 export {
@@ -40,7 +40,7 @@ export {
   transitionPaths,
 } from './generators.ts';
 export { type Graph, graphOf, type Move, type Position, type Route, routeOf } from './graph.ts';
-export { judgeJourney, judgeWalk } from './judge.ts';
+export { checkJourney, checkWalk } from './check.ts';
 export { startWalk } from './live-walk.ts';
 export * from './model.ts';
 export { type Mutant, mutate } from './mutate.ts';
@@ -52,7 +52,12 @@ export {
   shrink,
   writeReplay,
 } from './replay.ts';
-export { type Held, type Requirements, requirementsOf, unknownSubjects } from './requirements.ts';
+export {
+  type RequirementCoverage,
+  type Requirements,
+  requirementsOf,
+  unknownSubjects,
+} from './requirements.ts';
 export { type Path, pathOf, resultsAlong } from './path.ts';
 export { parseStopCondition, type Progress, type StopCondition } from './stop-condition.ts';
 export { UserError } from './user-error.ts';

@@ -8,7 +8,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { ChartModel, Start, Step, World } from './model.ts';
-import { createNotes, endOf, MOST_TIMERS, nextTimer, notingScope } from './recording.ts';
+import { createNotes, endOf, MAX_TIMERS, nextTimer, notingScope } from './recording.ts';
 import { type Observed, recordEdges, type StepResult } from './step-result.ts';
 
 interface Waiting {
@@ -16,7 +16,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-const OUTCOME = /^xstate\.(done|error)\.actor\.(.+)$/;
+const ACTOR_OUTCOME_EVENT = /^xstate\.(done|error)\.actor\.(.+)$/;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** The chart with its effects noted, and its actors waiting for the walk's answers. */
@@ -39,7 +39,7 @@ function instrument({ machine, worldGuards }: ChartModel) {
     ),
   });
   /** Actors that the chart spawns by their code, and not by a name, are there and never begin. */
-  const stillborn = (snapshot: AnyMachineSnapshot) => {
+  const disableUnnamedChildren = (snapshot: AnyMachineSnapshot) => {
     for (const child of Object.values(snapshot.children) as AnyActorRef[])
       if ((child as { logic?: unknown }).logic !== actor) child.start = () => child;
     return snapshot;
@@ -47,11 +47,11 @@ function instrument({ machine, worldGuards }: ChartModel) {
   const logic = Object.create(provided, {
     transition: {
       value: (at: never, event: never, scope: AnyActorScope) =>
-        stillborn(provided.transition(at, event, notingScope(scope, notes))),
+        disableUnnamedChildren(provided.transition(at, event, notingScope(scope, notes))),
     },
     getInitialSnapshot: {
       value: (scope: AnyActorScope, input: never) =>
-        stillborn(provided.getInitialSnapshot(notingScope(scope, notes), input)),
+        disableUnnamedChildren(provided.getInitialSnapshot(notingScope(scope, notes), input)),
     },
   }) as typeof provided;
   return {
@@ -90,7 +90,7 @@ export async function startWalk(model: ChartModel, start: Start) {
   };
   /** The clock goes on, from one moment at which something is due to the next. */
   const wait = (until: number) => {
-    for (let count = 0; count < MOST_TIMERS; count += 1) {
+    for (let count = 0; count < MAX_TIMERS; count += 1) {
       const timer = nextTimer(notes.clock());
       if (!timer || timer.due > until) break;
       pass(Math.max(timer.due - notes.clock().now, 0));
@@ -106,7 +106,7 @@ export async function startWalk(model: ChartModel, start: Start) {
     /** Makes a step happen; one that can't happen now changes nothing. */
     async step(step: Step): Promise<StepResult & Observed> {
       setWorld(step.world);
-      const [, , id] = OUTCOME.exec(step.event.type) ?? [];
+      const [, , id] = ACTOR_OUTCOME_EVENT.exec(step.event.type) ?? [];
       if (id !== undefined && !actor.getSnapshot().children[id]) return take(); // nobody is there to answer
       if (id !== undefined) {
         answer(waiting.get(id), step);
@@ -132,8 +132,8 @@ export async function startWalk(model: ChartModel, start: Start) {
       return take();
     },
     /** The answer comes after the chart has stopped waiting for it. */
-    async answerLate(step: Step): Promise<StepResult & Observed> {
-      answer(abandoned.get(OUTCOME.exec(step.event.type)?.[2] ?? ''), step);
+    async respondLate(step: Step): Promise<StepResult & Observed> {
+      answer(abandoned.get(ACTOR_OUTCOME_EVENT.exec(step.event.type)?.[2] ?? ''), step);
       await settled();
       return take();
     },

@@ -10,13 +10,13 @@ import {
   createActor,
 } from 'xstate';
 import type { ChartModel, Start, Step, World } from './model.ts';
-import { type Clock, createNotes, endOf, MOST_TIMERS, nextTimer, type Notes } from './recording.ts';
+import { type Clock, createNotes, endOf, MAX_TIMERS, nextTimer, type Notes } from './recording.ts';
 import { recordEdges, type StepResult } from './step-result.ts';
 
-const OUTCOME = /^xstate\.(?:done|error)\.actor\.(.+)$/;
-const BEGINNING: Clock = { now: 0, timers: [] };
+const ACTOR_OUTCOME_EVENT = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+const INITIAL_CLOCK: Clock = { now: 0, timers: [] };
 
-const NOTHING = {
+const NO_EFFECTS = {
   edges: [],
   outcomes: [],
   entered: [],
@@ -86,7 +86,7 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
   /** Lets time pass until a moment: what is due on the way happens, too. */
   const wait = (from: AnyMachineSnapshot, until: number) => {
     let snapshot = from;
-    for (let count = 0; count < MOST_TIMERS && snapshot.status === 'active'; count += 1) {
+    for (let count = 0; count < MAX_TIMERS && snapshot.status === 'active'; count += 1) {
       const timer = nextTimer(notes.clock());
       if (!timer || timer.due > until) break;
       notes.runOut(timer);
@@ -100,7 +100,7 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
     next: () => AnyMachineSnapshot,
   ): StepResult => {
     world = answers ?? {};
-    notes.goOnFrom(from?.clock ?? BEGINNING);
+    notes.goOnFrom(from?.clock ?? INITIAL_CLOCK);
     recorder.goOnFrom(from?.snapshot);
     try {
       const snapshot = next();
@@ -121,12 +121,12 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
       }),
     step(at, { event, world: answers, isOffered }) {
       const { snapshot, clock } = at;
-      const [, id] = OUTCOME.exec(event.type) ?? [];
+      const [, id] = ACTOR_OUTCOME_EVENT.exec(event.type) ?? [];
       const child = id === undefined ? undefined : snapshot.children[id];
       const end = event.type.startsWith('xstate.after.') ? endOf(clock, event.type) : clock.now;
-      const isNobodyThere = id !== undefined && !child;
-      const isImpossible = isNobodyThere || end === undefined || isOffered?.(snapshot) === false;
-      if (snapshot.status !== 'active' || isImpossible) return { snapshot, ...NOTHING, clock };
+      const isUnhandled = id !== undefined && !child;
+      const isImpossible = isUnhandled || end === undefined || isOffered?.(snapshot) === false;
+      if (snapshot.status !== 'active' || isImpossible) return { snapshot, ...NO_EFFECTS, clock };
       return run(at, answers, () => {
         if (event.type.startsWith('xstate.after.')) return wait(snapshot, end);
         const next = handle(snapshot, event);

@@ -5,7 +5,7 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
 import { edgeOf, isPassing, nodesOf, stateName } from './definition.ts';
 import { createEngine } from './logic.ts';
-import { judgeJourney, judgeWalk } from './judge.ts';
+import { checkJourney, checkWalk } from './check.ts';
 import { type ChartModel, type Journey, startNamed, stepNamed } from './model.ts';
 
 export interface Mutant {
@@ -24,7 +24,7 @@ interface Slot {
 }
 
 /** More microsteps than this are a circle of transitions without events. */
-const MOST_MICROSTEPS = 100;
+const MAX_MICROSTEPS = 100;
 
 const list = <Item>(value: unknown): Item[] =>
   value === undefined ? [] : ([value].flat() as Item[]);
@@ -99,7 +99,7 @@ function* mutantsOf(
           );
           holder[key] = changed;
           return createMachine(
-            { ...config, options: { maxIterations: MOST_MICROSTEPS } } as never,
+            { ...config, options: { maxIterations: MAX_MICROSTEPS } } as never,
             machine.implementations as never,
           ) as AnyStateMachine;
         };
@@ -130,13 +130,13 @@ function* mutantsOf(
 }
 
 /** What a journey notices of a chart: its own claim, or the invariant or claim that breaks on its way. */
-function noticedBy(
+function killedBy(
   model: ChartModel,
   journey: Journey,
   machine: AnyStateMachine,
 ): string | undefined {
   const engine = createEngine(model, machine);
-  const judge = judgeWalk(model);
+  const judge = checkWalk(model);
   const [[from], ...steps] = journey.walk;
   const start = startNamed(model, from);
   const walked = [engine.start(start)];
@@ -148,7 +148,7 @@ function noticedBy(
     const broken = judge(step, walked.at(-1)!);
     if (broken) return broken;
   }
-  return judgeJourney(journey, walked) === undefined ? undefined : journey.claim;
+  return checkJourney(journey, walked) === undefined ? undefined : journey.claim;
 }
 
 /**
@@ -177,7 +177,7 @@ export function mutate(model: ChartModel, retargets = Infinity): Mutant[] {
 /** A chart that runs in circles, or whose actions find what they need missing, is noticed by whoever walks it. */
 function notice(model: ChartModel, journey: Journey, machine: AnyStateMachine): string | undefined {
   try {
-    return noticedBy(model, journey, machine);
+    return killedBy(model, journey, machine);
   } catch {
     return journey.claim;
   }

@@ -8,9 +8,9 @@ import { currentState, type StepResult } from './step-result.ts';
 import { UserError } from './user-error.ts';
 
 /** A random walk that meets its stop condition later than this, never meets it. */
-const MOST_STEPS = 100_000;
+const MAX_STEPS = 100_000;
 /** Steps after which a random walk begins again, so that a path stays readable. */
-const WALK = 30;
+const DEFAULT_WALK_STEPS = 30;
 
 /** A seeded generator of numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
@@ -48,8 +48,8 @@ export function randomPaths(
   const isEnough = stop ?? ((now: Progress) => now.transition >= 100 || now.length >= 500);
   /** Some step that can happen, and what it does. */
   const next = (before: StepResult) => {
-    for (const untried = [...model.steps]; untried.length > 0;) {
-      const [step] = untried.splice(below(untried.length), 1) as [Step];
+    for (const untakenEdges = [...model.steps]; untakenEdges.length > 0;) {
+      const [step] = untakenEdges.splice(below(untakenEdges.length), 1) as [Step];
       const result = engine.step(before, step);
       if (result.edges.length > 0 && isAllowed(result)) return { step, result };
     }
@@ -62,23 +62,23 @@ export function randomPaths(
     const steps = [...root.steps];
     const results = resultsAlong(model, root.start, steps);
     const isThere = () => to !== undefined && isIn(currentState(results.at(-1)!.snapshot), to);
-    const soFar = () => pathAlong(root.start, steps, results);
-    progress.add(soFar(), false, steps.length);
-    while (steps.length < root.steps.length + WALK && !isEnough(progress.now())) {
+    const collected = () => pathAlong(root.start, steps, results);
+    progress.add(collected(), false, steps.length);
+    while (steps.length < root.steps.length + DEFAULT_WALK_STEPS && !isEnough(progress.now())) {
       if (isThere() && steps.length > root.steps.length) break;
       const found = next(results.at(-1)!);
       if (!found) break;
       steps.push(found.step);
       results.push(found.result);
-      progress.add(soFar(), false, 1);
+      progress.add(collected(), false, 1);
     }
-    const path = soFar();
+    const path = collected();
     progress.add(path, true, 0);
     if ((to === undefined || isThere()) && !paths.some(({ id }) => id === path.id))
       paths.push(path);
-    if (progress.now().length > MOST_STEPS || walks >= MOST_STEPS)
+    if (progress.now().length > MAX_STEPS || walks >= MAX_STEPS)
       throw new UserError(
-        `The random walk met neither its stop condition nor --to within ${MOST_STEPS} steps; add «or length(500)» to the condition.`,
+        `The random walk met neither its stop condition nor --to within ${MAX_STEPS} steps; add «or length(500)» to the condition.`,
       );
   }
   return paths;

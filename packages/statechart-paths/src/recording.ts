@@ -26,7 +26,7 @@ export interface Clock {
 /** A timer of a chart runs out, whichever is the next: a step for charts whose delays need not be told apart. */
 export const NEXT_TIMER = 'xstate.after.next';
 /** More timers than this that run out on the way to another one mean that a chart wakes itself without end. */
-export const MOST_TIMERS = 1000;
+export const MAX_TIMERS = 1000;
 
 /** Timers, the one that runs out first first. */
 export const inOrder = ({ timers }: Clock): readonly Timer[] =>

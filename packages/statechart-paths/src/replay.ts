@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { createEngine } from './logic.ts';
-import { judgeWalk } from './judge.ts';
+import { checkWalk } from './check.ts';
 import { type ChartModel, type Start, startNamed, type Step, stepNamed } from './model.ts';
 import { type Path, pathOf, resultsAlong } from './path.ts';
 import type { Observed, StepResult } from './step-result.ts';
@@ -17,7 +17,7 @@ export interface Failure {
   readonly claim: string;
 }
 
-const DRIFT = 'the live actor takes the edges that the definition foresees';
+const NO_DRIFT_CLAIM = 'the live actor takes the edges that the definition foresees';
 
 const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 /** What a live step did otherwise than foreseen: the first effect, or the input of an actor. */
@@ -55,7 +55,7 @@ export async function walkPath(
 ): Promise<{ readonly failure: Failure | undefined; readonly observed: readonly Observed[] }> {
   const { start, steps, edges } = path;
   const foreseen = resultsAlong(model, start, steps);
-  const judge = judgeWalk(model);
+  const judge = checkWalk(model);
   const walk = await startWalk(model, start);
   const observed: Observed[] = [];
   try {
@@ -70,13 +70,17 @@ export async function walkPath(
   }
   const taken = observed.flatMap((seen) => seen.edges.map(({ id }) => id));
   const isForeseen = taken.join() === edges.join();
-  return { failure: isForeseen ? undefined : { start, steps, claim: DRIFT }, observed };
+  return { failure: isForeseen ? undefined : { start, steps, claim: NO_DRIFT_CLAIM }, observed };
 }
 
 /** The same walk without running it: what breaks first. */
-function foresee(model: ChartModel, start: Start, steps: readonly Step[]): Failure | undefined {
+function predictSteps(
+  model: ChartModel,
+  start: Start,
+  steps: readonly Step[],
+): Failure | undefined {
   const engine = createEngine(model);
-  const judge = judgeWalk(model);
+  const judge = checkWalk(model);
   let at = engine.start(start);
   for (const [index, step] of [start, ...steps].entries()) {
     if ('event' in step) at = engine.step(at, step);
@@ -95,7 +99,7 @@ export function shrink(model: ChartModel, failure: Failure): Failure {
     size = size === 1 ? 0 : Math.ceil(size / 2)
   ) {
     for (let at = 0; at < smallest.steps.length;) {
-      const shorter = foresee(model, smallest.start, [
+      const shorter = predictSteps(model, smallest.start, [
         ...smallest.steps.slice(0, at),
         ...smallest.steps.slice(at + size),
       ]);

@@ -18,7 +18,7 @@ import { isIn } from './path.ts';
 export type Requirements = Readonly<Record<string, readonly string[]>>;
 
 /** A sentence, and the walks that come by what holds it. */
-export interface Held {
+export interface RequirementCoverage {
   readonly number: string;
   readonly subjects: readonly string[];
   /** How many walks come by any of them, by the run. */
@@ -43,7 +43,7 @@ function signsOf(model: ChartModel, subject: string): ((walk: Walk) => boolean) 
   const nodes = nodesOf(machine.root);
   const transitions = transitionsOf(machine);
   const { entered } = mapOf(machine);
-  const comesTo = (names: readonly string[]) => (walk: Walk) =>
+  const reaches = (names: readonly string[]) => (walk: Walk) =>
     initialStates(machine).some((state) => names.some((name) => isIn(state, name))) ||
     walk.some((item) =>
       names.some(
@@ -53,7 +53,7 @@ function signsOf(model: ChartModel, subject: string): ((walk: Walk) => boolean) 
       ),
     );
   if (entered.has(subject)) return (walk) => walk.includes(subject);
-  if (nodes.some((node) => stateName(node) === subject)) return comesTo([subject]);
+  if (nodes.some((node) => stateName(node) === subject)) return reaches([subject]);
   if (pinnedIn(model).includes(subject)) return () => true;
   const does = (actions: readonly unknown[]) =>
     actions.some((action) => nameOf(action) === subject);
@@ -61,7 +61,7 @@ function signsOf(model: ChartModel, subject: string): ((walk: Walk) => boolean) 
   const enters = nodes.filter((node) => does(node.entry)).map(stateName);
   const exits = nodes.filter((node) => does(node.exit)).map(stateName);
   if (edges.length + enters.length + exits.length === 0) return undefined;
-  const isThere = comesTo([...enters, ...exits]);
+  const isThere = reaches([...enters, ...exits]);
   return (walk) => walk.some((item) => edges.includes(item)) || isThere(walk);
 }
 
@@ -76,7 +76,7 @@ export const unknownSubjects = (model: ChartModel): string[] =>
 export function requirementsOf(
   model: ChartModel,
   walks: Readonly<Record<string, readonly Walk[]>>,
-): Held[] {
+): RequirementCoverage[] {
   const entries = Object.entries(model.requirements ?? {});
   const numbers = [...new Set(entries.flatMap(([, its]) => its))].sort((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
@@ -85,7 +85,7 @@ export function requirementsOf(
   return numbers.map((number) => {
     const subjects = entries.filter(([, its]) => its.includes(number)).map(([subject]) => subject);
     const signs = subjects.map((subject) => ({ subject, isBy: signsOf(model, subject) }));
-    const comeBy = (run: string, wanted: typeof signs) =>
+    const passThrough = (run: string, wanted: typeof signs) =>
       (walks[run] ?? []).filter((walk) =>
         wanted.some(({ subject, isBy }) =>
           pinned.includes(subject) ? run === 'model' : isBy?.(walk),
@@ -94,9 +94,9 @@ export function requirementsOf(
     return {
       number,
       subjects,
-      walks: Object.fromEntries(Object.keys(walks).map((run) => [run, comeBy(run, signs)])),
+      walks: Object.fromEntries(Object.keys(walks).map((run) => [run, passThrough(run, signs)])),
       missed: signs
-        .filter((sign) => Object.keys(walks).every((run) => comeBy(run, [sign]) === 0))
+        .filter((sign) => Object.keys(walks).every((run) => passThrough(run, [sign]) === 0))
         .map(({ subject }) => subject),
     };
   });

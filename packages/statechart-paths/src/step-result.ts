@@ -5,7 +5,7 @@ import {
   getNextTransitions,
   type InspectionEvent,
 } from 'xstate';
-import { type Edge, edgeOf, entry, isHeard, outcome, stateName } from './definition.ts';
+import { type Edge, edgeOf, entry, isHandledEvent, outcome, stateName } from './definition.ts';
 import type { Clock, Effect } from './recording.ts';
 
 export type { Effect };
@@ -58,7 +58,9 @@ const isRelated = (one: readonly string[], other: readonly string[]) =>
 function listenersOf(snapshot: AnyMachineSnapshot, eventType: string): AnyTransitionDefinition[] {
   const rank = ({ eventType: name }: AnyTransitionDefinition) =>
     name === eventType ? Infinity : name.length;
-  const heard = getNextTransitions(snapshot).filter((one) => isHeard(one.eventType, eventType));
+  const heard = getNextTransitions(snapshot).filter((one) =>
+    isHandledEvent(one.eventType, eventType),
+  );
   return [...new Set(heard.map(({ source }) => source))].flatMap((source) =>
     heard
       .filter((one) => one.source === source)

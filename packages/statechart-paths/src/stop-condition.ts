@@ -26,7 +26,7 @@ export interface Progress {
 }
 export type StopCondition = (progress: Progress) => boolean;
 
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
+const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
 const TOKEN = /\s*(?:(and|or)\b|([A-Za-z]+)\s*\(\s*([^()]*?)\s*\)|([()]))/y;
 
 /**
@@ -71,7 +71,7 @@ export function parseStopCondition(text: string, states: readonly string[]): Sto
         : unit !== undefined && !(unit === '%' && isPercent)
     )
       fail(`${measure} takes a ${MEASURES[measure]}.`, where);
-    const limit = Number(digits) * (UNITS[unit ?? ''] ?? 1);
+    const limit = Number(digits) * (UNIT_MS[unit ?? ''] ?? 1);
     if (isPercent && limit > 100) fail(`${measure} takes at most 100 percent.`, where);
     return (progress) => progress[measure] >= limit;
   };

@@ -17,7 +17,7 @@ test('an answer that comes after the chart has stopped waiting changes nothing',
   const walk = await startWalk(model, model.starts[0]!);
   await walk.step(step('order'));
   await walk.step(step('cancel'));
-  expect(await walk.answerLate(step('the payment succeeds'))).toMatchObject({
+  expect(await walk.respondLate(step('the payment succeeds'))).toMatchObject({
     edges: [],
     effects: [],
   });

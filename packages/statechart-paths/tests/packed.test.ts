@@ -23,12 +23,13 @@ const manifestOf = (directory: string) =>
   >;
 
 /** Lays a package and what it needs where npm finds it: there may be no registry to ask. */
-function lay(name: string) {
+function installPacked(name: string) {
   const [from, to] = [resolve('node_modules', name), join(project, 'node_modules', name)];
   if (!existsSync(from) || existsSync(to)) return;
   cpSync(from, to, { recursive: true });
   const { dependencies, optionalDependencies } = manifestOf(from);
-  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) lay(needed);
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+    installPacked(needed);
 }
 
 const npm = (args: string, cwd: string) =>
@@ -64,13 +65,13 @@ beforeAll(() => {
   ])
     cpSync(resolve('node_modules', name), join(copy, 'node_modules', name), { recursive: true });
   const tarball = npm('pack --silent', copy).trim().split('\n').at(-1)!;
-  const turnedBack = readFileSync(join(copy, 'package.json'), 'utf8');
-  expect(JSON.parse(turnedBack)).toEqual(manifestOf(source));
+  const rejected = readFileSync(join(copy, 'package.json'), 'utf8');
+  expect(JSON.parse(rejected)).toEqual(manifestOf(source));
   const archive = join(project, tarball);
   cpSync(join(copy, tarball), archive);
   rmSync(copy, { recursive: true });
 
-  for (const name of Object.keys(manifestOf(source).dependencies!)) lay(name);
+  for (const name of Object.keys(manifestOf(source).dependencies!)) installPacked(name);
   const xstate = npm(`pack --silent --ignore-scripts ${resolve('node_modules/xstate')}`, project);
   write('package.json', '{ "name": "stranger", "type": "module" }');
   npm(`install --ignore-scripts ./${tarball} ./${xstate.trim()}`, project);

@@ -75,7 +75,7 @@ test.each([
 
 test('an effect or an input that the live actor does otherwise than foreseen is told by its name', async () => {
   let asked = 0;
-  const fickle = setup({
+  const unstable = setup({
     actors: { load: fromPromise(async () => '') },
     actions: { tell: () => {} },
   }).createMachine({
@@ -91,9 +91,9 @@ test('an effect or an input that the live actor does otherwise than foreseen is 
       loading: { invoke: { src: 'load', id: 'load', input: () => (asked += 1) } },
     },
   });
-  const restless: ChartModel = {
+  const everChanging: ChartModel = {
     ...model,
-    machine: fickle,
+    machine: unstable,
     starts: [{ name: { en: 'open' }, input: undefined }],
     steps: ['say', 'load'].map((type) => ({ name: { en: type }, event: { type } })),
     invariants: [],
@@ -101,8 +101,8 @@ test('an effect or an input that the live actor does otherwise than foreseen is 
   const claimOf = async (name: string) =>
     (
       await executePath(
-        restless,
-        pathOf(restless, restless.starts[0]!, [stepNamed(restless, name)]),
+        everChanging,
+        pathOf(everChanging, everChanging.starts[0]!, [stepNamed(everChanging, name)]),
       )
     )?.claim;
   expect(await claimOf('say')).toMatch(/it did \{"name":"tell".*, not \{"name":"tell"/);

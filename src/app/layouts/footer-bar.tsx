@@ -76,7 +76,7 @@ export const FooterBar = () => (
   >
     <Mark />
     <Item to={routes.home} label="خانه" Icon={HomeIcon} />
-    <OnlyFor who="member">
+    <OnlyFor audience="member">
       <Item to={routes.myCourses} prefix="/myprops" label="خریدهای من" Icon={BagIcon} />
     </OnlyFor>
     <Box display={{ base: 'none', md: 'block' }}>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useIsTakenOver } from '@/shared/session';
+import { useIsHydrated } from '@/shared/session';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FooterBar } from './footer-bar';
@@ -35,7 +35,7 @@ export function PageFrame({ header }: { header?: ReactNode }) {
         </ErrorBoundary>
       </Box>
       <FooterBar />
-      <ErrorBoundary isFloating>{useIsTakenOver() && <PurchaseOverlay />}</ErrorBoundary>
+      <ErrorBoundary isFloating>{useIsHydrated() && <PurchaseOverlay />}</ErrorBoundary>
     </Box>
   );
 }

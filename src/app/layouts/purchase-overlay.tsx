@@ -6,7 +6,7 @@ import { PurchaseDialogs, usePurchaseActions } from '@/features/purchase';
 import { LoginForm } from '@/features/session';
 import { routes } from '@/shared/config/routes';
 
-const follow = (change: () => void) => {
+const followLink = (change: () => void) => {
   const stop = new AbortController();
   for (const event of ['online', 'offline'])
     window.addEventListener(event, change, { signal: stop.signal });
@@ -15,7 +15,7 @@ const follow = (change: () => void) => {
 
 /** Says under the head of every screen that there is no network, and what one sees meanwhile. */
 function OfflineRibbon() {
-  const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(followLink, () => navigator.onLine);
   const place = document.getElementById('ribbon');
   return (
     place &&

@@ -11,13 +11,13 @@ export interface Markup {
 }
 
 /** Text that ends no script element. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const escapeForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Text that stands in an attribute, or between tags. */
-const inMarkup = (text: string) =>
+const escapeForMarkup = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const meta = (by: 'name' | 'property', name: string, content: string) =>
-  `<meta ${by}="${name}" content="${inMarkup(content)}">`;
+  `<meta ${by}="${name}" content="${escapeForMarkup(content)}">`;
 
 /**
  * What those see who find the page, or with whom it is shared.
@@ -30,7 +30,7 @@ function markupOfHead(
 ) {
   const url = origin && new URL(path, origin).href;
   return [
-    `<title>${inMarkup(title)}</title>`,
+    `<title>${escapeForMarkup(title)}</title>`,
     meta('name', 'description', description),
     ...(isFound ? [] : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:title', title),
@@ -39,12 +39,12 @@ function markupOfHead(
     meta('property', 'og:locale', 'fa_IR'),
     ...(url
       ? [
-          `<link rel="canonical" href="${inMarkup(url)}">`,
+          `<link rel="canonical" href="${escapeForMarkup(url)}">`,
           meta('property', 'og:url', url),
           meta('property', 'og:image', new URL(image, origin).href),
         ]
       : []),
-    `<script type="application/ld+json">${inScript({ '@context': 'https://schema.org', ...about, url })}</script>`,
+    `<script type="application/ld+json">${escapeForScript({ '@context': 'https://schema.org', ...about, url })}</script>`,
   ].join('');
 }
 
@@ -61,7 +61,7 @@ export function renderDocument(
 ): string {
   const head = [
     ...styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`),
-    `<script type="application/json" id="${DEHYDRATED_ID}">${inScript(page)}</script>`,
+    `<script type="application/json" id="${DEHYDRATED_ID}">${escapeForScript(page)}</script>`,
   ].join('');
   return template
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')

@@ -17,50 +17,52 @@ export interface Head {
   readonly isFound: boolean;
 }
 
-const NAME = 'مربی';
-const ORGANIZATION = { '@type': 'Organization', name: NAME };
+const SITE_NAME = 'مربی';
+const ORGANIZATION = { '@type': 'Organization', name: SITE_NAME };
 const PRODUCT = { '@type': 'Product', brand: ORGANIZATION };
-const titleOf = (title: string) => `${title} | ${NAME}`;
-const HOME: Head = {
-  title: NAME,
+const titleOf = (title: string) => `${title} | ${SITE_NAME}`;
+const HOME_HEAD: Head = {
+  title: SITE_NAME,
   description: 'مربی: کلاس‌های ورزشی، برنامه‌های غذایی و فروشگاه، همراه با پیگیری هفتگی.',
   image: '/images/share.png',
   about: ORGANIZATION,
   isFound: true,
 };
 /** Home, at an address whose card is no longer there. */
-const NOTHING: Head = { ...HOME, isFound: false };
+const NOT_FOUND_HEAD: Head = { ...HOME_HEAD, isFound: false };
 /** Characters that previews show of a description. */
-const LONGEST = 160;
-const inShort = (html: string): string => {
+const MAX_DESCRIPTION_LENGTH = 160;
+const shortenText = (html: string): string => {
   const text = html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return text.length > MAX_DESCRIPTION_LENGTH
+    ? `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1)}…`
+    : text;
 };
 
 /** No preview shows a drawing (SVG). */
-const isDrawing = (image: string) => image.endsWith('.svg');
+const isVectorImage = (image: string) => image.endsWith('.svg');
 
-interface Sold {
+interface SoldItem {
   readonly title: string;
   readonly description: string;
   readonly image: string;
 }
 /** @param price in rials */
-const headOfSold = (
-  { title, description, image }: Sold,
+const headOfItem = (
+  { title, description, image }: SoldItem,
   price: number,
   about: Readonly<Record<string, unknown>>,
 ): Head => ({
   title: titleOf(title),
-  description: inShort(description) || HOME.description,
-  image: (isDrawing(image) ? null : panelFileUrl(image)) ?? HOME.image,
+  description: shortenText(description) || HOME_HEAD.description,
+  image: (isVectorImage(image) ? null : panelFileUrl(image)) ?? HOME_HEAD.image,
   about: {
     ...about,
     name: title,
-    description: inShort(description) || title,
+    description: shortenText(description) || title,
     offers: { '@type': 'Offer', price, priceCurrency: 'IRR', category: 'Paid' },
   },
   isFound: true,
@@ -72,23 +74,23 @@ const itemOf = <Item extends { id: number }>(list: readonly Item[] | undefined, 
 
 /** Heads that depend on the content of the screen; the others are made from the table of screens. */
 const HEADS: Partial<Record<ScreenName, (params: Params, client: QueryClient) => Partial<Head>>> = {
-  home: () => HOME,
+  home: () => HOME_HEAD,
   course(params, client) {
     const course = itemOf(client.getQueryData(catalogueOfCourses.queryKey), params);
     const about = { '@type': 'Course', provider: ORGANIZATION };
-    return course ? headOfSold(course, priceOfCourse(course), about) : NOTHING;
+    return course ? headOfItem(course, priceOfCourse(course), about) : NOT_FOUND_HEAD;
   },
   diet(params, client) {
     const diet = itemOf(client.getQueryData(catalogueOfDiets.queryKey), params);
-    return diet ? headOfSold(diet, diet.price, PRODUCT) : NOTHING;
+    return diet ? headOfItem(diet, diet.price, PRODUCT) : NOT_FOUND_HEAD;
   },
   product(params, client) {
     const product = itemOf(client.getQueryData(catalogueOfProducts.queryKey), params);
-    return product ? headOfSold(product, product.price, PRODUCT) : NOTHING;
+    return product ? headOfItem(product, product.price, PRODUCT) : NOT_FOUND_HEAD;
   },
   contentPage({ keyValue = '' }, client) {
     const page = client.getQueryData(contentPageQuery(keyValue).queryKey);
-    return page ? { title: titleOf(page.title), description: inShort(page.body) } : {};
+    return page ? { title: titleOf(page.title), description: shortenText(page.body) } : {};
   },
   videoPage({ keyValue = '' }, client) {
     const set = client.getQueryData(videoSetQuery(keyValue).queryKey);
@@ -99,10 +101,10 @@ const HEADS: Partial<Record<ScreenName, (params: Params, client: QueryClient) =>
 /** @param client holds the data that the page shows */
 export function headOf(path: string, client: QueryClient): Head {
   const screen = screenAt(path);
-  if (!screen) return NOTHING;
+  if (!screen) return NOT_FOUND_HEAD;
   const { title, isListed = false } = screenOf(screen.name);
   return {
-    ...HOME,
+    ...HOME_HEAD,
     title: titleOf(title),
     isFound: isListed,
     ...HEADS[screen.name]?.(screen.params, client),

@@ -11,7 +11,7 @@ import { StaticRouter } from 'react-router-dom';
 import { catalogueOfCourses } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
 import { catalogueOfProducts } from '@/entities/product';
-import { createQueryClient, sendBy } from '@/shared/api';
+import { createQueryClient, handleRequestsWith } from '@/shared/api';
 import { CONTENT_PAGES, VIDEO_PAGES } from '@/shared/config/routes';
 import {
   SCREEN_NAMES,
@@ -42,8 +42,8 @@ export interface Page {
 }
 
 /** Who is asked for what pages show: the server itself. Call it before the first page. */
-export const answerBy = sendBy;
-export type { Answerer } from '@/shared/api';
+export const answerFromServer = handleRequestsWith;
+export type { RequestHandler } from '@/shared/api';
 
 /**
  * A page as every visitor and member sees it first: nothing of a person is in it.
@@ -55,13 +55,13 @@ export async function preparePage(path: string): Promise<Page | undefined> {
   if (!preloads) return undefined;
   const client = createQueryClient(() => {});
   await Promise.all(preloads.map((preload) => preload(client)));
-  const dehydrated = { path, state: withoutTimes(dehydrate(client)) };
+  const dehydrated = { path, state: withoutTimestamps(dehydrate(client)) };
   return {
     dehydrated,
     render: async (template, origin, writtenAt) =>
       renderDocument(
         template,
-        await draw(path, client),
+        await renderToMarkup(path, client),
         headOf(path, client),
         { ...dehydrated, writtenAt },
         origin,
@@ -70,7 +70,7 @@ export async function preparePage(path: string): Promise<Page | undefined> {
 }
 
 /** Pages are cached by what they show: when their data was read is no part of that. */
-const withoutTimes = ({ queries }: DehydratedState): DehydratedState => ({
+const withoutTimestamps = ({ queries }: DehydratedState): DehydratedState => ({
   mutations: [],
   queries: queries.map(({ queryKey, queryHash, state }) => ({
     queryKey,
@@ -111,7 +111,7 @@ export async function listPages(): Promise<string[]> {
   return paths.flat();
 }
 
-async function draw(path: string, client: QueryClient): Promise<Markup> {
+async function renderToMarkup(path: string, client: QueryClient): Promise<Markup> {
   await preloadScreen(path);
   const cache = createCache({ key: 'css' });
   cache.compat = true; // styles are collected, not written beside each element

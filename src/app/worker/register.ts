@@ -6,15 +6,17 @@ interface TrustedTypes {
     rules: { createScriptURL: () => string },
   ) => { createScriptURL: (address: string) => string };
 }
-const SCRIPT = '/sw.js';
+const WORKER_URL = '/sw.js';
 
 /** To be called when the page needs the network for nothing else. */
 export function registerWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => SCRIPT });
+  const policy = trustedTypes?.createPolicy('service-worker', {
+    createScriptURL: () => WORKER_URL,
+  });
   serviceWorker
-    .register(policy?.createScriptURL(SCRIPT) ?? SCRIPT, { updateViaCache: 'none' })
+    .register(policy?.createScriptURL(WORKER_URL) ?? WORKER_URL, { updateViaCache: 'none' })
     .catch((error: unknown) => console.warn('Service worker:', error));
 }

@@ -17,15 +17,15 @@ declare const FILES: readonly string[];
 /** By the build: the first 32 hexadecimal digits of each file's SHA-256, by its path. */
 declare const HASHES: Readonly<Record<string, string>>;
 
-const OF_VERSION = 'version-';
-const PICTURES = 'pictures';
-const MOST_PICTURES = 60;
+const VERSION_PREFIX = 'version-';
+const PICTURE_CACHE = 'pictures';
+const MAX_CACHED_PICTURES = 60;
 /** The page creates it for a member and deletes it with the login: `own-cache.ts`. */
-const OWN = 'own';
-const SHELL = '/shell.html';
-const name = OF_VERSION + VERSION;
+const PERSONAL_CACHE = 'own';
+const SHELL_PATH = '/shell.html';
+const name = VERSION_PREFIX + VERSION;
 /** Milliseconds that the network may take where there is a stored copy. */
-const PATIENCE = 3_000;
+const NETWORK_TIMEOUT_MS = 3_000;
 
 const hashOf = async (bytes: BufferSource): Promise<string> =>
   Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
@@ -33,14 +33,14 @@ const hashOf = async (bytes: BufferSource): Promise<string> =>
   ).join('');
 
 /** The answer of the network; undefined where it fails, or takes longer than one waits beside a stored copy. */
-const soon = (asked: Promise<Response>): Promise<Response | undefined> =>
+const withTimeout = (asked: Promise<Response>): Promise<Response | undefined> =>
   Promise.race([
     asked.catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE)),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_TIMEOUT_MS)),
   ]);
 
 /** Tells the page of an event that what it shows has changed. */
-const tellRenewed = async (clientId: string) =>
+const postRenewal = async (clientId: string) =>
   (await self.clients.get(clientId))?.postMessage('renewed');
 
 /** A document of another version is none of this cache's. */
@@ -48,7 +48,7 @@ const isOfThisVersion = async (response: Response) =>
   response.ok && (await response.clone().text()).includes(SCRIPT);
 
 /** @returns whether something else stands there than before */
-async function keepDocument(key: string, response: Response): Promise<boolean> {
+async function cacheDocument(key: string, response: Response): Promise<boolean> {
   const store = await caches.open(name);
   if (await isOfThisVersion(response)) {
     const before = await (await store.match(key))?.text();
@@ -60,7 +60,7 @@ async function keepDocument(key: string, response: Response): Promise<boolean> {
 }
 
 /** A stored document, unless it was damaged. */
-async function storedDocument(key: string): Promise<Response | undefined> {
+async function cachedDocument(key: string): Promise<Response | undefined> {
   const kept = await (await caches.open(name)).match(key);
   return kept && (await isOfThisVersion(kept)) ? kept : undefined;
 }
@@ -68,19 +68,19 @@ async function storedDocument(key: string): Promise<Response | undefined> {
 /** The stored document at once, renewed behind; else the network's; else, if that fails or takes long, the shell. */
 async function documentFor(request: Request, event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const key = renderedPaths.test(pathname) ? pathname : SHELL;
-  const kept = await storedDocument(key);
-  const asked = fetch(key === SHELL ? SHELL : request).then((response) => {
-    const renewing = keepDocument(key, response.clone()).then(async (isNew) => {
-      if (isNew) await tellRenewed(event.resultingClientId);
+  const key = renderedPaths.test(pathname) ? pathname : SHELL_PATH;
+  const kept = await cachedDocument(key);
+  const asked = fetch(key === SHELL_PATH ? SHELL_PATH : request).then((response) => {
+    const renewing = cacheDocument(key, response.clone()).then(async (isNew) => {
+      if (isNew) await postRenewal(event.resultingClientId);
     });
     event.waitUntil(renewing);
     return response;
   });
   event.waitUntil(asked.then(refill).catch(() => {}));
   if (kept) return kept;
-  const shell = await storedDocument(SHELL);
-  return shell ? ((await soon(asked)) ?? shell) : asked;
+  const shell = await cachedDocument(SHELL_PATH);
+  return shell ? ((await withTimeout(asked)) ?? shell) : asked;
 }
 
 /** Whether a file of the build is what the build made; other files are what they are. */
@@ -125,7 +125,7 @@ async function fileFor(request: Request): Promise<Response> {
 
 /** Pictures that everybody may see: what is kept at once, renewed behind, the oldest forgotten. */
 async function pictureFor(request: Request, event: FetchEvent): Promise<Response> {
-  const store = await caches.open(PICTURES);
+  const store = await caches.open(PICTURE_CACHE);
   const kept = await store.match(request, { ignoreVary: true });
   const asked = fetch(request).then((response) => {
     if (response.ok) {
@@ -134,7 +134,8 @@ async function pictureFor(request: Request, event: FetchEvent): Promise<Response
         (async () => {
           await store.delete(request);
           await store.put(request, copy);
-          for (const old of (await store.keys()).slice(0, -MOST_PICTURES)) await store.delete(old);
+          for (const old of (await store.keys()).slice(0, -MAX_CACHED_PICTURES))
+            await store.delete(old);
         })(),
       );
     }
@@ -147,49 +148,49 @@ async function pictureFor(request: Request, event: FetchEvent): Promise<Response
 
 /** Files of a program, by their path: the address itself is signed anew each time. */
 const PRIVATE_FILE = /^\/files\/(?!public\/)/;
-const MOST_OWN = 100;
+const MAX_PERSONAL_ENTRIES = 100;
 
 /** By what an answer is found again: only with the login that it was given to. */
-async function ownKey({ url, headers }: Request): Promise<string> {
+async function personalKey({ url, headers }: Request): Promise<string> {
   const { origin, pathname, search } = new URL(url);
   if (PRIVATE_FILE.test(pathname)) return origin + pathname;
   const login = await hashOf(new TextEncoder().encode(headers.get('authorization') ?? ''));
-  return `${origin}/${OWN}/${login}${pathname}${search}`;
+  return `${origin}/${PERSONAL_CACHE}/${login}${pathname}${search}`;
 }
 
 /** An answer that says no is not what is read later. */
-const isGood = async (response: Response) =>
+const isCacheable = async (response: Response) =>
   response.status === 200 &&
   (!response.headers.get('content-type')?.includes('json') ||
     ((await response.clone().json()) as { status?: number }).status === 200);
 
-async function keepOwn(key: string, response: Response): Promise<void> {
-  if (!(await isGood(response)) || !(await caches.has(OWN))) return;
-  const store = await caches.open(OWN);
+async function cachePersonal(key: string, response: Response): Promise<void> {
+  if (!(await isCacheable(response)) || !(await caches.has(PERSONAL_CACHE))) return;
+  const store = await caches.open(PERSONAL_CACHE);
   await store.delete(key);
   await store.put(key, response);
-  for (const old of (await store.keys()).slice(0, -MOST_OWN)) await store.delete(old);
+  for (const old of (await store.keys()).slice(0, -MAX_PERSONAL_ENTRIES)) await store.delete(old);
 }
 
 /**
  * The network's answer; where it fails or takes long, the stored one, which a late answer replaces, in the cache and on
  * the page. Stored only where the page has created the cache.
  */
-async function ownFor(request: Request, event: FetchEvent): Promise<Response> {
-  if (!(await caches.has(OWN))) return fetch(request);
-  const key = await ownKey(request);
-  const kept = await (await caches.open(OWN)).match(key);
+async function personalResponseFor(request: Request, event: FetchEvent): Promise<Response> {
+  if (!(await caches.has(PERSONAL_CACHE))) return fetch(request);
+  const key = await personalKey(request);
+  const kept = await (await caches.open(PERSONAL_CACHE)).match(key);
   const asked = fetch(request);
   const copied = asked.then((response) => response.clone());
-  event.waitUntil(copied.then((copy) => keepOwn(key, copy)).catch(() => {}));
+  event.waitUntil(copied.then((copy) => cachePersonal(key, copy)).catch(() => {}));
   if (!kept) return asked;
-  const answer = await soon(asked);
+  const answer = await withTimeout(asked);
   if (answer) return answer;
   const before = kept.clone();
   event.waitUntil(
     asked
       .then(async (late) => {
-        if ((await late.text()) !== (await before.text())) await tellRenewed(event.clientId);
+        if ((await late.text()) !== (await before.text())) await postRenewal(event.clientId);
       })
       .catch(() => {}),
   );
@@ -200,7 +201,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       await refill();
-      await keepDocument('/', await fetch('/'));
+      await cacheDocument('/', await fetch('/'));
       await self.skipWaiting();
     })(),
   );
@@ -210,7 +211,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       // In the order in which they were made: this one, and the one that open pages may be of.
-      const versions = (await caches.keys()).filter((key) => key.startsWith(OF_VERSION));
+      const versions = (await caches.keys()).filter((key) => key.startsWith(VERSION_PREFIX));
       const old = versions.filter((key) => key !== name).slice(0, -1);
       await Promise.all(old.map((key) => caches.delete(key)));
       await self.clients.claim();
@@ -230,7 +231,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin || request.method !== 'GET') return;
   const isPage = !/^\/(api|files|payment|simulator|demo)\/|\.\w+$/.test(pathname);
   if (offlinePaths.has(pathname) || PRIVATE_FILE.test(pathname))
-    event.respondWith(ownFor(request, event));
+    event.respondWith(personalResponseFor(request, event));
   else if (request.mode === 'navigate') {
     if (isPage) event.respondWith(documentFor(request, event));
   } else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));

@@ -9,10 +9,10 @@ export {
 } from './api/basket.store';
 export {
   markFailureShown,
-  paymentsUnderWayOf,
+  pendingPaymentsOf,
   rememberPayment,
   settlePayment,
-} from './api/payments-under-way';
+} from './api/pending-payments';
 export {
   addExtension,
   addOffer,
@@ -22,4 +22,4 @@ export {
   offerSchema,
 } from './model/offer';
 export { type BasketLine, isRemovable, pairsOf, totalsOf } from './model/basket-line';
-export { isInvoiceOf, isOpenPayment } from './model/payment-under-way';
+export { isInvoiceOf, isOpenPayment } from './model/pending-payment';

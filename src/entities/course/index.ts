@@ -1,7 +1,7 @@
 export {
   catalogueOfCourses,
   fetchCourseEligibility,
-  useKnownCourse,
+  useCachedCourse,
   userCoursesQuery,
 } from './api/course.queries';
 export { CourseCard, CourseFacts } from './ui/course-card';

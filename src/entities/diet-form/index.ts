@@ -6,10 +6,10 @@ export { calorieOf } from './model/calorie';
 export {
   type Answer,
   type Answers,
-  asksForNumber,
+  isNumeric,
   type FieldError,
   type FormField,
   mergeAnswers,
-  missingAnswers,
+  requiredUnanswered,
   withAnswers,
 } from './model/form-field';

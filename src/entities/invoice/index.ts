@@ -1,2 +1,2 @@
 export { fetchAllInvoices, fetchInvoice, invoicesQuery } from './api/invoice.queries';
-export { type Invoice, invoicesCsv, OUTCOME_WORDS, type PaymentOutcome } from './model/invoice';
+export { type Invoice, invoicesCsv, OUTCOME_LABELS, type PaymentOutcome } from './model/invoice';

@@ -1,4 +1,4 @@
 export { type Lesson, lessonQuery, lessonsQuery, type ListedLesson } from './api/lesson.queries';
 export { useWatched } from './api/watched.store';
-export { isLessonSeen, lastOpened, placeOf, seenOf } from './model/watched';
+export { isLessonWatched, lastOpened, placeOf, countWatched } from './model/watched';
 export { lessonPoster, LessonRows } from './ui/lesson-rows';

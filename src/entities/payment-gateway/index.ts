@@ -1,8 +1,8 @@
 export { paymentGatewaysQuery } from './api/payment-gateway.queries';
 export {
-  type Handover,
+  type GatewayRedirect,
   isTrustedGatewayUrl,
   type PaymentGateway,
-  toHandover,
+  toGatewayRedirect,
 } from './model/payment-gateway';
-export { leadBackOverBank, rememberWayBack } from './model/way-back';
+export { skipBankOnBack, rememberDeparture } from './model/back-over-bank';

@@ -1,5 +1,5 @@
-export { goalWeightOf, keptWeight, waitingWeighInsOf } from './api/weekly-report.store';
-export { awaitReminder, mayTell, reminderOf } from './api/reminder.store';
+export { goalWeightOf, parseGoalWeight, queuedWeighInsOf } from './api/weekly-report.store';
+export { awaitReminder, canNotify, reminderOf } from './api/reminder.store';
 export { fetchReport, isSameReport, saveReport } from './api/weekly-report.wire';
 export {
   type DateStamp,
@@ -26,23 +26,23 @@ export {
   weighIn,
 } from './model/change';
 export {
-  enterWaiting,
-  type TakenDay,
-  type WaitingWeighIn,
-  withoutWaiting,
-  withWaiting,
-} from './model/waiting-weigh-in';
-export { changeOfMeasure, dayOf, inTime, meanOf, placeTakenBy } from './model/weigh-in';
+  enterQueued,
+  type OccupiedDay,
+  type QueuedWeighIn,
+  withoutQueued,
+  withQueued,
+} from './model/queued-weigh-in';
+export { changeOfMeasure, dayOf, chronological, meanOf, placeOfDay } from './model/weigh-in';
 export {
   allParts,
   emptyWeight,
-  looksSame,
+  hasSameValues,
   newSize,
   type Part,
   PARTS,
   type Report,
   type SizeEntry,
-  WEEK,
+  DAYS_PER_WEEK,
   weeksOf,
   type WeightEntry,
 } from './model/weekly-report';

@@ -1,3 +1,3 @@
-export { sendWaiting } from './model/weigh-in-queue.wiring';
+export { sendQueued } from './model/weigh-in-queue.wiring';
 
 export { WeighInQueue } from './ui/weigh-in-queue';

@@ -5,12 +5,12 @@ import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { formatJalaliDate } from '@/shared/lib/jalali';
 import { Card } from '@/shared/ui/card';
-import { AskSupport } from '@/shared/ui/empty-state';
+import { ContactSupport } from '@/shared/ui/empty-state';
 import { DocumentIcon, ImageIcon, SoundIcon, VideoIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 
-const KINDS = {
+const FILE_KINDS = {
   document: { name: 'سند', Icon: DocumentIcon },
   image: { name: 'تصویر', Icon: ImageIcon },
   video: { name: 'ویدیو', Icon: VideoIcon },
@@ -26,14 +26,14 @@ export function DietFilesPage({ dietId }: { dietId: number }) {
       <Loaded query={diet} failure="فایل‌های برنامه دریافت نشد." shape={[2, '140px']}>
         {({ files, modifiedAt }) =>
           files.length === 0 ? (
-            <AskSupport icon={<DocumentIcon />}>
+            <ContactSupport icon={<DocumentIcon />}>
               فایل برنامه‌ای برای این درخواست ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع
               دهید.
-            </AskSupport>
+            </ContactSupport>
           ) : (
             <Box display="grid" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
               {files.map(({ kind, label, url }) => {
-                const { name, Icon } = KINDS[kind];
+                const { name, Icon } = FILE_KINDS[kind];
                 return (
                   <Card key={kind}>
                     <Box asChild display="grid" justifyItems="center" gap="1" p="6" h="full">

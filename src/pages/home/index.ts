@@ -1,2 +1,2 @@
 export { requestHome } from './model/request-home';
-export { HomePage, ShopTab, type Wanted } from './ui/home-page';
+export { HomePage, ShopTab, type RequestedTab } from './ui/home-page';

@@ -1,13 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { useKnownCourse } from '@/entities/course';
-import { isLessonSeen, lastOpened, LessonRows, lessonsQuery, useWatched } from '@/entities/lesson';
+import { useCachedCourse } from '@/entities/course';
+import {
+  isLessonWatched,
+  lastOpened,
+  LessonRows,
+  lessonsQuery,
+  useWatched,
+} from '@/entities/lesson';
 import { DefaultImage } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
-import { AskSupport } from '@/shared/ui/empty-state';
+import { ContactSupport } from '@/shared/ui/empty-state';
 import { VideoIcon } from '@/shared/ui/icons';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -27,15 +33,15 @@ export function LessonsPage({ courseId }: { courseId: number }) {
       <Loaded query={lessons} failure="جلسات این کلاس دریافت نشد." shape={[6, '72px']}>
         {({ lessons: list }) =>
           list.length === 0 ? (
-            <AskSupport icon={<VideoIcon />}>
+            <ContactSupport icon={<VideoIcon />}>
               جلسه‌ای ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.
-            </AskSupport>
+            </ContactSupport>
           ) : (
             <Box display="grid" gap="4">
               <Head
                 courseId={courseId}
                 count={list.length}
-                seen={list.filter(({ id }) => isLessonSeen(watched, id)).length}
+                seen={list.filter(({ id }) => isLessonWatched(watched, id)).length}
               />
               <LessonRows
                 courseId={courseId}
@@ -53,7 +59,7 @@ export function LessonsPage({ courseId }: { courseId: number }) {
 
 /** The picture of the course, where it is known, and how many of its lessons one has seen. */
 function Head({ courseId, count, seen }: { courseId: number; count: number; seen: number }) {
-  const course = useKnownCourse(courseId);
+  const course = useCachedCourse(courseId);
   return (
     <Card p="4" display="flex" alignItems="center" gap="4">
       {course && (

@@ -6,7 +6,7 @@ import { SCREENS } from '@/shared/config/screens';
 import { decodeBackUrl } from '@/shared/lib/back-url';
 import { inspected } from '@/shared/lib/inspection';
 import { useGoTo } from '@/shared/lib/navigation';
-import { forgetOperatorCode, readOperatorCode } from '@/shared/lib/operator-code';
+import { clearOperatorCode, readOperatorCode } from '@/shared/lib/operator-code';
 import { AuthFrame } from '@/shared/ui/auth-frame';
 
 /** Login as another user, for operators. The id is sent as it stands in the address. */
@@ -20,7 +20,7 @@ export function LoginAsUserPage() {
     code: readOperatorCode(),
     path: decodeBackUrl(backUrl),
   }));
-  useEffect(forgetOperatorCode, []);
+  useEffect(clearOperatorCode, []);
   return (
     <AuthFrame title={SCREENS.loginAsUser.title} onClose={() => goTo(routes.home)}>
       <LoginAsUser.Provider {...inspected(logic, { input })}>

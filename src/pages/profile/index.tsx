@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { forgetKept, useStored } from '@/shared/lib/storage';
+import { clearMemberStores, useStored } from '@/shared/lib/storage';
 import { Card } from '@/shared/ui/card';
 import { Choice, ChoiceGroup } from '@/shared/ui/choice';
 import { chooseScheme, chosenScheme, type ColourScheme } from '@/shared/ui/colour-scheme';
@@ -7,9 +7,9 @@ import { type ReactNode, useState } from 'react';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { ConfirmDialog, Dialog } from '@/shared/ui/dialog';
 import { notify } from '@/shared/ui/notify';
-import { waitingWeighInsOf, withoutWaiting } from '@/entities/weekly-report';
+import { queuedWeighInsOf, withoutQueued } from '@/entities/weekly-report';
 import { useLogout } from '@/features/session';
-import { sendWaiting } from '@/features/weigh-in-queue';
+import { sendQueued } from '@/features/weigh-in-queue';
 import { messagesOf } from '@/shared/api';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import {
@@ -27,7 +27,7 @@ import { SCREENS } from '@/shared/config/screens';
 import { useSession } from '@/shared/session';
 import { PageTitle } from '@/shared/ui/page-header';
 
-const SCHEMES: readonly (readonly [ColourScheme | null, string])[] = [
+const COLOUR_SCHEMES: readonly (readonly [ColourScheme | null, string])[] = [
   ['light', 'روشن'],
   ['dark', 'تیره'],
   [null, 'مطابق دستگاه'],
@@ -40,7 +40,7 @@ export function Appearance() {
     <Card px="4" py="3">
       <ChoiceGroup legend="ظاهر">
         <Box display="flex" flexWrap="wrap" columnGap="4">
-          {SCHEMES.map(([scheme, label]) => (
+          {COLOUR_SCHEMES.map(([scheme, label]) => (
             <Choice
               key={label}
               type="radio"
@@ -58,23 +58,23 @@ export function Appearance() {
 
 /** Takes away what only this browser keeps for the member (decision 50). */
 export function ForgetButton({ userName }: { userName: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const forget = () => {
-    setAsking(false);
-    forgetKept(userName);
+    setConfirming(false);
+    clearMemberStores(userName);
     notify.success('اطلاعات این دستگاه پاک شد.');
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         پاک کردن اطلاعات این دستگاه
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="پاک کردن اطلاعات این دستگاه"
           yes="بله، پاک شود"
           onConfirm={forget}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           جلسه‌های دیده‌شده، جای ویدیوها، سرعت پخش، زمان یادآور و وزن هدف از این مرورگر پاک می‌شوند؛
           خریدها و گزارش‌های شما می‌مانند.
@@ -87,12 +87,12 @@ export function ForgetButton({ userName }: { userName: string }) {
 /** Logging out, here or everywhere; weights that wait to be sent are asked about before (decision 52). */
 export function LogoutButtons({ userName }: { userName: string }) {
   const { isLoading, logOut, logOutEverywhere } = useLogout();
-  const queue = waitingWeighInsOf(userName);
+  const queue = queuedWeighInsOf(userName);
   const waiting = useStored(queue);
   /** what is to be done once the queue is empty; null: nothing is asked */
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [isSending, setSending] = useState(false);
-  const leaveBy = (logout: () => void) => {
+  const logOutWith = (logout: () => void) => {
     if (waiting.length > 0) return setLeave(() => logout);
     queue.clear(); // what cannot be read, or an older version left
     logout();
@@ -102,12 +102,12 @@ export function LogoutButtons({ userName }: { userName: string }) {
     try {
       for (const dietId of new Set(waiting.map((one) => one.dietId))) {
         const mine = waiting.filter((one) => one.dietId === dietId);
-        if (await sendWaiting(dietId, mine)) {
+        if (await sendQueued(dietId, mine)) {
           notify.warning('برای یکی از این روزها وزن دیگری هست؛ در گزارش تصمیم بگیرید.');
           setLeave(null);
           return;
         }
-        queue.write(withoutWaiting(queue.read(), mine));
+        queue.write(withoutQueued(queue.read(), mine));
       }
       leave?.();
     } catch (error) {
@@ -122,11 +122,11 @@ export function LogoutButtons({ userName }: { userName: string }) {
   };
   return (
     <>
-      <Button variant="danger" onClick={() => leaveBy(logOut)}>
+      <Button variant="danger" onClick={() => logOutWith(logOut)}>
         <LogoutIcon />
         خروج
       </Button>
-      <Button variant="quiet" loading={isLoading} onClick={() => leaveBy(logOutEverywhere)}>
+      <Button variant="quiet" loading={isLoading} onClick={() => logOutWith(logOutEverywhere)}>
         خروج از همه دستگاه‌ها
       </Button>
       {leave && (

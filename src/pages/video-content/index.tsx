@@ -12,7 +12,7 @@ import { MediaPlayer } from '@/shared/ui/media';
 import { PageHeader } from '@/shared/ui/page-header';
 import { mediaOfFile } from '../../shared/lib/embed';
 
-const HOME = { to: routes.home, label: 'رفتن به خانه' };
+const HOME_LINK = { to: routes.home, label: 'رفتن به خانه' };
 
 function Video({
   title,
@@ -41,12 +41,12 @@ export function VideoContentPage({ keyValue }: { keyValue: string }) {
   return (
     <Box maxW="720px" mx="auto">
       <PageHeader title={set.data?.title || SCREENS.videoPage.title} backTo={routes.home} />
-      <Loaded query={set} failure="ویدیوها دریافت نشد." onward={HOME} shape={[2, '300px']}>
+      <Loaded query={set} failure="ویدیوها دریافت نشد." onward={HOME_LINK} shape={[2, '300px']}>
         {({ videos }) =>
           videos.length === 0 ? (
             <EmptyState
               icon={<VideoIcon />}
-              action={<LinkButton to={HOME.to}>{HOME.label}</LinkButton>}
+              action={<LinkButton to={HOME_LINK.to}>{HOME_LINK.label}</LinkButton>}
             >
               هنوز ویدیویی در این صفحه نیست.
             </EmptyState>

@@ -1,15 +1,21 @@
 // @vitest-environment jsdom
 /** The client against a server on this machine that answers as it is told. */
 import { expect, test, vi } from 'vitest';
-import { isUnanswered } from '@/shared/lib/failure';
+import { isWithoutResponse } from '@/shared/lib/failure';
 import { session } from '@/shared/session';
 import { callApi, hostOf, onSessionExpired } from './client';
 import { defineCall } from './contract/call';
 import { ApiFailure, messagesOf } from './failure';
 import { apiMutation } from './mutation';
-import { failureOf, getThings, getTitle, openToldServer, saveThing } from './told-server.fixture';
+import {
+  failureOf,
+  getThings,
+  getTitle,
+  openScriptedServer,
+  saveThing,
+} from './scripted-server.fixture';
 
-const server = openToldServer();
+const server = openScriptedServer();
 const FIELDS = [{ name: 'title', message: 'عنوان کوتاه است' }];
 const logIn = defineCall({ ...saveThing, path: '/api/Log/In', keepsSession: true });
 
@@ -163,14 +169,14 @@ test('forbidden is forbidden, also without an envelope', async () => {
     status: 403,
     messages: [`خطا در ${server.originOf()}/api/Thing/Title/3`],
   });
-  expect(isUnanswered(failure)).toBe(false);
+  expect(isWithoutResponse(failure)).toBe(false);
 });
 
 test('a network that fails is a broken answer, told by its kind', async () => {
   vi.stubEnv('VITE_API_HOST', 'http://127.0.0.1:1');
   const failure = await failureOf(callApi(getTitle, { id: 3 }));
   expect(failure).toMatchObject({ status: 500 });
-  expect(isUnanswered(failure)).toBe(true);
+  expect(isWithoutResponse(failure)).toBe(true);
   expect(console.warn).toHaveBeenCalledWith('GET /api/Thing/Title/{id}:', 'FetchError');
 });
 

@@ -12,7 +12,7 @@ import { listOrEmpty } from './contract/wire';
 import { ApiFailure } from './failure';
 
 /** Milliseconds after which a call counts as a network failure. */
-const TIMEOUT = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 const envelope = z.looseObject({
   status: z.int(),
@@ -39,11 +39,11 @@ export interface CallRequest<C> {
 }
 
 /** Answers a call: its address is a path, or begins with the host that the build knows. */
-export type Answerer = (url: string, init?: RequestInit) => Promise<Response>;
+export type RequestHandler = (url: string, init?: RequestInit) => Promise<Response>;
 
 let send = ofetch;
 /** From now on calls are sent so: a server that renders pages answers them itself. */
-export const sendBy = (answer: Answerer): void => {
+export const handleRequestsWith = (answer: RequestHandler): void => {
   send = createFetch({ fetch: answer as typeof fetch, Headers, AbortController });
 };
 
@@ -79,15 +79,15 @@ export const toBody = (call: Call, body: unknown) => {
  * Puts companions that stand beside `data` where the contract has them, and unwraps a list that came wrapped
  * (decision 35).
  */
-function dataOf(call: Call, answer: z.output<typeof envelope>): unknown {
+function parseData(call: Call, answer: z.output<typeof envelope>): unknown {
   const { data } = answer;
-  const companions = (call.companions ?? [])
+  const siblings = (call.siblingFields ?? [])
     .filter((name) => name in answer)
     .map((name) => [name, answer[name]] as const);
   if (Array.isArray(data))
-    return call.companions ? { ...Object.fromEntries(companions), data } : data;
-  return companions.length > 0 && typeof data === 'object'
-    ? { ...Object.fromEntries(companions), ...data }
+    return call.siblingFields ? { ...Object.fromEntries(siblings), data } : data;
+  return siblings.length > 0 && typeof data === 'object'
+    ? { ...Object.fromEntries(siblings), ...data }
     : data;
 }
 
@@ -95,13 +95,13 @@ function dataOf(call: Call, answer: z.output<typeof envelope>): unknown {
  * A network failure, a timeout or an answer that does not fit: logged once, and told as the specification
  * words it (section 8, decision 6).
  */
-export function broken(call: Call, url: string, reason: unknown): ApiFailure {
+export function malformedResponse(call: Call, url: string, reason: unknown): ApiFailure {
   console.warn(`${call.method} ${call.path}:`, reason);
   return new ApiFailure(500, [`خطا در ${url}`]);
 }
 
 /** Whoever sees the end of a session is told by its chart. */
-const sessionEnded = () => new ApiFailure(401, []);
+const sessionEndedFailure = () => new ApiFailure(401, []);
 
 /**
  * The session in which a call is made. What another session began is not sent in this one's name (decision 45).
@@ -109,7 +109,7 @@ const sessionEnded = () => new ApiFailure(401, []);
  */
 export function enterSession(): SessionScope {
   const scope = session.scope();
-  if (scope.signal.aborted) throw sessionEnded();
+  if (scope.signal.aborted) throw sessionEndedFailure();
   return scope;
 }
 
@@ -127,7 +127,7 @@ export function readAnswer<const C extends Call>(
   onMessages?: CallRequest<C>['onMessages'],
 ): AnswerOf<C> {
   session.scope(); // which looks whether it has ended behind our back
-  if (scope.signal.aborted) throw sessionEnded();
+  if (scope.signal.aborted) throw sessionEndedFailure();
   const parsed = z.safeParse(envelope, parseWireJson(text));
   const status =
     [401, 403].includes(httpStatus) || !parsed.success || parsed.data.status === 200
@@ -138,7 +138,7 @@ export function readAnswer<const C extends Call>(
     throw new ApiFailure(401, []);
   }
   if (!parsed.success && status !== 401 && status !== 403)
-    throw broken(call, url, parsed.error.issues);
+    throw malformedResponse(call, url, parsed.error.issues);
   // No answer is silent (decision 40).
   if (!parsed.success || status !== 200) {
     const { messages = [], fields = [] } = parsed.data ?? {};
@@ -149,8 +149,8 @@ export function readAnswer<const C extends Call>(
       fields,
     );
   }
-  const data = z.safeParse(call.answer, dataOf(call, parsed.data));
-  if (!data.success) throw broken(call, url, data.error.issues);
+  const data = z.safeParse(call.answer, parseData(call, parsed.data));
+  if (!data.success) throw malformedResponse(call, url, data.error.issues);
   onMessages?.(parsed.data.messages);
   return data.data as AnswerOf<C>;
 }
@@ -167,7 +167,7 @@ export async function callApi<const C extends Call>(
   const scope = enterSession();
   const { signal, release } = joinSignals(
     [scope.signal, ...(request.signal ? [request.signal] : [])],
-    TIMEOUT,
+    REQUEST_TIMEOUT_MS,
   );
   const response = await send
     .raw<string, 'text'>(url, {
@@ -182,9 +182,9 @@ export async function callApi<const C extends Call>(
     })
     .catch((error: unknown) => {
       if (request.signal) throwIfAborted(request.signal);
-      if (scope.signal.aborted) throw sessionEnded();
+      if (scope.signal.aborted) throw sessionEndedFailure();
       throw Object.assign(
-        broken(call, url, error instanceof Error ? error.name : 'network failure'),
+        malformedResponse(call, url, error instanceof Error ? error.name : 'network failure'),
         {
           isUnanswered: true,
         },

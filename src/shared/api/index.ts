@@ -1,14 +1,14 @@
-export { callApi, onSessionExpired, sendBy, type Answerer } from './client';
+export { callApi, onSessionExpired, handleRequestsWith, type RequestHandler } from './client';
 export { ApiFailure, messagesOf } from './failure';
 export { apiMutation } from './mutation';
 export {
-  AHEAD,
+  PREFETCH_META,
   apiQuery,
-  BESIDE,
+  BACKGROUND_META,
   createQueryClient,
-  makeStale,
+  invalidate,
   queryClient,
-  renewAddress,
+  renewSignedUrl,
 } from './query';
 export { throwIfAborted } from './abort';
 export { onRenewed } from './renewal';

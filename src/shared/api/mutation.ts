@@ -2,7 +2,7 @@
 import { callApi, type CallRequest } from './client';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
 import { ApiFailure } from './failure';
-import { makeStale, queryClient } from './query';
+import { invalidate, queryClient } from './query';
 
 type FieldNames<C> = Readonly<Partial<Record<keyof BodyOf<C> | keyof QueryOf<C>, string>>>;
 
@@ -14,11 +14,14 @@ interface MutationOptions<C extends Call, Variables, Result> {
   /** The form's names of fields of the query or the body that have another name on the wire. */
   fieldNames?: FieldNames<C>;
   /** Reading calls whose remembered answers the write has made stale. */
-  makesStale?: readonly Call[];
+  invalidates?: readonly Call[];
 }
 
 /** A refusal with the form's names of its fields; anything else as it is. */
-const withFormNames = (error: unknown, names: Readonly<Record<string, string | undefined>> = {}) =>
+const withFormFieldNames = (
+  error: unknown,
+  names: Readonly<Record<string, string | undefined>> = {},
+) =>
   error instanceof ApiFailure && error.fields.length > 0
     ? new ApiFailure(
         error.status,
@@ -35,7 +38,7 @@ const withFormNames = (error: unknown, names: Readonly<Record<string, string | u
 export const apiMutation =
   <const C extends Call, Variables = void, Result = AnswerOf<C>>(
     call: C,
-    { toRequest, toResult, fieldNames, makesStale = [] }: MutationOptions<C, Variables, Result>,
+    { toRequest, toResult, fieldNames, invalidates = [] }: MutationOptions<C, Variables, Result>,
   ) =>
   (
     variables: Variables,
@@ -50,9 +53,9 @@ export const apiMutation =
         mutationFn: async (sent: Variables) =>
           toResult(
             await callApi(call, { ...toRequest(sent), ...request }).catch((error: unknown) => {
-              throw withFormNames(error, fieldNames);
+              throw withFormFieldNames(error, fieldNames);
             }),
           ),
-        onSuccess: () => makeStale(makesStale),
+        onSuccess: () => invalidate(invalidates),
       })
       .execute(variables);

@@ -3,10 +3,16 @@
 import { expect, test, vi } from 'vitest';
 import { session } from '@/shared/session';
 import { apiMutation } from './mutation';
-import { apiQuery, keyOf, makeStale, queryClient, renewAddress } from './query';
-import { failureOf, getThings, getTitle, openToldServer, saveThing } from './told-server.fixture';
+import { apiQuery, keyOf, invalidate, queryClient, renewSignedUrl } from './query';
+import {
+  failureOf,
+  getThings,
+  getTitle,
+  openScriptedServer,
+  saveThing,
+} from './scripted-server.fixture';
 
-const server = openToldServer();
+const server = openScriptedServer();
 
 test('a query reads once and maps; what a write makes stale is read anew', async () => {
   server.answers([{ title: 'a' }], { total: 1 });
@@ -20,7 +26,7 @@ test('a query reads once and maps; what a write makes stale is read anew', async
   const save = apiMutation(saveThing, {
     toRequest: (title: string) => ({ body: { title } }),
     toResult: (saved) => saved ?? 0,
-    makesStale: [getThings],
+    invalidates: [getThings],
   });
   const onMessages = vi.fn();
   expect(await save('ب', { onMessages })).toBe(4);
@@ -52,18 +58,18 @@ test('nothing that one session has read is there in the next (decision 45)', () 
 test('a file that can’t be loaded has its answers read anew, once a minute, if its address is signed', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const read = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
-  renewAddress('/files/a.jpg');
+  renewSignedUrl('/files/a.jpg');
   expect(read).not.toHaveBeenCalled();
   const signed = '/files/signed/1-2/b.jpg';
-  renewAddress(signed);
+  renewSignedUrl(signed);
   expect(read.mock.calls).toEqual([[{ refetchType: 'active' }]]);
   vi.spyOn(Date, 'now').mockReturnValue(1_059_999);
-  renewAddress(signed);
+  renewSignedUrl(signed);
   expect(read).toHaveBeenCalledOnce();
   vi.spyOn(Date, 'now').mockReturnValue(1_060_000);
-  renewAddress(signed);
+  renewSignedUrl(signed);
   expect(read).toHaveBeenCalledTimes(2);
-  makeStale([getThings, getTitle]);
+  invalidate([getThings, getTitle]);
   expect(read.mock.calls.slice(2)).toEqual([
     [{ queryKey: ['/api/Thing/Get/'] }],
     [{ queryKey: ['/api/Thing/Title/{id}'] }],

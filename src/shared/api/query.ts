@@ -7,22 +7,22 @@ import { session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { callApi } from './client';
 import type { AnswerOf, Call, QueryOf } from './contract/call';
-import { barePath, isSigned } from './contract/rules/signed-address';
+import { barePath, isSigned } from './contract/rules/signed-url';
 import { messagesOf } from './failure';
 
 /** Meta of a query that nobody waits for yet: its failure is nobody's. */
-export const AHEAD = { isAhead: true };
+export const PREFETCH_META = { isPrefetch: true };
 
 /** Meta of a query for what stands beside what one came for: where it is the thing itself, its failure is told. */
-export const BESIDE = { isBeside: true };
+export const BACKGROUND_META = { isBackground: true };
 
 /** @param onError hears of each query that fails and was waited for */
 export const createQueryClient = (onError: (error: Error) => void): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta === BESIDE) return;
-        if (query.meta !== AHEAD || query.isActive()) onError(error);
+        if (query.meta === BACKGROUND_META) return;
+        if (query.meta !== PREFETCH_META || query.isActive()) onError(error);
       },
     }),
     defaultOptions: {
@@ -50,19 +50,19 @@ export const keyOf = <C extends Call>(call: C, query?: QueryOf<C>) =>
   query === undefined ? ([call.path] as const) : ([call.path, query] as const);
 
 /** Makes what reading calls have remembered stale: what is on the screen is read anew. */
-export const makeStale = (calls: readonly Call[]): void => {
+export const invalidate = (calls: readonly Call[]): void => {
   for (const call of calls) void queryClient.invalidateQueries({ queryKey: keyOf(call) });
 };
 
 /** Milliseconds within which a file that fails again is not asked for again. */
-const PATIENCE = 60_000;
+const RENEW_INTERVAL_MS = 60_000;
 /** When a new address was asked for, by what it is the address of. */
-const renewed = new Map<string, number>();
+const renewedAt = new Map<string, number>();
 /** A file could not be loaded: where its address has expired, a new one is in the answer when that is read anew. */
-export function renewAddress(url: string): void {
+export function renewSignedUrl(url: string): void {
   const path = barePath(url);
-  if (!isSigned(url) || Date.now() - (renewed.get(path) ?? 0) < PATIENCE) return;
-  renewed.set(path, Date.now());
+  if (!isSigned(url) || Date.now() - (renewedAt.get(path) ?? 0) < RENEW_INTERVAL_MS) return;
+  renewedAt.set(path, Date.now());
   void queryClient.invalidateQueries({ refetchType: 'active' });
 }
 

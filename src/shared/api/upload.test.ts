@@ -6,11 +6,11 @@ import { session } from '@/shared/session';
 import { toBody } from './client';
 import { defineCall } from './contract/call';
 import { text } from './contract/wire';
-import { callLast } from './last-call';
-import { failureOf, openToldServer, saveThing } from './told-server.fixture';
+import { sendKeepalive } from './keepalive-call';
+import { failureOf, openScriptedServer, saveThing } from './scripted-server.fixture';
 import { upload } from './upload';
 
-const server = openToldServer();
+const server = openScriptedServer();
 const sendPicture = defineCall({
   method: 'POST',
   path: '/api/Picture/Send',
@@ -66,7 +66,7 @@ test('the last call of a session goes out in its name when it has ended, and nob
   server.answers(null);
   const ended = session.scope();
   session.clear();
-  callLast(saveThing, ended);
+  sendKeepalive(saveThing, ended);
   await vi.waitFor(() => expect(server.asked()).toHaveLength(1));
   expect(server.asked()[0]).toMatchObject({
     method: 'POST',
@@ -74,7 +74,7 @@ test('the last call of a session goes out in its name when it has ended, and nob
     authorization: 'Bearer t-1',
   });
   vi.stubEnv('VITE_API_HOST', 'http://127.0.0.1:1');
-  callLast(saveThing, ended);
+  sendKeepalive(saveThing, ended);
   await new Promise((resolve) => setTimeout(resolve, 50)); // an unhandled rejection would fail the run
 });
 

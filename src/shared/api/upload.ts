@@ -1,10 +1,10 @@
 /** Uploads: the same envelope and session rules as every call, with how far they have come. */
 import { joinSignals } from './abort';
-import { bearerOf, broken, enterSession, hostOf, readAnswer, toBody } from './client';
+import { bearerOf, malformedResponse, enterSession, hostOf, readAnswer, toBody } from './client';
 import type { AnswerOf, BodyOf, Call } from './contract/call';
 
 /** Milliseconds that a picture may take on a slow network. */
-const TIMEOUT = 120_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 /**
  * Makes a call with a multipart body. It goes by XMLHttpRequest, since `fetch` does not tell how far it has come.
@@ -22,10 +22,10 @@ export function upload<const C extends Call>(
     const scope = enterSession();
     const request = new XMLHttpRequest();
     request.open(call.method, url);
-    request.timeout = TIMEOUT;
+    request.timeout = UPLOAD_TIMEOUT_MS;
     request.setRequestHeader('Authorization', bearerOf(scope));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = request.ontimeout = ({ type }) => reject(broken(call, url, type));
+    request.onerror = request.ontimeout = ({ type }) => reject(malformedResponse(call, url, type));
     request.onload = () => {
       try {
         resolve(readAnswer(call, url, scope, request.status, request.responseText));

@@ -1,7 +1,7 @@
 /** What paths mean, and whom the app talks to. */
 import { describe, expect, test } from 'vitest';
 import { gatewayOrigins, ipLookupUrl, streamOrigins, words } from './hosts';
-import { COMMENTS_SIZE, HOME_LIST, INVOICES_SIZE, OWN_LIST } from './list-sizes';
+import { COMMENTS_PAGE_SIZE, HOME_PAGE, INVOICES_PAGE_SIZE, PURCHASES_PAGE } from './list-sizes';
 import { routes } from './routes';
 import {
   isContentKey,
@@ -151,9 +151,9 @@ test('the hosts are those of the settings, and the bank’s', () => {
 });
 
 test('lists ask for as much as section 9 says, and for every title', () => {
-  expect([HOME_LIST, OWN_LIST]).toEqual([
+  expect([HOME_PAGE, PURCHASES_PAGE]).toEqual([
     { title: '', part: 1, size: 20 },
     { title: '', part: 1, size: 50 },
   ]);
-  expect([INVOICES_SIZE, COMMENTS_SIZE]).toEqual([20, 5]);
+  expect([INVOICES_PAGE_SIZE, COMMENTS_PAGE_SIZE]).toEqual([20, 5]);
 });

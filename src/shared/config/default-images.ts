@@ -5,7 +5,7 @@ export const DefaultImage = { avatar: 1, course: 2, generic: 3, diet: 4, lesson:
 export type DefaultImage = (typeof DefaultImage)[keyof typeof DefaultImage];
 
 /** The default image of a thing that is sold. */
-export const IMAGE_OF_PRODUCT: Readonly<Record<ProductType, DefaultImage>> = {
+export const DEFAULT_IMAGE_BY_TYPE: Readonly<Record<ProductType, DefaultImage>> = {
   [ProductType.course]: DefaultImage.course,
   [ProductType.diet]: DefaultImage.diet,
   [ProductType.dietExtension]: DefaultImage.diet,

@@ -13,11 +13,11 @@ type ValueOf<Param extends string> = Param extends `${string}?` ? [value?: Value
 type Route<Path extends string> =
   Values<Path> extends [] ? Path : (...values: Values<Path>) => string;
 
-const PARAMETER = /\/:\w+\??/g;
+const PARAMETER_PATTERN = /\/:\w+\??/g;
 function routeOf(path: string) {
   if (!path.includes(':')) return path;
   return (...values: (Value | undefined)[]) =>
-    path.replaceAll(PARAMETER, () => {
+    path.replaceAll(PARAMETER_PATTERN, () => {
       const value = values.shift();
       return value === undefined ? '' : `/${value}`;
     });

@@ -159,14 +159,14 @@ export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 export const screenOf = (name: ScreenName): Screen => SCREENS[name];
 
 /** What the parameters of paths may be: an address that does not fit is no screen (security, untrusted input). */
-const ID = String.raw`\d{1,18}`;
-const KEY = '[A-Za-z0-9_-]{1,64}';
-const PARAMETERS: Readonly<Record<string, string>> = {
-  id: ID,
-  courseId: ID,
-  lessonId: ID,
-  dietId: ID,
-  keyValue: KEY,
+const ID_PATTERN = String.raw`\d{1,18}`;
+const KEY_PATTERN = '[A-Za-z0-9_-]{1,64}';
+const PARAMETER_PATTERNS: Readonly<Record<string, string>> = {
+  id: ID_PATTERN,
+  courseId: ID_PATTERN,
+  lessonId: ID_PATTERN,
+  dietId: ID_PATTERN,
+  keyValue: KEY_PATTERN,
   tab: '[12]',
 };
 
@@ -175,7 +175,7 @@ const patternOf = (path: string): string =>
   path.replaceAll(
     /\/:(\w+)(\?)?/g,
     (_, name: string, optional: string | undefined) =>
-      `${optional ? '(?:' : ''}/(?<${name}>${PARAMETERS[name] ?? '[^/]*'})${optional ? ')?' : ''}`,
+      `${optional ? '(?:' : ''}/(?<${name}>${PARAMETER_PATTERNS[name] ?? '[^/]*'})${optional ? ')?' : ''}`,
   );
 const patterns = SCREEN_NAMES.map(
   // A slash at the end is tolerated; `//` is another origin's.
@@ -207,8 +207,8 @@ export function isReturnable(path: string): boolean {
 /** Does the path show something of a member's own? A visitor is sent to the login (decision 15). */
 export const needsSession = (path: string): boolean => audienceOf(path) === 'own';
 
-const wholeId = new RegExp(`^${ID}$`);
-const wholeKey = new RegExp(`^${KEY}$`);
+const wholeId = new RegExp(`^${ID_PATTERN}$`);
+const wholeKey = new RegExp(`^${KEY_PATTERN}$`);
 /** Ids in addresses. */
 export const isRouteId = (value: string | undefined): value is string =>
   value !== undefined && wholeId.test(value) && Number.isSafeInteger(Number(value));

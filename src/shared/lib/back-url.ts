@@ -10,7 +10,7 @@ export const encodeBackUrl = (path: string): string =>
     .replaceAll('?', '!');
 
 /** Longest back URL that is read, in characters. */
-const MOST = 1024;
+const MAX_BACK_URL_LENGTH = 1024;
 
 /**
  * Reads a back URL as it stands in the address (not decoded by the router). Answers home for whatever could
@@ -21,7 +21,7 @@ export function decodeBackUrl(
   encoded: string | undefined,
   origin: string = window.location.origin,
 ): string {
-  if (!encoded || encoded.length > MOST) return routes.home;
+  if (!encoded || encoded.length > MAX_BACK_URL_LENGTH) return routes.home;
   const path = encoded
     .replaceAll('@', '/')
     .replaceAll('!', '?')

@@ -4,13 +4,13 @@
 export type CsvCell = string | number;
 
 /** Without it spreadsheets read Persian as gibberish. */
-const BOM = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF';
 /** What a spreadsheet would run as a formula, whatever spaces and marks stand before it. */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const FORMULA_START = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-function write(cell: CsvCell): string {
+function writeCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = FORMULA_START.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -20,7 +20,7 @@ function write(cell: CsvCell): string {
  * @param head the words over the columns
  */
 export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  BOM + [head, ...rows].map((row) => `${row.map(write).join(',')}\r\n`).join('');
+  BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 
 /**
  * Hands a text over as a file of the person's device.

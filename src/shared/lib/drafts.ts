@@ -60,14 +60,14 @@ const logoutsIn = (area: 'localStorage' | 'sessionStorage') =>
   createStored(area, 'logouts', (json) => (typeof json === 'number' ? json : 0));
 /** How often somebody has logged out on purpose in this browser, and of how many of them this tab's drafts know. */
 const logouts = logoutsIn('localStorage');
-const known = logoutsIn('sessionStorage');
+const knownLogouts = logoutsIn('sessionStorage');
 
 /** Discards the drafts of this tab, if somebody has logged out on purpose since it last looked. */
 function discardIfLoggedOut(): void {
-  if (known.read() === logouts.read()) return;
+  if (knownLogouts.read() === logouts.read()) return;
   clearCopies(DRAFT_PREFIX); // whoever has logged in since keeps what they typed
   clearStored('sessionStorage', DRAFT_PREFIX);
-  known.write(logouts.read());
+  knownLogouts.write(logouts.read());
 }
 
 /** Logging out on purpose deletes what was not saved, in every tab; on a shared device it is in this one only. */

@@ -5,15 +5,16 @@ import { panelFileUrl, parseUrl } from '@/shared/lib/panel-file';
 export type Media =
   { by: 'frame'; url: string } | { by: 'markup'; markup: string } | { by: 'file'; url: string };
 
-const APARAT = /aparat\.com\/(?:embed\/|v\/|video\/video\/embed\/videohash\/)([A-Za-z0-9]{3,20})/;
+const APARAT_URL =
+  /aparat\.com\/(?:embed\/|v\/|video\/video\/embed\/videohash\/)([A-Za-z0-9]{3,20})/;
 const aparatFrame = (text: string): string | null => {
-  const hash = APARAT.exec(text)?.[1];
+  const hash = APARAT_URL.exec(text)?.[1];
   return hash ? `https://www.aparat.com/video/video/embed/videohash/${hash}/vt/frame` : null;
 };
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 /** Origins whose pages must not be framed: the app's own, the API's and the panel's. */
-const own = (): string[] =>
+const ownFrame = (): string[] =>
   [window.location.origin, import.meta.env.VITE_API_HOST, import.meta.env.VITE_PANEL_HOST].flatMap(
     (host) => (host ? [new URL(host).origin] : []),
   );
@@ -27,7 +28,7 @@ export function frameOf(address: string): Media | null {
   if (known) return { by: 'frame', url: known };
   const url = parseUrl(address);
   if (!url) return null;
-  if (url.username || url.password || own().includes(url.origin)) return null;
+  if (url.username || url.password || ownFrame().includes(url.origin)) return null;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
     ? { by: 'frame', url: url.href }
     : null;

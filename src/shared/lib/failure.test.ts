@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { failureOf, isMissing, isRefusal, isUnanswered, toFailure } from './failure';
+import { failureOf, isMissing, isRefusal, isWithoutResponse, toFailure } from './failure';
 
-const OURS = { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
+const UNEXPECTED = { status: 500, messages: ['خطایی رخ داد؛ لطفاً دوباره تلاش کنید.'] };
 
 test('a failure is what it was, without what it carried beside', () => {
   const failure = {
@@ -11,12 +11,12 @@ test('a failure is what it was, without what it carried beside', () => {
   };
   expect(toFailure({ ...failure, stack: 'x' })).toEqual(failure);
   expect(failureOf({ event: { error: failure } })).toEqual(failure);
-  expect(toFailure({ ...OURS, fields: [] })).toStrictEqual(OURS);
+  expect(toFailure({ ...UNEXPECTED, fields: [] })).toStrictEqual(UNEXPECTED);
 });
 
 test.each([null, undefined, 'status', 7, {}, { status: 1 }, { messages: [] }, new Error('x')])(
   'whatever else was thrown, here %j, is a fault of our own in words that help',
-  (error) => expect(toFailure(error)).toEqual(OURS),
+  (error) => expect(toFailure(error)).toEqual(UNEXPECTED),
 );
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
 );
 
 test('no answer is no refusal', () => {
-  expect(isUnanswered({ ...OURS, isUnanswered: true })).toBe(true);
-  for (const other of [OURS, new Error('x'), null, undefined, 'isUnanswered'])
-    expect(isUnanswered(other)).toBe(false);
+  expect(isWithoutResponse({ ...UNEXPECTED, isUnanswered: true })).toBe(true);
+  for (const other of [UNEXPECTED, new Error('x'), null, undefined, 'isUnanswered'])
+    expect(isWithoutResponse(other)).toBe(false);
 });

@@ -31,5 +31,5 @@ export const failureOf = ({ event }: { event: { error: unknown } }): Failure =>
   toFailure(event.error);
 
 /** Did nobody answer: no network, or not in time? Whether what was sent has arrived is not known then. */
-export const isUnanswered = (error: unknown): boolean =>
+export const isWithoutResponse = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'isUnanswered' in error;

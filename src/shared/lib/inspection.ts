@@ -5,18 +5,18 @@
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
 
 type Inspect = (event: InspectionEvent) => void;
-type Restore = <Machine extends AnyStateMachine>(
+type RestoreSnapshot = <Machine extends AnyStateMachine>(
   logic: Machine,
 ) => { readonly logic: Machine; readonly snapshot?: Snapshot<unknown> };
 
 let inspect: Inspect | undefined;
-let restore: Restore = (logic) => ({ logic });
+let restore: RestoreSnapshot = (logic) => ({ logic });
 
 /**
  * From now on every actor that is made of `inspected` is inspected.
  * @param restored the chart as a recording has it, or as it is
  */
-export const setInspector = (next: Inspect, restored: Restore = restore): void => {
+export const setInspector = (next: Inspect, restored: RestoreSnapshot = restore): void => {
   [inspect, restore] = [next, restored];
 };
 

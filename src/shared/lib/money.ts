@@ -1,10 +1,10 @@
 /** Money: whole rials in data, tomans on the screen (decisions 1, 2 and 16). */
 
-const SCALE = 1_000_000;
+const MICRO = 1_000_000;
 
 /** `price × percent / 100`, truncated; exact where floating point is not (10 000 rials at 0.57 % are 57). */
 const share = (price: number, percent: number): number =>
-  Number((BigInt(Math.trunc(price)) * BigInt(Math.round(percent * SCALE))) / BigInt(100 * SCALE));
+  Number((BigInt(Math.trunc(price)) * BigInt(Math.round(percent * MICRO))) / BigInt(100 * MICRO));
 
 /** Tax in rials on a price in rials, before discount (section 5). */
 export const taxOf = (price: number, percent: number): number => share(price, percent);

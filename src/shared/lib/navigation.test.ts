@@ -16,7 +16,7 @@ declare const jsdom: { virtualConsole: { on: (kind: 'jsdomError', heard: () => v
 
 /** The app's starts; where nothing can be stored after a first try. */
 async function open({ isStorageLost }: { isStorageLost: boolean }) {
-  const { reloadApp, useStarts } = await import('./navigation');
+  const { reloadApp, useRemountCount } = await import('./navigation');
   const { createStored } = await import('@/shared/lib/storage');
   if (isStorageLost) {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -24,7 +24,7 @@ async function open({ isStorageLost }: { isStorageLost: boolean }) {
     });
     createStored('localStorage', 'any', (json) => json).write(1);
   }
-  const { result: starts, unmount } = renderHook(() => useStarts());
+  const { result: starts, unmount } = renderHook(() => useRemountCount());
   return { reloadApp: (path?: string) => act(() => reloadApp(path)), starts, unmount };
 }
 

@@ -6,7 +6,7 @@ import { routes } from '@/shared/config/routes';
 const listeners = new Set<() => void>();
 
 /** Mounts the whole app anew, inside its document. */
-export const startAnew = (): void => listeners.forEach((listener) => listener());
+export const remountRoutes = (): void => listeners.forEach((listener) => listener());
 
 /**
  * Loads the app anew, at a path or where it stands. Where nothing can be stored a real reload would forget the login
@@ -15,13 +15,13 @@ export const startAnew = (): void => listeners.forEach((listener) => listener())
 export function reloadApp(path?: string): void {
   if (isStorageLost()) {
     if (path !== undefined) window.history.replaceState(null, '', path);
-    startAnew();
+    remountRoutes();
   } else if (path === undefined) window.location.reload();
   else window.location.replace(path);
 }
 
 /** A number that changes with every new start inside the document: a key for the whole app. */
-export function useStarts(): number {
+export function useRemountCount(): number {
   const [starts, start] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     listeners.add(start);
@@ -31,7 +31,7 @@ export function useStarts(): number {
 }
 
 /** Milliseconds after which the page reloads with whatever has come. */
-const LIMIT = 5_000;
+const RELOAD_TIMEOUT_MS = 5_000;
 
 /** Addresses of the build's files that the document names or has asked for. */
 function filesOfBuild(): Set<string> {
@@ -51,7 +51,7 @@ function filesOfBuild(): Set<string> {
  */
 export function reloadPastCaches(): void {
   const reload = () => window.location.reload();
-  const timer = setTimeout(reload, LIMIT);
+  const timer = setTimeout(reload, RELOAD_TIMEOUT_MS);
   void Promise.all([...filesOfBuild()].map((file) => fetch(file, { cache: 'reload' })))
     .catch(() => {})
     .then(() => {
@@ -92,7 +92,7 @@ export function useLeave(): () => void {
   return () => void (isFirst ? navigate(routes.home) : navigate(-1));
 }
 
-function keptAt(key: string): unknown {
+function historyStateAt(key: string): unknown {
   const state: unknown = window.history.state;
   return state && typeof state === 'object' ? (state as Record<string, unknown>)[key] : undefined;
 }
@@ -103,9 +103,13 @@ function keptAt(key: string): unknown {
  * @param key tells it from what else is kept of the same screen
  * @param isOne may what was kept be used? A former version of the app may have left it
  */
-export function useKept<Value>(key: string, first: Value, isOne: (kept: unknown) => kept is Value) {
+export function useHistoryState<Value>(
+  key: string,
+  first: Value,
+  isOne: (kept: unknown) => kept is Value,
+) {
   const [value, setValue] = useState<Value>(() => {
-    const kept = keptAt(key);
+    const kept = historyStateAt(key);
     return isOne(kept) ? kept : first;
   });
   useEffect(() => {
@@ -118,9 +122,9 @@ export function useKept<Value>(key: string, first: Value, isOne: (kept: unknown)
 /** What was folded or unfolded by hand, by its number. */
 type Chosen = Readonly<Record<number, boolean>>;
 const isChosen = (kept: unknown): kept is Chosen => kept !== null && typeof kept === 'object';
-/** {@link useKept}, of rows that unfold. */
-export function useKeptOpen(key: string) {
-  const [chosen, setChosen] = useKept<Chosen>(key, {}, isChosen);
+/** {@link useHistoryState}, of rows that unfold. */
+export function useHistoryOpen(key: string) {
+  const [chosen, setChosen] = useHistoryState<Chosen>(key, {}, isChosen);
   const choose = useCallback(
     (row: number, isOpen: boolean) => setChosen((before) => ({ ...before, [row]: isOpen })),
     [setChosen],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { forgetOperatorCode, readOperatorCode, takeOperatorCode } from './operator-code';
+import { clearOperatorCode, readOperatorCode, takeOperatorCode } from './operator-code';
 
 const openAt = (address: string) => {
   window.history.replaceState({ kept: true }, '', address);
@@ -12,7 +12,7 @@ test('the operator’s code is taken out of the address, and forgotten when it i
   expect(readOperatorCode()).toBe('c-1');
   expect(window.location.href).toMatch(/\/loginasuser\/0912\?a=1$/);
   expect(window.history.state).toEqual({ kept: true });
-  forgetOperatorCode();
+  clearOperatorCode();
   expect(readOperatorCode()).toBe('');
 });
 

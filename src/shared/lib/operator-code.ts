@@ -18,6 +18,6 @@ export function takeOperatorCode(): void {
 /** The code; a rendering that React throws away must not have used it up. */
 export const readOperatorCode = (): string => code;
 
-export function forgetOperatorCode(): void {
+export function clearOperatorCode(): void {
   code = '';
 }

@@ -16,7 +16,7 @@ export const toPersianDigits = (text: string): string =>
 export const toPersianLetters = (text: string): string =>
   text.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
 
-const grouped = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 2 });
+const groupDigits = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 2 });
 
 /** A number in Persian digits with grouping: 1234.5 reads ۱٬۲۳۴٫۵. */
-export const formatNumber = (value: number): string => grouped.format(value);
+export const formatNumber = (value: number): string => groupDigits.format(value);

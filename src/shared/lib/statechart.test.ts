@@ -8,11 +8,11 @@ import {
   waitFor,
 } from 'xstate';
 import {
-  followWhenLeft,
-  LONGEST_WAIT,
+  reportAfterAbort,
+  RESPONSE_TIMEOUT_MS,
   NO_ANSWER,
-  passingThrough,
-  tellNoAnswer,
+  passThroughState,
+  notifyTimeout,
   unwiredAction,
   unwiredActor,
   unwiredCallback,
@@ -36,10 +36,10 @@ test('a chart without its wiring fails by the name of what is missing', async ()
 });
 
 test('who has waited longer than any call may take is told so, and that one may try again', () => {
-  expect(LONGEST_WAIT).toBeGreaterThan(60_000);
+  expect(RESPONSE_TIMEOUT_MS).toBeGreaterThan(60_000);
   expect(NO_ANSWER.status).toBe(500);
   expect(NO_ANSWER.messages).toEqual([expect.stringMatching(/^پاسخی نرسید؛.*دوباره/)]);
-  expect(tellNoAnswer).toEqual({ type: 'reportFailure', params: NO_ANSWER });
+  expect(notifyTimeout).toEqual({ type: 'reportFailure', params: NO_ANSWER });
 });
 
 const deciding = (guard?: () => boolean) =>
@@ -50,18 +50,18 @@ const deciding = (guard?: () => boolean) =>
   });
 
 test('a state that is left at once is none of the states that somebody is in', () => {
-  const chart = passingThrough('deciding', deciding());
+  const chart = passThroughState('deciding', deciding());
   expectTypeOf<StateValueFrom<typeof chart>>().toEqualTypeOf<'resting'>();
 });
 
 test('a state that somebody could stay in is not passed off as one', () => {
   expect(() =>
-    passingThrough(
+    passThroughState(
       'deciding',
       deciding(() => false),
     ),
   ).toThrow('choice');
-  expect(() => passingThrough('resting', deciding())).toThrow('resting');
+  expect(() => passThroughState('resting', deciding())).toThrow('resting');
 });
 
 test('a state is left at once if only the last of its ways asks nothing', () => {
@@ -73,7 +73,7 @@ test('a state is left at once if only the last of its ways asks nothing', () => 
       resting: {},
     },
   });
-  expect(passingThrough('deciding', chart)).toBe(chart);
+  expect(passThroughState('deciding', chart)).toBe(chart);
 });
 
 beforeEach(() => vi.useFakeTimers());
@@ -85,7 +85,7 @@ describe('what was sent by a screen that is left', () => {
   const open = (sent: Promise<string>) =>
     createActor(
       fromPromise(({ signal }) =>
-        followWhenLeft(signal, sent, {
+        reportAfterAbort(signal, sent, {
           done: (result) => told.push(result),
           failed: (error) => told.push(error),
         }),

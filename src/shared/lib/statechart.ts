@@ -18,36 +18,36 @@ import {
 } from 'xstate';
 import type { Failure } from '@/shared/lib/failure';
 
-const fail = (name: string): never => {
+const failUnwired = (name: string): never => {
   throw new Error(`${name} is not wired`);
 };
 
 /** An actor that answers once. */
 export const unwiredActor = <Output, Input>(name: string) =>
-  fromPromise<Output, Input & NonReducibleUnknown>(() => fail(name));
+  fromPromise<Output, Input & NonReducibleUnknown>(() => failUnwired(name));
 
 /** An actor that tells what it does by events. */
 export const unwiredCallback = <Event extends { type: string }, Input>(name: string) =>
-  fromCallback<Event, Input & NonReducibleUnknown>(() => fail(name));
+  fromCallback<Event, Input & NonReducibleUnknown>(() => failUnwired(name));
 
 /** An action that reaches outside the chart. */
 export const unwiredAction =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): void =>
-    fail(name);
+    failUnwired(name);
 
 /** A guard whose answer comes from outside the chart. */
 export const unwiredGuard =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): boolean =>
-    fail(name);
+    failUnwired(name);
 
 /**
  * A chart with a state that it only passes through: nobody is ever there, so no screen, model or gesture has to say
  * what one sees in it. XState's types know all states, but not which are left at once.
  * @throws where somebody could stay there; not in the build, which need not carry what the tests have seen
  */
-export function passingThrough<
+export function passThroughState<
   Passed extends string,
   Context extends MachineContext,
   Event extends EventObject,
@@ -112,14 +112,14 @@ export function passingThrough<
  * Milliseconds that a chart waits for an answer. Calls end sooner by themselves; code that has to come first, or a
  * browser that is busy with something else, may not.
  */
-export const LONGEST_WAIT = 90_000;
+export const RESPONSE_TIMEOUT_MS = 90_000;
 /** Why it ended then. */
 export const NO_ANSWER: Failure = {
   status: 500,
   messages: ['پاسخی نرسید؛ ارتباط اینترنت خود را بررسی کنید و دوباره امتحان کنید.'],
 };
 /** The action that tells it. */
-export const tellNoAnswer = { type: 'reportFailure', params: NO_ANSWER } as const;
+export const notifyTimeout = { type: 'reportFailure', params: NO_ANSWER } as const;
 
 /**
  * Who leaves a screen stops its chart, not what was sent: how that ends is told all the same, and what was typed is
@@ -127,7 +127,7 @@ export const tellNoAnswer = { type: 'reportFailure', params: NO_ANSWER } as cons
  * @param signal of the actor that sends
  * @returns what was sent
  */
-export function followWhenLeft<Result>(
+export function reportAfterAbort<Result>(
   signal: AbortSignal,
   sent: Promise<Result>,
   told: { done: (result: Result) => void; failed: (error: unknown) => void },

@@ -21,58 +21,58 @@ type Area = 'localStorage' | 'sessionStorage';
 
 /** By area and key. */
 const memory = new Map<string, string>();
-const placeOf = (area: Area, key: string) => `${area} ${key}`;
-let lost = false;
+const storageOf = (area: Area, key: string) => `${area} ${key}`;
+let isLost = false;
 const lostListeners = new Set<() => void>();
 
 /** Calls back once, when the browser's storage turns out to be full or forbidden. */
 export function onStorageLost(listener: () => void): void {
-  if (lost) listener();
+  if (isLost) listener();
   else lostListeners.add(listener);
 }
 
 /** Would a reload forget what was stored? */
-export const isStorageLost = (): boolean => lost;
+export const isStorageLost = (): boolean => isLost;
 
-function fallBack(): void {
-  if (lost) return;
-  lost = true;
+function fallBackToMemory(): void {
+  if (isLost) return;
+  isLost = true;
   for (const listener of lostListeners) listener();
 }
 
 function readText(area: Area, key: string): string | null {
   if (typeof window === 'undefined') return null; // a server has nobody's storage
-  const kept = memory.get(placeOf(area, key));
+  const kept = memory.get(storageOf(area, key));
   if (kept !== undefined) return kept;
   try {
     return window[area].getItem(key);
   } catch {
-    fallBack();
+    fallBackToMemory();
     return null;
   }
 }
 
 function writeText(area: Area, key: string, text: string | null): void {
-  memory.delete(placeOf(area, key));
+  memory.delete(storageOf(area, key));
   try {
     if (text === null) window[area].removeItem(key);
     else window[area].setItem(key, text);
   } catch {
-    if (text !== null) memory.set(placeOf(area, key), text);
-    fallBack();
+    if (text !== null) memory.set(storageOf(area, key), text);
+    fallBackToMemory();
   }
 }
 
 /** Keys of the area that start with the prefix. */
 function keysOf(area: Area, prefix: string): string[] {
-  const start = placeOf(area, '');
+  const start = storageOf(area, '');
   const keys = [...memory.keys()].flatMap((place) =>
     place.startsWith(start) ? [place.slice(start.length)] : [],
   );
   try {
     keys.push(...Object.keys(window[area]));
   } catch {
-    fallBack();
+    fallBackToMemory();
   }
   return keys.filter((key) => key.startsWith(prefix));
 }
@@ -169,7 +169,7 @@ const prefixOf = (userName: string) => `kept:${userName}:`;
  * @param parse as of `createStored`
  * @param toJson as of `createStored`
  */
-export const createKept = <Value>(
+export const createMemberStore = <Value>(
   userName: string,
   name: string,
   parse: (json: unknown) => Value,
@@ -180,14 +180,14 @@ export const createKept = <Value>(
  * A logout on a shared device: removes everything of this tab but the choice itself, and what an earlier login of the
  * member has left in local storage (decision 65).
  */
-export function forgetMember(userName: string): void {
-  forgetKept(userName);
+export function clearMemberData(userName: string): void {
+  clearMemberStores(userName);
   clearStored('sessionStorage', '');
   sharedDevice.write(true);
 }
 
 /** Removes all that is stored so for a member, in this browser and in this tab. */
-export function forgetKept(userName: string): void {
+export function clearMemberStores(userName: string): void {
   clearStored('localStorage', prefixOf(userName));
   clearStored('sessionStorage', prefixOf(userName));
 }

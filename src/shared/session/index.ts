@@ -2,7 +2,7 @@
 import { createStored } from '@/shared/lib/storage';
 
 export { type SessionInfo, toSessionInfo } from './session-info';
-export { OnlyFor, useIsTakenOver } from './only-for';
+export { OnlyFor, useIsHydrated } from './only-for';
 export {
   isLoggedIn,
   session,

@@ -3,7 +3,7 @@ import { useSession } from './session';
 
 const never = () => () => {};
 /** Whether the page has been taken over from what a server has rendered: only then it is known who looks at it. */
-export const useIsTakenOver = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
@@ -14,12 +14,18 @@ export const useIsTakenOver = (): boolean =>
  * What only members, or only visitors see. A server knows neither: it renders what is for both, and the document's
  * first script says which of them its style shows, before the first paint (decision 60).
  */
-export function OnlyFor({ who, children }: { who: 'member' | 'visitor'; children: ReactNode }) {
+export function OnlyFor({
+  audience,
+  children,
+}: {
+  audience: 'member' | 'visitor';
+  children: ReactNode;
+}) {
   const isMember = useSession() !== null;
-  const isTakenOver = useIsTakenOver();
-  if (isTakenOver && isMember !== (who === 'member')) return null;
+  const isTakenOver = useIsHydrated();
+  if (isTakenOver && isMember !== (audience === 'member')) return null;
   return (
-    <div className="only-for" data-for={isTakenOver ? undefined : who}>
+    <div className="only-for" data-for={isTakenOver ? undefined : audience}>
       {children}
     </div>
   );

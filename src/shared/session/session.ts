@@ -18,19 +18,19 @@ export interface SessionScope {
   /** aborted at its end */ readonly signal: AbortSignal;
 }
 
-const open = (info: SessionInfo | null) => {
+const openSession = (info: SessionInfo | null) => {
   const end = new AbortController();
   return { info, signal: end.signal, end: () => end.abort() };
 };
-let present = open(storedInfo.read());
+let currentSession = openSession(storedInfo.read());
 let generation = 0;
 const endListeners = new Set<() => void>();
 const listeners = new Set<(change: SessionChange) => void>();
 
-function become(info: SessionInfo | null, change: SessionChange): void {
+function switchTo(info: SessionInfo | null, change: SessionChange): void {
   for (const listener of endListeners) listener();
-  present.end();
-  present = open(info);
+  currentSession.end();
+  currentSession = openSession(info);
   // A login in this document leads on by itself: nobody's screen stands there to be cleared away.
   if (change !== 'loggedIn') generation += 1;
   if (change === 'loggedIn') storedInfo.write(info);
@@ -41,16 +41,16 @@ function become(info: SessionInfo | null, change: SessionChange): void {
 /** Looks whether another tab has logged in or out meanwhile. */
 function sync(): void {
   const info = storedInfo.read();
-  if (info?.token !== present.info?.token) become(info, 'changedElsewhere');
+  if (info?.token !== currentSession.info?.token) switchTo(info, 'changedElsewhere');
 }
 
 export const session = {
   /** The login info, or null for an anonymous visitor. */
-  read: (): SessionInfo | null => present.info,
+  read: (): SessionInfo | null => currentSession.info,
   /** A login in this document. */
-  write: (info: SessionInfo): void => become(info, 'loggedIn'),
+  write: (info: SessionInfo): void => switchTo(info, 'loggedIn'),
   /** A logout or an expiry in this document. */
-  clear: (): void => become(null, 'ended'),
+  clear: (): void => switchTo(null, 'ended'),
   /** Calls back on every change. Returns the way to stop. */
   subscribe: (listener: (change: SessionChange) => void): (() => void) => {
     listeners.add(listener);
@@ -69,7 +69,7 @@ export const session = {
    * @returns the one that this document shows; ended already where another tab has changed it behind our back
    */
   scope(): SessionScope {
-    const shown = present;
+    const shown = currentSession;
     sync();
     return shown;
   },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/shared/ui/button';
 import { PageTitle } from '@/shared/ui/page-header';
 
-const PROMISES = [
+const BENEFITS = [
   'کلاس‌های ویدیویی، هر وقت که وقت دارید',
   'برنامه غذایی به اندازه خودتان',
   'گزارش وزن و سایز، با همراهی پشتیبان ورزشی',
@@ -28,7 +28,7 @@ export const Brand = () => (
     </Box>
     <Box asChild display="grid" gap="3">
       <ul>
-        {PROMISES.map((promise) => (
+        {BENEFITS.map((promise) => (
           <Box
             asChild
             key={promise}

@@ -15,7 +15,7 @@ import {
   mustHaveValue,
 } from '@/shared/api/contract/rules/refusals';
 import type { Failure } from '@/shared/lib/failure';
-import { focusFirstWrong } from '@/shared/ui/form-messages';
+import { focusFirstInvalid } from '@/shared/ui/form-messages';
 
 /** A schema of texts none of which may be empty (decision 44). */
 const requiredTexts = <Name extends string>({ labels }: FieldRules<Name>) =>
@@ -67,7 +67,7 @@ export function useCheckedForm<
     () => messagesByField(messages, rules, fields),
     [messages, rules, fields],
   );
-  useEffect(() => focusFirstWrong(element.current), [submitCount, refused]);
+  useEffect(() => focusFirstInvalid(element.current), [submitCount, refused]);
 
   const values = useWatch({ control: form.control }) as Values;
   const names = Object.keys(rules.labels) as Name[];

@@ -9,12 +9,12 @@ export const chosenScheme = createStored<ColourScheme | null>('localStorage', 's
   json === 'light' || json === 'dark' ? json : null,
 );
 
-const ofSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
+const systemScheme = () => window.matchMedia('(prefers-color-scheme: dark)');
 const schemeNow = (): ColourScheme =>
-  chosenScheme.read() ?? (ofSystem().matches ? 'dark' : 'light');
+  chosenScheme.read() ?? (systemScheme().matches ? 'dark' : 'light');
 
 function subscribe(listener: () => void): () => void {
-  const system = ofSystem();
+  const system = systemScheme();
   system.addEventListener('change', listener);
   const stop = chosenScheme.subscribe(listener);
   return () => {
@@ -27,24 +27,24 @@ function subscribe(listener: () => void): () => void {
 export const useColourScheme = () => useSyncExternalStore(subscribe, schemeNow, () => 'light');
 
 /** What surrounds the page, by the theme's paper. */
-const PAPER = { light: '#FAF7F1', dark: '#0F1A17' } as const;
+const PAGE_COLOURS = { light: '#FAF7F1', dark: '#0F1A17' } as const;
 
 /** Paints the page as it was chosen, and what the browser has around it. */
-function paint(): void {
+function applyScheme(): void {
   const chosen = chosenScheme.read();
   document.documentElement.dataset.scheme = chosen ?? '';
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
-    meta.content = PAPER[chosen ?? (meta.matches('[media*=dark]') ? 'dark' : 'light')];
+    meta.content = PAGE_COLOURS[chosen ?? (meta.matches('[media*=dark]') ? 'dark' : 'light')];
 }
 
 /** @param scheme null: by the system */
 export function chooseScheme(scheme: ColourScheme | null): void {
   chosenScheme.write(scheme);
-  paint();
+  applyScheme();
 }
 
 /** Follows what is chosen in another tab. Returns the way to stop. */
 export function followChosenScheme(): () => void {
-  paint();
-  return chosenScheme.subscribe(paint);
+  applyScheme();
+  return chosenScheme.subscribe(applyScheme);
 }

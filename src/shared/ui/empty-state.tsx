@@ -34,7 +34,7 @@ export const InfoState = ({ action, children }: { action: ReactNode; children: R
 );
 
 /** What the staff has not brought yet: it says whom to ask, and leads there. */
-export const AskSupport = ({ icon, children }: { icon: ReactNode; children: string }) => (
+export const ContactSupport = ({ icon, children }: { icon: ReactNode; children: string }) => (
   <EmptyState icon={icon} action={<LinkButton to={routes.supportChat}>پشتیبانی</LinkButton>}>
     {children}
   </EmptyState>

@@ -13,19 +13,19 @@ import { InfoState } from '@/shared/ui/empty-state';
 const lastReload = createStored<number>('sessionStorage', 'reloadedForChunk', (json) =>
   typeof json === 'number' ? json : 0,
 );
-const MINUTE = 60_000;
+const RELOAD_INTERVAL_MS = 60_000;
 const isMissingChunk = (error: unknown) =>
   error instanceof Error && /import|module|preload css/i.test(error.message);
 
 /** A part that is missing after a deployment is fetched by one automatic reload. */
 function reloadForMissingChunk(error: unknown): void {
-  if (!isMissingChunk(error) || Date.now() - lastReload.read() < MINUTE) return;
+  if (!isMissingChunk(error) || Date.now() - lastReload.read() < RELOAD_INTERVAL_MS) return;
   lastReload.write(Date.now());
   if (isStorageLost()) return; // the next page would not know of this reload, and reload again
   window.location.reload();
 }
 
-const Failed = () => (
+const FailedView = () => (
   <InfoState
     action={
       <Button variant="main" onClick={reloadPastCaches}>
@@ -37,7 +37,7 @@ const Failed = () => (
   </InfoState>
 );
 /** Over the page, in sight: what failed has no place in it. */
-const FailedOverPage = () => (
+const FailedDialog = () => (
   <Box
     role="alert"
     position="fixed"
@@ -47,7 +47,7 @@ const FailedOverPage = () => (
     maxW="480px"
     mx="auto"
   >
-    <Failed />
+    <FailedView />
   </Box>
 );
 
@@ -60,7 +60,7 @@ export const ErrorBoundary = ({
   isFloating?: boolean;
 }) => (
   <Boundary
-    FallbackComponent={isFloating ? FailedOverPage : Failed}
+    FallbackComponent={isFloating ? FailedDialog : FailedView}
     onError={reloadForMissingChunk}
   >
     {children}

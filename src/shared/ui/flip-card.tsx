@@ -11,11 +11,11 @@ import {
 import { flushSync } from 'react-dom';
 import { Button } from '@/shared/ui/button';
 import { BackIcon, InfoIcon } from '@/shared/ui/icons';
-import { later, unseen } from '@/shared/ui/long-list';
+import { later, isOffscreen } from '@/shared/ui/long-list';
 import { Price } from '@/shared/ui/price';
 import { ShareButton } from '@/shared/ui/share-button';
 
-const HIDDEN_SIDE =
+const HIDDEN_SIDE_CSS =
   '&[data-turned=back] > div > div:first-of-type, &[data-turned=front] > div > div + div';
 
 /**
@@ -40,7 +40,7 @@ const card = {
     boxShadow: 'card',
     overflow: 'hidden',
   },
-  [`${later()}:not([data-turned]) > div > div`]: unseen('350px'),
+  [`${later()}:not([data-turned]) > div > div`]: isOffscreen('350px'),
   '&[data-turned]': { perspective: '1200px' },
   '&[data-turned] > div': { transformStyle: 'preserve-3d' },
   '&[data-turned] > div > div': { backfaceVisibility: 'hidden' },
@@ -67,10 +67,10 @@ const card = {
   },
   '& footer > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
   // The hidden side takes no focus and is not read out: also where the browser does not know `inert`.
-  [HIDDEN_SIDE]: { visibility: 'hidden', transition: 'visibility 0s 220ms' },
+  [HIDDEN_SIDE_CSS]: { visibility: 'hidden', transition: 'visibility 0s 220ms' },
   '@media (prefers-reduced-motion: reduce)': {
     '&[data-turned] > div, & > div > div + div': { transform: 'none' },
-    [HIDDEN_SIDE]: { transition: 'none' },
+    [HIDDEN_SIDE_CSS]: { transition: 'none' },
   },
 } as const;
 
@@ -143,8 +143,8 @@ export function FlipCard({
   action: ReactNode;
 }) {
   /** The side in front; undefined: it was never turned. */
-  const [turned, setTurned] = useState<'front' | 'back' | undefined>(isOpen ? 'back' : undefined);
-  const isFlipped = turned === 'back';
+  const [isTurned, setTurned] = useState<'front' | 'back' | undefined>(isOpen ? 'back' : undefined);
+  const isFlipped = isTurned === 'back';
   // The turn begins at once; what stands on the back has come before one can see it.
   const isBackShown = useDeferredValue(isFlipped);
   const id = useId();
@@ -168,7 +168,7 @@ export function FlipCard({
   );
   const name = <bdi>{title}</bdi>;
   return (
-    <Box ref={article} as="article" aria-label={title} css={card} data-turned={turned}>
+    <Box ref={article} as="article" aria-label={title} css={card} data-turned={isTurned}>
       <div>
         <div inert={isFlipped}>
           {picture}
@@ -188,7 +188,7 @@ export function FlipCard({
           </Box>
           {foot}
         </div>
-        {turned && (
+        {isTurned && (
           <div id={id} inert={!isFlipped}>
             <header>
               {name}

@@ -3,7 +3,7 @@ import { formatNumber } from '@/shared/lib/persian-text';
 import { Message } from '@/shared/ui/message';
 
 /** From so many wrong fields on they are named above the button, too: on a phone they don't stand on one screen. */
-const MANY = 4;
+const SUMMARY_FROM_FIELDS = 4;
 
 interface FormMessagesProps {
   id: string;
@@ -25,7 +25,7 @@ export function FormMessages({ id, messages, wrong = [] }: FormMessagesProps) {
           ))}
         </Box>
       )}
-      {wrong.length >= MANY && (
+      {wrong.length >= SUMMARY_FROM_FIELDS && (
         <Box
           as="section"
           aria-label="موارد باقی‌مانده"
@@ -52,7 +52,7 @@ export function FormMessages({ id, messages, wrong = [] }: FormMessagesProps) {
                       type="button"
                       onClick={({ currentTarget }) => {
                         const form = currentTarget.closest('form')!;
-                        form.querySelectorAll<HTMLElement>(WRONG)[index]?.focus();
+                        form.querySelectorAll<HTMLElement>(INVALID_SELECTOR)[index]?.focus();
                       }}
                     >
                       {label}
@@ -68,8 +68,8 @@ export function FormMessages({ id, messages, wrong = [] }: FormMessagesProps) {
   );
 }
 
-const WRONG = '[aria-invalid=true]';
+const INVALID_SELECTOR = '[aria-invalid=true]';
 
 /** Leads who is told of wrong fields to the first of them. */
-export const focusFirstWrong = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>(WRONG)?.focus();
+export const focusFirstInvalid = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>(INVALID_SELECTOR)?.focus();

@@ -6,22 +6,22 @@ import type { ReactNode } from 'react';
 import { isMissing, toFailure } from '@/shared/lib/failure';
 import { Waiting } from '@/shared/ui/loading-overlay';
 
-export interface Onward {
+export interface OnwardLink {
   to: string;
   label: string;
 }
-const LABEL = 'بازگشت به خریدهای من';
-const OWN: Onward = { to: routes.myCourses, label: LABEL };
+const BACK_TO_PURCHASES = 'بازگشت به خریدهای من';
+const TO_MY_COURSES: OnwardLink = { to: routes.myCourses, label: BACK_TO_PURCHASES };
 /** Where one goes on from what belongs to a diet. */
-export const TO_DIETS: Onward = { to: routes.myDiets, label: LABEL };
+export const TO_MY_DIETS: OnwardLink = { to: routes.myDiets, label: BACK_TO_PURCHASES };
 
 /** In the place of what is not there, or not this person's: a way on, and no other try. */
-export const Missing = ({
+export const NotFoundState = ({
   what,
-  onward = OWN,
+  onward = TO_MY_COURSES,
 }: {
   /** what it is called, where the screen does not say so */ what?: string | undefined;
-  onward?: Onward | undefined;
+  onward?: OnwardLink | undefined;
 }) => (
   <InfoState
     action={
@@ -41,7 +41,7 @@ export const Unavailable = ({
   children,
 }: {
   again: () => void;
-  onward?: Onward;
+  onward?: OnwardLink;
   children: string;
 }) => (
   <InfoState
@@ -66,7 +66,7 @@ interface LoadedProps<Data> {
   failure: string;
   /** The shape of what comes: so many rows of that height. */
   shape: readonly [rows: number, height: string];
-  /** where one goes on from what is not there */ onward?: Onward;
+  /** where one goes on from what is not there */ onward?: OnwardLink;
   children: (data: Data) => ReactNode;
 }
 
@@ -80,6 +80,6 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   if (isPending) return <Waiting rows={rows} height={height} />;
   if (!isError || data !== undefined) return children(data as Data);
-  if (isMissing(toFailure(error))) return <Missing onward={onward} />;
+  if (isMissing(toFailure(error))) return <NotFoundState onward={onward} />;
   return <Unavailable again={() => void refetch()}>{failure}</Unavailable>;
 }

@@ -7,19 +7,19 @@ import { useLeave } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 
 /** Milliseconds after which waiting is put into words. */
-const WORDS_AFTER = 3_000;
+const SHOW_TEXT_AFTER_MS = 3_000;
 
 /** Has it been waited for so long that it is told in words? */
 export function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), WORDS_AFTER);
+    const timer = setTimeout(() => setSlow(true), SHOW_TEXT_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return isSlow;
 }
 
-export const LABEL = 'در حال بارگذاری…';
+export const LOADING_LABEL = 'در حال بارگذاری…';
 
 /**
  * Covers the screen while something is under way; a slow one is told in words, and can be left.
@@ -30,9 +30,9 @@ export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
   const isSlow = useIsSlow();
   return (
     <div className="overlay">
-      <div role="status" aria-label={LABEL}>
+      <div role="status" aria-label={LOADING_LABEL}>
         <i />
-        {isSlow && LABEL}
+        {isSlow && LOADING_LABEL}
       </div>
       {isSlow && <Button onClick={onCancel ?? leave}>انصراف</Button>}
     </div>
@@ -49,8 +49,8 @@ export const Redirect = ({ to }: { to: string }) => (
 
 /** Says that something is under way beside what is there already, and covers nothing of it (decision 53). */
 export const LoadingStatus = () => (
-  <VisuallyHidden role="status" aria-label={LABEL}>
-    {LABEL}
+  <VisuallyHidden role="status" aria-label={LOADING_LABEL}>
+    {LOADING_LABEL}
   </VisuallyHidden>
 );
 
@@ -68,10 +68,10 @@ export function Waiting({ rows, height }: { rows: number; /** of a row */ height
   const isSlow = useIsSlow();
   return (
     <Box display="grid" gap="3" animation="late 150ms">
-      <Box role="status" aria-label={LABEL} minH={isSlow ? '48px' : '1px'}>
+      <Box role="status" aria-label={LOADING_LABEL} minH={isSlow ? '48px' : '1px'}>
         {isSlow && (
           <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
-            <Box fontWeight="semibold">{LABEL}</Box>
+            <Box fontWeight="semibold">{LOADING_LABEL}</Box>
             <Button onClick={leave}>انصراف</Button>
           </Box>
         )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useIsTakenOver } from '@/shared/session';
+import { useIsHydrated } from '@/shared/session';
 import { Box } from '@chakra-ui/react/box';
 import { Link } from 'react-router-dom';
 import { BackIcon } from '@/shared/ui/icons';
@@ -11,7 +11,7 @@ import { BackIcon } from '@/shared/ui/icons';
  */
 export function useScreenHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isOpenedHere] = useState(useIsTakenOver());
+  const [isOpenedHere] = useState(useIsHydrated());
   useEffect(() => {
     document.title = title;
     if (isOpenedHere) heading.current?.focus();

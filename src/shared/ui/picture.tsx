@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import { renewAddress } from '@/shared/api';
+import { renewSignedUrl } from '@/shared/api';
 import { DefaultImage } from '@/shared/config/default-images';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 
-const FILES = Object.fromEntries(
+const DEFAULT_IMAGE_FILES = Object.fromEntries(
   Object.entries(DefaultImage).map(([name, kind]) => [kind, `/images/default-${name}.svg`]),
 );
 
@@ -32,14 +32,14 @@ export function Picture({
     <Box bg="tint" aspectRatio={ratio} overflow="hidden" borderRadius="inherit">
       <Box asChild w="full" h="full" objectFit="cover">
         <img
-          src={url ?? FILES[kind]}
+          src={url ?? DEFAULT_IMAGE_FILES[kind]}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
           onError={() => {
             setFailed(src);
-            renewAddress(src);
+            renewSignedUrl(src);
           }}
         />
       </Box>

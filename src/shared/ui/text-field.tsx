@@ -111,11 +111,11 @@ interface TextFieldProps {
  * What is typed, as it is kept: digits become Latin and names Persian; passwords stay exactly as typed
  * (decision 4).
  */
-const normalise = (kind: Kind, text: string): string => {
+const normaliseDigits = (kind: Kind, text: string): string => {
   if (kind === 'mobile' || kind === 'digits' || kind === 'decimal') return toLatinDigits(text);
   return kind === 'name' ? toPersianLetters(text) : text;
 };
-const INPUT_MODE = {
+const INPUT_MODES = {
   text: 'text',
   name: 'text',
   mobile: 'tel',
@@ -140,7 +140,7 @@ export function TextField({
   const isLatin = kind !== 'text' && kind !== 'name';
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart;
-    const value = normalise(kind, target.value);
+    const value = normaliseDigits(kind, target.value);
     if (value !== target.value) {
       // Replaced here and now, so that React finds it done and the caret stays where one types.
       target.value = value;
@@ -158,7 +158,7 @@ export function TextField({
             value={value}
             onChange={change}
             type={kind === 'password' && !isShown ? 'password' : 'text'}
-            inputMode={INPUT_MODE[kind]}
+            inputMode={INPUT_MODES[kind]}
             dir={isLatin ? 'ltr' : undefined}
             textAlign={isLatin ? 'end' : undefined}
             pe={kind === 'password' ? undefined : '4'}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, deedsOf, fill, follow, press, pressAtOnce } from './deed';
+import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
 import { COURSE } from './lines';
 
 const SESSION_INFO = ['3.1', '9.19'];
@@ -11,7 +11,7 @@ const logIn = async (page: Page) => {
   await press(page, 'ورود');
 };
 
-export const LOGIN = deedsOf({ page: 'login', role: 'visitor', path: '/login' }, [
+export const LOGIN = recordedActions({ page: 'login', role: 'visitor', path: '/login' }, [
   {
     name: 'logs in',
     act: logIn,
@@ -94,7 +94,7 @@ const register = async (page: Page) => {
   await registration(page);
   await press(page, 'ثبت‌نام');
 };
-export const REGISTER = deedsOf({ page: 'register', role: 'visitor', path: '/register' }, [
+export const REGISTER = recordedActions({ page: 'register', role: 'visitor', path: '/register' }, [
   {
     name: 'registers',
     act: register,
@@ -129,7 +129,7 @@ const changePassword = async (page: Page) => {
   await newPassword(page);
   await press(page, 'ثبت تغییر رمز عبور');
 };
-export const FORGOT_PASSWORD = deedsOf(
+export const FORGOT_PASSWORD = recordedActions(
   { page: 'forgot-password', role: 'visitor', path: '/forgetpass' },
   [
     { name: 'sends the code', act: sendCode, holds: ['2.94', '3.36', '7.8'] },
@@ -185,7 +185,7 @@ export const FORGOT_PASSWORD = deedsOf(
 );
 
 const AS_USER = '/loginasuser/09124445566';
-export const LOGIN_AS_USER = deedsOf({ page: 'login-as-user', role: 'visitor' }, [
+export const LOGIN_AS_USER = recordedActions({ page: 'login-as-user', role: 'visitor' }, [
   {
     name: 'logs in on opening',
     path: `${AS_USER}#pass=op-code-66`,

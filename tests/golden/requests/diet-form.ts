@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { questionsWith } from '../answers';
-import { button, deedsOf, fill, follow, press, pressAtOnce } from './deed';
+import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -30,127 +30,130 @@ const changeAll = async (page: Page) => {
 const save = (page: Page) => press(page, 'ذخیره');
 const send = (page: Page) => press(page, 'ذخیره و ارسال به متخصص');
 
-export const DIET_FORM = deedsOf({ page: 'diet-form', role: 'member', path: '/211/dietform' }, [
-  { name: 'opens', holds: ['2.13', '7.20'] },
-  { name: 'opens for a visitor', role: 'visitor', holds: [] },
-  { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.74'] },
-  {
-    name: 'keeps an answer as a draft',
-    act: (page) => fill(page, { 'پیشه شما': 'سفالگر' }),
-    holds: [],
-  },
-  {
-    name: 'saves what was not changed',
-    act: save,
-    holds: ['3.23', '3.24', '3.25', '3.28', '4.21', '5.20', '5.21', '5.22', '7.21'],
-  },
-  {
-    name: 'saves every control',
-    before: changeAll,
-    act: save,
-    holds: ['2.73', '3.26', '3.27', '3.28', '4.21', '4.23', '5.21', '5.22', '7.21', '9.18'],
-  },
-  {
-    name: 'saves for a constant weight',
-    before: (page) =>
-      page
-        .getByLabel('هدف برنامه')
-        .selectOption('ثابت ماندن')
-        .then(() => {}),
-    act: save,
-    holds: ['5.20', '5.21'],
-  },
-  {
-    name: 'saves a dropdown with a single item',
-    answers: questionsWith((all) =>
-      all.map((one) =>
-        one.Id === 905 ? { ...one, AnswerValue: '', Items: one.Items.slice(0, 1) } : one,
+export const DIET_FORM = recordedActions(
+  { page: 'diet-form', role: 'member', path: '/211/dietform' },
+  [
+    { name: 'opens', holds: ['2.13', '7.20'] },
+    { name: 'opens for a visitor', role: 'visitor', holds: [] },
+    { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.74'] },
+    {
+      name: 'keeps an answer as a draft',
+      act: (page) => fill(page, { 'پیشه شما': 'سفالگر' }),
+      holds: [],
+    },
+    {
+      name: 'saves what was not changed',
+      act: save,
+      holds: ['3.23', '3.24', '3.25', '3.28', '4.21', '5.20', '5.21', '5.22', '7.21'],
+    },
+    {
+      name: 'saves every control',
+      before: changeAll,
+      act: save,
+      holds: ['2.73', '3.26', '3.27', '3.28', '4.21', '4.23', '5.21', '5.22', '7.21', '9.18'],
+    },
+    {
+      name: 'saves for a constant weight',
+      before: (page) =>
+        page
+          .getByLabel('هدف برنامه')
+          .selectOption('ثابت ماندن')
+          .then(() => {}),
+      act: save,
+      holds: ['5.20', '5.21'],
+    },
+    {
+      name: 'saves a dropdown with a single item',
+      answers: questionsWith((all) =>
+        all.map((one) =>
+          one.Id === 905 ? { ...one, AnswerValue: '', Items: one.Items.slice(0, 1) } : one,
+        ),
       ),
-    ),
-    act: save,
-    holds: ['4.23'],
-  },
-  {
-    name: 'saves without the fields of the formula',
-    answers: questionsWith((all) => all.filter(({ KeyValue }) => KeyValue !== 'WeightFormula')),
-    act: save,
-    holds: ['5.19'],
-  },
-  {
-    name: 'saves three times at once',
-    act: (page) => pressAtOnce(button(page, 'ذخیره')),
-    holds: ['7.21'],
-  },
-  {
-    name: 'saves and sends',
-    before: changeAll,
-    act: send,
-    holds: ['2.73', '3.28', '4.22', '7.21'],
-  },
-  {
-    name: 'is refused',
-    answers: { UpdateDietFormData: { status: 400, messages: ['فرم بسته است.'] } },
-    before: (page) => fill(page, { 'پیشه شما': 'سفالگر' }),
-    act: send,
-    holds: ['4.22'],
-  },
-  {
-    name: 'sends no form without required answers',
-    before: async (page) => {
-      await fill(page, { 'پیشه شما': '' });
-      await page.getByLabel('گروه خونی').selectOption('');
+      act: save,
+      holds: ['4.23'],
     },
-    act: send,
-    holds: ['5.17'],
-  },
-  {
-    name: 'sends no form with a weight in words',
-    answers: questionsWith((all) =>
-      all.map((one) => (one.Id === 912 ? { ...one, AnswerText: 'شصت' } : one)),
-    ),
-    act: save,
-    holds: ['5.19'],
-  },
-  {
-    name: 'sends no form without a program type',
-    before: (page) => page.getByLabel('هدف برنامه').selectOption(''),
-    act: save,
-    holds: ['5.19'],
-  },
-  {
-    name: 'sends no form without an activity',
-    before: (page) => page.getByLabel('فعالیت هفتگی').selectOption(''),
-    act: save,
-    holds: ['5.19'],
-  },
-  {
-    name: 'uploads a picture',
-    act: choosePicture,
-    holds: ['7.40', '9.16'],
-  },
-  {
-    name: 'uploads a picture and saves',
-    before: choosePicture,
-    act: save,
-    holds: ['3.26'],
-  },
-  {
-    name: 'is refused a picture',
-    answers: { FileUpload: { status: 413, messages: ['تصویر بزرگ است.'] } },
-    act: choosePicture,
-    holds: [],
-  },
-  {
-    name: 'chooses no picture',
-    act: (page) => page.locator('input[type=file]').dispatchEvent('cancel'),
-    holds: ['5.23'],
-  },
-  {
-    name: 'removes a picture',
-    act: async (page) => {
-      await press(page, 'حذف عکس روبه‌رو');
-      await press(page, 'بله، حذف شود');
+    {
+      name: 'saves without the fields of the formula',
+      answers: questionsWith((all) => all.filter(({ KeyValue }) => KeyValue !== 'WeightFormula')),
+      act: save,
+      holds: ['5.19'],
     },
-    holds: [],
-  },
-]);
+    {
+      name: 'saves three times at once',
+      act: (page) => pressAtOnce(button(page, 'ذخیره')),
+      holds: ['7.21'],
+    },
+    {
+      name: 'saves and sends',
+      before: changeAll,
+      act: send,
+      holds: ['2.73', '3.28', '4.22', '7.21'],
+    },
+    {
+      name: 'is refused',
+      answers: { UpdateDietFormData: { status: 400, messages: ['فرم بسته است.'] } },
+      before: (page) => fill(page, { 'پیشه شما': 'سفالگر' }),
+      act: send,
+      holds: ['4.22'],
+    },
+    {
+      name: 'sends no form without required answers',
+      before: async (page) => {
+        await fill(page, { 'پیشه شما': '' });
+        await page.getByLabel('گروه خونی').selectOption('');
+      },
+      act: send,
+      holds: ['5.17'],
+    },
+    {
+      name: 'sends no form with a weight in words',
+      answers: questionsWith((all) =>
+        all.map((one) => (one.Id === 912 ? { ...one, AnswerText: 'شصت' } : one)),
+      ),
+      act: save,
+      holds: ['5.19'],
+    },
+    {
+      name: 'sends no form without a program type',
+      before: (page) => page.getByLabel('هدف برنامه').selectOption(''),
+      act: save,
+      holds: ['5.19'],
+    },
+    {
+      name: 'sends no form without an activity',
+      before: (page) => page.getByLabel('فعالیت هفتگی').selectOption(''),
+      act: save,
+      holds: ['5.19'],
+    },
+    {
+      name: 'uploads a picture',
+      act: choosePicture,
+      holds: ['7.40', '9.16'],
+    },
+    {
+      name: 'uploads a picture and saves',
+      before: choosePicture,
+      act: save,
+      holds: ['3.26'],
+    },
+    {
+      name: 'is refused a picture',
+      answers: { FileUpload: { status: 413, messages: ['تصویر بزرگ است.'] } },
+      act: choosePicture,
+      holds: [],
+    },
+    {
+      name: 'chooses no picture',
+      act: (page) => page.locator('input[type=file]').dispatchEvent('cancel'),
+      holds: ['5.23'],
+    },
+    {
+      name: 'removes a picture',
+      act: async (page) => {
+        await press(page, 'حذف عکس روبه‌رو');
+        await press(page, 'بله، حذف شود');
+      },
+      holds: [],
+    },
+  ],
+);

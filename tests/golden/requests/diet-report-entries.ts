@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deedsOf, fill, press } from './deed';
+import { recordedActions, fill, press } from './recorded-action';
 import { SAVED, saveWeight, WEIGHT, weightDialog, yes } from './diet-report';
 import { QUEUED, QUEUED_OF_ANOTHER } from './profile';
 
@@ -19,7 +19,7 @@ const TEN = {
 };
 const openSizes = (page: Page) => page.getByRole('tab', { name: 'سایز' }).click();
 
-export const TODAY = deedsOf({ page: 'diet-report', role: 'member', path: '/213/report' }, [
+export const TODAY = recordedActions({ page: 'diet-report', role: 'member', path: '/213/report' }, [
   {
     name: 'enters the weight of today',
     before: enterToday,
@@ -133,7 +133,7 @@ export const TODAY = deedsOf({ page: 'diet-report', role: 'member', path: '/213/
   },
 ]);
 
-export const SIZES = deedsOf(
+export const SIZES = recordedActions(
   { page: 'diet-report', role: 'member', path: '/213/report', before: openSizes },
   [
     {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FILLED } from '../answers';
-import { button, deedsOf, fill, follow, press, pressAtOnce } from './deed';
+import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
 
 export const weightDialog = (page: Page) => page.getByRole('dialog', { name: 'ثبت وزن' });
 export const WEIGHT = 'وزن (کیلوگرم)';
@@ -16,155 +16,158 @@ const CHANGED = { GetDietWeeklyReports: { data: { ...REPORT, base: 'base-of-anot
 const CONFLICT = { UpdateWeeklyReport: { status: 409, messages: ['گزارش عوض شده است.'] } };
 export const SAVED = ['3.29', '3.30', '4.24', '4.30', '7.25'];
 
-export const WEIGHTS = deedsOf({ page: 'diet-report', role: 'member', path: '/213/report' }, [
-  { name: 'opens for a visitor', role: 'visitor', holds: [] },
-  { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.81'] },
-  {
-    name: 'adds a week',
-    act: (page) => press(page, 'افزودن هفته'),
-    holds: [...SAVED, '3.31', '4.25', '9.15'],
-  },
-  {
-    name: 'adds a week three times at once',
-    act: (page) => pressAtOnce(button(page, 'افزودن هفته')),
-    holds: ['4.25'],
-  },
-  {
-    name: 'deletes the second week',
-    act: async (page) => {
-      await press(page, 'حذف هفته ۲');
-      await yes(page);
+export const WEIGHTS = recordedActions(
+  { page: 'diet-report', role: 'member', path: '/213/report' },
+  [
+    { name: 'opens for a visitor', role: 'visitor', holds: [] },
+    { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.81'] },
+    {
+      name: 'adds a week',
+      act: (page) => press(page, 'افزودن هفته'),
+      holds: [...SAVED, '3.31', '4.25', '9.15'],
     },
-    holds: [...SAVED, '4.26'],
-  },
-  {
-    name: 'deletes the first week',
-    before: (page) => press(page, 'همه هفته‌ها'),
-    act: async (page) => {
-      await press(page, 'حذف هفته ۱');
-      await yes(page);
+    {
+      name: 'adds a week three times at once',
+      act: (page) => pressAtOnce(button(page, 'افزودن هفته')),
+      holds: ['4.25'],
     },
-    holds: [...SAVED, '4.26'],
-  },
-  {
-    name: 'takes the deletion of a week back',
-    before: async (page, stage) => {
-      await press(page, 'حذف هفته ۲');
-      stage.answer({ GetDietWeeklyReports: { data: { ...REPORT, weightList: FIRST_WEEK } } });
-      await yes(page);
+    {
+      name: 'deletes the second week',
+      act: async (page) => {
+        await press(page, 'حذف هفته ۲');
+        await yes(page);
+      },
+      holds: [...SAVED, '4.26'],
     },
-    act: (page) => press(page, 'بازگردانی'),
-    holds: [],
-  },
-  {
-    name: 'cancels the deletion of a week',
-    act: async (page) => {
-      await press(page, 'حذف هفته ۲');
-      await press(page, 'انصراف');
+    {
+      name: 'deletes the first week',
+      before: (page) => press(page, 'همه هفته‌ها'),
+      act: async (page) => {
+        await press(page, 'حذف هفته ۱');
+        await yes(page);
+      },
+      holds: [...SAVED, '4.26'],
     },
-    holds: ['4.32'],
-  },
-  {
-    name: 'changes the third day of the second week',
-    before: async (page) => {
-      await editWeight(page);
-      await fillWeight(page);
+    {
+      name: 'takes the deletion of a week back',
+      before: async (page, stage) => {
+        await press(page, 'حذف هفته ۲');
+        stage.answer({ GetDietWeeklyReports: { data: { ...REPORT, weightList: FIRST_WEEK } } });
+        await yes(page);
+      },
+      act: (page) => press(page, 'بازگردانی'),
+      holds: [],
     },
-    act: saveWeight,
-    holds: [...SAVED, '4.28', '5.28'],
-  },
-  {
-    name: 'saves a weight three times at once',
-    before: async (page) => {
-      await editWeight(page);
-      await fillWeight(page);
+    {
+      name: 'cancels the deletion of a week',
+      act: async (page) => {
+        await press(page, 'حذف هفته ۲');
+        await press(page, 'انصراف');
+      },
+      holds: ['4.32'],
     },
-    act: (page) => pressAtOnce(button(weightDialog(page), 'ذخیره')),
-    holds: ['7.25'],
-  },
-  {
-    name: 'keeps a weight as a draft',
-    before: editWeight,
-    act: fillWeight,
-    holds: [],
-  },
-  {
-    name: 'saves no weight of nothing',
-    before: editWeight,
-    act: async (page) => {
-      await fill(weightDialog(page), { [WEIGHT]: '' });
-      await saveWeight(page);
+    {
+      name: 'changes the third day of the second week',
+      before: async (page) => {
+        await editWeight(page);
+        await fillWeight(page);
+      },
+      act: saveWeight,
+      holds: [...SAVED, '4.28', '5.28'],
     },
-    holds: ['5.24'],
-  },
-  {
-    name: 'cancels a change of a weight and makes another one',
-    before: async (page) => {
-      await editWeight(page);
-      await fillWeight(page);
-      await press(weightDialog(page), 'انصراف');
+    {
+      name: 'saves a weight three times at once',
+      before: async (page) => {
+        await editWeight(page);
+        await fillWeight(page);
+      },
+      act: (page) => pressAtOnce(button(weightDialog(page), 'ذخیره')),
+      holds: ['7.25'],
     },
-    act: async (page) => {
-      await press(page, 'ویرایش ردیف ۵ هفته ۲');
-      await saveWeight(page);
+    {
+      name: 'keeps a weight as a draft',
+      before: editWeight,
+      act: fillWeight,
+      holds: [],
     },
-    holds: ['4.31'],
-  },
-  {
-    name: 'cancels a change of a weight',
-    before: async (page) => {
-      await editWeight(page);
-      await fillWeight(page);
+    {
+      name: 'saves no weight of nothing',
+      before: editWeight,
+      act: async (page) => {
+        await fill(weightDialog(page), { [WEIGHT]: '' });
+        await saveWeight(page);
+      },
+      holds: ['5.24'],
     },
-    act: (page) => press(weightDialog(page), 'انصراف'),
-    holds: ['2.80'],
-  },
-  {
-    name: 'empties a day',
-    act: async (page) => {
-      await press(page, 'حذف ردیف ۳ هفته ۲');
-      await yes(page);
+    {
+      name: 'cancels a change of a weight and makes another one',
+      before: async (page) => {
+        await editWeight(page);
+        await fillWeight(page);
+        await press(weightDialog(page), 'انصراف');
+      },
+      act: async (page) => {
+        await press(page, 'ویرایش ردیف ۵ هفته ۲');
+        await saveWeight(page);
+      },
+      holds: ['4.31'],
     },
-    holds: [...SAVED, '4.27'],
-  },
-  {
-    name: 'is refused a change',
-    answers: { UpdateWeeklyReport: { status: 400, messages: ['وزن پذیرفته نشد.'] } },
-    before: async (page) => {
-      await editWeight(page);
-      await fillWeight(page);
+    {
+      name: 'cancels a change of a weight',
+      before: async (page) => {
+        await editWeight(page);
+        await fillWeight(page);
+      },
+      act: (page) => press(weightDialog(page), 'انصراف'),
+      holds: ['2.80'],
     },
-    act: saveWeight,
-    holds: [],
-  },
-  {
-    name: 'is asked where the report has changed elsewhere',
-    answers: CONFLICT,
-    before: async (page) => {
-      await editWeight(page);
-      await fillWeight(page);
+    {
+      name: 'empties a day',
+      act: async (page) => {
+        await press(page, 'حذف ردیف ۳ هفته ۲');
+        await yes(page);
+      },
+      holds: [...SAVED, '4.27'],
     },
-    act: saveWeight,
-    holds: [],
-  },
-  {
-    name: 'saves onto the report that has changed elsewhere',
-    answers: CONFLICT,
-    before: async (page, stage) => {
-      await editWeight(page);
-      await fillWeight(page);
-      stage.answer(CHANGED);
-      await saveWeight(page);
-      await stage.settle();
-      stage.answer({ UpdateWeeklyReport: { data: null } });
+    {
+      name: 'is refused a change',
+      answers: { UpdateWeeklyReport: { status: 400, messages: ['وزن پذیرفته نشد.'] } },
+      before: async (page) => {
+        await editWeight(page);
+        await fillWeight(page);
+      },
+      act: saveWeight,
+      holds: [],
     },
-    act: (page) => press(page, 'بله، ذخیره شود'),
-    holds: [],
-  },
-  {
-    name: 'reads a report without a base before it is written',
-    answers: { GetDietWeeklyReports: { data: { ...REPORT, base: undefined } } },
-    act: (page) => press(page, 'افزودن هفته'),
-    holds: ['7.25'],
-  },
-]);
+    {
+      name: 'is asked where the report has changed elsewhere',
+      answers: CONFLICT,
+      before: async (page) => {
+        await editWeight(page);
+        await fillWeight(page);
+      },
+      act: saveWeight,
+      holds: [],
+    },
+    {
+      name: 'saves onto the report that has changed elsewhere',
+      answers: CONFLICT,
+      before: async (page, stage) => {
+        await editWeight(page);
+        await fillWeight(page);
+        stage.answer(CHANGED);
+        await saveWeight(page);
+        await stage.settle();
+        stage.answer({ UpdateWeeklyReport: { data: null } });
+      },
+      act: (page) => press(page, 'بله، ذخیره شود'),
+      holds: [],
+    },
+    {
+      name: 'reads a report without a base before it is written',
+      answers: { GetDietWeeklyReports: { data: { ...REPORT, base: undefined } } },
+      act: (page) => press(page, 'افزودن هفته'),
+      holds: ['7.25'],
+    },
+  ],
+);

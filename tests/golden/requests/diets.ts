@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buttonIn, deedsOf, follow, pressAtOnce } from './deed';
+import { buttonIn, recordedActions, follow, pressAtOnce } from './recorded-action';
 import { COURSE, EXTENSION } from './lines';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
@@ -14,7 +14,7 @@ const file = (name: string, label: string) => ({
 });
 
 export const MY_PROPS = [
-  ...deedsOf({ page: 'my-props', role: 'member', path: '/myprops/1' }, [
+  ...recordedActions({ page: 'my-props', role: 'member', path: '/myprops/1' }, [
     { name: 'opens for a visitor', role: 'visitor', holds: [] },
     {
       name: 'opens another tab than there is',
@@ -45,7 +45,7 @@ export const MY_PROPS = [
       holds: [],
     },
   ]),
-  ...deedsOf({ page: 'my-props', role: 'member', path: '/myprops/2' }, [
+  ...recordedActions({ page: 'my-props', role: 'member', path: '/myprops/2' }, [
     { name: 'opens the diets of an incomplete member', role: 'incomplete', holds: ['5.14'] },
     {
       name: 'goes to the classes',
@@ -100,11 +100,14 @@ export const MY_PROPS = [
   ]),
 ];
 
-export const DIET_FILES = deedsOf({ page: 'diet-files', role: 'member', path: '/213/files' }, [
-  { name: 'opens for a visitor', role: 'visitor', holds: [] },
-  { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.58'] },
-  file('opens the document', 'فایل اول'),
-  file('opens the image', 'فایل دوم'),
-  file('opens the video', 'فایل سوم'),
-  file('opens the sound', 'فایل چهارم'),
-]);
+export const DIET_FILES = recordedActions(
+  { page: 'diet-files', role: 'member', path: '/213/files' },
+  [
+    { name: 'opens for a visitor', role: 'visitor', holds: [] },
+    { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.58'] },
+    file('opens the document', 'فایل اول'),
+    file('opens the image', 'فایل دوم'),
+    file('opens the video', 'فایل سوم'),
+    file('opens the sound', 'فایل چهارم'),
+  ],
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buttonIn, deedsOf, fill, follow, press, pressAtOnce } from './deed';
+import { buttonIn, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
 import { COURSE, DIET, PAIRED_DIET } from './lines';
 
 const start = (page: Page, title: string) => buttonIn(page, title, 'شروع').click();
@@ -13,7 +13,7 @@ const logInHere = async (page: Page) => {
 const openLogin = (page: Page) => press(page, 'ورود / ثبت‌نام');
 
 export const HOME = [
-  ...deedsOf({ page: 'home', path: '/' }, [
+  ...recordedActions({ page: 'home', path: '/' }, [
     { name: 'opens for an incomplete member', role: 'incomplete', holds: ['5.14'] },
     {
       name: 'asks for a failed list again',
@@ -135,7 +135,7 @@ export const HOME = [
       holds: ['2.32'],
     },
   ]),
-  ...deedsOf({ page: 'home', path: '/' }, [
+  ...recordedActions({ page: 'home', path: '/' }, [
     {
       name: 'starts a course with a diet',
       role: 'member',
@@ -259,7 +259,7 @@ export const HOME = [
       holds: ['2.49'],
     },
   ]),
-  ...deedsOf({ page: 'home', path: '/?tab=diets' }, [
+  ...recordedActions({ page: 'home', path: '/?tab=diets' }, [
     {
       name: 'starts a diet',
       role: 'member',

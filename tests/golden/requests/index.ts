@@ -4,7 +4,7 @@
  */
 import { FORGOT_PASSWORD, LOGIN, LOGIN_AS_USER, REGISTER } from './account';
 import { CONTENT, SUPPORT, VIDEO_CONTENT } from './content';
-import type { Deed } from './deed';
+import type { RecordedAction } from './recorded-action';
 import { DIET_FORM } from './diet-form';
 import { WEIGHTS } from './diet-report';
 import { SIZES, TODAY } from './diet-report-entries';
@@ -15,7 +15,7 @@ import { LESSONS, PLAYER } from './lessons';
 import { PROFILE, USERINFO } from './profile';
 import { BASKET } from './shopping';
 
-export const DEEDS: readonly Deed[] = [
+export const RECORDED_ACTIONS: readonly RecordedAction[] = [
   ...HOME,
   ...LOGIN,
   ...REGISTER,

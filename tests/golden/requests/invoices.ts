@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { invoiceOf } from '../answers';
-import { deedsOf, follow, press } from './deed';
+import { recordedActions, follow, press } from './recorded-action';
 import { COURSE, DIET, EXTENSION } from './lines';
 
-const UNDER_WAY = 'kept:09121110001:payments';
+const PENDING_PAYMENTS_KEY = 'kept:09121110001:payments';
 /** A payment for two of the three lines of the basket. */
 const started = (invoiceId: number | null) => ({
   basket: [COURSE, DIET, EXTENSION],
-  [UNDER_WAY]: [
+  [PENDING_PAYMENTS_KEY]: [
     {
       invoiceId,
       startedAt: Date.parse('2026-11-23T11:50:00+03:30'),
@@ -25,7 +25,7 @@ const SETTLED = {
   GetUserInvoices: { data: { data: [invoiceOf(611), invoiceOf(612)], total: 47 } },
 };
 
-export const INVOICES = deedsOf(
+export const INVOICES = recordedActions(
   { page: 'invoices', role: 'member', path: '/invoices', answers: SETTLED },
   [
     { name: 'opens', holds: ['2.16', '7.33', '9.5'] },
@@ -72,78 +72,81 @@ export const INVOICES = deedsOf(
   ],
 );
 
-export const RETURN = deedsOf({ page: 'invoices', role: 'member', path: '/invoices?invoice=611' }, [
-  {
-    name: 'comes back from a paid payment',
-    answers: SETTLED,
-    stored: started(611),
-    holds: [],
-  },
-  {
-    name: 'comes back from a paid payment of another basket',
-    answers: SETTLED,
-    stored: started(999),
-    holds: [],
-  },
-  {
-    name: 'prints the receipt',
-    answers: SETTLED,
-    act: (page) => press(page, 'چاپ رسید'),
-    holds: [],
-  },
-  {
-    name: 'copies the tracking number',
-    answers: SETTLED,
-    act: (page) => press(page, 'رونوشت شماره پیگیری'),
-    holds: [],
-  },
-  {
-    name: 'comes back from a failed payment',
-    path: '/invoices?invoice=612',
-    answers: SETTLED,
-    stored: started(612),
-    holds: [],
-  },
-  {
-    name: 'pays again after a failed payment',
-    path: '/invoices?invoice=612',
-    answers: SETTLED,
-    stored: started(612),
-    act: (page) => press(page, 'تلاش دوباره با همان درگاه'),
-    holds: ['3.21', '7.31'],
-  },
-  {
-    name: 'comes back from a pending payment',
-    path: '/invoices?invoice=613',
-    answers: only(613),
-    stored: started(613),
-    holds: [],
-  },
-  {
-    name: 'hears that a pending payment is paid',
-    path: '/invoices?invoice=613',
-    answers: only(613),
-    stored: started(613),
-    act: async (_, stage) => {
-      stage.answer(only(613, { payStatus: 2, paymentState: 'paid' }));
-      await stage.pass(2_000);
+export const RETURN = recordedActions(
+  { page: 'invoices', role: 'member', path: '/invoices?invoice=611' },
+  [
+    {
+      name: 'comes back from a paid payment',
+      answers: SETTLED,
+      stored: started(611),
+      holds: [],
     },
-    holds: [],
-  },
-  {
-    name: 'comes back from a payment that nobody knows',
-    path: '/invoices?invoice=999',
-    answers: only(611),
-    stored: started(999),
-    holds: [],
-  },
-  {
-    name: 'settles a payment whose buyer never came back',
-    path: '/',
-    // The invoices come last: otherwise what becomes stale may not be read yet.
-    answers: { GetUserInvoices: 'never' },
-    stored: started(611),
-    act: async (_, stage) => stage.answer(SETTLED),
-    holds: [],
-  },
-]);
+    {
+      name: 'comes back from a paid payment of another basket',
+      answers: SETTLED,
+      stored: started(999),
+      holds: [],
+    },
+    {
+      name: 'prints the receipt',
+      answers: SETTLED,
+      act: (page) => press(page, 'چاپ رسید'),
+      holds: [],
+    },
+    {
+      name: 'copies the tracking number',
+      answers: SETTLED,
+      act: (page) => press(page, 'رونوشت شماره پیگیری'),
+      holds: [],
+    },
+    {
+      name: 'comes back from a failed payment',
+      path: '/invoices?invoice=612',
+      answers: SETTLED,
+      stored: started(612),
+      holds: [],
+    },
+    {
+      name: 'pays again after a failed payment',
+      path: '/invoices?invoice=612',
+      answers: SETTLED,
+      stored: started(612),
+      act: (page) => press(page, 'تلاش دوباره با همان درگاه'),
+      holds: ['3.21', '7.31'],
+    },
+    {
+      name: 'comes back from a pending payment',
+      path: '/invoices?invoice=613',
+      answers: only(613),
+      stored: started(613),
+      holds: [],
+    },
+    {
+      name: 'hears that a pending payment is paid',
+      path: '/invoices?invoice=613',
+      answers: only(613),
+      stored: started(613),
+      act: async (_, stage) => {
+        stage.answer(only(613, { payStatus: 2, paymentState: 'paid' }));
+        await stage.pass(2_000);
+      },
+      holds: [],
+    },
+    {
+      name: 'comes back from a payment that nobody knows',
+      path: '/invoices?invoice=999',
+      answers: only(611),
+      stored: started(999),
+      holds: [],
+    },
+    {
+      name: 'settles a payment whose buyer never came back',
+      path: '/',
+      // The invoices come last: otherwise what becomes stale may not be read yet.
+      answers: { GetUserInvoices: 'never' },
+      stored: started(611),
+      act: async (_, stage) => stage.answer(SETTLED),
+      holds: [],
+    },
+  ],
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lessonWith } from '../answers';
-import { button, deedsOf, fill, follow, press, pressAtOnce } from './deed';
+import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
 
 const commentOf = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: text, has: page.getByLabel('حذف نظر') });
@@ -19,7 +19,7 @@ const SECOND = {
 };
 const write = (page: Page, text: string) => fill(page, { 'متن نظر': text });
 
-export const LESSONS = deedsOf({ page: 'lessons', role: 'member', path: '/111/lessons' }, [
+export const LESSONS = recordedActions({ page: 'lessons', role: 'member', path: '/111/lessons' }, [
   { name: 'opens for a visitor', role: 'visitor', holds: [] },
   {
     name: 'opens a lesson',
@@ -30,7 +30,7 @@ export const LESSONS = deedsOf({ page: 'lessons', role: 'member', path: '/111/le
   { name: 'goes back', act: (page) => follow(page, 'بازگشت'), holds: ['2.55'] },
 ]);
 
-export const PLAYER = deedsOf({ page: 'player', role: 'member', path: '/111/player/702' }, [
+export const PLAYER = recordedActions({ page: 'player', role: 'member', path: '/111/player/702' }, [
   { name: 'opens for a visitor', role: 'visitor', holds: [] },
   { name: 'opens when no service knows the address', answers: { ipify: 'lost' }, holds: ['4.37'] },
   {

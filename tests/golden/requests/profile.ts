@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, deedsOf, fill, follow, press, pressAtOnce } from './deed';
+import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
 import { COURSE } from './lines';
 
 /** A weight that was entered without a network, as it is stored. */
@@ -28,7 +28,7 @@ const link = (name: string, words: string, holds: readonly string[] = ['2.35']) 
   holds,
 });
 
-export const PROFILE = deedsOf({ page: 'profile', role: 'member', path: '/profile' }, [
+export const PROFILE = recordedActions({ page: 'profile', role: 'member', path: '/profile' }, [
   link('goes to the personal details', 'اطلاعات شخصی'),
   link('goes to my classes and diets', 'کلاس‌ها و برنامه‌های من'),
   link('goes to the purchase history', 'سوابق خرید'),
@@ -119,58 +119,61 @@ const changeAll = async (page: Page) => {
   });
   await page.getByLabel('جنسیت').selectOption('مرد');
 };
-export const USERINFO = deedsOf({ page: 'userinfo', role: 'member', path: '/userinfo/@profile' }, [
-  { name: 'opens for a visitor', role: 'visitor', holds: [] },
-  {
-    name: 'keeps what is typed as a draft',
-    act: (page) => fill(page, { نام: 'نیلوفرک' }),
-    holds: [],
-  },
-  {
-    name: 'saves every field',
-    raced: ['GetUserInfo'],
-    before: changeAll,
-    act: (page) => press(page, 'ذخیره'),
-    holds: ['2.8', '2.48', '2.49', '3.11', '7.13', '9.11', '9.21'],
-  },
-  {
-    name: 'saves and goes to the root',
-    raced: ['GetUserInfo'],
-    path: '/userinfo/@',
-    act: (page) => press(page, 'ذخیره'),
-    holds: ['2.8', '2.49'],
-  },
-  {
-    name: 'saves without a back url',
-    raced: ['GetUserInfo'],
-    path: '/userinfo',
-    act: (page) => press(page, 'ذخیره'),
-    holds: ['2.49'],
-  },
-  {
-    name: 'sends required fields that are empty',
-    raced: ['GetUserInfo'],
-    before: (page) => fill(page, { نام: '', 'نام خانوادگی': '', 'کد ملی': '', 'تاریخ تولد': '' }),
-    act: (page) => press(page, 'ذخیره'),
-    holds: ['5.11'],
-  },
-  {
-    name: 'is refused',
-    answers: { UpdateProfile: { status: 400, messages: ['کد ملی تکراری است.'] } },
-    before: changeAll,
-    act: (page) => press(page, 'ذخیره'),
-    holds: ['2.49', '5.11'],
-  },
-  {
-    name: 'sends no wrong date',
-    before: (page) => fill(page, { 'تاریخ تولد': '۱۳۶۹/۱۳/۴۰' }),
-    act: (page) => press(page, 'ذخیره'),
-    holds: [],
-  },
-  {
-    name: 'saves three times at once',
-    raced: ['GetUserInfo'],
-    act: (page) => pressAtOnce(button(page, 'ذخیره')),
-    holds: ['7.13'],
-  },
-]);
+export const USERINFO = recordedActions(
+  { page: 'userinfo', role: 'member', path: '/userinfo/@profile' },
+  [
+    { name: 'opens for a visitor', role: 'visitor', holds: [] },
+    {
+      name: 'keeps what is typed as a draft',
+      act: (page) => fill(page, { نام: 'نیلوفرک' }),
+      holds: [],
+    },
+    {
+      name: 'saves every field',
+      raced: ['GetUserInfo'],
+      before: changeAll,
+      act: (page) => press(page, 'ذخیره'),
+      holds: ['2.8', '2.48', '2.49', '3.11', '7.13', '9.11', '9.21'],
+    },
+    {
+      name: 'saves and goes to the root',
+      raced: ['GetUserInfo'],
+      path: '/userinfo/@',
+      act: (page) => press(page, 'ذخیره'),
+      holds: ['2.8', '2.49'],
+    },
+    {
+      name: 'saves without a back url',
+      raced: ['GetUserInfo'],
+      path: '/userinfo',
+      act: (page) => press(page, 'ذخیره'),
+      holds: ['2.49'],
+    },
+    {
+      name: 'sends required fields that are empty',
+      raced: ['GetUserInfo'],
+      before: (page) => fill(page, { نام: '', 'نام خانوادگی': '', 'کد ملی': '', 'تاریخ تولد': '' }),
+      act: (page) => press(page, 'ذخیره'),
+      holds: ['5.11'],
+    },
+    {
+      name: 'is refused',
+      answers: { UpdateProfile: { status: 400, messages: ['کد ملی تکراری است.'] } },
+      before: changeAll,
+      act: (page) => press(page, 'ذخیره'),
+      holds: ['2.49', '5.11'],
+    },
+    {
+      name: 'sends no wrong date',
+      before: (page) => fill(page, { 'تاریخ تولد': '۱۳۶۹/۱۳/۴۰' }),
+      act: (page) => press(page, 'ذخیره'),
+      holds: [],
+    },
+    {
+      name: 'saves three times at once',
+      raced: ['GetUserInfo'],
+      act: (page) => pressAtOnce(button(page, 'ذخیره')),
+      holds: ['7.13'],
+    },
+  ],
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, deedsOf, fill, follow, press, pressAtOnce } from './deed';
+import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
 import { COURSE, DIET, EXTENSION, PAIRED_COURSE, PAIRED_DIET, PRODUCT } from './lines';
 
 const OLD_PRICE = { noTaxPrice: 1000, discount: 0, tax: 90, price: 1090 };
@@ -7,7 +7,7 @@ const OLD_PRICE = { noTaxPrice: 1000, discount: 0, tax: 90, price: 1090 };
 const pay = (page: Page, title: string) => press(page, `پرداخت با ${title}`);
 const START = ['3.21', '7.31'];
 
-export const BASKET = deedsOf({ page: 'shopping', role: 'member', path: '/shopping' }, [
+export const BASKET = recordedActions({ page: 'shopping', role: 'member', path: '/shopping' }, [
   { name: 'opens', stored: { basket: [COURSE] }, holds: ['2.15', '7.30'] },
   { name: 'opens empty', holds: [] },
   {

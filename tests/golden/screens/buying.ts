@@ -1,5 +1,5 @@
 import { invoiceOf } from '../answers';
-import { BASKET, EXTENSION_ALONE, LONELY_DIET, WITHOUT_IMAGES } from '../baskets';
+import { BASKET, ONLY_EXTENSION, UNPAIRED_DIET, WITHOUT_IMAGES } from '../baskets';
 import { NOT_FOUND, REFUSED, failing, press, type GoldenScreen } from './screen';
 
 export const BUYING: readonly GoldenScreen[] = [
@@ -38,7 +38,7 @@ export const BUYING: readonly GoldenScreen[] = [
     name: 'visitor',
     role: 'visitor',
     path: '/shopping',
-    stored: { basket: EXTENSION_ALONE },
+    stored: { basket: ONLY_EXTENSION },
     holds: ['2.64', '2.67', '9.8'],
   },
   {
@@ -46,7 +46,7 @@ export const BUYING: readonly GoldenScreen[] = [
     name: 'visitor, pays',
     role: 'visitor',
     path: '/shopping',
-    stored: { basket: EXTENSION_ALONE },
+    stored: { basket: ONLY_EXTENSION },
     reach: press('پرداخت با درگاه کیهان'),
     holds: ['6.2'],
   },
@@ -62,7 +62,7 @@ export const BUYING: readonly GoldenScreen[] = [
     name: 'member, a diet alone',
     role: 'member',
     path: '/shopping',
-    stored: { basket: LONELY_DIET },
+    stored: { basket: UNPAIRED_DIET },
     reach: press('پرداخت با درگاه سپهر'),
     holds: ['5.15', '5.16', '8.5'],
   },
@@ -71,7 +71,7 @@ export const BUYING: readonly GoldenScreen[] = [
     name: 'member, refused',
     role: 'member',
     path: '/shopping',
-    stored: { basket: EXTENSION_ALONE },
+    stored: { basket: ONLY_EXTENSION },
     answers: { GetPaymentGateUrl: REFUSED },
     reach: press('پرداخت با درگاه سپهر'),
     holds: ['8.1', '8.11'],
@@ -81,7 +81,7 @@ export const BUYING: readonly GoldenScreen[] = [
     name: 'member, no gateways',
     role: 'member',
     path: '/shopping',
-    stored: { basket: EXTENSION_ALONE },
+    stored: { basket: ONLY_EXTENSION },
     answers: { GetPaymentGateways: { data: [] } },
     holds: [],
   },
@@ -99,7 +99,7 @@ export const BUYING: readonly GoldenScreen[] = [
     name: 'member, gateways failed',
     role: 'member',
     path: '/shopping',
-    stored: { basket: EXTENSION_ALONE },
+    stored: { basket: ONLY_EXTENSION },
     answers: { GetPaymentGateways: NOT_FOUND },
     holds: ['8.1'],
   },

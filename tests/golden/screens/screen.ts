@@ -1,8 +1,8 @@
 /** A golden screen, and the steps and answers that several of them need. */
 import type { Page } from '@playwright/test';
-import type { Scene } from '../stage';
+import type { GoldenScene } from '../stage';
 
-export interface GoldenScreen extends Scene {
+export interface GoldenScreen extends GoldenScene {
   /** the folder of `src/pages` */ readonly page: string;
   readonly name: string;
   /** from the opened screen to what is kept */ readonly reach?: (page: Page) => Promise<unknown>;

@@ -7,7 +7,7 @@ import { defineWalk, type Gesture } from '../chart-walk';
 import { press, seesBusy, seesQuestion, settle } from '../gestures';
 import { OWNER } from '../../accounts';
 import { openAsOwner, type Stage } from '../stage';
-import { errors, keeps, remembers, success } from '../trace';
+import { errors, stores, remembers, success } from '../trace';
 
 const LESSON = 29;
 const BOX = 'متن نظر';
@@ -80,9 +80,9 @@ export const commentsWalk = defineWalk<typeof commentsMachine>({
     actions: {
       choose: ({ id }) => remembers({ chosenId: id }),
       storeDraft: ({ draft }) => remembers({ draft }),
-      fillBox: ({ draft }) => keeps(DRAFT, draft),
-      clearBox: () => keeps(DRAFT, null),
-      tellEmpty: () => remembers({ isEmpty: true }),
+      fillBox: ({ draft }) => stores(DRAFT, draft),
+      clearBox: () => stores(DRAFT, null),
+      reportEmpty: () => remembers({ isEmpty: true }),
       reportSaved: () => success('نظر شما با موفقیت ثبت شد.', 'ثبت موفق'),
       reportRemoved: () => success('حذف انجام شد'),
       reportFailure: ({ messages }) => errors(...messages),
@@ -132,9 +132,9 @@ export const commentsWalk = defineWalk<typeof commentsMachine>({
             ? on.fill(BOX, hasUnsavedText ? changed.text : changed.storedText)
             : on.fill(BOX, hasUnsavedText ? 'هنوز ثبت نشده' : ''),
       },
-      hasTypedOn: {
-        arrange: async (on, hasTypedOn) => {
-          if (hasTypedOn) await on.fill(BOX, 'و بیشتر');
+      hasChangedText: {
+        arrange: async (on, hasChangedText) => {
+          if (hasChangedText) await on.fill(BOX, 'و بیشتر');
         },
       },
     },

@@ -9,7 +9,7 @@ import {
   picture,
   refusal,
   unfilled,
-  unreckonable,
+  withoutCalorie,
   uploaded,
 } from '../../models/diet-form.fixtures';
 import { dietFormModel } from '../../models/diet-form.model';
@@ -17,8 +17,8 @@ import { defineWalk, type Gesture } from '../chart-walk';
 import { fieldErrorsOf, isFailure, press, reads, seesOverlay, settle } from '../gestures';
 import { OWNER } from '../../accounts';
 import { openAsOwner } from '../stage';
-import { A_FILE } from '../witness';
-import { errors, keeps, leadsTo, NOTHING, remembers, success } from '../trace';
+import { FILE_PLACEHOLDER } from '../witness';
+import { errors, stores, navigatesTo, EMPTY_TRACE, remembers, success } from '../trace';
 
 const DIET = 2;
 const FORM = /\/api\/Diet\/GetDietFormData\//;
@@ -91,14 +91,14 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
     stores: [],
     actions: {
       storeSubmitted: ({ fields }) => remembers({ submitted: fields, fieldErrors: [] }),
-      storeSaved: () => NOTHING,
+      storeSaved: () => EMPTY_TRACE,
       showFieldErrors: ({ fieldErrors }) => remembers({ fieldErrors }),
       showPictureError: (pictureError) => remembers({ pictureError }),
-      storePicture: () => keeps(DRAFT, { [picture.key]: { text: uploaded.path } }),
+      storePicture: () => stores(DRAFT, { [picture.key]: { text: uploaded.path } }),
       reportUploaded: () => success('فایل با موفقیت بارگذاری شد'),
-      discardDraft: () => keeps(DRAFT, null),
+      discardDraft: () => stores(DRAFT, null),
       reportSaved: () => success('ویرایش انجام شد'),
-      goToDiets: () => leadsTo('/myprops/2'),
+      goToDiets: () => navigatesTo('/myprops/2'),
       reportFailure: ({ messages }) => errors(...messages),
     },
     actors: {
@@ -126,7 +126,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
         asks: () => [
           {
             call: 'POST /api/FileManagerApi/FileUpload',
-            body: { file: A_FILE, fileType: '1', folderName: 'diets' },
+            body: { file: FILE_PLACEHOLDER, fileType: '1', folderName: 'diets' },
           },
         ],
         answers: async (on, { step: { event } }) => {
@@ -140,7 +140,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
     },
     guards: {
       hasMissingAnswers: ({ event }) => event.fields === unfilled,
-      hasCalorieErrors: ({ event }) => event.fields === unreckonable,
+      hasCalorieErrors: ({ event }) => event.fields === withoutCalorie,
       isMissing: (asked) => isFailure(asked, 404),
       isUnreadable: ({ event }) => (event.output as LoadedForm).fields === null,
       isUploaded: ({ event }) => (event.output as UploadResult).path !== null,

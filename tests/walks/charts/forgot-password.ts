@@ -5,7 +5,7 @@ import { change, forgotPasswordModel, mobile, outage } from '../../models/forgot
 import { defineWalk } from '../chart-walk';
 import { messagesOf, press, seesBusy, settle } from '../gestures';
 import { BUYER } from '../../accounts';
-import { errors, keeps, loads, remembers, success } from '../trace';
+import { errors, stores, loads, remembers, success } from '../trace';
 
 const SEND = 'ارسال کد';
 const RESEND = 'ارسال دوباره کد';
@@ -13,7 +13,7 @@ const CHANGE = 'ثبت تغییر رمز عبور';
 
 export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
   model: forgotPasswordModel,
-  forgets: 'a number and a code that only lead to a password',
+  noDraftBecause: 'a number and a code that only lead to a password',
   open: {
     'the screen opens': async (on) => {
       await on.hold('sendCode', /\/api\/Authentication\/SendActivationCode$/);
@@ -64,8 +64,8 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
       storeFailure: ({ messages }) => remembers({ messages }),
       reportFailure: ({ messages }) => errors(...messages),
       reportCodeSent: () => success('اگر این شماره ثبت شده باشد، کد برای آن ارسال شد.'),
-      forgetForm: () => remembers({ mobile: '', change: null, messages: [] }),
-      storeSession: () => keeps('userInfo', { userName: BUYER }),
+      clearForm: () => remembers({ mobile: '', change: null, messages: [] }),
+      storeSession: () => stores('userInfo', { userName: BUYER }),
       reloadAtHome: () => loads('/'),
     },
     actors: {

@@ -2,23 +2,23 @@
 import type { Start } from 'statechart-paths';
 import type { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { code, loginAsUserModel, outage } from '../../models/login-as-user.model';
-import { type Asked, defineWalk } from '../chart-walk';
+import { type CallCheck, defineWalk } from '../chart-walk';
 import { messagesOf, press, seesQuestion, seesOverlay, settle } from '../gestures';
 import { BUYER, OWNER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
-import { errors, keeps, loads, remembers } from '../trace';
+import { errors, stores, loads, remembers } from '../trace';
 
 const BARE = '/loginasuser/3/@myprops@1';
 const open = (address: string) => async (on: Stage) => {
   await on.hold('logInAsUser', /\/api\/Authentication\/GetTokenAsUser\//);
   await on.open(address);
 };
-const codeOf = ({ before, step }: Asked) =>
+const codeOf = ({ before, step }: CallCheck) =>
   ((before ? before.snapshot.context : (step as Start).input) as { code: string }).code;
 
 export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
   model: loginAsUserModel,
-  forgets: 'an operator’s code is a secret',
+  noDraftBecause: 'an operator’s code is a secret',
   open: {
     'the address brings a code': open(`${BARE}#pass=${code}`),
     'the address brings no code': open(BARE),
@@ -52,10 +52,10 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
     stores: ['userInfo', 'basket'],
     actions: {
       storeCode: ({ code: typed }) => remembers({ code: typed, messages: [] }),
-      forgetCode: () => remembers({ code: '' }),
+      clearCode: () => remembers({ code: '' }),
       storeFailure: ({ messages }) => remembers({ messages }),
       reportFailure: ({ messages }) => errors(...messages),
-      storeSession: () => keeps('userInfo', { userName: BUYER }),
+      storeSession: () => stores('userInfo', { userName: BUYER }),
       reloadAt: ({ path }) => loads(path),
     },
     actors: {

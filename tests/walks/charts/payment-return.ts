@@ -7,7 +7,7 @@ import { defineWalk } from '../chart-walk';
 import { press, settle, tellsFailure } from '../gestures';
 import { OWNER } from '../../accounts';
 import { NOW, openAsOwner, type Stage } from '../stage';
-import { keeps, remembers } from '../trace';
+import { stores, remembers } from '../trace';
 
 const WIRE: Readonly<Record<PaymentOutcome, { payStatus: number; paymentState?: string }>> = {
   paid: { payStatus: 2 },
@@ -25,7 +25,7 @@ const seesResult = (title: string) => (on: Stage) => on.sees(title, { role: 'hea
 
 const PAID = { ...wireOfLine(dietLine), imageSrc: '/files/public/diet-1.svg' };
 const OTHER = wireOfLine(productLine);
-const PAYMENTS = `kept:${OWNER}:payments`;
+const PAYMENTS_KEY = `kept:${OWNER}:payments`;
 const PAYMENT = {
   invoiceId: INVOICE_ID,
   startedAt: Date.parse(NOW),
@@ -39,7 +39,7 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
     'the bank sends the buyer back': async (on) => {
       await on.hold('readInvoice', /\/api\/Payment\/GetUserInvoices\//);
       await on.store('localStorage', 'basket', [PAID, OTHER]);
-      await on.store('localStorage', PAYMENTS, [PAYMENT]);
+      await on.store('localStorage', PAYMENTS_KEY, [PAYMENT]);
       await openAsOwner(on, `/invoices?invoice=${INVOICE_ID}`);
     },
   },
@@ -50,7 +50,7 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
         await on.seesNot(title, { role: 'heading' });
       // What was not known yet is not taken away while it is looked for again.
       const heading = ['در حال بررسی پرداخت', { role: 'heading' }] as const;
-      await (snapshot.context.looks > 0 ? on.sees(...heading) : on.seesNot(...heading));
+      await (snapshot.context.polls > 0 ? on.sees(...heading) : on.seesNot(...heading));
     },
     paid: seesResult('پرداخت شد'),
     failed: seesResult('پرداخت انجام نشد'),
@@ -59,15 +59,15 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
     unreachable: seesResult('نتیجه پرداخت دریافت نشد'),
   },
   effects: {
-    stores: ['basket', PAYMENTS],
+    stores: ['basket', PAYMENTS_KEY],
     actions: {
       storeInvoice: ({ invoice }) => remembers({ invoice }),
-      countLook: (_, { before }) => remembers({ looks: before!.snapshot.context.looks + 1 }),
+      countPoll: (_, { before }) => remembers({ polls: before!.snapshot.context.polls + 1 }),
       settlePayment: ({ invoice }) => {
         if (invoice.id !== INVOICE_ID) throw new Error(`settled the invoice ${invoice.id}`);
-        return { kept: { basket: [OTHER], [PAYMENTS]: [] } };
+        return { kept: { basket: [OTHER], [PAYMENTS_KEY]: [] } };
       },
-      markFailureShown: () => keeps(PAYMENTS, [{ ...PAYMENT, isFailureShown: true }]),
+      markFailureShown: () => stores(PAYMENTS_KEY, [{ ...PAYMENT, isFailureShown: true }]),
     },
     actors: {
       readInvoice: {

@@ -18,10 +18,10 @@ import {
   wireOfLine,
 } from '../../models/purchase.fixtures';
 import { purchaseModel } from '../../models/purchase.model';
-import { type Asked, defineWalk, type Gesture } from '../chart-walk';
+import { type CallCheck, defineWalk, type Gesture } from '../chart-walk';
 import { BUYER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
-import { errors, keeps, leadsTo, loads, NOTHING, remembers, success } from '../trace';
+import { errors, stores, navigatesTo, loads, EMPTY_TRACE, remembers, success } from '../trace';
 import {
   cancelWait,
   fillLogin,
@@ -34,7 +34,7 @@ import {
 } from '../gestures';
 
 /** Where the payments of the walks' buyer are stored. */
-const PAYMENTS = `kept:${BUYER}:payments`;
+const PAYMENTS_KEY = `kept:${BUYER}:payments`;
 
 /** What stands in the basket besides what is bought. */
 const OTHER_LINE = { ...productLine, tax: 0, payable: 12_000_000 };
@@ -42,7 +42,7 @@ const storeBasket = (on: Stage, lines: readonly BasketLine[]) =>
   on.store('localStorage', 'basket', lines.map(wireOfLine));
 
 /** The catalogue as the model has it, with a price that has risen since where the basket is made fresh. */
-const RISEN = 13_000_000;
+const RAISED_PRICE = 13_000_000;
 const wireOfOffer = (offer: Offer) => ({ ...offer, imgSrc: offer.image });
 async function serveCatalogue(on: Stage, dietPrice = dietAlone.price) {
   await on.serve(/\/api\/Course\/GetCourses\//, (data) => [
@@ -84,19 +84,19 @@ const logIn: Gesture = async (on, { next }) => {
 const gatewayFor = (by: string | undefined) =>
   GATEWAYS[by as keyof typeof GATEWAYS] ?? GATEWAYS.redirect;
 const byOf = (step: Step | undefined) =>
-  (step?.event.output as StartedPayment | undefined)?.handover.by;
+  (step?.event.output as StartedPayment | undefined)?.gatewayRedirect.by;
 
-const offerOf = ({ step, before }: Asked): Offer | null =>
+const offerOf = ({ step, before }: CallCheck): Offer | null =>
   'event' in step
     ? ((step.event.offer as Offer | undefined) ??
       (before!.snapshot.context as { offer: Offer | null }).offer)
     : (step.input as { pendingOffer: Offer | null }).pendingOffer;
-const orderOf = ({ event }: Asked) => event.order as PaymentOrder;
-const handoverBy = ({ event }: Asked) => (event.output as StartedPayment).handover.by;
+const orderOf = ({ event }: CallCheck) => event.order as PaymentOrder;
+const redirectKind = ({ event }: CallCheck) => (event.output as StartedPayment).gatewayRedirect.by;
 
 /** A line that an offer of the model becomes, taxed by 10 %. */
 const bought = (over: Partial<BasketLine>) => wireOfLine(line(over));
-const LINES_OF: Readonly<Record<number, readonly object[]>> = {
+const LINES_BY_INVOICE: Readonly<Record<number, readonly object[]>> = {
   [strengthCourse.id]: [
     bought({ relatedId: 7, image: strengthCourse.image }),
     bought({
@@ -112,7 +112,7 @@ const LINES_OF: Readonly<Record<number, readonly object[]>> = {
 
 export const purchaseWalk = defineWalk<typeof purchaseMachine>({
   model: purchaseModel,
-  forgets: 'only the login is typed into here',
+  noDraftBecause: 'only the login is typed into here',
   open: {
     'a member opens the app': open(null),
     'a visitor opens the app': open(null),
@@ -134,7 +134,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
         await on.press(/^سبد خرید/, { role: 'link', which: 'first' });
       // Only now: the tax is asked for by home and by an offer, too.
       await on.hold('refreshBasket', /\/api\/Payment\/GetTaxPercent/);
-      await serveCatalogue(on, RISEN);
+      await serveCatalogue(on, RAISED_PRICE);
       const { gatewayTypeTitle } = gatewayFor(byOf(next));
       await on.press(`پرداخت با ${gatewayTypeTitle}`);
     },
@@ -169,21 +169,22 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
     added: seesDialog('به سبد خرید اضافه شد'),
   },
   effects: {
-    stores: ['basket', 'pendingOffer', PAYMENTS],
+    stores: ['basket', 'pendingOffer', PAYMENTS_KEY],
     actions: {
       storeOffer: ({ offer }) => remembers({ offer }),
-      savePendingOffer: ({ offer }) => keeps('pendingOffer', offer),
+      savePendingOffer: ({ offer }) => stores('pendingOffer', offer),
       discardPendingOffer: (_, { before, after }) => {
-        if ((before ?? after).snapshot.context.offer === null) return NOTHING;
+        if ((before ?? after).snapshot.context.offer === null) return EMPTY_TRACE;
         const isProfileSaved =
           before?.snapshot.value === 'completingProfile' &&
           after.snapshot.value === 'checkingEligibility';
         return {
           ...(isProfileSaved && success('ویرایش انجام شد')),
-          ...keeps('pendingOffer', null),
+          ...stores('pendingOffer', null),
         };
       },
-      addToBasket: ({ offer }) => keeps('basket', [wireOfLine(OTHER_LINE), ...LINES_OF[offer.id]!]),
+      addToBasket: ({ offer }) =>
+        stores('basket', [wireOfLine(OTHER_LINE), ...LINES_BY_INVOICE[offer.id]!]),
       reloadPage: () => loads('/'),
       reportDuplicate: ({ offer }) =>
         errors(
@@ -204,12 +205,17 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
         errors('آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.'),
       reportFailure: ({ messages }) => errors(...messages),
       stayHere: () => ({ stops: 1 }),
-      leaveForGateway: ({ handover, invoiceId, lines }) => ({
-        ...keeps(PAYMENTS, [{ invoiceId, isFailureShown: false, lines: lines.map(wireOfLine) }]),
-        ...('url' in handover &&
-          loads(handover.url, 'fields' in handover ? handover.fields : undefined)),
+      redirectToGateway: ({ gatewayRedirect, invoiceId, lines }) => ({
+        ...stores(PAYMENTS_KEY, [
+          { invoiceId, isFailureShown: false, lines: lines.map(wireOfLine) },
+        ]),
+        ...('url' in gatewayRedirect &&
+          loads(
+            gatewayRedirect.url,
+            'fields' in gatewayRedirect ? gatewayRedirect.fields : undefined,
+          )),
       }),
-      goTo: ({ path }) => leadsTo(path),
+      goTo: ({ path }) => navigatesTo(path),
     },
     actors: {
       checkEligibility: {
@@ -236,10 +242,11 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
           },
         ],
         answers: settle('startPayment', ({ output }) => {
-          const { handover, invoiceId } = output as StartedPayment;
-          const url = 'url' in handover ? handover.url : 'https://www.zarinpal.com/pg';
+          const { gatewayRedirect, invoiceId } = output as StartedPayment;
+          const url =
+            'url' in gatewayRedirect ? gatewayRedirect.url : 'https://www.zarinpal.com/pg';
           return {
-            gatewayUrl: handover.by === 'untrusted' ? 'https://bank.example/pg' : url,
+            gatewayUrl: gatewayRedirect.by === 'untrusted' ? 'https://bank.example/pg' : url,
             pspData: 'A1',
             invoiceId,
           };
@@ -250,9 +257,14 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
         answers: settle('refreshBasket', () => undefined),
         leaves: ({ event }) =>
           event.type.startsWith('xstate.error.')
-            ? NOTHING
-            : keeps('basket', [
-                wireOfLine({ ...dietLine, price: RISEN, tax: 1_300_000, payable: 14_300_000 }),
+            ? EMPTY_TRACE
+            : stores('basket', [
+                wireOfLine({
+                  ...dietLine,
+                  price: RAISED_PRICE,
+                  tax: 1_300_000,
+                  payable: 14_300_000,
+                }),
               ]),
       },
     },
@@ -276,10 +288,10 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
       isAllowed: (asked) => (asked.event.output as Eligibility).isAllowed,
       isProfileIncomplete: (asked) => isFailure(asked, 403) && offerOf(asked)?.kind === 'course',
       isBasketStale: (asked) => isFailure(asked, 409),
-      isUntrustedGateway: (asked) => handoverBy(asked) === 'untrusted',
-      isRedirect: (asked) => handoverBy(asked) === 'redirect',
-      isTokenPost: (asked) => handoverBy(asked) === 'tokenForm',
-      isRefIdPost: (asked) => handoverBy(asked) === 'refIdForm',
+      isUntrustedGateway: (asked) => redirectKind(asked) === 'untrusted',
+      isRedirect: (asked) => redirectKind(asked) === 'redirect',
+      isTokenPost: (asked) => redirectKind(asked) === 'tokenForm',
+      isRefIdPost: (asked) => redirectKind(asked) === 'refIdForm',
       isOnProfileForm: { arrange: async () => {} }, // the start opens that address
     },
   },

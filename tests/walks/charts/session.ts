@@ -7,7 +7,7 @@ import { defineWalk } from '../chart-walk';
 import { fillLogin, messagesOf, seesBusy, settle } from '../gestures';
 import { BUYER } from '../../accounts';
 import { rememberLogin, type Stage } from '../stage';
-import { errors, keeps, leadsTo, remembers, warning } from '../trace';
+import { errors, stores, navigatesTo, remembers, warning } from '../trace';
 
 const LOGIN = '/login/@invoices';
 const DRAFT = `draft:${BUYER}:comment:29`;
@@ -31,7 +31,7 @@ const seesRest = (isMember: boolean) => async (on: Stage) => {
 
 export const sessionWalk = defineWalk<typeof sessionMachine>({
   model: sessionModel,
-  forgets: 'who logs in or registers types secrets, which are never stored',
+  noDraftBecause: 'who logs in or registers types secrets, which are never stored',
   open: { 'a visitor opens the app': open, 'a member opens the app': open },
   gestures: {
     'form.open': async (on) => {
@@ -67,7 +67,7 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
     'otherTab.loggedIn': (on) => rememberLogin(on),
     'otherTab.loggedOut': (on) => on.store('localStorage', 'userInfo', null),
   },
-  asides: ['form.open'], // every form that opens forgets the last refusal
+  ignoredEvents: ['form.open'], // every form that opens forgets the last refusal
   sees: {
     anonymous: async (on, at) => {
       await seesRest(false)(on);
@@ -82,20 +82,20 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
     stores: ['basket'], // another tab writes the login info, too
     actions: {
       storeFailure: ({ messages }) => remembers({ messages }),
-      forgetFailure: () => remembers({ messages: [] }),
-      forgetForms: () => remembers({ credentials: null, registration: null }),
+      clearFailure: () => remembers({ messages: [] }),
+      clearForms: () => remembers({ credentials: null, registration: null }),
       reportFailure: ({ messages }) => errors(...messages),
       reportExpiry: () => errors('خطای دسترسی به سرویس'),
-      storeSession: () => keeps('userInfo', { userName: BUYER }),
-      queueLoginLog: () => keeps('unreportedLogin', null), // written, and cleared when it is sent
+      storeSession: () => stores('userInfo', { userName: BUYER }),
+      queueLoginLog: () => stores('unreportedLogin', null), // written, and cleared when it is sent
       revokeSession: () => ({ calls: [{ call: 'POST /api/Authentication/Logout' }] }),
       clearSession: () => ({ kept: { userInfo: null, basket: null } }),
-      discardDrafts: () => keeps(DRAFT, null),
+      discardDrafts: () => stores(DRAFT, null),
       reportReplacement: () =>
         warning('حساب کاربری در پنجره دیگری عوض شد؛ آنچه ذخیره نکرده بودید فرستاده نشد.'),
       reportLogout: () => warning('در پنجره دیگری از حساب کاربری خارج شدید.'),
-      leadOn: () => leadsTo('/invoices'),
-      goTo: ({ path }) => leadsTo(path),
+      goToDestination: () => navigatesTo('/invoices'),
+      goTo: ({ path }) => navigatesTo(path),
     },
     actors: {
       logIn: {

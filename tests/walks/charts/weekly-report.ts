@@ -6,7 +6,7 @@ import type {
 } from '@/features/weekly-report/model/weekly-report.machine';
 import type { StepResult } from 'statechart-paths';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
-import { isUnanswered } from '@/shared/lib/failure';
+import { isWithoutResponse } from '@/shared/lib/failure';
 import { toJalaliInput } from '@/shared/lib/jalali';
 import {
   blankSize,
@@ -30,7 +30,7 @@ import {
 import { OWNER } from '../../accounts';
 import { rowsOf } from '../report-rows';
 import { NOW, openAsOwner, type Stage } from '../stage';
-import { errors, joinTraces, keeps, NOTHING, remembers, success, warning } from '../trace';
+import { errors, joinTraces, stores, EMPTY_TRACE, remembers, success, warning } from '../trace';
 
 const DIET = 1;
 const DRAFT = `draft:${OWNER}:report:${DIET}`;
@@ -38,9 +38,9 @@ const QUEUE = `queue:${OWNER}:weighIns`;
 const LOAD = { call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` };
 
 // The clock of a slow page goes on until something is typed.
-const THAT_MINUTE = new RegExp(`^${NOW.slice(0, -2)}\\d\\d$`);
+const CURRENT_MINUTE = new RegExp(`^${NOW.slice(0, -2)}\\d\\d$`);
 const entered = <Row extends { CreateDate: string }>(row: Row) =>
-  row.CreateDate === NOW ? { ...row, CreateDate: THAT_MINUTE } : row;
+  row.CreateDate === NOW ? { ...row, CreateDate: CURRENT_MINUTE } : row;
 const sentRows = (report: Report) => {
   const { weightList, sizeList } = rowsOf(report);
   return { weightList: weightList.map(entered), sizeList: sizeList.map(entered) };
@@ -52,9 +52,9 @@ const wireOf = (report: Report | null) => ({
   sizeList: report ? JSON.stringify(rowsOf(report).sizeList) : '[]',
 });
 /** The report as each page has it. */
-const known = new WeakMap<Stage, Report | null>();
+const knownReports = new WeakMap<Stage, Report | null>();
 const show = (on: Stage, report: Report | null) => {
-  known.set(on, report);
+  knownReports.set(on, report);
   return wireOf(report);
 };
 
@@ -84,7 +84,7 @@ const DELETE: Readonly<Record<string, Gesture>> = {
   deleteWeek: inWeek('هفته ۱', 'حذف هفته ۱'),
   deleteSize: onTab('سایز', 'حذف سایز هفته ۱'),
 };
-const DONE = {
+const SUCCESS_MESSAGES = {
   addWeek: 'گزارش ثبت شد',
   addSize: 'گزارش ثبت شد',
   setWeight: 'ویرایش انجام شد',
@@ -97,7 +97,7 @@ const DONE = {
   restoreWeight: 'بازگردانده شد',
   restoreSize: 'بازگردانده شد',
 };
-const STALE = seesQuestion(
+const STALE_QUESTION = seesQuestion(
   'گزارش تغییر کرده است',
   'این گزارش در جای دیگری تغییر کرده است. تغییر شما روی گزارش تازه ذخیره شود؟ با انصراف، گزارش تازه را می‌بینید و چیزی که نوشته‌اید می‌ماند.',
 );
@@ -167,45 +167,45 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       await seesReport(on);
       await on.reads(/^گزارش شما ذخیره شد، ولی/);
     },
-    askingAboutStaleEntry: STALE,
-    askingAboutStaleBase: STALE,
+    askingAboutStaleEntry: STALE_QUESTION,
+    askingAboutStaleBase: STALE_QUESTION,
   },
   effects: {
     stores: [],
     actions: {
-      storeSaved: () => NOTHING,
-      storeReport: () => NOTHING,
+      storeSaved: () => EMPTY_TRACE,
+      storeReport: () => EMPTY_TRACE,
       openDraft: () => remembers({ draft: null }),
       openWeight: ({ index }) => remembers({ open: { kind: 'weight', index }, fieldErrors: [] }),
       openSize: ({ index }) => remembers({ open: { kind: 'size', index }, fieldErrors: [] }),
       openToday: ({ stamp }) =>
         remembers({ open: { kind: 'today', entry: { date: stamp.date } }, fieldErrors: [] }),
-      storeUndo: () => NOTHING,
-      meanUndo: () => remembers({ undo: null }),
-      keepUndo: () => NOTHING,
+      storeUndo: () => EMPTY_TRACE,
+      applyUndo: () => remembers({ undo: null }),
+      restoreUndo: () => EMPTY_TRACE,
       offerUndo: () => success('حذف انجام شد'),
-      storeOpenEntry: () => NOTHING,
+      storeOpenEntry: () => EMPTY_TRACE,
       closeEntry: () => remembers({ open: null, fieldErrors: [] }),
       storeChange: ({ change }) =>
         remembers({ change: { kind: change.kind }, fieldErrors: [], undo: null }),
-      showFieldErrors: () => NOTHING,
-      storeLatest: () => NOTHING,
+      showFieldErrors: () => EMPTY_TRACE,
+      storeLatest: () => EMPTY_TRACE,
       rebase: () => remembers({ latest: null }),
       reportTargetLost: () =>
         warning(
           'این ردیف در جای دیگری عوض یا حذف شده است؛ گزارش تازه را ببینید و دوباره تصمیم بگیرید.',
         ),
-      discardDraft: () => keeps(DRAFT, null),
+      discardDraft: () => stores(DRAFT, null),
       queueWeighIn: ({ entry, replaces }) =>
         joinTraces([
-          keeps(QUEUE, [
+          stores(QUEUE, [
             { dietId: DIET, entry: { weight: entry.weight }, replaces: replaces && {} },
           ]),
           warning(
             'ارتباط برقرار نشد؛ وزن شما در صف ارسال ماند و با برگشتن اینترنت فرستاده می‌شود.',
           ),
         ]),
-      reportDone: ({ change }) => success(DONE[change.kind]),
+      reportDone: ({ change }) => success(SUCCESS_MESSAGES[change.kind]),
       reportFailure: ({ messages }) => errors(...messages),
     },
     actors: {
@@ -218,7 +218,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
         asks: () => [LOAD],
         answers: async (on, moment) => {
           const { latest } = (moment.step.event.output ?? { latest: null }) as SaveResult;
-          const base = known.get(on)!;
+          const base = knownReports.get(on)!;
           // Changed elsewhere, each time anew: one more week, or nothing left.
           const changed =
             latest?.weights.length === 0 ? emptied : applyChange(base, { kind: 'addWeek' });
@@ -227,12 +227,12 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
             data: latest ? show(on, changed) : wireOf(base),
           });
           if (latest) return;
-          const isLost = isUnanswered(moment.step.event.error);
+          const isLost = isWithoutResponse(moment.step.event.error);
           await (isLost ? on.lose('saveReport') : settle('saveReport')(on, moment));
         },
         leaves: ({ event }, { base, change }) =>
           (event.output as SaveResult | undefined)?.latest
-            ? NOTHING
+            ? EMPTY_TRACE
             : {
                 calls: [
                   {
@@ -255,9 +255,9 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
         const { report } = before!.snapshot.context as { report: Report };
         return kind === 'today' && entry.date !== openYesterday.entry.date && report !== emptied;
       },
-      canWait: ({ event, before }) =>
+      canQueue: ({ event, before }) =>
         (before!.snapshot.context as { open: OpenEntry | null }).open?.kind === 'today' &&
-        isUnanswered(event.error),
+        isWithoutResponse(event.error),
       isDeletion: ({ before }) => /^(delete|clear)/.test(changeIn(before!)),
       isUndo: ({ before }) => changeIn(before!).startsWith('restore'),
       hasUndo: ({ before }) => (before!.snapshot.context as { undo: unknown }).undo !== null,

@@ -4,14 +4,14 @@ import type {
   Queue,
   weighInQueueMachine,
 } from '@/features/weigh-in-queue/model/weigh-in-queue.machine';
-import { isUnanswered } from '@/shared/lib/failure';
+import { isWithoutResponse } from '@/shared/lib/failure';
 import { OWNER } from '../../accounts';
 import { report } from '../../models/weekly-report.fixtures';
 import { first, taken, weighInQueueModel } from '../../models/weigh-in-queue.model';
 import { defineWalk } from '../chart-walk';
 import { press, settle } from '../gestures';
 import { openAsOwner, type Stage } from '../stage';
-import { errors, keeps, NOTHING, remembers, success } from '../trace';
+import { errors, stores, EMPTY_TRACE, remembers, success } from '../trace';
 import { rowsOf } from '../report-rows';
 
 const DIET = 1;
@@ -25,20 +25,20 @@ const wireOf = (one: Report) => ({
 });
 const served = (one: Report) => ({ status: 200, data: wireOf(one) });
 /** The report as another device left it: each time with another weight of the day. */
-const anew = (before: Report | undefined): Report =>
+const reloaded = (before: Report | undefined): Report =>
   applyChange(report, {
     kind: 'enterWeight',
     entry: { ...taken.there, weight: before === undefined ? taken.there.weight : 71.4 },
   });
 /** What each page's server has, where that is not what it began with. */
-const known = new WeakMap<Stage, Report>();
+const knownReports = new WeakMap<Stage, Report>();
 const queueIn = (at: { snapshot: { context: unknown } }) =>
   (at.snapshot.context as { queue: Queue }).queue;
 const sentIn = (at: { snapshot: { context: unknown } }) =>
   (at.snapshot.context as { sent: Queue }).sent;
 
 const open = (queue: Queue) => async (on: Stage) => {
-  known.delete(on);
+  knownReports.delete(on);
   // It reads the report and then saves it: one call after the other, both of the same actor.
   await on.hold('sendWeighIns', /\/api\/Diet\/(GetDietWeeklyReports\/|UpdateWeeklyReport$)/);
   await on.serve(REPORT, served(report), 1); // the page's own, which is asked for first
@@ -84,21 +84,21 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
     },
   },
   // Its own writes come back to it, as those of other tabs do.
-  asides: ['queue.changed'],
+  ignoredEvents: ['queue.changed'],
   effects: {
     stores: [QUEUE],
     actions: {
-      storeQueue: () => NOTHING,
-      storeSent: () => NOTHING,
-      storeTaken: () => NOTHING,
+      storeQueue: () => EMPTY_TRACE,
+      storeSent: () => EMPTY_TRACE,
+      storeTaken: () => EMPTY_TRACE,
       agreeToReplace: () => remembers({ taken: null }),
-      forgetTaken: () => remembers({ taken: null }),
-      forgetGone: () => NOTHING,
+      clearTaken: () => remembers({ taken: null }),
+      dropRemoved: () => EMPTY_TRACE,
       removeFromQueue: (_, { after }) => {
         const left = queueIn(after).map(({ entry: { date, weight } }) => ({
           entry: { date, weight },
         }));
-        return keeps(QUEUE, left.length > 0 ? left : null);
+        return stores(QUEUE, left.length > 0 ? left : null);
       },
       reportSent: () => success('وزنی که در صف بود ثبت شد'),
       reportFailure: ({ messages }) => errors(...messages),
@@ -108,17 +108,17 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
         asks: () => [{ call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` }],
         answers: async (on, moment) => {
           const { event } = moment.step;
-          if (isUnanswered(event.error)) return on.lose('sendWeighIns');
+          if (isWithoutResponse(event.error)) return on.lose('sendWeighIns');
           if (event.error) return settle('sendWeighIns')(on, moment);
-          if (event.output) known.set(on, anew(known.get(on)));
-          await on.answer('sendWeighIns', served(known.get(on) ?? report));
+          if (event.output) knownReports.set(on, reloaded(knownReports.get(on)));
+          await on.answer('sendWeighIns', served(knownReports.get(on) ?? report));
           if (event.output) return;
           await on.serve(REPORT, served(report), 1); // the page loads its own again
           return settle('sendWeighIns')(on, moment);
         },
         leaves: ({ event }, queue) =>
           event.output !== null
-            ? NOTHING
+            ? EMPTY_TRACE
             : {
                 calls: [
                   {
@@ -139,12 +139,12 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
           (isDone && queueIn(before!).length === sentIn(before!).length)
         );
       },
-      hasWaiting: ({ event, step }) =>
+      hasQueued: ({ event, step }) =>
         'input' in step
           ? (step.input as { queue: Queue }).queue.length > 0
           : ((event.queue as Queue | undefined) ?? []).length > 0,
       isTaken: ({ event }) => event.output !== null,
-      isUnanswered: ({ event }) => isUnanswered(event.error),
+      isUnanswered: ({ event }) => isWithoutResponse(event.error),
     },
   },
 });

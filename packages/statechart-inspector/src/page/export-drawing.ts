@@ -53,8 +53,8 @@ export async function saveDrawing(
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
-  const sharpness = 2; // for screens that have two points where others have one
-  const canvas = element('canvas', { width: width * sharpness, height: height * sharpness });
+  const pixelRatio = 2; // for screens that have two points where others have one
+  const canvas = element('canvas', { width: width * pixelRatio, height: height * pixelRatio });
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!png) throw new Error('The drawing is larger than what this browser can paint.');

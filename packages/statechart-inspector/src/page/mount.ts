@@ -45,7 +45,7 @@ let isPressed = false;
 let isTravelling = false;
 let playing: number | undefined;
 
-const tell = (message: ToApp) => channel.postMessage(message);
+const post = (message: ToApp) => channel.postMessage(message);
 const modelOf = (chart: string) => options.models?.find(({ machine }) => machine.id === chart);
 const fileOf = (chart: string) => modelOf(chart)?.doc.files.chart[0] ?? options.files?.[chart];
 const query = () => $<HTMLInputElement>('#search').value;
@@ -94,11 +94,11 @@ function travel() {
   if (!current || !entry) return;
   const { tab, chart } = current.session;
   const isKept = openTabs.has(tab) && entry.moment !== undefined;
-  if (isKept) return tell({ type: 'travel', tab, moment: entry.moment! });
+  if (isKept) return post({ type: 'travel', tab, moment: entry.moment! });
   const [other] = openTabs.has(tab) ? [tab] : [...openTabs].reverse();
   if (!other) return isReal('No tab of the app is open.');
   const { states, context } = entry;
-  tell({ type: 'travelToState', tab: other, chart: chart.id, states, context });
+  post({ type: 'travelToState', tab: other, chart: chart.id, states, context });
 }
 function isReal(failure?: string) {
   isTravelling = false;
@@ -144,7 +144,7 @@ async function render() {
       item.take?.(step);
       follow(id);
     },
-    send: (event) => tell({ type: 'send', id, event }),
+    send: (event) => post({ type: 'send', id, event }),
   });
   const markup = await drawingOf(session);
   if (current === item && entry === session.entries[position])
@@ -230,7 +230,7 @@ function listenToControls() {
     isTravelling = !isTravelling;
     $('#travel').ariaPressed = String(isTravelling);
     if (isTravelling) return travel();
-    for (const tab of openTabs) tell({ type: 'goBack', tab });
+    for (const tab of openTabs) post({ type: 'goBack', tab });
   };
   window.addEventListener(
     'pointerdown',
@@ -271,7 +271,7 @@ export function mountInspector(given: InspectorOptions): void {
     void render();
   });
   window.addEventListener('hashchange', openPlace);
-  tell({ type: 'hello' });
+  post({ type: 'hello' });
   renderList();
   openPlace();
 }

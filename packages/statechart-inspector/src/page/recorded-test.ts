@@ -3,7 +3,7 @@ import { createEngine, type StepResult } from 'statechart-paths/chart';
 import type { ChartModel, Expected, Journey, Step } from 'statechart-paths/model';
 import type { Entry, Session } from '../protocol';
 
-const did = ({ edges }: StepResult) => edges.map(({ id }) => id).join();
+const performed = ({ edges }: StepResult) => edges.map(({ id }) => id).join();
 const happened = ({ entries }: Session) =>
   entries.filter(({ edges, event }) => edges.length > 0 || event.type === 'xstate.init');
 
@@ -22,7 +22,7 @@ export function journeyOf(
     states.join(' & '),
     ...effects,
   ];
-  const start = model.starts.find((from) => did(engine.start(from)) === first?.edges.join());
+  const start = model.starts.find((from) => performed(engine.start(from)) === first?.edges.join());
   if (!first || !start) return { unknown: first! };
   let at = engine.start(start);
   const walk: [Expected, ...Expected[]] = [expected(start.name.en, first)];
@@ -30,7 +30,7 @@ export function journeyOf(
     const next = model.steps
       .filter(({ event }) => event.type === entry.event.type)
       .map((step): [Step, StepResult] => [step, engine.step(at, step)])
-      .find(([, after]) => did(after) === entry.edges.join());
+      .find(([, after]) => performed(after) === entry.edges.join());
     if (!next) return { unknown: entry };
     walk.push(expected(next[0].name.en, entry));
     at = next[1];

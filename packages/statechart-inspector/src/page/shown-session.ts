@@ -2,7 +2,7 @@
 import { createEngine, currentState, shapeOf, type StepResult } from 'statechart-paths/chart';
 import type { ChartModel, Start, Step } from 'statechart-paths/model';
 import { nextEvents } from '../next-events';
-import { askedOf, type Entry, type Session } from '../protocol';
+import { parsePageRequest, type Entry, type Session } from '../protocol';
 import type { Redact } from '../redact';
 
 export type Kind = 'running' | 'recorded' | 'simulated';
@@ -21,7 +21,7 @@ export function simulate(model: ChartModel, start: Start, redact: Redact): Shown
     at: Date.now(),
     event: { ...(redact(event) as object), type: event.type },
     edges: edges.map(({ id }) => id),
-    guards: askedOf(did.outcomes),
+    guards: parsePageRequest(did.outcomes),
     effects: did.effects.map(({ name }) => name),
     from: /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1] ?? 'outside',
     states: currentState(did.snapshot).split(' & '),
@@ -42,7 +42,7 @@ export function simulate(model: ChartModel, start: Start, redact: Redact): Shown
 }
 
 /** How many positions of a chart are looked at on the way to a state. */
-const MOST = 2_000;
+const MAX_STORED_EVENTS = 2_000;
 
 /**
  * The shortest way to a state.
@@ -73,7 +73,7 @@ export function simulateTo(
       simulation.session.id = `${model.machine.id} · to ${state}`;
       return simulation;
     }
-    for (const step of seen.size < MOST ? model.steps : []) {
+    for (const step of seen.size < MAX_STORED_EVENTS ? model.steps : []) {
       const at = engine.step(way.at, step);
       const key = keyOf(at);
       if (at.edges.length > 0 && !seen.has(key) && seen.add(key))

@@ -6,7 +6,7 @@ import { readMachines } from '../foreign/read.ts';
 import { UserError } from '../user-error.ts';
 
 /** What a command is asked about. */
-export interface Asked {
+export interface ChartSelection {
   /** The project's configuration; for files of machines none but what they export. */
   readonly config: PathsConfig;
   readonly chosen: readonly ChartModel[];
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** Writes to the standard output, which `console.log` of a chart's own file does not. */
-export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const isFile = (name: string) => /\.[cm]?[jt]sx?$/.test(name);
 
@@ -23,7 +23,10 @@ const isFile = (name: string) => /\.[cm]?[jt]sx?$/.test(name);
  * The charts that are named: by their names in the configuration, or by files that export machines.
  * @throws {UserError} for a name that no chart has, or a file without a machine
  */
-export async function ask(program: Command, names: readonly string[]): Promise<Asked> {
+export async function readSelection(
+  program: Command,
+  names: readonly string[],
+): Promise<ChartSelection> {
   const files = names.filter(isFile);
   if (files.length === 0) {
     const config = await readConfig(program.opts<{ config: string }>().config);
@@ -37,7 +40,7 @@ export async function ask(program: Command, names: readonly string[]): Promise<A
   return { config: { models }, chosen: models, files };
 }
 /** Says what walks of charts can't tell. */
-export function tellLimits(models: readonly ChartModel[]): void {
+export function printLimits(models: readonly ChartModel[]): void {
   for (const { machine, limits = [] } of models)
     for (const limit of limits) console.error(`${machine.id}, to know: ${limit}`);
 }

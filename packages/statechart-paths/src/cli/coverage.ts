@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { writeCoveragePage } from '../coverage/page.ts';
-import { forgetCoverage, isRecorded, type Run, RUNS } from '../coverage/recorded.ts';
+import { clearCoverage, isRecorded, type Run, RUNS } from '../coverage/recorded.ts';
 import {
   type ChartCoverage,
   coverageGaps,
@@ -11,7 +11,14 @@ import {
 } from '../coverage/report.ts';
 import { generatePaths } from '../generators.ts';
 import { UserError } from '../user-error.ts';
-import { ask, type Asked, charts, percent, say, tellLimits } from './arguments.ts';
+import {
+  readSelection,
+  type ChartSelection,
+  charts,
+  percent,
+  print,
+  printLimits,
+} from './arguments.ts';
 import { runPath } from './run-path.ts';
 
 interface Flags {
@@ -38,16 +45,18 @@ export const addCoverage = (program: Command): Command =>
         'fail below this coverage of states, transitions or guard outcomes (of --run, or of every run that is recorded)',
       ).argParser(percent),
     )
-    .action(async (names: string[], flags: Flags) => measure(await ask(program, names), flags));
+    .action(async (names: string[], flags: Flags) =>
+      measure(await readSelection(program, names), flags),
+    );
 
-async function measure(asked: Asked, { run, min }: Flags) {
+async function measure(asked: ChartSelection, { run, min }: Flags) {
   const { config, chosen } = asked;
   const { models } = config;
   const hint = (of: Run) =>
     config.tests?.[of as 'view' | 'browser']?.command.join(' ') ?? `the tests of the ${of}`;
   if (run === undefined || run === 'model') {
     for (const model of chosen) {
-      forgetCoverage('model', model.machine.id);
+      clearCoverage('model', model.machine.id);
       for (const path of generatePaths(model, { gen: 'pairs' }).paths)
         await runPath(asked, model, path, 'record');
     }
@@ -60,13 +69,13 @@ async function measure(asked: Asked, { run, min }: Flags) {
   writeCoverage(all);
   await writeCoveragePage(models, all);
   const held = requirementsTable(counted, shown);
-  if (held) say(`${held}\n`);
-  say(coverageTable(counted, shown) + coverageGaps(counted, shown.filter(isRecorded)));
+  if (held) print(`${held}\n`);
+  print(coverageTable(counted, shown) + coverageGaps(counted, shown.filter(isRecorded)));
   for (const each of shown)
     if (!isRecorded(each) && config.tests?.[each as 'view' | 'browser'])
-      say(`\nNothing is recorded of the ${each} yet; its tests record it: ${hint(each)}`);
-  say('\nA page to click through: reports/coverage.html');
-  tellLimits(chosen);
+      print(`\nNothing is recorded of the ${each} yet; its tests record it: ${hint(each)}`);
+  print('\nA page to click through: reports/coverage.html');
+  printLimits(chosen);
   if (min !== undefined) for (const each of shown.filter(isRecorded)) gate(counted, each, min);
 }
 

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { describeCharts } from '../describe.ts';
 import type { ChartModel } from '../model.ts';
 import { UserError } from '../user-error.ts';
-import { ask, commandOf, say } from './arguments.ts';
+import { readSelection, commandOf, print } from './arguments.ts';
 
 export const addDescribe = (program: Command): Command =>
   program
@@ -13,7 +13,7 @@ export const addDescribe = (program: Command): Command =>
     )
     .option('--check', 'write nothing; fail when the file differs from the charts')
     .action(async ({ check }: { check?: boolean }) => {
-      const { config } = await ask(program, []);
+      const { config } = await readSelection(program, []);
       const { models, document } = config;
       if (!document) throw new UserError('The configuration names no document.');
       for (const model of models) refuseDeadLinks(model);
@@ -24,7 +24,7 @@ export const addDescribe = (program: Command): Command =>
       );
       const first = text.split('\n').findIndex((line, index) => line !== lines[index]);
       if (first < 0 && lines.length === text.split('\n').length)
-        return say(`${document.file} says what the charts do.`);
+        return print(`${document.file} says what the charts do.`);
       console.error(
         `${document.file} differs from the charts, first in line ${Math.max(first, 0) + 1}. Write it with: ${commandOf(config)} describe`,
       );

@@ -8,7 +8,15 @@ import type { Path } from '../path.ts';
 import { readReplay } from '../replay.ts';
 import { MEASURES, parseStopCondition } from '../stop-condition.ts';
 import { UserError } from '../user-error.ts';
-import { ask, type Asked, charts, commandOf, count, say, tellLimits } from './arguments.ts';
+import {
+  readSelection,
+  type ChartSelection,
+  charts,
+  commandOf,
+  count,
+  print,
+  printLimits,
+} from './arguments.ts';
 import { runPath } from './run-path.ts';
 
 interface Flags {
@@ -70,9 +78,11 @@ export const addGenerate = (program: Command): Command =>
       'after',
       `\nGenerators:\n${aligned(GENERATORS)}\n  replay      the paths of a replay file, or of paths generated as JSON\n\nConditions of --stop, joined by «and», «or» and parentheses:\n${aligned(MEASURES)}`,
     )
-    .action(async (names: string[], flags: Flags) => generate(await ask(program, names), flags));
+    .action(async (names: string[], flags: Flags) =>
+      generate(await readSelection(program, names), flags),
+    );
 
-async function generate(asked: Asked, flags: Flags) {
+async function generate(asked: ChartSelection, flags: Flags) {
   const { config, chosen } = asked;
   const found = pathsFor(chosen, flags);
   const { format, out, gen, seed } = flags;
@@ -81,7 +91,7 @@ async function generate(asked: Asked, flags: Flags) {
     throw new UserError(
       `In the format ${format} every chart is a file of its own: name one chart, or add --out DIR.`,
     );
-  tellLimits(chosen);
+  printLimits(chosen);
   const texts: [file: string, text: string][] = [];
   for (const { model, paths } of found) {
     if (paths.length === 0)
@@ -100,12 +110,12 @@ async function generate(asked: Asked, flags: Flags) {
   }
   if (!out) {
     const written = texts.map(([, text]) => text);
-    return say(written.length > 1 ? join!(written) : written[0]!);
+    return print(written.length > 1 ? join!(written) : written[0]!);
   }
   mkdirSync(out, { recursive: true });
   for (const [name, text] of texts) {
     writeFileSync(`${out}/${name}`, `${text}\n`);
-    say(`${out}/${name}`);
+    print(`${out}/${name}`);
   }
 }
 

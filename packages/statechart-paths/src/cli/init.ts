@@ -3,15 +3,15 @@ import { basename, dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { type Exported, readMachines } from '../foreign/read.ts';
 import { UserError } from '../user-error.ts';
-import { say } from './arguments.ts';
+import { print } from './arguments.ts';
 
-const CONFIG = 'statechart-paths.config.ts';
+const CONFIG_FILE = 'statechart-paths.config.ts';
 
 export const addInit = (program: Command): Command =>
   program
     .command('init')
     .description(
-      `writes a first model of every machine that a file exports, to be filled in, and ${CONFIG} where there is none`,
+      `writes a first model of every machine that a file exports, to be filled in, and ${CONFIG_FILE} where there is none`,
     )
     .argument('<file>', 'a file that exports machines')
     .action(async (file: string) => {
@@ -25,11 +25,11 @@ export const addInit = (program: Command): Command =>
       });
       for (const { path, text } of written) {
         writeFileSync(path, text);
-        say(path);
+        print(path);
       }
-      if (existsSync(CONFIG)) return;
-      writeFileSync(CONFIG, configFile(written));
-      say(CONFIG);
+      if (existsSync(CONFIG_FILE)) return;
+      writeFileSync(CONFIG_FILE, configFile(written));
+      print(CONFIG_FILE);
     });
 
 /** `order-flow` → `orderFlowModel` */
@@ -55,7 +55,7 @@ function modelFile(file: string, { name, isActor, model }: Exported): string {
   const happening = (what: object) => `    ${code(what)},`;
   return [
     `/** The chart ${machine.id} made walkable: say what people see, what events carry, and what must hold. */`,
-    "import { defineModel, roughly, withNames } from 'statechart-paths';",
+    "import { defineModel, approximately, withNames } from 'statechart-paths';",
     `import ${imported} from './${importOf(basename(file))}';`,
     '',
     ...limits.map((limit) => `// To know: ${limit.replace(/\s+/g, ' ')}`),
@@ -76,7 +76,7 @@ function modelFile(file: string, { name, isActor, model }: Exported): string {
     ...steps.map(happening),
     '  ],',
     '  // What of the context tells positions apart.',
-    '  project: ({ context }) => roughly(context),',
+    '  project: ({ context }) => approximately(context),',
     '  invariants: [],',
     '  claims: [],',
     '  journeys: [],',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { edgesOf, stateNamesOf, statesOf } from '../definition.ts';
 import type { Text } from '../model.ts';
-import { ask, charts, say, tellLimits } from './arguments.ts';
+import { readSelection, charts, print, printLimits } from './arguments.ts';
 
 const both = ({ en, fa }: Text, between: string) => (fa ? en + between + fa : en);
 
@@ -11,15 +11,15 @@ export const addList = (program: Command): Command =>
     .description('the charts, with the names of their states, starts and steps')
     .addArgument(charts)
     .action(async (names: string[]) => {
-      const { chosen } = await ask(program, names);
+      const { chosen } = await readSelection(program, names);
       for (const { machine, doc, starts, steps } of chosen) {
-        say(
+        print(
           `${machine.id}: ${statesOf(machine).length} states, ${edgesOf(machine).length} transitions\n  ${both(doc.purpose, '\n  ')}`,
         );
         if (names.length === 0) continue;
-        say(`  states: ${stateNamesOf(machine).join(', ')}`);
-        for (const { name } of starts) say(`  start: ${both(name, ' | ')}`);
-        for (const { name } of steps) say(`  step: ${both(name, ' | ')}`);
+        print(`  states: ${stateNamesOf(machine).join(', ')}`);
+        for (const { name } of starts) print(`  start: ${both(name, ' | ')}`);
+        for (const { name } of steps) print(`  step: ${both(name, ' | ')}`);
       }
-      tellLimits(chosen);
+      printLimits(chosen);
     });

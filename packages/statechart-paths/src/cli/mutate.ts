@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { mutate } from '../mutate.ts';
-import { ask, charts, percent, say } from './arguments.ts';
+import { readSelection, charts, percent, print } from './arguments.ts';
 
 export const addMutate = (program: Command): Command =>
   program
@@ -12,24 +12,26 @@ export const addMutate = (program: Command): Command =>
     .addOption(new Option('--min <percent>', 'fail below this score').argParser(percent))
     .action(async (names: string[], { min = 0 }: { min?: number }) => {
       // Said at the end: hundreds of lines may stand between a chart and it.
-      const weak: string[] = [];
-      for (const model of (await ask(program, names)).chosen) {
+      const survivedCharts: string[] = [];
+      for (const model of (await readSelection(program, names)).chosen) {
         const results = mutate(model);
         const killed = results.filter(({ killer }) => killer);
         for (const { mutation, killer } of results)
-          say(killer ? `killed    ${mutation}\n          by «${killer}»` : `SURVIVED  ${mutation}`);
+          print(
+            killer ? `killed    ${mutation}\n          by «${killer}»` : `SURVIVED  ${mutation}`,
+          );
         const score = (100 * killed.length) / results.length;
-        say(
+        print(
           `${model.machine.id}: ${killed.length} of ${results.length} mutants killed, score ${score.toFixed(1)} %\n`,
         );
         if (score >= min) continue;
         const survivors = results.filter(({ killer }) => !killer);
-        weak.push(
+        survivedCharts.push(
           `${model.machine.id}: the score is less than ${min} %.`,
           ...survivors.map(({ mutation }) => `  SURVIVED  ${mutation}`),
         );
       }
-      if (weak.length === 0) return;
-      console.error(weak.join('\n'));
+      if (survivedCharts.length === 0) return;
+      console.error(survivedCharts.join('\n'));
       process.exitCode = 1;
     });

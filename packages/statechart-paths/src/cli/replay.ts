@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander';
 import { type Run, RUNS } from '../coverage/recorded.ts';
 import { readReplay } from '../replay.ts';
 import { UserError } from '../user-error.ts';
-import { ask, type Asked, charts, say } from './arguments.ts';
+import { readSelection, type ChartSelection, charts, print } from './arguments.ts';
 import { runPath } from './run-path.ts';
 
 export const addReplay = (program: Command): Command =>
@@ -15,10 +15,10 @@ export const addReplay = (program: Command): Command =>
     .addArgument(charts)
     .addOption(new Option('--run <run>', 'where').choices(RUNS).default('model'))
     .action(async (file: string, names: string[], { run }: { run: Run }) =>
-      replay(await ask(program, names), file, run),
+      replay(await readSelection(program, names), file, run),
     );
 
-async function replay(asked: Asked, file: string, run: Run) {
+async function replay(asked: ChartSelection, file: string, run: Run) {
   const { config, chosen } = asked;
   const replayed = readReplay(file, chosen);
   if (replayed.every(({ paths }) => paths.length === 0))
@@ -27,7 +27,7 @@ async function replay(asked: Asked, file: string, run: Run) {
     for (const { model, paths } of replayed)
       for (const path of paths)
         if (!(await runPath(asked, model, path)))
-          say(`${model.machine.id} ${path.id} went well: ${path.name.en}`);
+          print(`${model.machine.id} ${path.id} went well: ${path.name.en}`);
     return;
   }
   const tests = config.tests?.[run];

@@ -2,14 +2,14 @@ import type { ChartModel } from '../model.ts';
 import type { Path } from '../path.ts';
 import { recordCoverage } from '../coverage/recorded.ts';
 import { type Failure, shrink, walkPath, writeReplay } from '../replay.ts';
-import { type Asked, commandOf } from './arguments.ts';
+import { type ChartSelection, commandOf } from './arguments.ts';
 
 /**
  * Runs a path on the live chart. A failure is shrunk, kept in a replay file and told; the command then fails.
  * @param keep whether what was seen counts for the coverage, if it went well
  */
 export async function runPath(
-  { config, files }: Asked,
+  { config, files }: ChartSelection,
   model: ChartModel,
   path: Path,
   keep?: 'record',

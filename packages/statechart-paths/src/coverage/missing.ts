@@ -61,7 +61,7 @@ export function missingReason(
       : edges.map((edge) => exceptions[edge]).find(Boolean));
   if (excuse) return { id, reason: excuse, isExcused: true };
   if (run !== 'model') return { id, reason: `no test of the ${run} walks it`, isExcused: false };
-  const untaken = edges.find((edge) => !taken.has(edge));
+  const unvisited = edges.find((edge) => !taken.has(edge));
   if (kind === 'state') return { id, reason: 'unreachable: no step leads to it', isExcused: false };
   if (kind === 'guard')
     return {
@@ -71,7 +71,7 @@ export function missingReason(
         : "the guard is never false with the model's steps",
       isExcused: false,
     };
-  if (kind === 'pairs' && !untaken) {
+  if (kind === 'pairs' && !unvisited) {
     const guard = edgesOf(model.machine).find((edge) => edge.id === edges[1])!.guard;
     return {
       id,
@@ -81,5 +81,5 @@ export function missingReason(
       isExcused: false,
     };
   }
-  return { id, reason: reasonOf(model, untaken ?? edges[0]!), isExcused: false };
+  return { id, reason: reasonOf(model, unvisited ?? edges[0]!), isExcused: false };
 }

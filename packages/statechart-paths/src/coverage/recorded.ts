@@ -28,7 +28,7 @@ export function recordCoverage(run: Run, chartId: string, observed: readonly Obs
 }
 
 /** Forgets what a run has recorded of a chart. */
-export function forgetCoverage(run: Run, chartId: string): void {
+export function clearCoverage(run: Run, chartId: string): void {
   mkdirSync(DIRECTORY, { recursive: true });
   writeFileSync(fileOf(run, chartId), '');
 }

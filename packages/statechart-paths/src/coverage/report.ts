@@ -1,7 +1,7 @@
 /** What the runs on model, view and browser have covered of each chart, counted against the definition. */
 import { writeFileSync } from 'node:fs';
 import type { ChartModel } from '../model.ts';
-import { type Held, requirementsOf } from '../requirements.ts';
+import { type RequirementCoverage, requirementsOf } from '../requirements.ts';
 import { createCoverageCounter, type Kind, KINDS } from './counter.ts';
 import { exemption, type Missing, missingReason } from './missing.ts';
 import { isRecorded, readWalks, type Run, RUNS } from './recorded.ts';
@@ -15,7 +15,7 @@ export interface Covered {
 export interface ChartCoverage {
   readonly chart: string;
   readonly runs: Readonly<Partial<Record<Run, Readonly<Record<Kind, Covered>>>>>;
-  readonly requirements: readonly Held[];
+  readonly requirements: readonly RequirementCoverage[];
 }
 
 /** What each run has covered of a chart; runs that have recorded nothing of it are left out. */
@@ -62,7 +62,7 @@ export function writeCoverage(charts: readonly ChartCoverage[]): void {
   }
 }
 
-const WORDS: Readonly<Record<Kind, string>> = {
+const KIND_LABELS: Readonly<Record<Kind, string>> = {
   state: 'states',
   transition: 'transitions',
   guard: 'guard outcomes',
@@ -79,7 +79,7 @@ export function coverageTable(charts: readonly ChartCoverage[], runs: readonly R
   const rows = charts.flatMap(({ chart, runs: its }) =>
     KINDS.map((kind, index) => [
       index === 0 ? chart : '',
-      WORDS[kind],
+      KIND_LABELS[kind],
       ...runs.map((run) => cell(its[run]?.[kind])),
     ]),
   );

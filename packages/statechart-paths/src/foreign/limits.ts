@@ -2,18 +2,18 @@
 import { nodesOf } from '../definition.ts';
 import type { NamedChart } from './names.ts';
 
-interface Tried {
+interface TrialResult {
   /** The input that it starts with, or why it doesn't start. */
   readonly start: string | { readonly input: unknown };
   readonly worldGuards: readonly string[];
-  readonly loses: string | undefined;
+  readonly limitation: string | undefined;
   readonly thrown: ReadonlyMap<string, string>;
 }
 
 const quoted = (names: Iterable<string>) => [...names].map((name) => `«${name}»`).join(', ');
 
 /** Kinds of actors that say more than that they are done or have failed, by what their logic has. */
-function talkersOf({ machine }: NamedChart): string[] {
+function communicatingActors({ machine }: NamedChart): string[] {
   const { actors } = machine.implementations;
   return nodesOf(machine.root)
     .flatMap(({ invoke }) => invoke as readonly { readonly id: string; readonly src: string }[])
@@ -29,13 +29,13 @@ function talkersOf({ machine }: NamedChart): string[] {
 
 export function limitsOf(
   chart: NamedChart,
-  { start, worldGuards, loses, thrown }: Tried,
+  { start, worldGuards, limitation, thrown }: TrialResult,
 ): string[] {
   const { machine, builtins } = chart;
   const invokes = nodesOf(machine.root).flatMap(({ invoke, transitions }) =>
     invoke.filter(({ id }) => !transitions.has(`xstate.error.actor.${id}`)).map(({ id }) => id),
   );
-  const talkers = talkersOf(chart);
+  const talkers = communicatingActors(chart);
   const asked = new Set([...chart.missingGuards, ...worldGuards]);
   const says: [boolean, string][] = [
     [
@@ -46,7 +46,7 @@ export function limitsOf(
       asked.size > 0,
       `guards that its own events never answer both ways are answered by the world: ${quoted(asked)}`,
     ],
-    [loses !== undefined, loses ?? ''],
+    [limitation !== undefined, limitation ?? ''],
     [
       invokes.length > 0,
       `an error of ${quoted(new Set(invokes))} ends the chart: nothing listens to it, and it is not walked`,

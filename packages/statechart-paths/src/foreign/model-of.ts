@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import {
   type Edge,
   edgeOf,
-  isHeard,
+  isHandledEvent,
   nodesOf,
   outcome,
   stateName,
@@ -20,10 +20,10 @@ import { type NamedChart, withNames } from './names.ts';
 import { PROJECTIONS } from './projections.ts';
 
 /** More positions than this are too many for a first look. */
-const MOST_POSITIONS = 800;
+const MAX_POSITIONS = 800;
 /** Rounds in which guards are found that their own code never answers both ways. */
-const MOST_ROUNDS = 4;
-const ERROR = new Error('it failed');
+const MAX_ROUNDS = 4;
+const SAMPLE_ERROR = new Error('it failed');
 
 /** The guards that a transition asks, by their names. */
 function guardsOf(guard: unknown): string[] {
@@ -49,11 +49,11 @@ function eventsFor(
   return names.flatMap((name): Event[] => {
     const [, outcomeOf, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(name) ?? [];
     if (outcomeOf === 'done') return [done(id!, actors.get(id!))];
-    if (outcomeOf) return [failed(id!, ERROR)];
+    if (outcomeOf) return [failed(id!, SAMPLE_ERROR)];
     if (name.startsWith('xstate.snapshot.')) return [{ type: name, snapshot: { context: {} } }];
     if (name.startsWith('xstate.') || name === 'always') return [];
     if (!name.includes('*')) return [{ ...events[name], type: name.replaceAll('"', '') }];
-    const heard = known.filter((type) => isHeard(name, type) && !names.includes(type));
+    const heard = known.filter((type) => isHandledEvent(name, type) && !names.includes(type));
     const made = [name === '*' ? 'something.else' : name.replace('*', 'something')];
     return (heard.length > 0 ? heard : made).map((type) => ({ ...events[type], type }));
   });
@@ -73,45 +73,45 @@ const nameOf = ({ type }: Event): string => {
 };
 
 /** The ways in which guards can answer: all no, one yes, all yes. */
-const worldsOf = (guards: readonly string[]): Record<string, boolean>[] => [
+const guardAssignments = (guards: readonly string[]): Record<string, boolean>[] => [
   {},
   ...guards.map((guard) => ({ [guard]: true })),
   ...(guards.length > 1 ? [Object.fromEntries(guards.map((guard) => [guard, true]))] : []),
 ];
-const inWorld = (name: string, world: Record<string, boolean>) => {
+const withGuards = (name: string, world: Record<string, boolean>) => {
   const guards = Object.keys(world);
   return guards.length > 0 ? `${name}, if ${guards.join(' and ')}` : name;
 };
 
 /** Starts and steps, each with every answer that matters to it. */
-function happeningsOf(
+function eventSources(
   chart: NamedChart,
   events: readonly Event[],
   worldGuards: readonly string[],
   input: unknown,
 ): Pick<ChartModel, 'starts' | 'steps'> {
   const transitions = transitionsOf(chart.machine);
-  const askedBy = (isAsked: (transition: AnyTransitionDefinition) => boolean) => {
+  const guardsReadBy = (isAsked: (transition: AnyTransitionDefinition) => boolean) => {
     const asked = new Set(transitions.filter(isAsked).flatMap(({ guard }) => guardsOf(guard)));
     return worldGuards.filter((name) => asked.has(name));
   };
   // What follows by itself is asked after any event.
   const follows = ({ eventType }: AnyTransitionDefinition) =>
     eventType === '' || eventType.startsWith('xstate.done.state.');
-  const starts = worldsOf(askedBy(follows)).map((world): Start => ({
-    name: { en: inWorld('start', world) },
+  const starts = guardAssignments(guardsReadBy(follows)).map((world): Start => ({
+    name: { en: withGuards('start', world) },
     input,
     world,
   }));
   const steps = events.flatMap((event) =>
-    worldsOf(
-      askedBy(
+    guardAssignments(
+      guardsReadBy(
         (transition) =>
           follows(transition) ||
-          isHeard(transition.eventType, event.type) ||
+          isHandledEvent(transition.eventType, event.type) ||
           (event.type.startsWith('xstate.after.') && edgeOf(transition).kind === 'after'),
       ),
-    ).map((world): Step => ({ name: { en: inWorld(nameOf(event), world) }, event, world })),
+    ).map((world): Step => ({ name: { en: withGuards(nameOf(event), world) }, event, world })),
   );
   return { starts, steps };
 }
@@ -135,7 +135,7 @@ function explore(model: ChartModel): Explored {
     for (const { id, guard } of result.edges) if (guard) outcomes.add(outcome(id, true));
     const { status, error } = result.snapshot;
     if (status === 'error' && result.edges.length === 0) {
-      if (error !== ERROR) thrown.set(name, String(error));
+      if (error !== SAMPLE_ERROR) thrown.set(name, String(error));
       return;
     }
     const key = keyOf(result);
@@ -143,13 +143,13 @@ function explore(model: ChartModel): Explored {
     seen.add(key);
   };
   for (const start of model.starts) arrive(engine.start(start), start.name.en);
-  for (let at = queue.shift(); at && seen.size <= MOST_POSITIONS; at = queue.shift())
+  for (let at = queue.shift(); at && seen.size <= MAX_POSITIONS; at = queue.shift())
     for (const step of model.steps) {
       const after = engine.step(at, step);
       if (after.edges.length > 0 || after.outcomes.length > 0) steps.add(step);
       arrive(after, step.name.en);
     }
-  return { isWhole: seen.size <= MOST_POSITIONS, steps, outcomes, thrown };
+  return { isWhole: seen.size <= MAX_POSITIONS, steps, outcomes, thrown };
 }
 
 /** The start's input: what is given, or else nothing, or else an empty object. @returns none where all of them throw */
@@ -204,20 +204,25 @@ export function modelOf(
     worldGuards,
     ...(typeof start === 'string'
       ? { starts: [], steps: [] }
-      : happeningsOf(chart, events, worldGuards, start.input)),
+      : eventSources(chart, events, worldGuards, start.input)),
     project,
     invariants: [],
     journeys: [],
   });
   let worldGuards = chart.missingGuards;
   for (let round = 1; ; round += 1) {
-    const tried = tryOut(make, worldGuards);
+    const tried = tryModel(make, worldGuards);
     const stuck = stuckGuards(chart, tried.explored);
     const next = [...new Set([...worldGuards, ...stuck])];
-    if (next.length > worldGuards.length && round < MOST_ROUNDS) worldGuards = next;
+    if (next.length > worldGuards.length && round < MAX_ROUNDS) worldGuards = next;
     else {
-      const { model, explored, loses } = tried;
-      const limits = limitsOf(chart, { start, worldGuards, loses, thrown: explored.thrown });
+      const { model, explored, limitation } = tried;
+      const limits = limitsOf(chart, {
+        start,
+        worldGuards,
+        limitation,
+        thrown: explored.thrown,
+      });
       return {
         ...model,
         starts: model.starts.filter(({ name }) => !explored.thrown.has(name.en)),
@@ -229,15 +234,15 @@ export function modelOf(
 }
 
 /** A model as exact as it can be explored. */
-function tryOut(
+function tryModel(
   make: (worldGuards: readonly string[], project: ChartModel['project']) => ChartModel,
   worldGuards: readonly string[],
 ) {
-  for (const { project, loses } of PROJECTIONS) {
+  for (const { project, limitation } of PROJECTIONS) {
     const model = make(worldGuards, project);
     const explored = explore(model);
     if (explored.isWhole || project === PROJECTIONS.at(-1)!.project)
-      return { model, explored, loses };
+      return { model, explored, limitation };
   }
   throw new Error('There is no projection.');
 }

@@ -16,9 +16,9 @@ type Builtin = ((...args: never[]) => unknown) & {
 };
 
 /** A chart that goes on like this in one step runs in circles. */
-const MOST_MICROSTEPS = 200;
-const DEFAULT_DELAY = 1000;
-const LONGEST_NAME = 60;
+const MAX_MICROSTEPS = 200;
+const DEFAULT_DELAY_MS = 1000;
+const MAX_NAME_LENGTH = 60;
 
 const list = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
 const entriesOf = (value: unknown) => Object.entries((value ?? {}) as Config);
@@ -37,7 +37,7 @@ const wordsOf = (guard: Guard): string => {
     .replace(/\s+/g, ' ')
     .replaceAll("'", '"')
     .trim();
-  return words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME)}…` : words;
+  return words.length > MAX_NAME_LENGTH ? `${words.slice(0, MAX_NAME_LENGTH)}…` : words;
 };
 
 /** A chart with names for everything that walks have to answer, and what walks should know about it. */
@@ -151,7 +151,7 @@ export function withNames(machine: AnyStateMachine, id: string): NamedChart {
     const stateId = config.id ?? path;
     const heard = Object.fromEntries(snapshots(config.invoke, stateId)) as Config;
     for (const delay of Object.keys((config.after ?? {}) as object))
-      if (Number.isNaN(Number(delay))) delays[delay] ??= DEFAULT_DELAY;
+      if (Number.isNaN(Number(delay))) delays[delay] ??= DEFAULT_DELAY_MS;
     return {
       ...config,
       ...('entry' in config && { entry: actions(config.entry) }),
@@ -175,7 +175,7 @@ export function withNames(machine: AnyStateMachine, id: string): NamedChart {
   const config = {
     ...state(machine.config, machine.config.id ?? id),
     id: machine.config.id ?? id,
-    options: { ...options, maxIterations: MOST_MICROSTEPS },
+    options: { ...options, maxIterations: MAX_MICROSTEPS },
   };
   const implementations = {
     actions: mapValues(machine.implementations.actions, action),

@@ -24,10 +24,10 @@ export function written(value: unknown): string {
 }
 
 /**
- * What a context says roughly, for a model's `project`: numbers up to 3, lists up to three items, short words. What
+ * What a context says approximately, for a model's `project`: numbers up to 3, lists up to three items, short words. What
  * counts up or grows comes to an end.
  */
-export function roughly(value: unknown, depth = 0): unknown {
+export function approximately(value: unknown, depth = 0): unknown {
   if (typeof value === 'number')
     return Math.sign(value) * Math.min(Math.abs(Math.trunc(value)), LARGEST);
   if (typeof value === 'string') return value.length > LONGEST_WORD ? '…' : value;
@@ -37,21 +37,23 @@ export function roughly(value: unknown, depth = 0): unknown {
   const entries = Array.isArray(value)
     ? value.slice(0, MOST_ITEMS).entries()
     : Object.entries(value);
-  return Object.fromEntries([...entries].map(([key, inner]) => [key, roughly(inner, depth + 1)]));
+  return Object.fromEntries(
+    [...entries].map(([key, inner]) => [key, approximately(inner, depth + 1)]),
+  );
 }
 
 type Project = (snapshot: AnyMachineSnapshot) => unknown;
 /** From the most exact one to the coarsest, with what is lost. */
-export const PROJECTIONS: readonly { readonly project: Project; readonly loses?: string }[] = [
+export const PROJECTIONS: readonly { readonly project: Project; readonly limitation?: string }[] = [
   { project: ({ context }) => written(context) },
   {
-    project: ({ context }) => roughly(context),
-    loses:
+    project: ({ context }) => approximately(context),
+    limitation:
       'the context has too many values: numbers above 3, long words and longer lists are taken as alike',
   },
   {
     project: () => null,
-    loses:
+    limitation:
       'the context has too many values: positions are told apart by their states, and not by the context',
   },
 ];

@@ -8,7 +8,7 @@ import type { Examples } from './examples.ts';
 
 type Compiler = typeof TypeScript;
 /** Deeper than this an example says nothing more. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /** The compiler that the project or, where it has none, this package finds. */
 async function compilerFor(file: string): Promise<Compiler | undefined> {
@@ -105,7 +105,7 @@ function createExampleOf(ts: Compiler, checker: TypeScript.TypeChecker, at: Type
     if (flags & ts.TypeFlags.StringLike) return 'text';
     if (flags & ts.TypeFlags.NumberLike) return 1;
     if (flags & ts.TypeFlags.Null) return null;
-    if (depth > DEEPEST || !(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))
+    if (depth > MAX_DEPTH || !(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))
       return undefined;
     if (checker.isArrayType(type) || checker.isTupleType(type))
       return checker

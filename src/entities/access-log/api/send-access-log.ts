@@ -7,12 +7,12 @@ import { ipLookupUrl } from '@/shared/config/hosts';
 import { notify } from '@/shared/ui/notify';
 
 /** Milliseconds that the public lookup may take. */
-const LOOKUP_TIMEOUT = 3_000;
+const LOOKUP_TIMEOUT_MS = 3_000;
 
 const lookUpIp = async (): Promise<string> => {
   const answer = await ofetch<unknown>(ipLookupUrl(import.meta.env), {
     retry: 0,
-    timeout: LOOKUP_TIMEOUT,
+    timeout: LOOKUP_TIMEOUT_MS,
     credentials: 'omit',
   });
   return z.parse(z.object({ ip: z.string().check(z.maxLength(64)) }), answer).ip;

@@ -4,7 +4,7 @@ import { basketLine, type WireBasketLine } from '@/shared/api/contract/basket-li
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import {
   type BasketLine,
-  broughtBack,
+  withBroughtLines,
   isSameLine,
   removeLine,
   setQuantity,
@@ -73,22 +73,22 @@ export function chooseSharedDevice(isShared: boolean): void {
 
 /** What the basket's screen changes; home, which everybody waits for, does without. */
 /** Changes the basket. @returns brings back what it has lost by that */
-function losing(change: (lines: readonly BasketLine[]) => void): () => void {
+function changeWithUndo(change: (lines: readonly BasketLine[]) => void): () => void {
   const before = basket.read();
   change(before);
   const after = basket.read();
-  return () => basket.write(broughtBack(basket.read(), { before, after }));
+  return () => basket.write(withBroughtLines(basket.read(), { before, after }));
 }
 
 /** Removes a line from the basket as it stands now, in whatever tab it was changed. @returns brings it back */
 export const removeFromBasket = (line: BasketLine): (() => void) =>
-  losing((lines) => {
+  changeWithUndo((lines) => {
     const found = lines.find((other) => isSameLine(other, line));
     if (found) basket.write(removeLine(lines, found));
   });
 
 /** Removes all lines. @returns brings them back */
-export const emptyBasket = (): (() => void) => losing(() => basket.clear());
+export const emptyBasket = (): (() => void) => changeWithUndo(() => basket.clear());
 
 /** Sets how many pieces of a line the basket holds. */
 export const changeQuantity = (line: BasketLine, quantity: number): void =>

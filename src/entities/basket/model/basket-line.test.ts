@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
-import { type BasketLine, broughtBack, pairsOf } from './basket-line';
+import { type BasketLine, withBroughtLines, pairsOf } from './basket-line';
 
 const line = (productType: ProductType, itemId: number, relatedId = 0): BasketLine => ({
   productType,
@@ -36,8 +36,13 @@ test('a diet that is linked to another course, or to none, stands for itself', (
 test('what was removed comes back where it was, and into a basket that was changed meanwhile', () => {
   const before = [yoga, itsDiet, shirt];
   const after = [shirt];
-  expect(broughtBack(after, { before, after })).toEqual(before);
+  expect(withBroughtLines(after, { before, after })).toEqual(before);
   const added = line(course, 9);
-  expect(broughtBack([shirt, added], { before, after })).toEqual([shirt, added, yoga, itsDiet]);
-  expect(broughtBack([yoga], { before, after })).toEqual([yoga, itsDiet]);
+  expect(withBroughtLines([shirt, added], { before, after })).toEqual([
+    shirt,
+    added,
+    yoga,
+    itsDiet,
+  ]);
+  expect(withBroughtLines([yoga], { before, after })).toEqual([yoga, itsDiet]);
 });

@@ -53,12 +53,12 @@ export const isRemovable = (line: BasketLine): boolean => !isLinkedDiet(line);
 export function removeLine(lines: readonly BasketLine[], line: BasketLine): BasketLine[] {
   const rest = lines.filter((other) => other !== line);
   if (line.productType !== ProductType.course || line.relatedId === 0) return rest;
-  const heir = rest.find(
+  const successor = rest.find(
     (other) => other.productType === ProductType.course && other.relatedId === line.relatedId,
   );
   return rest.flatMap((other) => {
     if (!isLinkedDiet(other) || other.itemId !== line.relatedId) return [other];
-    return heir ? [{ ...other, relatedId: heir.itemId }] : [];
+    return successor ? [{ ...other, relatedId: successor.itemId }] : [];
   });
 }
 
@@ -100,7 +100,7 @@ export function pairsOf(lines: readonly BasketLine[]): BasketLine[][] {
  * The basket with what was removed from it brought back: as it was, or, where it was changed meanwhile, with the
  * removed lines added (decision 56).
  */
-export function broughtBack(
+export function withBroughtLines(
   present: readonly BasketLine[],
   { before, after }: Record<'before' | 'after', readonly BasketLine[]>,
 ): BasketLine[] {

@@ -20,7 +20,7 @@ const aCourse = (id: number, dietId?: number): Offer => ({
   connectedDiet: dietId ? priced(dietId) : null,
 });
 const aDiet = (id: number): Offer => ({ kind: 'diet', ...priced(id), connectedDiet: null });
-const TAX = 9;
+const TAX_PERCENT = 9;
 
 const smallId = fc.integer({ min: 1, max: 5 });
 const anyOffer = fc.oneof(
@@ -32,7 +32,7 @@ const anyOffer = fc.oneof(
 const anyBasket = fc.array(fc.oneof(anyOffer, fc.nat(10))).map((steps) =>
   steps.reduce<BasketLine[]>((lines, step) => {
     if (typeof step !== 'number')
-      return isDuplicate(lines, step) ? lines : addOffer(lines, step, TAX);
+      return isDuplicate(lines, step) ? lines : addOffer(lines, step, TAX_PERCENT);
     const line = lines[step];
     return line && isRemovable(line) ? removeLine(lines, line) : lines;
   }, []),
@@ -40,7 +40,7 @@ const anyBasket = fc.array(fc.oneof(anyOffer, fc.nat(10))).map((steps) =>
 
 describe('the basket', () => {
   test('a course brings its connected diet along, each related to the other', () => {
-    const [course, diet] = addOffer([], aCourse(1, 2), TAX);
+    const [course, diet] = addOffer([], aCourse(1, 2), TAX_PERCENT);
     expect(course).toMatchObject({
       productType: ProductType.course,
       itemId: 1,
@@ -56,7 +56,7 @@ describe('the basket', () => {
   });
 
   test('a diet that already stands alone becomes the linked one; there are never two', () => {
-    const lines = addOffer(addOffer([], aDiet(2), TAX), aCourse(1, 2), TAX);
+    const lines = addOffer(addOffer([], aDiet(2), TAX_PERCENT), aCourse(1, 2), TAX_PERCENT);
     expect(lines.filter((line) => line.productType === ProductType.diet)).toMatchObject([
       { itemId: 2, relatedId: 1 },
     ]);
@@ -76,19 +76,19 @@ describe('the basket', () => {
     const [line] = addOffer(
       [],
       { ...aDiet(1), discountPercent: 100, extraDiscountPercent: 50 },
-      TAX,
+      TAX_PERCENT,
     );
     expect(line?.payable).toBe(0);
   });
 
   test('a linked diet can be removed only with its course', () => {
-    const lines = addOffer(addOffer([], aCourse(1, 2), TAX), aDiet(3), TAX);
+    const lines = addOffer(addOffer([], aCourse(1, 2), TAX_PERCENT), aDiet(3), TAX_PERCENT);
     expect(lines.map(isRemovable)).toEqual([true, false, true]);
     expect(removeLine(lines, lines[0]!)).toEqual([lines[2]]);
   });
 
   test('a diet that two courses are connected to stays until the last of them leaves', () => {
-    const lines = addOffer(addOffer([], aCourse(1, 2), TAX), aCourse(3, 2), TAX);
+    const lines = addOffer(addOffer([], aCourse(1, 2), TAX_PERCENT), aCourse(3, 2), TAX_PERCENT);
     const rest = removeLine(
       lines,
       lines.find(({ itemId }) => itemId === 1)!,
@@ -112,9 +112,9 @@ describe('the basket', () => {
   });
 
   test('an unpaired line is found whatever else has its id: the counterpart must be of the other kind', () => {
-    const [course] = addOffer([], aCourse(1, 2), TAX);
+    const [course] = addOffer([], aCourse(1, 2), TAX_PERCENT);
     expect(unpairedLines([course!])).toEqual([course]);
-    expect(unpairedLines([course!, ...addOffer([], aCourse(2), TAX)])).toEqual([course]);
+    expect(unpairedLines([course!, ...addOffer([], aCourse(2), TAX_PERCENT)])).toEqual([course]);
   });
 
   test('sums count every line as often as it was taken', () => {

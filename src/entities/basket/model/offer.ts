@@ -24,8 +24,9 @@ export const offerSchema = z.object({
   /** what was chosen of a product (decision 22) */ size: z.catch(z.string(), ''),
   color: z.catch(z.string(), ''),
 });
-type Checked = z.output<typeof offerSchema>;
-export type Offer = Omit<Checked, 'size' | 'color'> & Partial<Pick<Checked, 'size' | 'color'>>;
+type CheckedOffer = z.output<typeof offerSchema>;
+export type Offer = Omit<CheckedOffer, 'size' | 'color'> &
+  Partial<Pick<CheckedOffer, 'size' | 'color'>>;
 
 /** How an offer becomes lines of the basket (section 4, decisions 16 and 18). */
 type Priced = Pick<

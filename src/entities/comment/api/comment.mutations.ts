@@ -28,12 +28,12 @@ export const saveComment = apiMutation(createLessonComment, {
     },
   }),
   toResult: (): void => undefined,
-  makesStale: [getLessonComments],
+  invalidates: [getLessonComments],
 });
 
 /** Removes one of one's own comments. @throws {ApiFailure} */
 export const removeComment = apiMutation(removeCommentCall, {
   toRequest: (id: number) => ({ query: { Id: id } }),
   toResult: (): void => undefined,
-  makesStale: [getLessonComments],
+  invalidates: [getLessonComments],
 });

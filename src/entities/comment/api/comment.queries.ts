@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import { getCommentInfo, getLessonComments } from '@/shared/api/contract/comment';
 import { apiQuery, callApi } from '@/shared/api';
-import { COMMENTS_SIZE } from '@/shared/config/list-sizes';
+import { COMMENTS_PAGE_SIZE } from '@/shared/config/list-sizes';
 
 /** The first letters of both names, kept from joining into a word. */
 const initialsOf = (...names: readonly string[]): string =>
@@ -25,7 +25,7 @@ export type Comment = ReturnType<typeof toComment>;
 
 /** A part (from 1) of a lesson's comments, and how many parts there are. */
 export const lessonCommentsQuery = (lessonId: number, part: number) =>
-  apiQuery(getLessonComments, { lessonId, part, size: COMMENTS_SIZE }, ({ data, parts }) => ({
+  apiQuery(getLessonComments, { lessonId, part, size: COMMENTS_PAGE_SIZE }, ({ data, parts }) => ({
     parts,
     comments: data.map(toComment),
   }));

@@ -1,13 +1,13 @@
 import { apiQuery, callApi } from '@/shared/api';
 import { getCourses } from '@/shared/api/contract/course';
 import { isValidCourseToBasket } from '@/shared/api/contract/eligibility';
-import { HOME_LIST, OWN_LIST } from '@/shared/config/list-sizes';
+import { HOME_PAGE, PURCHASES_PAGE } from '@/shared/config/list-sizes';
 import { toCourse, toUserCourse } from '../model/course';
 import { useQuery } from '@tanstack/react-query';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 
 /** The home page's courses: 20, the first part (section 9). */
-export const catalogueOfCourses = apiQuery(getCourses, HOME_LIST, (courses) =>
+export const catalogueOfCourses = apiQuery(getCourses, HOME_PAGE, (courses) =>
   courses.map(toCourse),
 );
 
@@ -21,7 +21,7 @@ export const fetchCourseEligibility = (
 /** The user's own courses, and whether the profile that they need is complete. */
 export const userCoursesQuery = apiQuery(
   getUserCourses,
-  OWN_LIST,
+  PURCHASES_PAGE,
   ({ isCompleteProfile, data }) => ({
     isProfileComplete: isCompleteProfile,
     courses: data.map(toUserCourse),
@@ -29,7 +29,7 @@ export const userCoursesQuery = apiQuery(
 );
 
 /** A course as far as this screen's visitor has seen it elsewhere already: nothing is asked of the server for it. */
-export function useKnownCourse(id: number) {
+export function useCachedCourse(id: number) {
   const { data: own } = useQuery({ ...userCoursesQuery, enabled: false });
   const { data: all } = useQuery({ ...catalogueOfCourses, enabled: false });
   return [...(own?.courses ?? []), ...(all ?? [])].find((course) => course.id === id);

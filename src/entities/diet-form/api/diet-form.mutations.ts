@@ -29,11 +29,11 @@ export const saveDietForm = apiMutation(updateDietFormData, {
     },
   }),
   toResult: (): void => undefined,
-  makesStale: [getUserDiets],
+  invalidates: [getUserDiets],
 });
 
 /** What the file manager wants to know of a picture (section 9). */
-const DESTINATION = { fileType: 1, folderName: 'diets' } as const;
+const UPLOAD_DESTINATION = { fileType: 1, folderName: 'diets' } as const;
 
 /**
  * Uploads a picture of a questionnaire.
@@ -45,4 +45,4 @@ export const uploadPicture = (
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<string> => upload(fileUpload, { file, ...DESTINATION }, onProgress, signal);
+): Promise<string> => upload(fileUpload, { file, ...UPLOAD_DESTINATION }, onProgress, signal);

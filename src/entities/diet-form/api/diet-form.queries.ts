@@ -1,6 +1,6 @@
 import { callApi } from '@/shared/api';
 import { getDietFormData } from '@/shared/api/contract/diet';
-import { barePath } from '@/shared/api/contract/rules/signed-address';
+import { barePath } from '@/shared/api/contract/rules/signed-url';
 import type { FormField } from '../model/form-field';
 import { parseForm } from './diet-form.wire';
 

@@ -1,7 +1,7 @@
 /** The door between the wire's questionnaire, a JSON string, and ours. */
 import * as z from 'zod/mini';
 import { controlOf } from '@/shared/api/contract/rules/controls';
-import { barePath } from '@/shared/api/contract/rules/signed-address';
+import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { parseWireJson } from '@/shared/api/contract/rules/wire-json';
 import { toAmount } from '../model/calorie';
@@ -72,8 +72,8 @@ export function parseForm(answerObject: string): ParsedForm | null {
 function valueToWire(value: string, before: { AnswerValue?: unknown; values: unknown[] }): unknown {
   const chosen = before.values.find((candidate) => String(candidate) === value);
   if (chosen !== undefined) return chosen;
-  const hadNone = before.AnswerValue === undefined || before.AnswerValue === null;
-  return value === '' && !hadNone ? '' : before.AnswerValue;
+  const wasUnanswered = before.AnswerValue === undefined || before.AnswerValue === null;
+  return value === '' && !wasUnanswered ? '' : before.AnswerValue;
 }
 
 /**

@@ -4,10 +4,10 @@ import { isMeasure, measureBounds } from '@/shared/api/contract/rules/measure';
 import { chosenItem, type FieldError, type FormField } from './form-field';
 
 /** kcal a day for each kilogram of weight. */
-const BASE = 22;
+const BASE_KCAL_PER_KG = 22;
 /** Amounts of the chosen diet type, by what they do to the daily need. */
-const LOSE = 2;
-const GAIN = 3;
+const LOSE_WEIGHT_TYPE = 2;
+const GAIN_WEIGHT_TYPE = 3;
 
 /** A number as it is written with an English keyboard; null for anything else. */
 export const toAmount = (value: string): number | null =>
@@ -15,8 +15,8 @@ export const toAmount = (value: string): number | null =>
 
 /** kcal a day that a diet type takes from the daily need or adds to it; evaluated left to right as specified. */
 function changeOf(dietType: number, base: number): number {
-  if (dietType === LOSE) return -((350 * base * 0.01) / 6);
-  if (dietType === GAIN) return (350 * base * 0.01) / 4 / 7;
+  if (dietType === LOSE_WEIGHT_TYPE) return -((350 * base * 0.01) / 6);
+  if (dietType === GAIN_WEIGHT_TYPE) return (350 * base * 0.01) / 4 / 7;
   return 0;
 }
 
@@ -39,7 +39,7 @@ export function calorieOf(fields: readonly FormField[]): {
   const level = chosenItem(activity)?.amount ?? null;
   const isPossible = kilograms !== null && isMeasure('weight', kilograms);
   if (isPossible && dietType !== null && level !== null) {
-    const base = BASE * kilograms;
+    const base = BASE_KCAL_PER_KG * kilograms;
     const calorie = Math.max(0, Math.trunc(base * level + changeOf(dietType, base)));
     return { calorie, dietType, fieldErrors: [] };
   }

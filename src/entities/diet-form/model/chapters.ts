@@ -2,9 +2,9 @@
 import { type FormField, isShown } from './form-field';
 
 /** So many questions are asked at once. */
-const MOST_AT_ONCE = 12;
+const MAX_CHAPTER_SIZE = 12;
 /** So many are in a chapter where the form itself says nothing of parts. */
-const USUAL = 8;
+const DEFAULT_CHAPTER_SIZE = 8;
 
 /** A question that is shown. */
 export interface Question {
@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** Puts each question into the last chapter, or into a new one. */
-function split(
+function splitWhere(
   questions: readonly Question[],
   begins: (question: Question, index: number) => boolean,
 ): Question[][] {
@@ -34,12 +34,12 @@ export function chaptersOf(fields: readonly FormField[]): Question[][] {
     .map((field, place) => ({ field, place }))
     .filter(({ field }) => isShown(field))
     .map((question, index) => ({ ...question, number: index + 1 }));
-  if (questions.length <= MOST_AT_ONCE) return [questions];
-  const told = split(
+  if (questions.length <= MAX_CHAPTER_SIZE) return [questions];
+  const told = splitWhere(
     questions,
     ({ place }, index) => place - questions[index - 1]!.place > 1, // what stands between is not shown
   );
   if (told.length > 1) return told;
-  const size = Math.ceil(questions.length / Math.ceil(questions.length / USUAL));
-  return split(questions, (_, index) => index % size === 0);
+  const size = Math.ceil(questions.length / Math.ceil(questions.length / DEFAULT_CHAPTER_SIZE));
+  return splitWhere(questions, (_, index) => index % size === 0);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ControlType } from '@/shared/api/contract/codes';
 import { parseForm, toAnswerObject } from '../api/diet-form.wire';
 import { calorieOf } from './calorie';
-import { mergeAnswers, missingAnswers, withAnswers } from './form-field';
+import { mergeAnswers, requiredUnanswered, withAnswers } from './form-field';
 
 const wire = (field: object) => ({
   Id: 1,
@@ -79,7 +79,7 @@ describe('the questionnaire', () => {
       IsRequired: true,
       Items: [items[0]],
     });
-    expect(missingAnswers(fields)).toEqual([]);
+    expect(requiredUnanswered(fields)).toEqual([]);
     expect(JSON.parse(toAnswerObject(fields, original))).toMatchObject([
       { AnswerValue: 1, AnswerText: 'یک' },
     ]);
@@ -115,7 +115,7 @@ describe('the questionnaire', () => {
     [ControlType.nothing, {}, false],
     [ControlType.checkboxList, { Items: items }, false],
   ])('of a required field of type %i with %j is missing: %s', (control, answer, isMissing) => {
-    const fieldErrors = missingAnswers(
+    const fieldErrors = requiredUnanswered(
       form({ ControlType: control, IsRequired: true, ...answer }).fields,
     );
     expect(fieldErrors.map(({ message }) => message)).toEqual(

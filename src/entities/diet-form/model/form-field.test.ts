@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ControlType } from '@/shared/api/contract/codes';
 import { toAmount } from './calorie';
 import {
-  asksForNumber,
+  isNumeric,
   chosenItem,
   type FormField,
   isShown,
   mergeAnswers,
-  missingAnswers,
+  requiredUnanswered,
 } from './form-field';
 import { isAnswered } from '@/shared/api/contract/rules/controls';
 
@@ -32,7 +32,7 @@ test.each([
   ['شغل (سال گذشته)', '', false],
   ['سال تولد', '', false],
 ])('«%s» with the key «%s» asks for a number: %s', (title, keyValue, isOne) => {
-  expect(asksForNumber({ title, keyValue })).toBe(isOne);
+  expect(isNumeric({ title, keyValue })).toBe(isOne);
 });
 
 test('what nobody knows, and what is nothing, is not shown', () => {
@@ -64,7 +64,7 @@ test('the chosen item is the one of the value, or the first of those that were c
 });
 
 describe('a required question is missing', () => {
-  const missing = (change: Partial<FormField>) => missingAnswers([{ ...field, ...change }]);
+  const missing = (change: Partial<FormField>) => requiredUnanswered([{ ...field, ...change }]);
   test.each([
     ['an empty line', ControlType.line, empty],
     ['lines of spaces', ControlType.lines, { ...empty, text: ' \n' }],

@@ -35,15 +35,12 @@ export const isShown = ({ control }: FormField): boolean =>
   (controlOf(control)?.holds ?? 'nothing') !== 'nothing';
 
 /** Units that a title may end with: what is typed there is a number, and is asked for with its keyboard. */
-const UNIT =
+const UNIT_PATTERN =
   /[(（]\s*(?:کیلوگرم|گرم|سانتی[\u200C ]?متر|متر|سال|ساعت|دقیقه|لیوان|درصد|kg|cm)\s*[)）]\s*$/iu;
 
 /** Is the answer of a line a number: the weight of the formula, or what has a unit? */
-export const asksForNumber = ({
-  keyValue,
-  title,
-}: Pick<FormField, 'keyValue' | 'title'>): boolean =>
-  keyValue === FormulaKey.weight || UNIT.test(title);
+export const isNumeric = ({ keyValue, title }: Pick<FormField, 'keyValue' | 'title'>): boolean =>
+  keyValue === FormulaKey.weight || UNIT_PATTERN.test(title);
 
 /** Puts what was typed and not yet saved over the answers of the form. */
 export const withAnswers = (fields: readonly FormField[], answers: Answers): FormField[] =>
@@ -80,7 +77,7 @@ export const chosenItem = ({ items, answer, control }: FormField) =>
   );
 
 /** Required fields of types 1, 2, 3 and 5 without a value: they keep the questionnaire from being saved (section 5). */
-export const missingAnswers = (fields: readonly FormField[]): FieldError[] =>
+export const requiredUnanswered = (fields: readonly FormField[]): FieldError[] =>
   fields
     .filter(
       ({ control, isRequired, answer, items }) =>

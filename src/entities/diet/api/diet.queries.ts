@@ -4,7 +4,7 @@ import { getDietCategories } from '@/shared/api/contract/diet-category';
 import { toDescriptions } from '@/shared/lib/described';
 import { apiQuery, callApi } from '@/shared/api';
 import { isValidDietToBasket } from '@/shared/api/contract/eligibility';
-import { HOME_LIST } from '@/shared/config/list-sizes';
+import { HOME_PAGE } from '@/shared/config/list-sizes';
 
 export const toDietCategory = ({
   descriptions,
@@ -35,7 +35,7 @@ export const offerOfDiet = ({
 });
 
 /** The home page's diet programmes: 20, the first part (section 9). */
-export const catalogueOfDiets = apiQuery(getDietCategories, HOME_LIST, (diets) =>
+export const catalogueOfDiets = apiQuery(getDietCategories, HOME_PAGE, (diets) =>
   diets.map(toDietCategory),
 );
 

@@ -11,7 +11,7 @@ type WireInvoice = AnswerOf<typeof getUserInvoices>['data'][number];
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown';
 
 /** What the purchase history calls them. A pending payment is not called failed (decision 61). */
-export const OUTCOME_WORDS: Readonly<Record<PaymentOutcome, string>> = {
+export const OUTCOME_LABELS: Readonly<Record<PaymentOutcome, string>> = {
   paid: 'موفق',
   failed: 'ناموفق',
   unknown: 'در حال بررسی',
@@ -49,7 +49,7 @@ export const toInvoice = (wire: WireInvoice) => ({
 });
 export type Invoice = ReturnType<typeof toInvoice>;
 
-const HEAD = [
+const CSV_HEADER = [
   'شماره فاکتور',
   'تاریخ (شمسی)',
   'تاریخ (میلادی)',
@@ -70,14 +70,14 @@ const NO_ITEM = { title: '', price: '', discount: '', tax: '' };
  */
 export const invoicesCsv = (invoices: readonly Invoice[]): string =>
   toCsv(
-    HEAD,
+    CSV_HEADER,
     invoices.flatMap(({ id, createdAt, outcome, trackingNumber, totalPrice, items }) =>
       (items.length > 0 ? items : [{ ...NO_ITEM, payable: totalPrice }]).map(
         ({ title, price, discount, tax, payable }) => [
           id,
           toJalaliInput(createdAt.slice(0, 10)),
           createdAt.slice(0, 10),
-          OUTCOME_WORDS[outcome],
+          OUTCOME_LABELS[outcome],
           trackingNumber,
           title,
           price,

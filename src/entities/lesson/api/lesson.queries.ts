@@ -5,7 +5,7 @@ import { getCourseLessons, getLessonInfo } from '@/shared/api/contract/user-cour
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import { embedOf, fileOf, frameOf, type Media } from '@/shared/lib/embed';
 import { apiQuery } from '@/shared/api';
-import { OWN_LIST } from '@/shared/config/list-sizes';
+import { PURCHASES_PAGE } from '@/shared/config/list-sizes';
 
 type Video = Pick<
   AnswerOf<typeof getLessonInfo>,
@@ -54,7 +54,7 @@ export type Lesson = ReturnType<typeof toLesson>;
 
 /** The lessons of one of the user's courses, and the course's title. */
 export const lessonsQuery = (courseId: number) =>
-  apiQuery(getCourseLessons, { courseId, ...OWN_LIST }, ({ course, data }) => ({
+  apiQuery(getCourseLessons, { courseId, ...PURCHASES_PAGE }, ({ course, data }) => ({
     courseTitle: course.title,
     lessons: data.map(toListedLesson),
   }));

@@ -1,6 +1,6 @@
 /** What a member has watched, under their name: it stays across logouts, and nobody else sees it (decision 50). */
 import { useMemo } from 'react';
-import { createKept, useStored } from '@/shared/lib/storage';
+import { createMemberStore, useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
 import {
   afterMarking,
@@ -10,7 +10,8 @@ import {
   readWatched,
 } from '../model/watched';
 
-export const createWatched = (userName: string) => createKept(userName, 'watched', readWatched);
+export const createWatched = (userName: string) =>
+  createMemberStore(userName, 'watched', readWatched);
 
 /** What the logged-in member has watched, and the ways to add to it. */
 export function useWatched() {

@@ -3,7 +3,7 @@ import {
   afterMarking,
   afterOpening,
   afterPlaying,
-  isLessonSeen,
+  isLessonWatched,
   lastOpened,
   placeOf,
   readWatched,
@@ -14,7 +14,7 @@ const lesson = { id: 8, courseId: 2 };
 
 test('nothing is watched at first, at the usual speed', () => {
   expect(none).toEqual({ speed: 1, lessons: {} });
-  expect([placeOf(none, 8), isLessonSeen(none, 8), lastOpened(none, 2)]).toEqual([
+  expect([placeOf(none, 8), isLessonWatched(none, 8), lastOpened(none, 2)]).toEqual([
     0,
     false,
     undefined,
@@ -29,13 +29,13 @@ test.each([
   ['the end', 100, 0, true],
 ])('a lesson that was left at %s goes on from there, or anew', (_, place, goesOn, isSeen) => {
   const watched = afterPlaying(none, lesson, place, 100);
-  expect([placeOf(watched, 8), isLessonSeen(watched, 8)]).toEqual([goesOn, isSeen]);
+  expect([placeOf(watched, 8), isLessonWatched(watched, 8)]).toEqual([goesOn, isSeen]);
 });
 
 test('a lesson stays seen when it is watched again, and until somebody says otherwise', () => {
   const seen = afterMarking(none, lesson, true);
-  expect(isLessonSeen(afterPlaying(seen, lesson, 3, 100), 8)).toBe(true);
-  expect(isLessonSeen(afterMarking(seen, lesson, false), 8)).toBe(false);
+  expect(isLessonWatched(afterPlaying(seen, lesson, 3, 100), 8)).toBe(true);
+  expect(isLessonWatched(afterMarking(seen, lesson, false), 8)).toBe(false);
 });
 
 test('the last lesson of a course is the one that was opened last, not the one marked last', () => {

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 
 /** From which part of its length on a lesson counts as seen. */
-const SEEN_FROM = 0.9;
+const WATCHED_FRACTION = 0.9;
 /** Seconds before the end from which on a lesson begins anew. */
-const LAST_SECONDS = 5;
+const END_MARGIN_SECONDS = 5;
 
 const seconds = z.catch(z.number().check(z.nonnegative()), 0);
 const watchedLesson = z.object({
@@ -66,19 +66,19 @@ export const afterPlaying = (
   change(watched, lesson, {
     seconds: place,
     length,
-    ...(place >= length * SEEN_FROM && { isSeen: true }),
+    ...(place >= length * WATCHED_FRACTION && { isSeen: true }),
   });
 
 export const afterMarking = (watched: Watched, lesson: LessonOfCourse, isSeen: boolean): Watched =>
   change(watched, lesson, { isSeen });
 
-export const isLessonSeen = ({ lessons }: Watched, id: number): boolean =>
+export const isLessonWatched = ({ lessons }: Watched, id: number): boolean =>
   lessons[id]?.isSeen ?? false;
 
 /** Where a lesson goes on, in seconds; one that was watched to its end begins anew. */
 export function placeOf({ lessons }: Watched, id: number): number {
   const { seconds: place = 0, length = 0 } = lessons[id] ?? {};
-  return place < length - LAST_SECONDS ? place : 0;
+  return place < length - END_MARGIN_SECONDS ? place : 0;
 }
 
 /** The lesson of a course that was opened last; undefined where none was. */
@@ -90,5 +90,5 @@ export const lastOpened = ({ lessons }: Watched, courseId: number): number | und
 };
 
 /** How many lessons of a course one has seen. */
-export const seenOf = ({ lessons }: Watched, courseId: number): number =>
+export const countWatched = ({ lessons }: Watched, courseId: number): number =>
   Object.values(lessons).filter((lesson) => lesson.courseId === courseId && lesson.isSeen).length;

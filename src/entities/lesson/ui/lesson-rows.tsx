@@ -9,14 +9,14 @@ import { routes } from '@/shared/config/routes';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { CheckIcon } from '@/shared/ui/icons';
 import { type ListedLesson, withoutNumber } from '../api/lesson.queries';
-import { isLessonSeen, type Watched } from '../model/watched';
+import { isLessonWatched, type Watched } from '../model/watched';
 
 /** Illustrations in the file of the default picture: each is a view of it. */
-const VARIATIONS = 5;
+const PLACEHOLDER_VARIANTS = 5;
 
 /** The default picture of a lesson; neighbours in a list differ. */
 const illustrationOf = (id: number): string =>
-  `/images/default-lesson.svg#${(id % VARIATIONS) + 1}`;
+  `/images/default-lesson.svg#${(id % PLACEHOLDER_VARIANTS) + 1}`;
 
 /** Address of what stands in a lesson's video before it plays. */
 export const lessonPoster = (id: number, image: string): string =>
@@ -56,7 +56,7 @@ export const LessonRows = ({
           to={routes.player(courseId, lesson.id)}
           lesson={lesson}
           number={index + 1}
-          isSeen={isLessonSeen(watched, lesson.id)}
+          isSeen={isLessonWatched(watched, lesson.id)}
           isMarked={lesson.id === markedId}
           isPlaying={isPlaying}
         />

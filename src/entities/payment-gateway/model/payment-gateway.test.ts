@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gatewayOrigins } from '@/shared/config/hosts';
-import { isTrustedGatewayUrl, toHandover } from './payment-gateway';
+import { isTrustedGatewayUrl, toGatewayRedirect } from './payment-gateway';
 
 const trusted = (url: string, more?: string) =>
   isTrustedGatewayUrl(url, gatewayOrigins(more ? [more] : []), 'https://morabi.example');
@@ -37,7 +37,7 @@ test('a configured origin may be followed', () => {
 
 test('each type of gateway gets the fields that it reads; an unknown one gets nothing', () => {
   const answer = { url: 'https://x', token: 'T' };
-  const by = (type: number) => toHandover({ id: 1, type, title: '' }, answer, () => true);
+  const by = (type: number) => toGatewayRedirect({ id: 1, type, title: '' }, answer, () => true);
   expect(by(2)).toEqual({ by: 'redirect', url: 'https://x' });
   expect(by(3)).toEqual({ by: 'tokenForm', url: 'https://x', fields: { tokenIdentity: 'T' } });
   expect(by(4)).toEqual({
@@ -47,7 +47,7 @@ test('each type of gateway gets the fields that it reads; an unknown one gets no
   });
   expect(by(7)).toEqual({ by: 'unknown' });
   for (const type of [2, 3, 4])
-    expect(toHandover({ id: 1, type, title: '' }, answer, () => false)).toEqual({
+    expect(toGatewayRedirect({ id: 1, type, title: '' }, answer, () => false)).toEqual({
       by: 'untrusted',
     });
 });
@@ -56,7 +56,7 @@ test('a form without its token is handed to nobody', () => {
   for (const token of ['', ' '])
     for (const type of [3, 4])
       expect(
-        toHandover({ id: 1, type, title: '' }, { url: 'https://x', token }, () => true),
+        toGatewayRedirect({ id: 1, type, title: '' }, { url: 'https://x', token }, () => true),
       ).toEqual({
         by: 'untrusted',
       });

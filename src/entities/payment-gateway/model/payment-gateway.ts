@@ -12,7 +12,7 @@ export const toPaymentGateway = (wire: AnswerOf<typeof getPaymentGateways>[numbe
 export type PaymentGateway = ReturnType<typeof toPaymentGateway>;
 
 /** How the browser leaves: a redirect, or a hidden form with the fields that the gateway reads. */
-export type Handover =
+export type GatewayRedirect =
   | { by: 'redirect'; url: string }
   | { by: 'tokenForm' | 'refIdForm'; url: string; fields: Record<string, string> }
   | { by: 'unknown' }
@@ -22,18 +22,18 @@ export type Handover =
  * The handover of a started payment, by the bank's address and token; an unknown type hands over to nobody
  * (decision 5), and nor does an address that may not be followed (decision 21), or a form without its token.
  */
-export function toHandover(
+export function toGatewayRedirect(
   gateway: PaymentGateway,
   { url, token }: { url: string; token: string },
   isTrusted: (url: string) => boolean,
-): Handover {
-  const handover = handoverBy(gateway.type, url, token);
-  if (handover.by === 'unknown') return handover;
-  const isWhole = !('fields' in handover) || token.trim() !== '';
-  return isTrusted(url) && isWhole ? handover : { by: 'untrusted' };
+): GatewayRedirect {
+  const gatewayRedirect = gatewayRedirectOf(gateway.type, url, token);
+  if (gatewayRedirect.by === 'unknown') return gatewayRedirect;
+  const isWhole = !('fields' in gatewayRedirect) || token.trim() !== '';
+  return isTrusted(url) && isWhole ? gatewayRedirect : { by: 'untrusted' };
 }
 
-function handoverBy(type: number, url: string, token: string): Handover {
+function gatewayRedirectOf(type: number, url: string, token: string): GatewayRedirect {
   const known = Object.values(GatewayType).find((each) => each === type);
   if (known === undefined) return { by: 'unknown' };
   const { by, fields } = GATEWAY_PAGES[known];

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/shared/api/contract';
 import { getProducts } from '@/shared/api/contract/product';
 import { apiQuery } from '@/shared/api';
-import { HOME_LIST } from '@/shared/config/list-sizes';
+import { HOME_PAGE } from '@/shared/config/list-sizes';
 
 /** A product of the shop, in our own names. */
 export const toProduct = ({ inventories, ...rest }: AnswerOf<typeof getProducts>[number]) => ({
@@ -29,6 +29,6 @@ export const offerOfProduct = (
 });
 
 /** The home page's products: 20, the first part (section 9). */
-export const catalogueOfProducts = apiQuery(getProducts, HOME_LIST, (products) =>
+export const catalogueOfProducts = apiQuery(getProducts, HOME_PAGE, (products) =>
   products.map(toProduct),
 );

@@ -4,7 +4,7 @@ import { DietStatus } from '@/shared/api/contract/codes';
 import { getDietInfo, getUserDiets } from '@/shared/api/contract/diet';
 import { panelFileUrl } from '@/shared/lib/panel-file';
 import { apiQuery } from '@/shared/api';
-import { OWN_LIST } from '@/shared/config/list-sizes';
+import { PURCHASES_PAGE } from '@/shared/config/list-sizes';
 
 export const toUserDiet = ({
   id,
@@ -37,7 +37,9 @@ export const toDietFiles = (wire: AnswerOf<typeof getDietInfo>) => ({
   ].flatMap(({ kind, label, url }) => (url ? [{ kind, label, url }] : [])),
 });
 
-export const userDietsQuery = apiQuery(getUserDiets, OWN_LIST, (diets) => diets.map(toUserDiet));
+export const userDietsQuery = apiQuery(getUserDiets, PURCHASES_PAGE, (diets) =>
+  diets.map(toUserDiet),
+);
 
 /** Links can't know that an address has expired: who comes back to the page finds new ones. */
 export const dietFilesQuery = (dietId: number) =>

@@ -2,7 +2,7 @@
 import { apiMutation } from '@/shared/api';
 import { getToken, logOut, registerUser } from '@/shared/api/contract/authentication';
 import { toUserName } from '@/shared/api/contract/rules/person';
-import { callLast } from '@/shared/api/last-call';
+import { sendKeepalive } from '@/shared/api/keepalive-call';
 import { type SessionScope, toSessionInfo } from '@/shared/session';
 import {
   changeForgottenPassword,
@@ -67,7 +67,7 @@ export const logOutEverywhere = apiMutation(logOut, {
  * Ends on the server what has ended here. Where it has no such call (decision 49), or can't be reached, the token runs
  * out by itself.
  */
-export const revokeSession = (ended: SessionScope): void => callLast(logOut, ended);
+export const revokeSession = (ended: SessionScope): void => sendKeepalive(logOut, ended);
 
 /** Ways in besides one's own password; each answers what is stored of the session. */
 export interface PasswordChange {
@@ -114,5 +114,5 @@ export const saveProfile = apiMutation(updateProfile, {
   toRequest: (profile: Profile) => ({ body: fromProfile(profile) }),
   toResult: (): void => undefined,
   fieldNames: profileFieldNames,
-  makesStale: [getUserInfo, getUserCourses],
+  invalidates: [getUserInfo, getUserCourses],
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
-import { WRONG_DATE } from '@/shared/lib/jalali';
+import { INVALID_BIRTHDAY } from '@/shared/api/contract/rules/person';
+import { INVALID_DATE } from '@/shared/lib/jalali';
 import { messagesByField } from '@/shared/api/contract/rules/refusals';
 import { type Profile, profileRules, profileSchema, sendableProfile, toProfile } from './profile';
 
@@ -57,8 +57,8 @@ describe('what keeps a profile from being sent', () => {
 
   test.each([
     ['', []],
-    ['1996-02-30', [{ field: 'birthDate', message: WRONG_DATE }]],
-    ['1900-01-01', [{ field: 'birthDate', message: WRONG_BIRTHDAY }]],
+    ['1996-02-30', [{ field: 'birthDate', message: INVALID_DATE }]],
+    ['1900-01-01', [{ field: 'birthDate', message: INVALID_BIRTHDAY }]],
   ])('is a birthday like %j', (birthDate, errors) => {
     expect(profileErrors({ ...profile, birthDate })).toEqual(errors);
   });
@@ -70,7 +70,7 @@ test('a refusal that names no fields finds them by its sentences, and the rest i
       [
         'شماره واتساپ باید مقدار داشته باشد.',
         'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.',
-        WRONG_BIRTHDAY,
+        INVALID_BIRTHDAY,
         'آدرس حداکثر ۵۰۰ نویسه است',
         'اکنون ذخیره ممکن نیست.',
       ],
@@ -80,7 +80,7 @@ test('a refusal that names no fields finds them by its sentences, and the rest i
     fields: [
       { field: 'whatsApp', message: 'شماره واتساپ باید مقدار داشته باشد.' },
       { field: 'nationalCode', message: 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.' },
-      { field: 'birthDate', message: WRONG_BIRTHDAY },
+      { field: 'birthDate', message: INVALID_BIRTHDAY },
       { field: 'address', message: 'آدرس حداکثر ۵۰۰ نویسه است' },
     ],
     rest: ['اکنون ذخیره ممکن نیست.'],

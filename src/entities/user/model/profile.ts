@@ -11,10 +11,15 @@ import {
   type ProfileTextName,
   profileTexts,
 } from '@/shared/api/contract/rules/profile-fields';
-import { isBirthday, isDay, toUserName, WRONG_BIRTHDAY } from '@/shared/api/contract/rules/person';
-import { type FieldRules, WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
+import {
+  isBirthday,
+  isDay,
+  toUserName,
+  INVALID_BIRTHDAY,
+} from '@/shared/api/contract/rules/person';
+import { type FieldRules, INVALID_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import type { getUserInfo, updateProfile } from '@/shared/api/contract/user';
-import { WRONG_DATE } from '@/shared/lib/jalali';
+import { INVALID_DATE } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 
 /** A profile that is being filled in, as it is kept until it is saved (decision 27). */
@@ -37,23 +42,23 @@ export const toProfile = (wire: AnswerOf<typeof getUserInfo>): Profile => ({
   }),
 });
 
-const tooLong = ({ label, maxLength }: ProfileText) =>
+const lengthError = ({ label, maxLength }: ProfileText) =>
   `${label} حداکثر ${toPersianDigits(String(maxLength))} نویسه است`;
 
 /** The fields that a refusal can be about, and the sentences about them of servers that name no fields. */
 export const profileRules: FieldRules<ProfileTextName> = {
   labels: byName((name) => PROFILE_TEXTS[name].label),
   sentences: {
-    ...Object.fromEntries(profileTexts.map((field) => [tooLong(field), field.name])),
-    [WRONG_BIRTHDAY]: 'birthDate',
-    [WRONG_NATIONAL_CODE]: 'nationalCode',
+    ...Object.fromEntries(profileTexts.map((field) => [lengthError(field), field.name])),
+    [INVALID_BIRTHDAY]: 'birthDate',
+    [INVALID_NATIONAL_CODE]: 'nationalCode',
   },
 };
 
 const errorOf = (field: ProfileText, text: string): string | undefined => {
   if (field.kind === 'birthday' && text !== '' && !isBirthday(text))
-    return isDay(text) ? WRONG_BIRTHDAY : WRONG_DATE;
-  return text.length > field.maxLength ? tooLong(field) : undefined;
+    return isDay(text) ? INVALID_BIRTHDAY : INVALID_DATE;
+  return text.length > field.maxLength ? lengthError(field) : undefined;
 };
 
 /**

@@ -11,7 +11,7 @@ class Told extends EventTarget {
     told.push(title);
   }
 }
-const WEEK = 7 * 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
 const member = { token: 't-1', firstName: 'نگار', lastName: 'احمدی', userName: '0912', avatar: '' };
 
 beforeEach(() => {
@@ -34,18 +34,18 @@ test('a member is reminded every week, at the time that was chosen', async () =>
   expect(told).toEqual([]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(WEEK);
+  await vi.advanceTimersByTimeAsync(WEEK_MS);
   expect(told).toHaveLength(2);
 });
 
 test('nobody is reminded of what was taken away meanwhile', async () => {
   reminderOf('0912').clear();
-  await vi.advanceTimersByTimeAsync(WEEK);
+  await vi.advanceTimersByTimeAsync(WEEK_MS);
   expect(told).toEqual([]);
 });
 
 test('nobody is reminded in the name of a session that has ended (decision 45)', async () => {
   session.clear();
-  await vi.advanceTimersByTimeAsync(WEEK);
+  await vi.advanceTimersByTimeAsync(WEEK_MS);
   expect(told).toEqual([]);
 });

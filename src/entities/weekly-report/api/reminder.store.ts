@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createKept, orNull } from '@/shared/lib/storage';
+import { createMemberStore, orNull } from '@/shared/lib/storage';
 import { REMINDER, untilNext, type WeeklyTime } from '../model/reminder';
 import { session } from '@/shared/session';
 
@@ -10,7 +10,7 @@ const weeklyTime = z.object({
 
 /** When a member is to be reminded of the weight while the app is open, kept in this browser (decision 50). */
 export const reminderOf = (userName: string) =>
-  createKept<WeeklyTime | null>(userName, 'reminder', orNull(weeklyTime));
+  createMemberStore<WeeklyTime | null>(userName, 'reminder', orNull(weeklyTime));
 
 /** A notification when it is time for the week's weight, as long as the app is open somewhere in the browser. */
 /** The same one for every tab: it is seen once. */
@@ -23,7 +23,7 @@ const OPTIONS = {
 } as const;
 
 /** Phones show what a service worker says, and nothing else. */
-async function tell(): Promise<void> {
+async function showReminder(): Promise<void> {
   if (Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();
   // Safari shows notifications of workers since 16.
@@ -33,7 +33,7 @@ async function tell(): Promise<void> {
 }
 
 /** May the browser tell? Where nobody has said so yet, the person is asked. */
-export const mayTell = async (): Promise<boolean> =>
+export const canNotify = async (): Promise<boolean> =>
   'Notification' in window && (await Notification.requestPermission()) === 'granted';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export function awaitReminder(): void {
   timer = setTimeout(
     () => {
       if (!signal.aborted && reminder.read() === time)
-        tell().catch((error: unknown) => console.warn('The reminder:', error));
+        showReminder().catch((error: unknown) => console.warn('The reminder:', error));
       awaitReminder();
     },
     untilNext(time, new Date()),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { waitingWeighInsOf } from './weekly-report.store';
+import { queuedWeighInsOf } from './weekly-report.store';
 
 test('an emptied queue of weights leaves no key of its member behind', () => {
-  const queue = waitingWeighInsOf('09120000001');
+  const queue = queuedWeighInsOf('09120000001');
   const entry = { date: '2026-11-23', weekday: 2, weight: 70, createdAt: '', source: {} };
   queue.write([{ dietId: 1, entry, replaces: null }]);
   expect(localStorage.getItem('queue:09120000001:weighIns')).not.toBeNull();

@@ -1,17 +1,17 @@
 import { isMeasure } from '@/shared/api/contract/rules/measure';
-import { createKept, createStored, memberArea } from '@/shared/lib/storage';
+import { createMemberStore, createStored, memberArea } from '@/shared/lib/storage';
 import * as z from 'zod/mini';
-import type { WaitingWeighIn } from '../model/waiting-weigh-in';
+import type { QueuedWeighIn } from '../model/queued-weigh-in';
 import type { WeightEntry } from '../model/weekly-report';
 
 /** What a member wants to weigh, in kg, kept in this browser under the member's name (decision 50); null: nothing. */
 export const goalWeightOf = (userName: string) =>
-  createKept(userName, 'goalWeight', (json) =>
+  createMemberStore(userName, 'goalWeight', (json) =>
     typeof json === 'number' && isMeasure('weight', json) ? json : null,
   );
 
 /** A weight as this browser keeps it. */
-export const keptWeight = z.object({
+export const parseGoalWeight = z.object({
   date: z.string(),
   weekday: z.number(),
   weight: z.number(),
@@ -19,28 +19,28 @@ export const keptWeight = z.object({
   source: z.record(z.string(), z.unknown()),
 }) satisfies z.ZodMiniType<WeightEntry>;
 
-const waiting = z.object({
+const weighInSchema = z.object({
   dietId: z.int(),
-  entry: keptWeight,
-  replaces: z.nullable(keptWeight),
-}) satisfies z.ZodMiniType<WaitingWeighIn>;
+  entry: parseGoalWeight,
+  replaces: z.nullable(parseGoalWeight),
+}) satisfies z.ZodMiniType<QueuedWeighIn>;
 
 /** An empty queue leaves no key behind, which would name the member. */
 const createQueue = (userName: string) => {
-  const queue = createStored<readonly WaitingWeighIn[]>(
+  const queue = createStored<readonly QueuedWeighIn[]>(
     memberArea,
     `queue:${userName}:weighIns`,
     (json) =>
       Array.isArray(json)
         ? json.flatMap((one) => {
-            const parsed = z.safeParse(waiting, one);
+            const parsed = z.safeParse(weighInSchema, one);
             return parsed.success ? [parsed.data] : [];
           })
         : [],
   );
   return {
     ...queue,
-    write(weighIns: readonly WaitingWeighIn[]) {
+    write(weighIns: readonly QueuedWeighIn[]) {
       if (weighIns.length > 0) queue.write(weighIns);
       else queue.clear();
     },
@@ -52,7 +52,7 @@ const queues = new Map<string, ReturnType<typeof createQueue>>();
  * What a member has entered without a network, of all diets (decisions 50 and 52): one for all, so that who reads it
  * hears of who writes.
  */
-export function waitingWeighInsOf(userName: string) {
+export function queuedWeighInsOf(userName: string) {
   const queue = queues.get(userName) ?? createQueue(userName);
   queues.set(userName, queue);
   return queue;

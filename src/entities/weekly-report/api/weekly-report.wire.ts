@@ -39,7 +39,7 @@ const PART_FIELDS: Readonly<Record<Part, string>> = {
   leftThigh: 'LeftThighSize',
 };
 const SIZE_FIELDS = { ...WEIGHT_FIELDS, weekNumber: 'WeekNumber', ...PART_FIELDS } as const;
-const TEXTS: readonly string[] = ['date', 'createdAt'];
+const TEXT_FIELDS: readonly string[] = ['date', 'createdAt'];
 
 /** A number however it is written: 72.5, «72,5», «۷۲»; what is none reads as 0. */
 function toNumber(value: unknown): number {
@@ -48,7 +48,7 @@ function toNumber(value: unknown): number {
   return /^\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : 0;
 }
 const read = (ours: string, value: unknown): string | number =>
-  TEXTS.includes(ours) ? (typeof value === 'string' ? value : '') : toNumber(value);
+  TEXT_FIELDS.includes(ours) ? (typeof value === 'string' ? value : '') : toNumber(value);
 
 const readRow = (fields: Readonly<Record<string, string>>, row: Row) => ({
   ...Object.fromEntries(
@@ -60,14 +60,14 @@ function writeRow(
   fields: Readonly<Record<string, string>>,
   { source, ...entry }: { readonly source: Row } & Readonly<Record<string, unknown>>,
 ): Row {
-  const isAsItCame = (ours: string, wire: string) =>
+  const isUnchanged = (ours: string, wire: string) =>
     wire in source && read(ours, source[wire]) === entry[ours];
   return {
     ...source,
     ...Object.fromEntries(
       Object.entries(fields).map(([ours, wire]) => [
         wire,
-        isAsItCame(ours, wire) ? source[wire] : entry[ours],
+        isUnchanged(ours, wire) ? source[wire] : entry[ours],
       ]),
     ),
   };

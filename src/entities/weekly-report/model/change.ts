@@ -1,11 +1,11 @@
 /** What a person does to a report, also to one that was changed elsewhere meanwhile (decisions 46, 55 and 56). */
-import { dayOf, placeFreeFor, placeTakenBy } from './weigh-in';
+import { dayOf, placeForNewWeight, placeOfDay } from './weigh-in';
 import {
   emptyWeight,
   isSame,
   type Report,
   type SizeEntry,
-  WEEK,
+  DAYS_PER_WEEK,
   weeksOf,
   type WeightEntry,
   withWholeWeeks,
@@ -50,7 +50,7 @@ export function undoOf(deletion: Deletion, { weights, sizes }: Report): Change {
  * (decision 55).
  */
 export function weighIn(entry: WeightEntry, { weights }: Report): Change {
-  const index = placeTakenBy(weights, dayOf(entry));
+  const index = placeOfDay(weights, dayOf(entry));
   return index === null
     ? { kind: 'enterWeight', entry }
     : { kind: 'setWeight', index, entry: { ...entry, source: weights[index]!.source } };
@@ -65,9 +65,9 @@ const placeOf = (content: unknown, was: number, among: readonly unknown[]): numb
 /** Where a weight stands after its report was changed elsewhere: in its week, or where its content is. */
 function placeOfWeight(index: number, shown: Report, latest: Report): number | null {
   const [weeks, now] = [weeksOf(shown.weights), weeksOf(latest.weights)];
-  const week = Math.floor(index / WEEK);
+  const week = Math.floor(index / DAYS_PER_WEEK);
   const found = placeOf(weeks[week], week, now);
-  if (found !== null) return found * WEEK + (index % WEEK);
+  if (found !== null) return found * DAYS_PER_WEEK + (index % DAYS_PER_WEEK);
   const entry = shown.weights[index];
   // Only its own week was changed.
   const others = (all: readonly unknown[]) => all.filter((_, place) => place !== week);
@@ -88,7 +88,7 @@ export function rebaseChange(change: Change, shown: Report, latest: Report): Cha
     case 'restoreSize':
       return change;
     case 'enterWeight':
-      return placeTakenBy(latest.weights, dayOf(change.entry)) === null ? change : null;
+      return placeOfDay(latest.weights, dayOf(change.entry)) === null ? change : null;
     case 'deleteWeek': {
       const weeks = weeksOf(shown.weights);
       const week = placeOf(weeks[change.week], change.week, weeksOf(latest.weights));
@@ -129,22 +129,28 @@ export function applyChange(report: Report, change: Change): Report {
   const { weights, sizes } = report;
   switch (change.kind) {
     case 'addWeek':
-      return { ...report, weights: [...weights, ...Array.from({ length: WEEK }, emptyWeight)] };
+      return {
+        ...report,
+        weights: [...weights, ...Array.from({ length: DAYS_PER_WEEK }, emptyWeight)],
+      };
     case 'deleteWeek':
       return {
         ...report,
-        weights: weights.filter((_, index) => Math.floor(index / WEEK) !== change.week),
+        weights: weights.filter((_, index) => Math.floor(index / DAYS_PER_WEEK) !== change.week),
       };
     case 'setWeight':
     case 'restoreWeight':
       return setWeight(report, change.index, change.entry);
     case 'enterWeight': {
-      const index = placeFreeFor(weights, dayOf(change.entry));
+      const index = placeForNewWeight(weights, dayOf(change.entry));
       const source = weights[index]?.source ?? {};
       return setWeight(report, index, { ...change.entry, source });
     }
     case 'restoreWeek':
-      return { ...report, weights: insertAt(weights, change.at * WEEK, ...change.entries) };
+      return {
+        ...report,
+        weights: insertAt(weights, change.at * DAYS_PER_WEEK, ...change.entries),
+      };
     case 'restoreSize':
       return { ...report, sizes: insertAt(sizes, change.at, change.entry) };
     case 'clearWeight':

@@ -11,7 +11,7 @@ import {
   roundMeasure,
 } from '@/shared/api/contract/rules/measure';
 import { isDay } from '@/shared/api/contract/rules/person';
-import { WRONG_DATE } from '@/shared/lib/jalali';
+import { INVALID_DATE } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { type Part, PARTS, type SizeEntry, type WeightEntry } from './weekly-report';
 
@@ -51,7 +51,7 @@ const missing = (field: EntryError['field'], name: string): EntryError => ({
 /** One at most: only the date itself is on the screen; weekday and moment come with it. */
 function stampErrors({ date, weekday, createdAt }: DateStamp): EntryError[] {
   if (date === '') return [missing('date', 'تاریخ')];
-  if (!isDay(date.slice(0, 10))) return [{ field: 'date', message: WRONG_DATE }];
+  if (!isDay(date.slice(0, 10))) return [{ field: 'date', message: INVALID_DATE }];
   if (weekday === 0) return [missing('date', 'روز هفته')];
   return createdAt === '' ? [missing('date', 'تاریخ ثبت')] : [];
 }

@@ -2,7 +2,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 
 /** Octets of a line; what is longer is folded. */
-const OCTETS = 75;
+const MAX_LINE_BYTES = 75;
 const CRLF = '\r\n';
 
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
@@ -14,7 +14,7 @@ const escaped = (text: string): string =>
 function folded(line: string): string {
   const parts = [''];
   for (const sign of line) {
-    if (octetsOf(parts.at(-1)! + sign) > OCTETS) parts.push(' ');
+    if (octetsOf(parts.at(-1)! + sign) > MAX_LINE_BYTES) parts.push(' ');
     parts[parts.length - 1] += sign;
   }
   return parts.join(CRLF);

@@ -1,9 +1,9 @@
 /** Weights and sizes as files for spreadsheets, with the days of both calendars. */
 import { type CsvCell, toCsv } from '@/shared/lib/csv';
 import { toJalaliInput } from '@/shared/lib/jalali';
-import { PARTS, type SizeEntry, WEEK, type WeightEntry } from './weekly-report';
+import { PARTS, type SizeEntry, DAYS_PER_WEEK, type WeightEntry } from './weekly-report';
 
-const DATES = ['تاریخ (شمسی)', 'تاریخ (میلادی)'] as const;
+const DATE_HEADERS = ['تاریخ (شمسی)', 'تاریخ (میلادی)'] as const;
 /** A day that we can't read goes as it came. */
 const datesOf = ({ date }: WeightEntry): CsvCell[] => [
   toJalaliInput(date.slice(0, 10)),
@@ -15,17 +15,17 @@ const measure = (value: number): CsvCell => (value === 0 ? '' : value);
 /** Rows in which something was reported, in their order. */
 export const weightsCsv = (weights: readonly WeightEntry[]): string =>
   toCsv(
-    ['هفته', ...DATES, 'وزن (کیلوگرم)'],
+    ['هفته', ...DATE_HEADERS, 'وزن (کیلوگرم)'],
     weights.flatMap((entry, index) =>
       entry.date === '' && entry.weight === 0
         ? []
-        : [[Math.floor(index / WEEK) + 1, ...datesOf(entry), measure(entry.weight)]],
+        : [[Math.floor(index / DAYS_PER_WEEK) + 1, ...datesOf(entry), measure(entry.weight)]],
     ),
   );
 
 export const sizesCsv = (sizes: readonly SizeEntry[]): string =>
   toCsv(
-    ['شماره هفته', ...DATES, ...PARTS.map(([, name]) => `${name} (سانتی‌متر)`)],
+    ['شماره هفته', ...DATE_HEADERS, ...PARTS.map(([, name]) => `${name} (سانتی‌متر)`)],
     sizes.map((size) => [
       size.weekNumber,
       ...datesOf(size),

@@ -4,7 +4,7 @@
  */
 
 /** A week holds so many entries (section 9). */
-export const WEEK = 7;
+export const DAYS_PER_WEEK = 7;
 
 /** The ten circumferences in centimetres, in the order of the form, with their words. */
 export const PARTS = [
@@ -60,7 +60,10 @@ export const newSize = (sizes: readonly SizeEntry[]): SizeEntry => ({
 /** Fills the last week up to seven entries; nothing is cut off (decision 26). */
 export const withWholeWeeks = (weights: readonly WeightEntry[]): WeightEntry[] => [
   ...weights,
-  ...Array.from({ length: (WEEK - (weights.length % WEEK)) % WEEK }, emptyWeight),
+  ...Array.from(
+    { length: (DAYS_PER_WEEK - (weights.length % DAYS_PER_WEEK)) % DAYS_PER_WEEK },
+    emptyWeight,
+  ),
 ];
 
 /** Entries as the person saw them: what we don't show of a row may have another form now. */
@@ -70,10 +73,12 @@ export const isSame = (one: unknown, other: unknown): boolean => {
   return shown(one) === shown(other);
 };
 /** Do entries look the same to the person? */
-export const looksSame = (one: readonly WeightEntry[], other: readonly WeightEntry[]): boolean =>
-  one === other || isSame(one, other);
+export const hasSameValues = (
+  one: readonly WeightEntry[],
+  other: readonly WeightEntry[],
+): boolean => one === other || isSame(one, other);
 /** Weeks of seven, in their order. */
 export const weeksOf = (weights: readonly WeightEntry[]): WeightEntry[][] =>
-  Array.from({ length: Math.ceil(weights.length / WEEK) }, (_, week) =>
-    weights.slice(week * WEEK, (week + 1) * WEEK),
+  Array.from({ length: Math.ceil(weights.length / DAYS_PER_WEEK) }, (_, week) =>
+    weights.slice(week * DAYS_PER_WEEK, (week + 1) * DAYS_PER_WEEK),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyWeight, type WeightEntry } from './weekly-report';
-import { changeOfMeasure, inTime, meanOf, placeFreeFor, placeTakenBy } from './weigh-in';
+import { changeOfMeasure, chronological, meanOf, placeForNewWeight, placeOfDay } from './weigh-in';
 
 const on = (date: string, weight = 70): WeightEntry => ({ ...emptyWeight(), date, weight });
 const week = (...entries: WeightEntry[]) => [
@@ -34,7 +34,7 @@ test.each([
   ['beside nothing that can’t be read', week(on('دیروز')), 7],
   ['not over a weight without a day', week(on('')), 7],
 ])('a weight of Monday goes %s', (_, weights, place) => {
-  expect(placeFreeFor(weights, '2026-11-23')).toBe(place);
+  expect(placeForNewWeight(weights, '2026-11-23')).toBe(place);
 });
 
 test.each([
@@ -43,18 +43,18 @@ test.each([
   ['2026-11-28', 7],
   ['2026-11-20', 7],
 ])('a week runs from Saturday to Friday: %s goes to %i', (day, place) => {
-  expect(placeFreeFor(week(on('2026-11-24T08:00:00')), day)).toBe(place);
+  expect(placeForNewWeight(week(on('2026-11-24T08:00:00')), day)).toBe(place);
 });
 
 test('a day has one weight: its place is found whatever time it has, and an empty one is none', () => {
   const weights = week(on('2026-11-21', 0), on('2026-11-22'), on('2026-11-21T07:00:00'));
-  expect(placeTakenBy(weights, '2026-11-21')).toBe(2);
-  expect(placeTakenBy(weights, '2026-11-23')).toBeNull();
+  expect(placeOfDay(weights, '2026-11-21')).toBe(2);
+  expect(placeOfDay(weights, '2026-11-23')).toBeNull();
 });
 
 test('weights follow each other by their days, and what has no day or no weight is left out', () => {
   const weights = [on('2026-11-22', 2), on('', 9), on('2026-11-21', 1), on('2026-11-23', 0)];
-  expect(inTime(weights).map(({ weight }) => weight)).toEqual([1, 2]);
+  expect(chronological(weights).map(({ weight }) => weight)).toEqual([1, 2]);
 });
 
 test('a week’s mean leaves empty days out, and an empty week has none', () => {

@@ -1,7 +1,7 @@
 /** A weight of one day: where it belongs (decision 55), and how the weights stand by now. */
 import dayjs from 'dayjs';
 import { isDay } from '@/shared/api/contract/rules/person';
-import { WEEK, type WeightEntry } from './weekly-report';
+import { DAYS_PER_WEEK, type WeightEntry } from './weekly-report';
 
 /** The day of an entry, YYYY-MM-DD; empty where it has none that is real. */
 export const dayOf = ({ date }: Pick<WeightEntry, 'date'>): string =>
@@ -11,11 +11,11 @@ const isFree = ({ date, weight }: WeightEntry): boolean => date === '' && weight
 /** The Saturday that a day's week begins with, YYYY-MM-DD. */
 const saturdayOf = (day: string): string => {
   const date = dayjs(day);
-  return date.subtract((date.day() + 1) % WEEK, 'day').format('YYYY-MM-DD');
+  return date.subtract((date.day() + 1) % DAYS_PER_WEEK, 'day').format('YYYY-MM-DD');
 };
 
 /** @returns the place of the weight of this day; null where there is none */
-export function placeTakenBy(weights: readonly WeightEntry[], day: string): number | null {
+export function placeOfDay(weights: readonly WeightEntry[], day: string): number | null {
   const place = weights.findIndex((entry) => entry.weight > 0 && dayOf(entry) === day);
   return place < 0 ? null : place;
 }
@@ -24,18 +24,18 @@ export function placeTakenBy(weights: readonly WeightEntry[], day: string): numb
  * The place of a new weight of this day: the first free one of the last week, if that week is empty or lies in the
  * same Saturday to Friday; else the first of a week that has to be added.
  */
-export function placeFreeFor(weights: readonly WeightEntry[], day: string): number {
-  const begin = Math.max(0, Math.ceil(weights.length / WEEK) - 1) * WEEK;
+export function placeForNewWeight(weights: readonly WeightEntry[], day: string): number {
+  const begin = Math.max(0, Math.ceil(weights.length / DAYS_PER_WEEK) - 1) * DAYS_PER_WEEK;
   const last = weights.slice(begin);
   const free = last.findIndex(isFree);
-  const isItsWeek = last.every(
+  const isSameWeek = last.every(
     (entry) => isFree(entry) || (dayOf(entry) && saturdayOf(dayOf(entry)) === saturdayOf(day)),
   );
-  return free >= 0 && isItsWeek ? begin + free : weights.length;
+  return free >= 0 && isSameWeek ? begin + free : weights.length;
 }
 
 /** Weights that have a day, the oldest first; of one day in the order in which they stand. */
-export const inTime = (weights: readonly WeightEntry[]): WeightEntry[] =>
+export const chronological = (weights: readonly WeightEntry[]): WeightEntry[] =>
   weights
     .filter((entry) => entry.weight > 0 && dayOf(entry) !== '')
     .sort((one, other) => dayOf(one).localeCompare(dayOf(other)));

@@ -6,9 +6,9 @@ import { assign, setup } from 'xstate';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {
-  LONGEST_WAIT,
-  passingThrough,
-  tellNoAnswer,
+  RESPONSE_TIMEOUT_MS,
+  passThroughState,
+  notifyTimeout,
   unwiredAction,
   unwiredActor,
   unwiredGuard,
@@ -57,7 +57,7 @@ const chart = setup({
     }),
     fillBox: unwiredAction<{ draft: CommentDraft }>('fillBox'),
     clearBox: unwiredAction('clearBox'),
-    tellEmpty: assign({ isEmpty: true }), // at the box (decision 39)
+    reportEmpty: assign({ isEmpty: true }), // at the box (decision 39)
     reportSaved: unwiredAction('reportSaved'),
     reportRemoved: unwiredAction('reportRemoved'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
@@ -66,9 +66,9 @@ const chart = setup({
     wasChanging: ({ context }) => (context.draft?.id ?? 0) > 0,
     isEmpty: (_, params: { draft: CommentDraft }) => !hasVisibleCharacter(params.draft.text),
     hasUnsavedText: unwiredGuard('hasUnsavedText'),
-    hasTypedOn: unwiredGuard('hasTypedOn'), // while the comment was on its way
+    hasChangedText: unwiredGuard('hasChangedText'), // while the comment was on its way
   },
-  delays: { longestWait: LONGEST_WAIT },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'comments',
   context: ({ input }) => ({ ...input, chosenId: 0, isEmpty: false }),
@@ -80,7 +80,7 @@ const chart = setup({
         'comment.send': [
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ draft: event.draft }) },
-            actions: 'tellEmpty',
+            actions: 'reportEmpty',
           },
           {
             target: 'saving',
@@ -111,14 +111,14 @@ const chart = setup({
         src: 'saveComment',
         input: ({ context }) => context.draft!,
         onDone: [
-          { guard: 'hasTypedOn', target: 'writing', actions: 'reportSaved' },
+          { guard: 'hasChangedText', target: 'writing', actions: 'reportSaved' },
           { target: 'writing', actions: ['clearBox', 'reportSaved'] },
         ],
         // the text stays in the box
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
       after: {
-        longestWait: { target: 'writing', actions: tellNoAnswer },
+        responseTimeout: { target: 'writing', actions: notifyTimeout },
       },
     },
     // Nothing that was typed is replaced unasked (decision 27).
@@ -139,7 +139,7 @@ const chart = setup({
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
       after: {
-        longestWait: { target: 'writing', actions: tellNoAnswer },
+        responseTimeout: { target: 'writing', actions: notifyTimeout },
       },
     },
     // One of one's own stands in the box: it is saved or given up before another one is touched.
@@ -149,7 +149,7 @@ const chart = setup({
         'change.send': [
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ draft: event.draft }) },
-            actions: 'tellEmpty',
+            actions: 'reportEmpty',
           },
           {
             target: 'savingChange',
@@ -169,13 +169,13 @@ const chart = setup({
         src: 'saveComment',
         input: ({ context }) => context.draft!,
         onDone: [
-          { guard: 'hasTypedOn', target: 'changing', actions: 'reportSaved' },
+          { guard: 'hasChangedText', target: 'changing', actions: 'reportSaved' },
           { target: 'writing', actions: ['clearBox', 'reportSaved'] },
         ],
         onError: { target: 'changing', actions: { type: 'reportFailure', params: failureOf } },
       },
       after: {
-        longestWait: { target: 'changing', actions: tellNoAnswer },
+        responseTimeout: { target: 'changing', actions: notifyTimeout },
       },
     },
     confirmingDiscarding: {
@@ -199,10 +199,10 @@ const chart = setup({
         onError: { target: 'writing', actions: { type: 'reportFailure', params: failureOf } },
       },
       after: {
-        longestWait: { target: 'writing', actions: tellNoAnswer },
+        responseTimeout: { target: 'writing', actions: notifyTimeout },
       },
     },
   },
 });
 
-export const commentsMachine = passingThrough('openingPage', chart);
+export const commentsMachine = passThroughState('openingPage', chart);

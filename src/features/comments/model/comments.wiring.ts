@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { fetchComment, removeComment, saveComment } from '@/entities/comment';
 import { messagesOf } from '@/shared/api';
-import { followWhenLeft } from '@/shared/lib/statechart';
+import { reportAfterAbort } from '@/shared/lib/statechart';
 import { notify } from '@/shared/ui/notify';
 import { type CommentDraft, commentsMachine } from './comments.machine';
 
@@ -15,16 +15,16 @@ export interface CommentBox {
 
 export function wireComments(lessonId: number, box: CommentBox) {
   /** What was typed on while a comment was on its way is not part of it. */
-  const hasTypedOn = (sent: CommentDraft | null) => box.read()?.text !== sent?.text;
+  const hasChangedText = (sent: CommentDraft | null) => box.read()?.text !== sent?.text;
   const reportSaved = () => notify.success('نظر شما با موفقیت ثبت شد.', 'ثبت موفق');
   const reportRemoved = () => notify.success('حذف انجام شد');
   const failed = (error: unknown) => notify.errors(messagesOf(error));
   return commentsMachine.provide({
     actors: {
       saveComment: fromPromise(({ input, signal }) =>
-        followWhenLeft(signal, saveComment({ lessonId, ...input }), {
+        reportAfterAbort(signal, saveComment({ lessonId, ...input }), {
           done: () => {
-            if (!hasTypedOn(input)) box.clear();
+            if (!hasChangedText(input)) box.clear();
             reportSaved();
           },
           failed,
@@ -35,7 +35,7 @@ export function wireComments(lessonId: number, box: CommentBox) {
         return { ...comment, storedText: comment.text };
       }),
       removeComment: fromPromise(({ input: id, signal }) =>
-        followWhenLeft(signal, removeComment(id), {
+        reportAfterAbort(signal, removeComment(id), {
           done: reportRemoved,
           failed,
         }),
@@ -53,7 +53,7 @@ export function wireComments(lessonId: number, box: CommentBox) {
         const { text, storedText } = box.read() ?? { text: '', storedText: '' };
         return text.trim() !== storedText.trim();
       },
-      hasTypedOn: ({ context }) => hasTypedOn(context.draft),
+      hasChangedText: ({ context }) => hasChangedText(context.draft),
     },
   });
 }

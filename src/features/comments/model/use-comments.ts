@@ -13,7 +13,7 @@ export const selectState = ({ value }: Snapshot) => value;
 export const selectIsChanging = (snapshot: Snapshot) => snapshot.hasTag('changing');
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 /** Was the box sent without anything to see? */
-export const selectIsEmpty = ({ context }: Snapshot) => context.isEmpty;
+export const selectIsEmptySubmit = ({ context }: Snapshot) => context.isEmpty;
 
 /** What a person can do with comments. */
 export function useCommentActions() {
@@ -40,4 +40,4 @@ export const useIsChanging = (): boolean => Comments.useSelector(selectIsChangin
 /** Is a comment on its way? Then no other one can be sent, changed or removed. */
 export const useIsCommenting = (): boolean => Comments.useSelector(selectIsLoading);
 /** Was the box sent without anything to see? */
-export const useIsEmptySent = (): boolean => Comments.useSelector(selectIsEmpty);
+export const useIsEmptySubmit = (): boolean => Comments.useSelector(selectIsEmptySubmit);

@@ -11,7 +11,7 @@ import {
   useCommentActions,
   useIsChanging,
   useIsCommenting,
-  useIsEmptySent,
+  useIsEmptySubmit,
 } from '../model/use-comments';
 import type { CommentDraft } from '../model/comments.machine';
 
@@ -22,7 +22,7 @@ export function CommentBox({ box }: { box: Stored<CommentDraft | null> }) {
   const { send, sendChange, cancelChange } = useCommentActions();
   const isChanging = useIsChanging();
   const isLoading = useIsCommenting();
-  const isEmptySent = useIsEmptySent();
+  const isEmptySent = useIsEmptySubmit();
   const draft = useStored(box) ?? { id: 0, text: '', isApproved: false, storedText: '' };
   const form = useRef<HTMLFormElement>(null);
   const wasChanging = useRef(isChanging);

@@ -2,22 +2,24 @@ import { Box } from '@chakra-ui/react/box';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Comment } from '@/entities/comment';
 import { DefaultImage } from '@/shared/config/default-images';
-import { formatJalaliDateTime, sayAgo } from '@/shared/lib/jalali';
+import { formatJalaliDateTime, formatElapsed } from '@/shared/lib/jalali';
 import { Picture } from '@/shared/ui/picture';
 import { IconButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EditIcon, TrashIcon } from '@/shared/ui/icons';
-import { skipped, useDrawn } from '@/shared/ui/long-list';
+import { skipOffscreen, useRenderedCount } from '@/shared/ui/long-list';
 import { useCommentActions, useIsChanging, useIsCommenting } from '../model/use-comments';
 
 /** Grounds of initials, each dark enough for white letters in both schemes. */
-const GROUNDS = ['#0B7A75', '#B3263E', '#7A5200', '#3F5E8C', '#5A6B65'];
+const AVATAR_COLOURS = ['#0B7A75', '#B3263E', '#7A5200', '#3F5E8C', '#5A6B65'];
 /** The same writer has the same ground everywhere. */
-const groundOf = (name: string) =>
-  GROUNDS[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % GROUNDS.length];
+const avatarColour = (name: string) =>
+  AVATAR_COLOURS[
+    [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % AVATAR_COLOURS.length
+  ];
 
 /** A writer's avatar, or the initials where there is none. */
-export const WriterPicture = ({
+export const AuthorAvatar = ({
   comment: { avatar, initials, author },
 }: {
   comment: Pick<Comment, 'avatar' | 'initials' | 'author'>;
@@ -34,7 +36,7 @@ export const WriterPicture = ({
         color="#FFFFFF"
         fontWeight="semibold"
         lineHeight="1"
-        bg={groundOf(author)}
+        bg={avatarColour(author)}
       >
         {initials}
       </Box>
@@ -49,7 +51,7 @@ export function CommentNote({
   comment: Pick<Comment, 'writtenAt' | 'isMine' | 'isApproved'>;
 }) {
   const [now] = useState(() => Date.now());
-  const ago = sayAgo(writtenAt, now);
+  const ago = formatElapsed(writtenAt, now);
   const isWaiting = isMine && !isApproved;
   if (!ago && !isWaiting) return null;
   return (
@@ -81,9 +83,9 @@ export const CommentCard = memo(function CommentCard({
 }) {
   const { edit, remove } = useCommentActions();
   return (
-    <Card as="li" p="4" {...skipped('96px')}>
+    <Card as="li" p="4" {...skipOffscreen('96px')}>
       <Box display="flex" alignItems="center" gap="3">
-        <WriterPicture comment={comment} />
+        <AuthorAvatar comment={comment} />
         <Box flex="1" minW="0">
           <Box as="bdi" fontWeight="semibold">
             {comment.author}
@@ -125,7 +127,7 @@ export const CommentList = memo(function CommentList({
 }: {
   comments: readonly Comment[];
 }) {
-  const drawn = useDrawn(comments.length);
+  const drawn = useRenderedCount(comments.length);
   // That their buttons wait is drawn after what a press shows at once.
   const loading = useDeferredValue(useIsCommenting());
   const isChanging = useDeferredValue(useIsChanging());

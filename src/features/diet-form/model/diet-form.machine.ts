@@ -8,10 +8,15 @@ import {
   type FieldError,
   type FormField,
   type LoadedForm,
-  missingAnswers,
+  requiredUnanswered,
 } from '@/entities/diet-form';
 import { type Failure, failureOf, isMissing, isRefusal } from '@/shared/lib/failure';
-import { LONGEST_WAIT, tellNoAnswer, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
+import {
+  RESPONSE_TIMEOUT_MS,
+  notifyTimeout,
+  unwiredAction,
+  unwiredActor,
+} from '@/shared/lib/statechart';
 import {
   type PictureChoice,
   pictureUploadMachine,
@@ -32,12 +37,12 @@ export interface PictureError {
   messages: readonly string[];
 }
 
-interface Submitting {
+interface SubmitContext {
   event: { fields: readonly FormField[] };
 }
-const fieldsOf = ({ event }: Submitting) => ({ fields: event.fields });
-const missing = ({ event }: Submitting) => ({ fieldErrors: missingAnswers(event.fields) });
-const notCounted = ({ event }: Submitting) => ({
+const fieldsOf = ({ event }: SubmitContext) => ({ fields: event.fields });
+const missing = ({ event }: SubmitContext) => ({ fieldErrors: requiredUnanswered(event.fields) });
+const calorieErrors = ({ event }: SubmitContext) => ({
   fieldErrors: calorieOf(event.fields).fieldErrors,
 });
 
@@ -76,7 +81,7 @@ export const dietFormMachine = setup({
   },
   actions: {
     storeSubmitted: assign({
-      submitted: (_, params: Submitting['event']) => params.fields,
+      submitted: (_, params: SubmitContext['event']) => params.fields,
       fieldErrors: [],
       pictureError: null,
     }),
@@ -96,7 +101,7 @@ export const dietFormMachine = setup({
   },
   guards: {
     hasMissingAnswers: (_, params: { fields: readonly FormField[] }) =>
-      missingAnswers(params.fields).length > 0,
+      requiredUnanswered(params.fields).length > 0,
     hasCalorieErrors: (_, params: { fields: readonly FormField[] }) =>
       calorieOf(params.fields).fieldErrors.length > 0,
     isUnreadable: (_, params: { form: LoadedForm }) => params.form.fields === null,
@@ -104,7 +109,7 @@ export const dietFormMachine = setup({
     isUploaded: (_, { path }: UploadResult) => path !== null,
     isRefused: (_, { failure }: UploadResult) => isRefusal(failure!),
   },
-  delays: { longestWait: LONGEST_WAIT },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'dietForm',
   context: { form: null, submitted: [], choice: null, fieldErrors: [], pictureError: null },
@@ -132,9 +137,9 @@ export const dietFormMachine = setup({
         ],
       },
       after: {
-        longestWait: {
+        responseTimeout: {
           target: 'failedToLoad',
-          actions: tellNoAnswer,
+          actions: notifyTimeout,
         },
       },
     },
@@ -152,7 +157,7 @@ export const dietFormMachine = setup({
           },
           {
             guard: { type: 'hasCalorieErrors', params: fieldsOf },
-            actions: { type: 'showFieldErrors', params: notCounted },
+            actions: { type: 'showFieldErrors', params: calorieErrors },
           },
           {
             target: 'saving',
@@ -166,7 +171,7 @@ export const dietFormMachine = setup({
           },
           {
             guard: { type: 'hasCalorieErrors', params: fieldsOf },
-            actions: { type: 'showFieldErrors', params: notCounted },
+            actions: { type: 'showFieldErrors', params: calorieErrors },
           },
           {
             target: 'sending',
@@ -235,7 +240,7 @@ export const dietFormMachine = setup({
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
       after: {
-        longestWait: { target: 'editing', actions: tellNoAnswer },
+        responseTimeout: { target: 'editing', actions: notifyTimeout },
       },
     },
     // What was saved stays in sight; who goes on changes the form as it then stands on the server.
@@ -254,7 +259,7 @@ export const dietFormMachine = setup({
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
       after: {
-        longestWait: { target: 'editing', actions: tellNoAnswer },
+        responseTimeout: { target: 'editing', actions: notifyTimeout },
       },
     },
     sending: {
@@ -271,7 +276,7 @@ export const dietFormMachine = setup({
         onError: { target: 'editing', actions: { type: 'reportFailure', params: failureOf } },
       },
       after: {
-        longestWait: { target: 'editing', actions: tellNoAnswer },
+        responseTimeout: { target: 'editing', actions: notifyTimeout },
       },
     },
     sent: { tags: 'loading', type: 'final' },

@@ -12,7 +12,7 @@ import { messagesOf } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { type Failure, toFailure } from '@/shared/lib/failure';
-import { followWhenLeft } from '@/shared/lib/statechart';
+import { reportAfterAbort } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { dietFormMachine, type SaveInput } from './diet-form.machine';
@@ -57,9 +57,9 @@ const UNREADABLE: Failure = {
   ],
 };
 /** So often a form is read anew that is changed elsewhere again and again. */
-const MOST_LOOKS = 5;
+const MAX_SAVE_CHECKS = 5;
 /** Saves what was answered here on the form as it stands now: the whole form is written (decision 46). */
-async function saveOnto(dietId: number, input: SaveInput, looks = 1): Promise<void> {
+async function saveOnto(dietId: number, input: SaveInput, attempt = 1): Promise<void> {
   const { form, fields, ...sent } = input;
   const latest = await fetchDietForm(dietId);
   if (!latest.fields) throw UNREADABLE;
@@ -74,8 +74,8 @@ async function saveOnto(dietId: number, input: SaveInput, looks = 1): Promise<vo
   });
   await saving.catch((error: unknown) => {
     const isStale = toFailure(error).status === EnvelopeStatus.conflict;
-    if (!isStale || looks === MOST_LOOKS) throw error;
-    return saveOnto(dietId, input, looks + 1);
+    if (!isStale || attempt === MAX_SAVE_CHECKS) throw error;
+    return saveOnto(dietId, input, attempt + 1);
   });
 }
 
@@ -99,7 +99,7 @@ export const wireDietForm = (
       loadForm: fromPromise(({ signal }) => fetchDietForm(dietId, signal)),
       saveForm: fromPromise(({ input, signal }) => {
         submitted = draft.read();
-        return followWhenLeft(signal, saveOnto(dietId, input), {
+        return reportAfterAbort(signal, saveOnto(dietId, input), {
           done: () => {
             discardDraft();
             reportSaved();

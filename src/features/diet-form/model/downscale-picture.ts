@@ -2,18 +2,18 @@
  * Longest side of a picture that is sent, in pixels: enough for an expert's eye, and a tenth of what a
  * phone's camera makes.
  */
-const LONGEST = 1600;
-const LIGHT_ENOUGH = 300_000; // bytes
+const MAX_SIDE_PIXELS = 1600;
+const UNCHANGED_UP_TO_BYTES = 300_000; // bytes
 
 /**
  * A photo made smaller before it goes over a slow network; what can't be read as a picture goes as it is, and
  * the server judges it.
  */
 export async function downscalePicture(file: File): Promise<File> {
-  if (file.size <= LIGHT_ENOUGH) return file;
+  if (file.size <= UNCHANGED_UP_TO_BYTES) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return file;
-  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);

@@ -4,7 +4,12 @@
  */
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '@/shared/lib/failure';
-import { LONGEST_WAIT, NO_ANSWER, unwiredActor, unwiredCallback } from '@/shared/lib/statechart';
+import {
+  RESPONSE_TIMEOUT_MS,
+  NO_ANSWER,
+  unwiredActor,
+  unwiredCallback,
+} from '@/shared/lib/statechart';
 
 export interface PictureChoice {
   /** of the field that it answers */ key: string;
@@ -33,7 +38,7 @@ export const pictureUploadMachine = setup({
     sendPicture: unwiredCallback<SendEvent, File>('sendPicture'),
   },
   // a picture may take longer than other calls on a slow network, which end by themselves, too
-  delays: { longestWait: LONGEST_WAIT, longestUpload: 2 * LONGEST_WAIT },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS, longestUpload: 2 * RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'pictureUpload',
   context: ({ input }) => ({ ...input, share: 0, path: null, failure: null }),
@@ -50,7 +55,7 @@ export const pictureUploadMachine = setup({
         onError: 'sending',
       },
       // It is sent by the person's choice, not by the clock's.
-      after: { longestWait: { target: 'failed', actions: assign({ failure: NO_ANSWER }) } },
+      after: { responseTimeout: { target: 'failed', actions: assign({ failure: NO_ANSWER }) } },
     },
     sending: {
       invoke: {

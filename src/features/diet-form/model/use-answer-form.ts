@@ -9,7 +9,7 @@ import type { Stored } from '@/shared/lib/storage';
 import { session } from '@/shared/session';
 
 /** Milliseconds of quiet after which what was typed goes into the draft; leaving the page does not wait for it. */
-const QUIET = 300;
+const DRAFT_DEBOUNCE_MS = 300;
 
 /** Answers by the places of their fields: keys may hold signs that mean something in a form's names. */
 export interface AnswerValues {
@@ -66,7 +66,7 @@ export function useAnswerForm(fields: readonly FormField[], draft: Stored<Answer
         if (type !== 'change' || Number.isNaN(place)) return;
         changed.current.add(place);
         clearTimeout(timer);
-        timer = setTimeout(flush, QUIET);
+        timer = setTimeout(flush, DRAFT_DEBOUNCE_MS);
       },
     });
     window.addEventListener('pagehide', flush);

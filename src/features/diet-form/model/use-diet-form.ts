@@ -1,7 +1,7 @@
 import { createActorContext, useSelector } from '@xstate/react';
 import { dietFormMachine } from './diet-form.machine';
 import type { SnapshotFrom } from 'xstate';
-import { barePath } from '@/shared/api/contract/rules/signed-address';
+import { barePath } from '@/shared/api/contract/rules/signed-url';
 import { useMemo } from 'react';
 import type { FormField } from '@/entities/diet-form';
 

@@ -9,9 +9,9 @@ import { type Control, useWatch } from 'react-hook-form';
 import { type Stored, useStored } from '@/shared/lib/storage';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { type AnswerValues, useAnswerForm } from '../model/use-answer-form';
-import { AskSupport } from '@/shared/ui/empty-state';
+import { ContactSupport } from '@/shared/ui/empty-state';
 import { DocumentIcon } from '@/shared/ui/icons';
-import { useDrawn } from '@/shared/ui/long-list';
+import { useRenderedCount } from '@/shared/ui/long-list';
 import { useDietFormActions, useFieldErrors, useIsDietFormLoading } from '../model/use-diet-form';
 import { QuestionCard, questionId } from './question-card';
 
@@ -34,24 +34,24 @@ export const ChapterTitle = ({
   );
 
 /** The ways to the chapters before and after this one. */
-export const ChapterTurns = ({
+export const ChapterButtons = ({
   index,
   count,
-  onTurn,
+  onChapter,
 }: {
   index: number;
   count: number;
-  onTurn: (index: number) => void;
+  onChapter: (index: number) => void;
 }) =>
   count > 1 && (
     <Box as="nav" aria-label="بخش‌های فرم" display="flex" gap="2" mt="4">
       {index > 0 && (
-        <Button variant="quiet" onClick={() => onTurn(index - 1)}>
+        <Button variant="quiet" onClick={() => onChapter(index - 1)}>
           بخش قبل
         </Button>
       )}
       {index < count - 1 && (
-        <Button ms="auto" onClick={() => onTurn(index + 1)}>
+        <Button ms="auto" onClick={() => onChapter(index + 1)}>
           بخش بعد
         </Button>
       )}
@@ -158,10 +158,10 @@ export function AnswerSheet({
   const questions = chapters.flat();
   const { index, errors, sheet, title, turn, lead } = useChapter(chapters);
   const chapter = chapters[index] ?? [];
-  const inNeed = chapter
+  const lastInvalid = chapter
     .map(({ field: { key } }) => errors.some((error) => error.key === key))
     .lastIndexOf(true);
-  const drawn = useDrawn(chapter.length, inNeed + 1);
+  const drawn = useRenderedCount(chapter.length, lastInvalid + 1);
   return (
     <form
       ref={sheet}
@@ -171,9 +171,9 @@ export function AnswerSheet({
       }}
     >
       {questions.length === 0 ? (
-        <AskSupport icon={<DocumentIcon />}>
+        <ContactSupport icon={<DocumentIcon />}>
           این فرم پرسشی ندارد؛ همین‌طور آن را بفرستید یا از پشتیبان ورزشی خود بپرسید.
-        </AskSupport>
+        </ContactSupport>
       ) : (
         <>
           <Progress control={control} questions={questions} draft={draft} />
@@ -196,7 +196,7 @@ export function AnswerSheet({
           />
         ))}
       </Box>
-      <ChapterTurns index={index} count={chapters.length} onTurn={turn} />
+      <ChapterButtons index={index} count={chapters.length} onChapter={turn} />
       <Box
         position="sticky"
         bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', md: '0' }}
@@ -221,40 +221,41 @@ export function AnswerSheet({
 /** Which chapter is open; the focus follows to what one was led to. */
 function useChapter(chapters: ReturnType<typeof chaptersOf>) {
   const errors = useFieldErrors();
-  const [told, setTold] = useState(errors);
+  const [shownErrors, setShownErrors] = useState(errors);
   const [index, setIndex] = useState(0);
   /** what the focus goes to: a field by its key, or the title of the chapter */
-  const [led, setLed] = useState<{ key?: string }>();
+  const [focusTarget, setFocusTarget] = useState<{ key?: string }>();
   const sheet = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const chapterOf = (wanted: string | undefined) =>
     chapters.findIndex((chapter) => chapter.some(({ field }) => field.key === wanted));
   const lead = (key: string) => {
     setIndex(Math.max(0, chapterOf(key)));
-    setLed({ key });
+    setFocusTarget({ key });
   };
   // The first field that needs a hand comes into view, wherever it stands.
-  if (told !== errors) {
-    setTold(errors);
+  if (shownErrors !== errors) {
+    setShownErrors(errors);
     const [first] = chapters
       .flat()
       .filter(({ field }) => errors.some(({ key }) => key === field.key));
     if (first) lead(first.field.key);
   }
   useEffect(() => {
-    if (!led) return;
-    if (led.key === undefined) title.current?.focus();
+    if (!focusTarget) return;
+    if (focusTarget.key === undefined) title.current?.focus();
     const question =
-      led.key && sheet.current?.querySelector(`[id="${CSS.escape(questionId(led.key))}"]`);
+      focusTarget.key &&
+      sheet.current?.querySelector(`[id="${CSS.escape(questionId(focusTarget.key))}"]`);
     if (!question) return;
     question.scrollIntoView?.({ block: 'center' });
     question
       .querySelector<HTMLElement>('input, textarea, select, [role=textbox], button')
       ?.focus({ preventScroll: true });
-  }, [led]);
+  }, [focusTarget]);
   const turn = (to: number) => {
     setIndex(to);
-    setLed({});
+    setFocusTarget({});
   };
   return { index, errors, sheet, title, turn, lead };
 }

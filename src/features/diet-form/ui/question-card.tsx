@@ -1,4 +1,4 @@
-import { type Answer, asksForNumber, type FormField } from '@/entities/diet-form';
+import { type Answer, isNumeric, type FormField } from '@/entities/diet-form';
 import { ControlType } from '@/shared/api/contract/codes';
 import { Choice, ChoiceGroup } from '@/shared/ui/choice';
 import { RichTextField } from '@/shared/ui/rich-text';
@@ -11,7 +11,7 @@ import { type ComponentType, memo } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
-import { skipped } from '@/shared/ui/long-list';
+import { skipOffscreen } from '@/shared/ui/long-list';
 import type { AnswerValues } from '../model/use-answer-form';
 import { useFieldError } from '../model/use-diet-form';
 
@@ -84,9 +84,9 @@ const CheckboxList = ({ field: { title, isRequired, items }, answer, onAnswer }:
 );
 
 /** The component of each control (section 3). */
-const COMPONENTS: Readonly<Record<ControlType, ComponentType<ControlProps>>> = {
+const CONTROL_COMPONENTS: Readonly<Record<ControlType, ComponentType<ControlProps>>> = {
   [ControlType.line]: (props) => (
-    <TextField kind={asksForNumber(props.field) ? 'decimal' : 'text'} {...linesOf(props)} />
+    <TextField kind={isNumeric(props.field) ? 'decimal' : 'text'} {...linesOf(props)} />
   ),
   [ControlType.lines]: (props) => <TextArea {...linesOf(props)} />,
   [ControlType.richText]: (props) => <RichTextField {...linesOf(props)} />,
@@ -114,8 +114,8 @@ const COMPONENTS: Readonly<Record<ControlType, ComponentType<ControlProps>>> = {
 
 /** A question by its control type; an unknown one renders nothing (decision 5). */
 export function FieldControl(props: ControlProps) {
-  const Component = COMPONENTS[props.field.control as ControlType] as
-    (typeof COMPONENTS)[ControlType] | undefined;
+  const Component = CONTROL_COMPONENTS[props.field.control as ControlType] as
+    (typeof CONTROL_COMPONENTS)[ControlType] | undefined;
   return Component ? <Component {...props} /> : null;
 }
 
@@ -131,7 +131,7 @@ interface QuestionCardProps {
 export const questionId = (key: string): string => `question-${key}`;
 
 /** Do two ask the same? What is answered stands in the form: a form that was saved and loaded anew draws none again. */
-const asksSame = (one: FormField, other: FormField) =>
+const isSameQuestion = (one: FormField, other: FormField) =>
   one === other ||
   JSON.stringify({ ...one, answer: null }) === JSON.stringify({ ...other, answer: null });
 
@@ -140,7 +140,7 @@ function Question({ control, field, place, number, total }: QuestionCardProps) {
   const { field: input } = useController({ control, name: `answers.${place}`, exact: true });
   const error = useFieldError(field.key);
   return (
-    <Card id={questionId(field.key)} p="4" display="grid" gap="1" {...skipped('160px')}>
+    <Card id={questionId(field.key)} p="4" display="grid" gap="1" {...skipOffscreen('160px')}>
       <Box fontSize="xs" color="muted" aria-hidden>
         {formatNumber(number)} از {formatNumber(total)}
       </Box>
@@ -158,7 +158,7 @@ function Question({ control, field, place, number, total }: QuestionCardProps) {
 export const QuestionCard = memo(Question, (one, other) => {
   const { field, ...rest } = one;
   return (
-    asksSame(field, other.field) &&
+    isSameQuestion(field, other.field) &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((name) => one[name] === other[name])
   );
 });

@@ -1,6 +1,6 @@
 import type { Answers } from '@/entities/diet-form';
 import type { Stored } from '@/shared/lib/storage';
-import { Missing, TO_DIETS, Unavailable } from '@/shared/ui/loaded';
+import { NotFoundState, TO_MY_DIETS, Unavailable } from '@/shared/ui/loaded';
 import { LoadingOverlay, Waiting } from '@/shared/ui/loading-overlay';
 import { DietForm, useDietFormActions, useDietFormState } from '../model/use-diet-form';
 import { AnswerSheet } from './answer-sheet';
@@ -23,15 +23,15 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   switch (state) {
     case 'failedToLoad':
       return (
-        <Unavailable again={reload} onward={TO_DIETS}>
+        <Unavailable again={reload} onward={TO_MY_DIETS}>
           فرم شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را پر کرد.
         </Unavailable>
       );
     case 'notFound':
-      return <Missing what="این فرم" onward={TO_DIETS} />;
+      return <NotFoundState what="این فرم" onward={TO_MY_DIETS} />;
     case 'unreadable':
       return (
-        <Unavailable again={reload} onward={TO_DIETS}>
+        <Unavailable again={reload} onward={TO_MY_DIETS}>
           فرم شما خوانده نشد و برای این که پاسخ‌های قبلی از دست نرود، ذخیره ممکن نیست. لطفاً به
           پشتیبان ورزشی خود اطلاع دهید.
         </Unavailable>

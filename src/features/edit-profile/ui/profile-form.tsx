@@ -12,7 +12,7 @@ import { Gender } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { isNationalCode } from '@/shared/api/contract/rules/person';
 import { type ProfileText, profileTexts } from '@/shared/api/contract/rules/profile-fields';
-import { WRONG_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
+import { INVALID_NATIONAL_CODE } from '@/shared/api/contract/rules/refusals';
 import { createDraft } from '@/shared/lib/drafts';
 import { type Failure, isRefusal, toFailure } from '@/shared/lib/failure';
 import { useSession } from '@/shared/session';
@@ -27,7 +27,7 @@ import { TextArea } from '@/shared/ui/text-area';
 import { TextField } from '@/shared/ui/text-field';
 
 /** One save at a time, however often the button is pressed. */
-const SAVING = ['saveProfile'];
+const SAVE_MUTATION_KEY = ['saveProfile'];
 const isEqual = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stringify(other);
 
 const GENDERS = [
@@ -46,7 +46,8 @@ interface TextProps extends Pick<
 }
 
 /** Ten digits or more that are no code. It is told, and sent all the same: the server decides (decision 54). */
-const isWrongCode = (code: string) => code.length >= LIMITS.nationalCode && !isNationalCode(code);
+const isInvalidNationalCode = (code: string) =>
+  code.length >= LIMITS.nationalCode && !isNationalCode(code);
 
 /** The control of a text of the profile. */
 function ProfileControl({ kind, maxLength, isRequired: required, ...field }: TextProps) {
@@ -59,7 +60,7 @@ function ProfileControl({ kind, maxLength, isRequired: required, ...field }: Tex
         <TextField
           kind="digits"
           required={required}
-          hint={isWrongCode(field.value) ? WRONG_NATIONAL_CODE : undefined}
+          hint={isInvalidNationalCode(field.value) ? INVALID_NATIONAL_CODE : undefined}
           {...field}
         />
       );
@@ -97,7 +98,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** Nothing was refused yet. */
-const NO_REFUSAL: Pick<Failure, 'messages' | 'fields'> = { messages: [] };
+const NO_MESSAGES: Pick<Failure, 'messages' | 'fields'> = { messages: [] };
 
 /**
  * The profile form: the server decides what is right, and what was typed stays as a draft until it is saved
@@ -109,7 +110,7 @@ export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () 
   const draft = useMemo(() => createDraft(userName, 'profile', profileSchema), [userName]);
   const client = useQueryClient();
   const saving = useMutation({
-    mutationKey: SAVING,
+    mutationKey: SAVE_MUTATION_KEY,
     mutationFn: async (typed: Profile) => saveProfile(typed),
     // These run when the screen was left meanwhile, too.
     onSuccess(_, saved) {
@@ -129,7 +130,7 @@ export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () 
   }, []);
   const refusal = useMemo(() => {
     const failure = saving.error && toFailure(saving.error);
-    return failure && isRefusal(failure) ? failure : NO_REFUSAL;
+    return failure && isRefusal(failure) ? failure : NO_MESSAGES;
   }, [saving.error]);
   const { form, field, notes, values, setValue } = useCheckedForm({
     rules: profileRules,
@@ -139,7 +140,7 @@ export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () 
     onChange: draft.write,
   });
   const send = (typed: Profile) => {
-    if (client.isMutating({ mutationKey: SAVING }) === 0)
+    if (client.isMutating({ mutationKey: SAVE_MUTATION_KEY }) === 0)
       saving.mutate(typed, { onSuccess: goBack });
   };
   const textsOf = (group: ProfileText['group']) =>

@@ -6,7 +6,7 @@ import { useGoTo } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 import { notify } from '@/shared/ui/notify';
 
-const EXTENDING = ['extendDiet'];
+const EXTEND_MUTATION_KEY = ['extendDiet'];
 
 /**
  * «تمدید» on the card of a diet that may be extended: the server makes the line, which is added to the basket and shown
@@ -15,14 +15,14 @@ const EXTENDING = ['extendDiet'];
 export function ExtendButton({ dietId }: { dietId: number }) {
   const goTo = useGoTo();
   const client = useQueryClient();
-  const isExtending = useIsMutating({ mutationKey: EXTENDING }) > 0;
+  const isExtending = useIsMutating({ mutationKey: EXTEND_MUTATION_KEY }) > 0;
   const { mutate, isPending } = useMutation({
-    mutationKey: EXTENDING,
+    mutationKey: EXTEND_MUTATION_KEY,
     mutationFn: () => extendDiet(dietId),
     onError: (error) => notify.errors(toFailure(error).messages),
   });
   const extend = () => {
-    if (client.isMutating({ mutationKey: EXTENDING }) > 0) return;
+    if (client.isMutating({ mutationKey: EXTEND_MUTATION_KEY }) > 0) return;
     mutate(undefined, {
       // Not when the screen was left meanwhile.
       onSuccess(line) {

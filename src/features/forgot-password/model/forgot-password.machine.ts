@@ -5,11 +5,16 @@
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '@/entities/user';
 import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';
-import { LONGEST_WAIT, tellNoAnswer, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
+import {
+  RESPONSE_TIMEOUT_MS,
+  notifyTimeout,
+  unwiredAction,
+  unwiredActor,
+} from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
 /** Milliseconds that a code has to come before another one can be asked for. */
-export const UNTIL_RESEND = 60_000;
+export const RESEND_DELAY_MS = 60_000;
 
 /** What is typed in the second step. */
 export type NewPassword = Omit<PasswordChange, 'mobile'>;
@@ -37,12 +42,12 @@ export const forgotPasswordMachine = setup({
     storeFailure: assign((_, { messages, fields }: Failure) => ({ messages, fields })),
     reportFailure: unwiredAction<Failure>('reportFailure'),
     reportCodeSent: unwiredAction('reportCodeSent'),
-    forgetForm: assign({ mobile: '', change: null, messages: [] }), // no password stays in memory
+    clearForm: assign({ mobile: '', change: null, messages: [] }), // no password stays in memory
     storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
     reloadAtHome: unwiredAction('reloadAtHome'),
   },
   guards: { isOutage: (_, params: Failure) => !isRefusal(params) },
-  delays: { longestWait: LONGEST_WAIT, untilResend: UNTIL_RESEND },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS, resendDelay: RESEND_DELAY_MS },
 }).createMachine({
   id: 'forgotPassword',
   context: { mobile: '', change: null, messages: [] },
@@ -73,9 +78,9 @@ export const forgotPasswordMachine = setup({
         ],
       },
       after: {
-        longestWait: {
+        responseTimeout: {
           target: 'enteringNumber',
-          actions: tellNoAnswer,
+          actions: notifyTimeout,
         },
       },
     },
@@ -87,7 +92,7 @@ export const forgotPasswordMachine = setup({
         },
         'number.change': { target: 'enteringNumber', actions: assign({ messages: [] }) },
       },
-      after: { untilResend: 'enteringLateCode' },
+      after: { resendDelay: 'enteringLateCode' },
     },
     // The code did not come, or was wrong: another one may be asked for.
     enteringLateCode: {
@@ -120,7 +125,7 @@ export const forgotPasswordMachine = setup({
           },
         ],
       },
-      after: { longestWait: { target: 'enteringLateCode', actions: tellNoAnswer } },
+      after: { responseTimeout: { target: 'enteringLateCode', actions: notifyTimeout } },
     },
     changingPassword: {
       tags: 'loading',
@@ -132,7 +137,7 @@ export const forgotPasswordMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
-            'forgetForm',
+            'clearForm',
             'reloadAtHome',
           ],
         },
@@ -146,9 +151,9 @@ export const forgotPasswordMachine = setup({
         ],
       },
       after: {
-        longestWait: {
+        responseTimeout: {
           target: 'enteringLateCode',
-          actions: tellNoAnswer,
+          actions: notifyTimeout,
         },
       },
     },

@@ -5,9 +5,9 @@ import {
   type FieldRules,
   PASSWORD_RULE,
   SHORT_PASSWORD,
-  UNEQUAL_PASSWORDS,
-  WRONG_ACTIVATION_CODE,
-  WRONG_MOBILE,
+  PASSWORD_MISMATCH,
+  INVALID_ACTIVATION_CODE,
+  INVALID_MOBILE,
 } from '@/shared/api/contract/rules/refusals';
 import { Button } from '@/shared/ui/button';
 import { useRequiredTexts } from '@/shared/ui/checked-form';
@@ -16,12 +16,12 @@ import { TextField } from '@/shared/ui/text-field';
 import { useForgotPassword } from '../model/use-forgot-password';
 import { Box } from '@chakra-ui/react/box';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { type NewPassword, UNTIL_RESEND } from '../model/forgot-password.machine';
+import { type NewPassword, RESEND_DELAY_MS } from '../model/forgot-password.machine';
 import { useCodeFromMessage } from './use-code-from-message';
 
 const NUMBER_FIELDS = {
   labels: { mobile: 'شماره موبایل' },
-  sentences: { [WRONG_MOBILE]: 'mobile' },
+  sentences: { [INVALID_MOBILE]: 'mobile' },
 } as const;
 
 /** Step 1: where the code goes. */
@@ -56,11 +56,11 @@ const clock = (left: number) =>
 
 /** How long a code may still take: who listens is not interrupted each second. */
 function Countdown() {
-  const [left, setLeft] = useState(UNTIL_RESEND / 1000);
+  const [left, setSecondsLeft] = useState(RESEND_DELAY_MS / 1000);
   useEffect(() => {
-    const end = Date.now() + UNTIL_RESEND;
+    const end = Date.now() + RESEND_DELAY_MS;
     const timer = setInterval(
-      () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))),
+      () => setSecondsLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))),
       1000,
     );
     return () => clearInterval(timer);
@@ -109,10 +109,10 @@ const PASSWORD_FIELDS: FieldRules<keyof NewPassword> = {
     repeatedPassword: 'تکرار رمز عبور جدید',
   },
   sentences: {
-    [WRONG_ACTIVATION_CODE]: 'activationCode',
+    [INVALID_ACTIVATION_CODE]: 'activationCode',
     [SHORT_PASSWORD]: 'newPassword',
     [COMMON_PASSWORD]: 'newPassword',
-    [UNEQUAL_PASSWORDS]: 'repeatedPassword',
+    [PASSWORD_MISMATCH]: 'repeatedPassword',
   },
 };
 

@@ -3,9 +3,9 @@ import { assign, setup } from 'xstate';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';
 import {
-  LONGEST_WAIT,
-  passingThrough,
-  tellNoAnswer,
+  RESPONSE_TIMEOUT_MS,
+  passThroughState,
+  notifyTimeout,
   unwiredAction,
   unwiredActor,
   unwiredGuard,
@@ -37,7 +37,7 @@ const chart = setup({
   },
   actions: {
     storeCode: assign({ code: (_, params: { code: string }) => params.code, messages: [] }),
-    forgetCode: assign({ code: '' }), // no code stays in memory
+    clearCode: assign({ code: '' }), // no code stays in memory
     storeFailure: assign((_, { messages, fields }: Failure) => ({ messages, fields })),
     reportFailure: unwiredAction<Failure>('reportFailure'),
     storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
@@ -48,7 +48,7 @@ const chart = setup({
     hasCode: ({ context }) => context.code !== '',
     isOutage: (_, params: Failure) => !isRefusal(params),
   },
-  delays: { longestWait: LONGEST_WAIT },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'loginAsUser',
   context: ({ input }) => ({ ...input, messages: [] }),
@@ -70,7 +70,7 @@ const chart = setup({
         ],
         'modal.close': {
           target: 'cancelled',
-          actions: ['forgetCode', { type: 'reloadAt', params: { path: routes.home } }],
+          actions: ['clearCode', { type: 'reloadAt', params: { path: routes.home } }],
         },
       },
     },
@@ -91,7 +91,7 @@ const chart = setup({
         onDone: {
           target: 'signedIn',
           actions: [
-            'forgetCode',
+            'clearCode',
             { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
             { type: 'reloadAt', params: ({ context }) => ({ path: context.path }) },
           ],
@@ -100,19 +100,19 @@ const chart = setup({
           {
             guard: { type: 'isOutage', params: failureOf },
             target: 'enteringCode',
-            actions: ['forgetCode', { type: 'reportFailure', params: failureOf }],
+            actions: ['clearCode', { type: 'reportFailure', params: failureOf }],
           },
           // In the form, and not by a toast as well (decision 39).
           {
             target: 'enteringCode',
-            actions: ['forgetCode', { type: 'storeFailure', params: failureOf }],
+            actions: ['clearCode', { type: 'storeFailure', params: failureOf }],
           },
         ],
       },
       after: {
-        longestWait: {
+        responseTimeout: {
           target: 'enteringCode',
-          actions: ['forgetCode', tellNoAnswer],
+          actions: ['clearCode', notifyTimeout],
         },
       },
     },
@@ -122,4 +122,4 @@ const chart = setup({
   },
 });
 
-export const loginAsUserMachine = passingThrough('openingPage', chart);
+export const loginAsUserMachine = passThroughState('openingPage', chart);

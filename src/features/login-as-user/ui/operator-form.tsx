@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { WRONG_OPERATOR_CODE } from '@/shared/api/contract/rules/refusals';
+import { INVALID_OPERATOR_CODE } from '@/shared/api/contract/rules/refusals';
 import { Button } from '@/shared/ui/button';
 import { useRequiredTexts } from '@/shared/ui/checked-form';
 import { ConfirmDialog } from '@/shared/ui/dialog';
@@ -37,7 +37,7 @@ export function OperatorForm() {
 
 const FIELDS = {
   labels: { code: 'رمز عبور اپراتور' },
-  sentences: { [WRONG_OPERATOR_CODE]: 'code' },
+  sentences: { [INVALID_OPERATOR_CODE]: 'code' },
 } as const;
 
 /** The one password field of decision 12. */

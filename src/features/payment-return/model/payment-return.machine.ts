@@ -4,11 +4,11 @@
  */
 import { assign, setup } from 'xstate';
 import type { Invoice } from '@/entities/invoice';
-import { LONGEST_WAIT, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
+import { RESPONSE_TIMEOUT_MS, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 
 /** Milliseconds before the first new look at an unknown result, and the longest pause between two. */
-const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 60_000;
+const FIRST_POLL_DELAY_MS = 2_000;
+const MAX_POLL_DELAY_MS = 60_000;
 
 export const paymentReturnMachine = setup({
   types: {} as {
@@ -16,7 +16,7 @@ export const paymentReturnMachine = setup({
     context: {
       invoiceId: number;
       /** as it was read last */ invoice: Invoice | null;
-      /** how often the result was not known yet */ looks: number;
+      /** how often the result was not known yet */ polls: number;
     };
     events: { type: 'result.check' };
     tags: 'loading';
@@ -24,7 +24,7 @@ export const paymentReturnMachine = setup({
   actors: { readInvoice: unwiredActor<Invoice | null, number>('readInvoice') },
   actions: {
     storeInvoice: assign({ invoice: (_, params: { invoice: Invoice | null }) => params.invoice }),
-    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     // What was paid leaves the basket, and is the buyer's own now.
     settlePayment: unwiredAction<{ invoice: Invoice }>('settlePayment'),
     markFailureShown: unwiredAction<{ invoice: Invoice }>('markFailureShown'),
@@ -35,12 +35,13 @@ export const paymentReturnMachine = setup({
     isMissing: (_, params: { invoice: Invoice | null }) => params.invoice === null,
   },
   delays: {
-    longestWait: LONGEST_WAIT,
-    untilNextLook: ({ context }) => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (context.looks - 1)),
+    responseTimeout: RESPONSE_TIMEOUT_MS,
+    pollDelay: ({ context }) =>
+      Math.min(MAX_POLL_DELAY_MS, FIRST_POLL_DELAY_MS * 2 ** (context.polls - 1)),
   },
 }).createMachine({
   id: 'paymentReturn',
-  context: ({ input }) => ({ ...input, invoice: null, looks: 0 }),
+  context: ({ input }) => ({ ...input, invoice: null, polls: 0 }),
   initial: 'reading',
   states: {
     reading: {
@@ -74,18 +75,18 @@ export const paymentReturnMachine = setup({
             target: 'unknown',
             actions: [
               { type: 'storeInvoice', params: ({ event }) => ({ invoice: event.output }) },
-              'countLook',
+              'countPoll',
             ],
           },
         ],
         onError: 'unreachable',
       },
-      after: { longestWait: 'unreachable' },
+      after: { responseTimeout: 'unreachable' },
     },
     paid: {},
     // A bank may say yes after all (decision 48).
     failed: { on: { 'result.check': 'reading' } },
-    unknown: { after: { untilNextLook: 'reading' }, on: { 'result.check': 'reading' } },
+    unknown: { after: { pollDelay: 'reading' }, on: { 'result.check': 'reading' } },
     // Not in the purchase history of this member: another member's, or a mistyped address.
     missing: { on: { 'result.check': 'reading' } },
     unreachable: { on: { 'result.check': 'reading' } },

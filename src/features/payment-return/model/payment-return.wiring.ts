@@ -2,19 +2,21 @@
 import { fromPromise } from 'xstate';
 import { markFailureShown, settlePayment } from '@/entities/basket';
 import { fetchInvoice } from '@/entities/invoice';
-import { makeStale } from '@/shared/api';
+import { invalidate } from '@/shared/api';
 import { getUserDiets } from '@/shared/api/contract/diet';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 import { paymentReturnMachine } from './payment-return.machine';
 
-/** @param isBeside whether the result stands beside what the member came for, so that a failed read is not notified */
-export const wirePaymentReturn = ({ isBeside = false } = {}) =>
+/**
+ * @param isBackground whether the result stands beside what the member came for, so that a failed read is not notified
+ */
+export const wirePaymentReturn = ({ isBackground = false } = {}) =>
   paymentReturnMachine.provide({
-    actors: { readInvoice: fromPromise(({ input: id }) => fetchInvoice(id, isBeside)) },
+    actors: { readInvoice: fromPromise(({ input: id }) => fetchInvoice(id, isBackground)) },
     actions: {
       settlePayment: (_, { invoice }) => {
         settlePayment(invoice);
-        makeStale([getUserCourses, getUserDiets]);
+        invalidate([getUserCourses, getUserDiets]);
       },
       markFailureShown: (_, { invoice }) => markFailureShown(invoice),
     },

@@ -11,7 +11,7 @@ export const selectState = ({ value }: Snapshot) => value;
 /** The invoice as it was read last. */
 export const selectInvoice = ({ context }: Snapshot) => context.invoice;
 /** Has the result been looked for already, without being known? */
-export const selectWasUnknown = ({ context }: Snapshot) => context.looks > 0;
+export const selectWasUnknown = ({ context }: Snapshot) => context.polls > 0;
 
 /** What the result of a payment may read and do. */
 export function usePaymentReturn() {

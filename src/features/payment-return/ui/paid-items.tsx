@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '@/entities/invoice';
 import { lessonsQuery } from '@/entities/lesson';
 import { userDietsQuery } from '@/entities/user-diet';
-import { BESIDE } from '@/shared/api';
+import { BACKGROUND_META } from '@/shared/api';
 import { ProductType } from '@/shared/api/contract/codes';
-import { DefaultImage, IMAGE_OF_PRODUCT } from '@/shared/config/default-images';
+import { DefaultImage, DEFAULT_IMAGE_BY_TYPE } from '@/shared/config/default-images';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 import { Picture } from '@/shared/ui/picture';
@@ -18,7 +18,7 @@ interface StepProps {
 }
 /** The class begins at once, where its lessons are known. */
 function ClassStep({ item: { itemId }, variant }: StepProps) {
-  const answer = useQuery({ ...lessonsQuery(itemId), enabled: itemId > 0, meta: BESIDE });
+  const answer = useQuery({ ...lessonsQuery(itemId), enabled: itemId > 0, meta: BACKGROUND_META });
   const first = answer.data?.lessons[0];
   if (first)
     return (
@@ -33,7 +33,7 @@ function ClassStep({ item: { itemId }, variant }: StepProps) {
   );
 }
 function DietStep({ item: { title }, variant }: StepProps) {
-  const diets = useQuery({ ...userDietsQuery, meta: BESIDE }).data ?? [];
+  const diets = useQuery({ ...userDietsQuery, meta: BACKGROUND_META }).data ?? [];
   const bought = diets.find((diet) => diet.canFillForm && diet.title === title);
   return (
     <LinkButton variant={variant} to={bought ? routes.dietForm(bought.id) : routes.myDiets}>
@@ -42,7 +42,7 @@ function DietStep({ item: { title }, variant }: StepProps) {
   );
 }
 
-const isGoingOn = ({ productType }: Item) => productType !== ProductType.product;
+const isOngoing = ({ productType }: Item) => productType !== ProductType.product;
 /** Where a thing that was bought goes on; nothing of the shop does in the app. */
 function NextStep(props: StepProps) {
   switch (props.item.productType) {
@@ -68,7 +68,7 @@ function NextStep(props: StepProps) {
 
 /** What was bought, each with its next step; the first of them is the one main action. */
 export function PaidItems({ items }: { items: readonly Item[] }) {
-  const main = items.findIndex(isGoingOn);
+  const main = items.findIndex(isOngoing);
   if (items.length === 0)
     return (
       <Box p="4" pb="0" display="grid" justifyContent="center">
@@ -94,14 +94,16 @@ export function PaidItems({ items }: { items: readonly Item[] }) {
           <Box w="64px" flexShrink="0" borderRadius="control" overflow="hidden">
             <Picture
               src={item.image}
-              kind={item.productType ? IMAGE_OF_PRODUCT[item.productType] : DefaultImage.generic}
+              kind={
+                item.productType ? DEFAULT_IMAGE_BY_TYPE[item.productType] : DefaultImage.generic
+              }
               ratio="1"
             />
           </Box>
           <Box flex="1 1 5rem" fontWeight="semibold">
             <bdi>{item.title}</bdi>
           </Box>
-          {isGoingOn(item) && (
+          {isOngoing(item) && (
             <Box data-screen-only="">
               <NextStep item={item} variant={at === main ? 'main' : 'calm'} />
             </Box>

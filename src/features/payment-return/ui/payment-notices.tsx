@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isInvoiceOf, isOpenPayment, paymentsUnderWayOf } from '@/entities/basket';
+import { isInvoiceOf, isOpenPayment, pendingPaymentsOf } from '@/entities/basket';
 import { type Invoice, invoicesQuery } from '@/entities/invoice';
-import { BESIDE } from '@/shared/api';
+import { BACKGROUND_META } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { inspected } from '@/shared/lib/inspection';
 import { useStored } from '@/shared/lib/storage';
@@ -24,9 +24,9 @@ interface Noticed {
  * The payments that left this browser for a gateway, and those that the purchase history says are pending. What was
  * noticed once stays until the screen is left, also when it is settled meanwhile.
  */
-function useNoticed(userName: string): readonly Noticed[] {
-  const payments = useStored(paymentsUnderWayOf(userName));
-  const { data } = useQuery({ ...invoicesQuery(1), meta: BESIDE });
+function useNoticedPayments(userName: string): readonly Noticed[] {
+  const payments = useStored(pendingPaymentsOf(userName));
+  const { data } = useQuery({ ...invoicesQuery(1), meta: BACKGROUND_META });
   const [openedAt] = useState(Date.now);
   const [noticed, setNoticed] = useState<readonly Noticed[]>([]);
   const invoices = data?.invoices ?? [];
@@ -67,14 +67,14 @@ export function PaymentNotices() {
 const MAX_NOTICES = 3;
 
 function NoticesOf({ userName }: { userName: string }) {
-  return [...useNoticed(userName)]
+  return [...useNoticedPayments(userName)]
     .sort((one, other) => other.invoiceId - one.invoiceId)
     .slice(0, MAX_NOTICES)
     .map((noticed) => <Notice key={noticed.invoiceId} {...noticed} />);
 }
 
 function Notice({ invoiceId, isFailureShown }: Noticed) {
-  const [logic] = useState(() => wirePaymentReturn({ isBeside: true }));
+  const [logic] = useState(() => wirePaymentReturn({ isBackground: true }));
   return (
     <PaymentReturn.Provider {...inspected(logic, { input: { invoiceId } })}>
       <NoticeCard isFailureShown={isFailureShown} />

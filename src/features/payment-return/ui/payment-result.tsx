@@ -13,7 +13,7 @@ import { Price } from '@/shared/ui/price';
 import { Star } from '@/shared/ui/star';
 import { PaymentReturn, usePaymentReturn } from '../model/use-payment-return';
 import { PaidItems } from './paid-items';
-import { leadBackOverBank } from '@/entities/payment-gateway';
+import { skipBankOnBack } from '@/entities/payment-gateway';
 import { inspected } from '@/shared/lib/inspection';
 import { wirePaymentReturn } from '../model/payment-return.wiring';
 
@@ -241,7 +241,7 @@ export function PaymentReturnSection({
   ...result
 }: { invoiceId: number } & ComponentProps<typeof PaymentResult>) {
   const [logic] = useState(() => wirePaymentReturn());
-  useEffect(leadBackOverBank, []);
+  useEffect(skipBankOnBack, []);
   return (
     <PaymentReturn.Provider key={invoiceId} {...inspected(logic, { input: { invoiceId } })}>
       <PaymentResult {...result} />

@@ -1,10 +1,10 @@
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { startPayment } from '@/entities/basket';
-import { isTrustedGatewayUrl, toHandover } from '@/entities/payment-gateway';
+import { isTrustedGatewayUrl, toGatewayRedirect } from '@/entities/payment-gateway';
 import { CONFIG_ID, gatewayOrigins, type RunTimeConfig } from '@/shared/config/hosts';
 import { ApiFailure, throwIfAborted } from '@/shared/api';
-import './leave-for-gateway'; // which is needed next
+import './redirect-to-gateway'; // which is needed next
 import type { PaymentOrder, StartedPayment } from './purchase.machine';
 
 const runTimeConfig: z.ZodMiniType<RunTimeConfig> = z.object({
@@ -34,8 +34,8 @@ export async function openPayment(
 ): Promise<StartedPayment> {
   const allowed = await allowedOrigins(signal); // before anything is begun that could not go on
   const { invoiceId, ...door } = await startPayment(order, { signal });
-  const handover = toHandover(order.gateway, door, (url) =>
+  const gatewayRedirect = toGatewayRedirect(order.gateway, door, (url) =>
     isTrustedGatewayUrl(url, allowed, window.location.origin),
   );
-  return { handover, invoiceId };
+  return { gatewayRedirect, invoiceId };
 }

@@ -1,15 +1,15 @@
 /** An offer from «start» to the payment gateway, and the buyer back. Diagram and invariants: machines.md#purchase. */
 import { assign, setup } from 'xstate';
 import type { BasketLine, Offer } from '@/entities/basket';
-import type { Handover, PaymentGateway } from '@/entities/payment-gateway';
+import type { GatewayRedirect, PaymentGateway } from '@/entities/payment-gateway';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { needsAddress, unpairedLines } from '@/shared/api/contract/rules/pairing';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {
-  LONGEST_WAIT,
-  passingThrough,
-  tellNoAnswer,
+  RESPONSE_TIMEOUT_MS,
+  passThroughState,
+  notifyTimeout,
   unwiredAction,
   unwiredActor,
   unwiredGuard,
@@ -30,7 +30,7 @@ export interface PaymentOrder {
 type Lines = Pick<PaymentOrder, 'lines'>;
 /** What the server answers to the start of a payment. */
 export interface StartedPayment {
-  handover: Handover;
+  gatewayRedirect: GatewayRedirect;
   /** null: the server does not say (decision 49) */ invoiceId: number | null;
 }
 
@@ -80,10 +80,10 @@ const chart = setup({
     reportUntrustedGateway: unwiredAction('reportUntrustedGateway'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
     stayHere: unwiredAction('stayHere'), // where the browser has not left yet
-    leaveForGateway: unwiredAction<StartedPayment & Lines>('leaveForGateway'),
+    redirectToGateway: unwiredAction<StartedPayment & Lines>('redirectToGateway'),
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
-  delays: { longestWait: LONGEST_WAIT, longestStart: 20_000, untilGivenUp: 10_000 },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS, startTimeout: 20_000, navigationTimeout: 10_000 },
   guards: {
     isAnonymous: unwiredGuard('isAnonymous'),
     hasNoOffer: ({ context }) => context.offer === null,
@@ -97,10 +97,10 @@ const chart = setup({
     isProfileIncomplete: ({ context }, { status }: Failure) =>
       context.offer?.kind === 'course' && status === EnvelopeStatus.forbidden,
     isBasketStale: (_, { status }: Failure) => status === EnvelopeStatus.conflict,
-    isUntrustedGateway: (_, { by }: Handover) => by === 'untrusted',
-    isRedirect: (_, { by }: Handover) => by === 'redirect',
-    isTokenPost: (_, { by }: Handover) => by === 'tokenForm',
-    isRefIdPost: (_, { by }: Handover) => by === 'refIdForm',
+    isUntrustedGateway: (_, { by }: GatewayRedirect) => by === 'untrusted',
+    isRedirect: (_, { by }: GatewayRedirect) => by === 'redirect',
+    isTokenPost: (_, { by }: GatewayRedirect) => by === 'tokenForm',
+    isRefIdPost: (_, { by }: GatewayRedirect) => by === 'refIdForm',
   },
 }).createMachine({
   id: 'purchase',
@@ -159,7 +159,7 @@ const chart = setup({
       tags: 'loading',
       entry: 'reloadPage',
       on: { 'wait.cancel': { target: 'browsing', actions: 'discardPendingOffer' } },
-      after: { untilGivenUp: 'openingPage' },
+      after: { navigationTimeout: 'openingPage' },
     },
     browsing: {
       on: {
@@ -216,7 +216,7 @@ const chart = setup({
         ],
       },
       after: {
-        longestWait: { target: 'browsing', actions: tellNoAnswer },
+        responseTimeout: { target: 'browsing', actions: notifyTimeout },
       },
     },
     warningAboutProfile: {
@@ -262,22 +262,25 @@ const chart = setup({
         input: ({ context }) => context.order!,
         onDone: [
           {
-            guard: { type: 'isUntrustedGateway', params: ({ event }) => event.output.handover },
+            guard: {
+              type: 'isUntrustedGateway',
+              params: ({ event }) => event.output.gatewayRedirect,
+            },
             target: 'browsing',
             actions: 'reportUntrustedGateway',
           },
           {
-            guard: { type: 'isRedirect', params: ({ event }) => event.output.handover },
+            guard: { type: 'isRedirect', params: ({ event }) => event.output.gatewayRedirect },
             target: 'redirecting',
             actions: assign({ payment: ({ event }) => event.output }),
           },
           {
-            guard: { type: 'isTokenPost', params: ({ event }) => event.output.handover },
+            guard: { type: 'isTokenPost', params: ({ event }) => event.output.gatewayRedirect },
             target: 'postingToken',
             actions: assign({ payment: ({ event }) => event.output }),
           },
           {
-            guard: { type: 'isRefIdPost', params: ({ event }) => event.output.handover },
+            guard: { type: 'isRefIdPost', params: ({ event }) => event.output.gatewayRedirect },
             target: 'postingRefId',
             actions: assign({ payment: ({ event }) => event.output }),
           },
@@ -293,7 +296,7 @@ const chart = setup({
         ],
       },
       after: {
-        longestStart: { target: 'browsing', actions: tellNoAnswer },
+        startTimeout: { target: 'browsing', actions: notifyTimeout },
       },
     },
     refreshingBasket: {
@@ -306,7 +309,7 @@ const chart = setup({
         onError: { target: 'browsing', actions: { type: 'reportFailure', params: failureOf } },
       },
       after: {
-        longestWait: { target: 'browsing', actions: tellNoAnswer },
+        responseTimeout: { target: 'browsing', actions: notifyTimeout },
       },
     },
     // One state for each way to a gateway (decision 72). The browser's Back restores the page in it, and the basket
@@ -315,40 +318,40 @@ const chart = setup({
     redirecting: {
       tags: 'loading',
       entry: {
-        type: 'leaveForGateway',
+        type: 'redirectToGateway',
         params: ({ context }) => ({ ...context.payment!, lines: context.order!.lines }),
       },
       on: {
         'page.restored': 'browsing',
         'wait.cancel': { target: 'browsing', actions: 'stayHere' },
       },
-      after: { untilGivenUp: 'browsing' },
+      after: { navigationTimeout: 'browsing' },
     },
     postingToken: {
       tags: 'loading',
       entry: {
-        type: 'leaveForGateway',
+        type: 'redirectToGateway',
         params: ({ context }) => ({ ...context.payment!, lines: context.order!.lines }),
       },
       on: {
         'page.restored': 'browsing',
         'wait.cancel': { target: 'browsing', actions: 'stayHere' },
       },
-      after: { untilGivenUp: 'browsing' },
+      after: { navigationTimeout: 'browsing' },
     },
     postingRefId: {
       tags: 'loading',
       entry: {
-        type: 'leaveForGateway',
+        type: 'redirectToGateway',
         params: ({ context }) => ({ ...context.payment!, lines: context.order!.lines }),
       },
       on: {
         'page.restored': 'browsing',
         'wait.cancel': { target: 'browsing', actions: 'stayHere' },
       },
-      after: { untilGivenUp: 'browsing' },
+      after: { navigationTimeout: 'browsing' },
     },
   },
 });
 
-export const purchaseMachine = passingThrough('openingPage', chart);
+export const purchaseMachine = passThroughState('openingPage', chart);

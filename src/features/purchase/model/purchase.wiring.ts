@@ -59,7 +59,7 @@ export const wirePurchase = (goTo: (path: string) => void) =>
         // The way out comes along: after a deployment it might be missing once the payment is begun.
         const [{ openPayment }] = await Promise.all([
           import('./open-payment'),
-          import('./leave-for-gateway'),
+          import('./redirect-to-gateway'),
         ]);
         return openPayment(order, signal);
       }),
@@ -89,9 +89,11 @@ export const wirePurchase = (goTo: (path: string) => void) =>
         notify.errors(['آدرس درگاه پرداخت معتبر نیست؛ لطفاً درگاه دیگری انتخاب کنید.']),
       reportFailure: (_, { messages }) => notify.errors(messages),
       stayHere: () => window.stop(),
-      leaveForGateway: (_, { handover, invoiceId, lines }) => {
+      redirectToGateway: (_, { gatewayRedirect, invoiceId, lines }) => {
         rememberPayment({ invoiceId, lines });
-        void import('./leave-for-gateway').then((bank) => bank.leaveForGateway(handover));
+        void import('./redirect-to-gateway').then((bank) =>
+          bank.redirectToGateway(gatewayRedirect),
+        );
       },
       goTo: (_, { path }) => goTo(path),
     },

@@ -13,13 +13,13 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   const [input] = useState(() => ({ pendingOffer: pendingOffer.read() }));
   return (
     <Purchase.Provider {...inspected(logic, { input })}>
-      <Watch />
+      <PurchaseWatcher />
       {children}
     </Purchase.Provider>
   );
 }
 
-function Watch() {
+function PurchaseWatcher() {
   const actor = Purchase.useActorRef();
   useEffect(() => watchPurchase(actor), [actor]);
 

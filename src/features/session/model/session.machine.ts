@@ -7,9 +7,9 @@ import type { Credentials, Registration } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf } from '@/shared/lib/failure';
 import {
-  LONGEST_WAIT,
-  passingThrough,
-  tellNoAnswer,
+  RESPONSE_TIMEOUT_MS,
+  passThroughState,
+  notifyTimeout,
   unwiredAction,
   unwiredActor,
   unwiredGuard,
@@ -18,7 +18,7 @@ import type { SessionInfo } from '@/shared/session';
 
 const toLogin = { type: 'goTo', params: { path: routes.login('@') } } as const;
 /** How a session ends. However many calls answer 401, only the first finds one to end (decision 7). */
-const endings = {
+const endReasons = {
   'logout.press': {
     target: 'anonymous',
     actions: ['revokeSession', 'clearSession', 'discardDrafts', toLogin],
@@ -28,7 +28,7 @@ const endings = {
 } as const;
 
 /** A login or registration that nobody answers could as well not be asked for. */
-const unanswered = { target: 'anonymous', actions: ['forgetForms', tellNoAnswer] } as const;
+const unanswered = { target: 'anonymous', actions: ['clearForms', notifyTimeout] } as const;
 
 const chart = setup({
   types: {} as {
@@ -56,8 +56,8 @@ const chart = setup({
   },
   actions: {
     storeFailure: assign((_, { messages, fields }: Failure) => ({ messages, fields })),
-    forgetFailure: assign({ messages: [] }),
-    forgetForms: assign({ credentials: null, registration: null, messages: [] }), // no password stays in memory
+    clearFailure: assign({ messages: [] }),
+    clearForms: assign({ credentials: null, registration: null, messages: [] }), // no password stays in memory
     reportFailure: unwiredAction<Failure>('reportFailure'),
     reportExpiry: unwiredAction('reportExpiry'),
     storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
@@ -67,14 +67,14 @@ const chart = setup({
     discardDrafts: unwiredAction('discardDrafts'), // only when logging out on purpose (decision 27)
     reportReplacement: unwiredAction('reportReplacement'),
     reportLogout: unwiredAction('reportLogout'),
-    leadOn: unwiredAction('leadOn'), // to where the login was asked for (decision 11)
+    goToDestination: unwiredAction('goToDestination'), // to where the login was asked for (decision 11)
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
   guards: {
     isLoggedIn: unwiredGuard('isLoggedIn'),
     isForForm: unwiredGuard<Failure>('isForForm'), // of what was typed, and its form is there
   },
-  delays: { longestWait: LONGEST_WAIT },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'session',
   context: { credentials: null, registration: null, messages: [] },
@@ -83,7 +83,7 @@ const chart = setup({
     openingPage: { always: [{ guard: 'isLoggedIn', target: 'loggedIn' }, { target: 'anonymous' }] },
     anonymous: {
       on: {
-        'form.open': { actions: 'forgetFailure' },
+        'form.open': { actions: 'clearFailure' },
         'login.submit': {
           target: 'loggingIn',
           actions: assign({ credentials: ({ event }) => event.credentials, messages: [] }),
@@ -98,7 +98,7 @@ const chart = setup({
     // The login of another tab ends one's own, which was begun as a visitor.
     loggingIn: {
       tags: 'loading',
-      on: { 'otherTab.loggedIn': { target: 'loggedIn', actions: 'forgetForms' } },
+      on: { 'otherTab.loggedIn': { target: 'loggedIn', actions: 'clearForms' } },
       invoke: {
         id: 'logIn',
         src: 'logIn',
@@ -106,10 +106,10 @@ const chart = setup({
         onDone: {
           target: 'loggedIn',
           actions: [
-            'forgetForms',
+            'clearForms',
             'queueLoginLog',
             { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
-            'leadOn',
+            'goToDestination',
           ],
         },
         // In its form or by a toast, not in both (decision 39).
@@ -117,19 +117,19 @@ const chart = setup({
           {
             guard: { type: 'isForForm', params: failureOf },
             target: 'anonymous',
-            actions: ['forgetForms', { type: 'storeFailure', params: failureOf }],
+            actions: ['clearForms', { type: 'storeFailure', params: failureOf }],
           },
           {
             target: 'anonymous',
-            actions: ['forgetForms', { type: 'reportFailure', params: failureOf }],
+            actions: ['clearForms', { type: 'reportFailure', params: failureOf }],
           },
         ],
       },
-      after: { longestWait: unanswered },
+      after: { responseTimeout: unanswered },
     },
     registering: {
       tags: 'loading',
-      on: { 'otherTab.loggedIn': { target: 'loggedIn', actions: 'forgetForms' } },
+      on: { 'otherTab.loggedIn': { target: 'loggedIn', actions: 'clearForms' } },
       invoke: {
         id: 'register',
         src: 'register',
@@ -137,7 +137,7 @@ const chart = setup({
         onDone: {
           target: 'loggedIn',
           actions: [
-            'forgetForms',
+            'clearForms',
             { type: 'storeSession', params: ({ event }) => ({ info: event.output }) },
             { type: 'goTo', params: { path: routes.profile } },
           ],
@@ -147,19 +147,19 @@ const chart = setup({
           {
             guard: { type: 'isForForm', params: failureOf },
             target: 'anonymous',
-            actions: ['forgetForms', { type: 'storeFailure', params: failureOf }],
+            actions: ['clearForms', { type: 'storeFailure', params: failureOf }],
           },
           {
             target: 'anonymous',
-            actions: ['forgetForms', { type: 'reportFailure', params: failureOf }],
+            actions: ['clearForms', { type: 'reportFailure', params: failureOf }],
           },
         ],
       },
-      after: { longestWait: unanswered },
+      after: { responseTimeout: unanswered },
     },
     loggedIn: {
       on: {
-        ...endings,
+        ...endReasons,
         'logoutEverywhere.press': 'loggingOutEverywhere',
         'otherTab.loggedIn': { actions: 'reportReplacement' }, // as somebody else
       },
@@ -168,7 +168,7 @@ const chart = setup({
     loggingOutEverywhere: {
       tags: 'loading',
       on: {
-        ...endings,
+        ...endReasons,
         'otherTab.loggedIn': { target: 'loggedIn', actions: 'reportReplacement' },
       },
       invoke: {
@@ -178,10 +178,10 @@ const chart = setup({
         onError: { target: 'loggedIn', actions: { type: 'reportFailure', params: failureOf } },
       },
       after: {
-        longestWait: { target: 'loggedIn', actions: tellNoAnswer },
+        responseTimeout: { target: 'loggedIn', actions: notifyTimeout },
       },
     },
   },
 });
 
-export const sessionMachine = passingThrough('openingPage', chart);
+export const sessionMachine = passThroughState('openingPage', chart);

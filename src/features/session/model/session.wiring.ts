@@ -7,7 +7,7 @@ import { decodeBackUrl } from '@/shared/lib/back-url';
 import { discardDrafts, followLogouts } from '@/shared/lib/drafts';
 import { isRefusal } from '@/shared/lib/failure';
 import { reloadApp } from '@/shared/lib/navigation';
-import { forgetMember, sharedDevice } from '@/shared/lib/storage';
+import { clearMemberData, sharedDevice } from '@/shared/lib/storage';
 import { isLoggedIn, session, unreportedLogin } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { isFormOpen } from './use-session-forms';
@@ -28,7 +28,7 @@ export function reportLogin(): void {
 }
 
 /** The forms bring their code along. */
-const waysIn = () => import('@/entities/user');
+const loginCalls = () => import('@/entities/user');
 
 /** @param goTo navigates inside the app */
 export function wireSession(goTo: (path: string) => void) {
@@ -40,12 +40,14 @@ export function wireSession(goTo: (path: string) => void) {
   };
   return sessionMachine.provide({
     actors: {
-      logIn: fromPromise(async ({ input, signal }) => (await waysIn()).logIn(input, { signal })),
+      logIn: fromPromise(async ({ input, signal }) =>
+        (await loginCalls()).logIn(input, { signal }),
+      ),
       register: fromPromise(async ({ input, signal }) =>
-        (await waysIn()).register(input, { signal }),
+        (await loginCalls()).register(input, { signal }),
       ),
       logOutEverywhere: fromPromise(async ({ signal }) =>
-        (await waysIn()).logOutEverywhere(undefined, { signal }),
+        (await loginCalls()).logOutEverywhere(undefined, { signal }),
       ),
     },
     actions: {
@@ -58,7 +60,7 @@ export function wireSession(goTo: (path: string) => void) {
       storeSession: (_, { info }) => session.write(info),
       revokeSession: () => {
         const ending = session.scope();
-        void waysIn().then(
+        void loginCalls().then(
           ({ revokeSession }) => revokeSession(ending),
           () => undefined,
         );
@@ -70,9 +72,9 @@ export function wireSession(goTo: (path: string) => void) {
       },
       discardDrafts: () => {
         discardDrafts();
-        if (sharedDevice.read()) forgetMember(member);
+        if (sharedDevice.read()) clearMemberData(member);
       },
-      leadOn: () => {
+      goToDestination: () => {
         // Read from the raw address: the router would decode the escapes of a back URL.
         const [, screen, backUrl] = window.location.pathname.split('/');
         if (`/${screen}` !== routes.login()) return; // the purchase loads the page under its dialog anew

@@ -8,8 +8,8 @@ import {
   PASSWORD_RULE,
   SHORT_PASSWORD,
   TAKEN_MOBILE,
-  UNEQUAL_PASSWORDS,
-  WRONG_MOBILE,
+  PASSWORD_MISMATCH,
+  INVALID_MOBILE,
 } from '@/shared/api/contract/rules/refusals';
 import { Button } from '@/shared/ui/button';
 import { useRequiredTexts } from '@/shared/ui/checked-form';
@@ -27,11 +27,11 @@ const FIELDS: FieldRules<keyof Registration> = {
     repeatedPassword: 'تکرار رمز عبور',
   },
   sentences: {
-    [WRONG_MOBILE]: 'mobile',
+    [INVALID_MOBILE]: 'mobile',
     [TAKEN_MOBILE]: 'mobile',
     [SHORT_PASSWORD]: 'password',
     [COMMON_PASSWORD]: 'password',
-    [UNEQUAL_PASSWORDS]: 'repeatedPassword',
+    [PASSWORD_MISMATCH]: 'repeatedPassword',
   },
 };
 

@@ -10,13 +10,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [logic] = useState(() => wireSession(goTo));
   return (
     <Session.Provider {...inspected(logic, {})}>
-      <Watch />
+      <SessionWatcher />
       {children}
     </Session.Provider>
   );
 }
 
-function Watch() {
+function SessionWatcher() {
   const actor = Session.useActorRef();
   useEffect(() => watchSession(actor), [actor]);
   return null;

@@ -7,7 +7,7 @@ import {
   type Report,
   type SizeEntry,
   sizeErrors,
-  type WaitingWeighIn,
+  type QueuedWeighIn,
   weighIn,
   type WeightEntry,
   weightErrors,
@@ -37,7 +37,7 @@ export function changeOf(open: OpenEntry, report: Report): Change {
 }
 
 /** What a person means to change, and on which report. */
-export interface Meant {
+export interface EntryInput {
   report: Report | null;
   /** as it was left elsewhere */ latest: Report | null;
   open: OpenEntry | null;
@@ -47,15 +47,16 @@ export interface SaveInput {
   /** the report as it was loaded */ base: Report;
   change: Change;
 }
-export type QueuedWeighIn = Pick<WaitingWeighIn, 'entry' | 'replaces'>;
-export const saveInput = ({ report, change }: Meant): SaveInput => ({
+export type WeighInToQueue = Pick<QueuedWeighIn, 'entry' | 'replaces'>;
+export const saveInput = ({ report, change }: EntryInput): SaveInput => ({
   base: report!,
   change: change!,
 });
 /** The report with what is meant. */
-export const meantReport = ({ report, change }: Meant): Report => applyChange(report!, change!);
+export const reportWithEntry = ({ report, change }: EntryInput): Report =>
+  applyChange(report!, change!);
 /** The weight of a day that is to wait until there is a network, and what it was agreed to replace. */
-export function weighInOf({ report, change, open }: Meant): QueuedWeighIn {
+export function weighInOf({ report, change, open }: EntryInput): WeighInToQueue {
   const entry = (open as Extract<OpenEntry, { kind: 'today' }>).entry;
   return {
     entry,
@@ -63,10 +64,10 @@ export function weighInOf({ report, change, open }: Meant): QueuedWeighIn {
   };
 }
 /** What is meant, on the report as it was left elsewhere; null where its target is gone. */
-export const rebased = ({ change, report, latest }: Meant): Change | null =>
+export const rebased = ({ change, report, latest }: EntryInput): Change | null =>
   rebaseChange(change!, report!, latest!);
 /** The report as it was left elsewhere; what was meant follows its target to where that stands now. */
-export function onLatest(meant: Meant): Meant {
+export function onLatest(meant: EntryInput): EntryInput {
   const { latest, open } = meant;
   const change = rebased(meant) ?? meant.change;
   return {

@@ -1,16 +1,16 @@
 import { createActorContext } from '@xstate/react';
 import { weeklyReportMachine } from './weekly-report.machine';
 import type { SnapshotFrom } from 'xstate';
-import { meantReport, type OpenEntry } from './open-entry';
+import { reportWithEntry, type OpenEntry } from './open-entry';
 import { useMemo } from 'react';
-import { type DateStamp, type Deletion, looksSame } from '@/entities/weekly-report';
+import { type DateStamp, type Deletion, hasSameValues } from '@/entities/weekly-report';
 
 export const WeeklyReport = createActorContext(weeklyReportMachine);
 
 /** What components may read of the report's chart. */
 type Snapshot = SnapshotFrom<typeof weeklyReportMachine>;
 
-const NONE = [] as const;
+const NO_ENTRIES = [] as const;
 
 export const selectState = ({ value }: Snapshot) => value;
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
@@ -19,10 +19,10 @@ export const selectIsUnconfirmed = (snapshot: Snapshot) => snapshot.matches('vie
 /** The report as it will be: what is being saved is in sight at once. */
 const reportIn = (snapshot: Snapshot) =>
   snapshot.matches('saving') || snapshot.matches('savingEntry')
-    ? meantReport(snapshot.context)
+    ? reportWithEntry(snapshot.context)
     : snapshot.context.report;
-export const selectWeights = (snapshot: Snapshot) => reportIn(snapshot)?.weights ?? NONE;
-export const selectSizes = (snapshot: Snapshot) => reportIn(snapshot)?.sizes ?? NONE;
+export const selectWeights = (snapshot: Snapshot) => reportIn(snapshot)?.weights ?? NO_ENTRIES;
+export const selectSizes = (snapshot: Snapshot) => reportIn(snapshot)?.sizes ?? NO_ENTRIES;
 /** The entry in its modal. */
 export const selectOpenEntry = ({ context }: Snapshot) => context.open;
 /** What is wrong with the open entry. */
@@ -57,6 +57,6 @@ export const useReportState = () => ({
 export const useIsReportLoading = (): boolean => WeeklyReport.useSelector(selectIsLoading);
 export const useIsUnconfirmed = (): boolean => WeeklyReport.useSelector(selectIsUnconfirmed);
 /** The same as long as they look the same: what was saved and comes back from the server is not drawn again. */
-export const useWeights = () => WeeklyReport.useSelector(selectWeights, looksSame);
-export const useSizes = () => WeeklyReport.useSelector(selectSizes, looksSame);
+export const useWeights = () => WeeklyReport.useSelector(selectWeights, hasSameValues);
+export const useSizes = () => WeeklyReport.useSelector(selectSizes, hasSameValues);
 export const useEntryErrors = () => WeeklyReport.useSelector(selectFieldErrors);

@@ -7,22 +7,27 @@ import {
   dayOf,
   emptyWeight,
   type EntryError,
-  inTime,
+  chronological,
   newSize,
-  placeTakenBy,
+  placeOfDay,
   type Report,
   undoOf,
 } from '@/entities/weekly-report';
-import { type Failure, failureOf, isMissing, isUnanswered } from '@/shared/lib/failure';
-import { LONGEST_WAIT, tellNoAnswer, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
+import { type Failure, failureOf, isMissing, isWithoutResponse } from '@/shared/lib/failure';
+import {
+  RESPONSE_TIMEOUT_MS,
+  notifyTimeout,
+  unwiredAction,
+  unwiredActor,
+} from '@/shared/lib/statechart';
 import {
   changeOf,
   fieldErrorsOf,
-  type Meant,
-  meantReport,
+  type EntryInput,
+  reportWithEntry,
   onLatest,
   type OpenEntry,
-  type QueuedWeighIn,
+  type WeighInToQueue,
   rebased,
   type SaveInput,
   saveInput,
@@ -37,7 +42,7 @@ export interface SaveResult {
   latest: Report | null;
 }
 
-interface Context extends Meant {
+interface Context extends EntryInput {
   draft: OpenEntry | null;
   /** what brings back what was deleted last (decision 56) */ undo: Change | null;
   fieldErrors: readonly EntryError[];
@@ -71,7 +76,7 @@ export const weeklyReport = setup({
     saveReport: unwiredActor<SaveResult, SaveInput>('saveReport'),
   },
   actions: {
-    storeSaved: assign({ report: ({ context }) => meantReport(context) }), // until the server's comes
+    storeSaved: assign({ report: ({ context }) => reportWithEntry(context) }), // until the server's comes
     storeReport: assign({ report: (_, params: { report: Report | null }) => params.report }),
     openDraft: assign({ open: ({ context }) => context.draft, draft: null }),
     openWeight: assign({
@@ -88,7 +93,7 @@ export const weeklyReport = setup({
         entry: {
           ...emptyWeight(),
           ...stamp,
-          weight: inTime(context.report?.weights ?? []).at(-1)?.weight ?? 0,
+          weight: chronological(context.report?.weights ?? []).at(-1)?.weight ?? 0,
         },
       }),
       fieldErrors: [],
@@ -111,8 +116,8 @@ export const weeklyReport = setup({
     storeUndo: assign({
       undo: ({ context }) => undoOf(context.change as Deletion, context.report!),
     }),
-    meanUndo: assign({ change: ({ context }) => context.undo, undo: null }),
-    keepUndo: assign({ undo: ({ context }) => context.change }),
+    applyUndo: assign({ change: ({ context }) => context.undo, undo: null }),
+    restoreUndo: assign({ undo: ({ context }) => context.change }),
     offerUndo: unwiredAction('offerUndo'),
     showFieldErrors: assign({
       fieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open),
@@ -121,7 +126,7 @@ export const weeklyReport = setup({
     rebase: assign(({ context }) => onLatest(context)),
     reportTargetLost: unwiredAction('reportTargetLost'),
     discardDraft: unwiredAction('discardDraft'),
-    queueWeighIn: unwiredAction<QueuedWeighIn>('queueWeighIn'),
+    queueWeighIn: unwiredAction<WeighInToQueue>('queueWeighIn'),
     reportDone: unwiredAction<{ change: Change }>('reportDone'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
   },
@@ -131,16 +136,16 @@ export const weeklyReport = setup({
     hasDraft: ({ context }) => context.draft !== null,
     hasFieldErrors: (_, params: { open: OpenEntry }) => fieldErrorsOf(params.open).length > 0,
     isDayTaken: ({ context }, { open }: { open: OpenEntry }) =>
-      open.kind === 'today' && placeTakenBy(context.report!.weights, dayOf(open.entry)) !== null,
-    canWait: ({ context }, { error }: { error: unknown }) =>
-      context.open?.kind === 'today' && isUnanswered(error),
+      open.kind === 'today' && placeOfDay(context.report!.weights, dayOf(open.entry)) !== null,
+    canQueue: ({ context }, { error }: { error: unknown }) =>
+      context.open?.kind === 'today' && isWithoutResponse(error),
     isDeletion: ({ context }) => /^(delete|clear)/.test(context.change!.kind),
     isUndo: ({ context }) => context.change!.kind.startsWith('restore'),
     hasUndo: ({ context }) => context.undo !== null,
     isStale: (_, params: SaveResult) => params.latest !== null,
     isTargetLost: ({ context }) => rebased(context) === null,
   },
-  delays: { longestWait: LONGEST_WAIT },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 });
 
 /**
@@ -148,14 +153,14 @@ export const weeklyReport = setup({
  * Diagram: machines.md#weekly-report.
  */
 /** What saving the open entry means. */
-const meanOpen = [
+const rememberEntry = [
   {
     type: 'storeOpenEntry',
     params: ({ event }: { event: { open: OpenEntry } }) => ({ open: event.open }),
   },
   {
     type: 'storeChange',
-    params: ({ context, event }: { context: Meant; event: { open: OpenEntry } }) => ({
+    params: ({ context, event }: { context: EntryInput; event: { open: OpenEntry } }) => ({
       change: changeOf(event.open, context.report!),
     }),
   },
@@ -206,7 +211,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
           { target: 'failedToLoad', actions: { type: 'reportFailure', params: failureOf } },
         ],
       },
-      after: { longestWait: { target: 'failedToLoad', actions: tellNoAnswer } },
+      after: { responseTimeout: { target: 'failedToLoad', actions: notifyTimeout } },
     },
     notFound: {},
     // Neither can be saved: it would overwrite good entries with nothing.
@@ -238,7 +243,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
           target: 'confirmingDeletion',
           actions: { type: 'storeChange', params: ({ event }) => ({ change: event.deletion }) },
         },
-        'deletion.undo': { guard: 'hasUndo', target: 'saving', actions: 'meanUndo' },
+        'deletion.undo': { guard: 'hasUndo', target: 'saving', actions: 'applyUndo' },
         'report.changed': 'reloading',
       },
     },
@@ -253,9 +258,9 @@ export const weeklyReportMachine = weeklyReport.createMachine({
           {
             guard: { type: 'isDayTaken', params: ({ event }) => ({ open: event.open }) },
             target: 'askingAboutReplacement',
-            actions: meanOpen,
+            actions: rememberEntry,
           },
-          { target: 'savingEntry', actions: meanOpen },
+          { target: 'savingEntry', actions: rememberEntry },
         ],
         'modal.close': { target: 'viewing', actions: ['closeEntry', 'discardDraft'] },
       },
@@ -297,12 +302,12 @@ export const weeklyReportMachine = weeklyReport.createMachine({
           {
             guard: 'isUndo', // what was to come back may still come back
             target: 'viewing',
-            actions: [{ type: 'reportFailure', params: failureOf }, 'keepUndo', 'offerUndo'],
+            actions: [{ type: 'reportFailure', params: failureOf }, 'restoreUndo', 'offerUndo'],
           },
           { target: 'viewing', actions: { type: 'reportFailure', params: failureOf } },
         ],
       },
-      after: { longestWait: { target: 'viewing', actions: tellNoAnswer } },
+      after: { responseTimeout: { target: 'viewing', actions: notifyTimeout } },
     },
     savingEntry: {
       tags: 'loading',
@@ -328,7 +333,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
         ],
         onError: [
           {
-            guard: { type: 'canWait', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'canQueue', params: ({ event }) => ({ error: event.error }) },
             target: 'viewing',
             actions: [
               { type: 'queueWeighIn', params: ({ context }) => weighInOf(context) },
@@ -340,7 +345,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
           { target: 'editingEntry', actions: { type: 'reportFailure', params: failureOf } },
         ],
       },
-      after: { longestWait: { target: 'editingEntry', actions: tellNoAnswer } },
+      after: { responseTimeout: { target: 'editingEntry', actions: notifyTimeout } },
     },
     // The report was changed elsewhere, by another tab or device.
     askingAboutStaleBase: {
@@ -393,7 +398,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
         ],
         onError: { target: 'viewingSaved', actions: { type: 'reportFailure', params: failureOf } },
       },
-      after: { longestWait: { target: 'viewingSaved', actions: tellNoAnswer } },
+      after: { responseTimeout: { target: 'viewingSaved', actions: notifyTimeout } },
     },
     viewingSaved: { on: { 'report.reload': 'reloading' } },
   },

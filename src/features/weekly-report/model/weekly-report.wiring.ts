@@ -4,19 +4,19 @@ import {
   type Change,
   fetchReport,
   isSameReport,
-  keptWeight,
+  parseGoalWeight,
   PARTS,
   type Report,
   saveReport,
   UNREADABLE,
-  type WaitingWeighIn,
-  withWaiting,
+  type QueuedWeighIn,
+  withQueued,
 } from '@/entities/weekly-report';
 import type { OpenEntry, SaveInput } from './open-entry';
 import { fromPromise } from 'xstate';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { type Failure, toFailure } from '@/shared/lib/failure';
-import { followWhenLeft } from '@/shared/lib/statechart';
+import { reportAfterAbort } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { type SaveResult, weeklyReportMachine } from './weekly-report.machine';
@@ -28,17 +28,17 @@ const parts = Object.fromEntries(PARTS.map(([part]) => [part, z.number()])) as R
 
 /** An entry that is being filled in (decision 27). */
 export const entryDraft = z.union([
-  z.object({ kind: z.literal('today'), entry: keptWeight }),
-  z.object({ kind: z.literal('weight'), index: z.int(), entry: keptWeight }),
+  z.object({ kind: z.literal('today'), entry: parseGoalWeight }),
+  z.object({ kind: z.literal('weight'), index: z.int(), entry: parseGoalWeight }),
   z.object({
     kind: z.literal('size'),
     index: z.nullable(z.int()),
-    entry: z.object({ ...keptWeight.shape, weekNumber: z.number(), ...parts }),
+    entry: z.object({ ...parseGoalWeight.shape, weekNumber: z.number(), ...parts }),
   }),
 ]) satisfies z.ZodMiniType<OpenEntry>;
 
 /** Joins the report's chart with the API and the draft. */
-const DONE: Record<Change['kind'], string> = {
+const SUCCESS_MESSAGES: Record<Change['kind'], string> = {
   addWeek: 'گزارش ثبت شد',
   addSize: 'گزارش ثبت شد',
   enterWeight: 'گزارش ثبت شد',
@@ -81,7 +81,7 @@ async function saveOnto(dietId: number, { base, change }: SaveInput): Promise<Sa
 export function wireWeeklyReport(
   dietId: number,
   draft: Stored<OpenEntry | null>,
-  queue: Stored<readonly WaitingWeighIn[]>,
+  queue: Stored<readonly QueuedWeighIn[]>,
 ) {
   const reportFailure = ({ messages }: Failure) => notify.errors(messages);
   return weeklyReportMachine.provide({
@@ -89,11 +89,11 @@ export function wireWeeklyReport(
       loadReport: fromPromise(({ signal }) => fetchReport(dietId, signal)),
       saveReport: fromPromise(({ input, signal }) => {
         const typed = draft.read();
-        return followWhenLeft(signal, saveOnto(dietId, input), {
+        return reportAfterAbort(signal, saveOnto(dietId, input), {
           done: ({ latest }) => {
             if (latest) return; // what was meant waits as a draft until its report is seen
             if (draft.read() === typed) draft.clear();
-            notify.success(DONE[input.change.kind]);
+            notify.success(SUCCESS_MESSAGES[input.change.kind]);
           },
           failed: (error) => reportFailure(toFailure(error)),
         });
@@ -106,7 +106,7 @@ export function wireWeeklyReport(
         ),
       discardDraft: () => draft.clear(),
       queueWeighIn(_, { entry, replaces }) {
-        queue.write(withWaiting(queue.read(), { dietId, entry, replaces }));
+        queue.write(withQueued(queue.read(), { dietId, entry, replaces }));
         notify.warning(
           'ارتباط برقرار نشد؛ وزن شما در صف ارسال ماند و با برگشتن اینترنت فرستاده می‌شود.',
         );
@@ -118,7 +118,7 @@ export function wireWeeklyReport(
             if (self.getSnapshot().status === 'active') self.send({ type: 'deletion.undo' });
           },
         }),
-      reportDone: (_, { change }) => notify.success(DONE[change.kind]),
+      reportDone: (_, { change }) => notify.success(SUCCESS_MESSAGES[change.kind]),
       reportFailure: (_, failure) => reportFailure(failure),
     },
   });

@@ -22,12 +22,12 @@ export function ChangeScope({ children }: { children: ReactNode }) {
   return <Waiting value={useDeferredValue(isLoading || isUnconfirmed)}>{children}</Waiting>;
 }
 
-const late = { '&[aria-disabled=true]': { transition: 'opacity 150ms ease-out 600ms' } };
+const LateWaiting = { '&[aria-disabled=true]': { transition: 'opacity 150ms ease-out 600ms' } };
 export const ChangeButton = (props: ComponentProps<typeof Button>) => (
-  <Button aria-disabled={useContext(Waiting)} css={late} {...props} />
+  <Button aria-disabled={useContext(Waiting)} css={LateWaiting} {...props} />
 );
 export const ChangeIconButton = ({ css, ...props }: ComponentProps<typeof IconButton>) => (
-  <IconButton aria-disabled={useContext(Waiting)} css={[late, css]} {...props} />
+  <IconButton aria-disabled={useContext(Waiting)} css={[LateWaiting, css]} {...props} />
 );
 
 /** Takes entries along as a file. @param write what the file holds, once it is asked for */

@@ -18,7 +18,7 @@ import dayjs from 'dayjs';
 import { Input } from '@chakra-ui/react/input';
 import { toLatinDigits } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
-import { useHeld } from '@/shared/ui/held';
+import { useRepeatOnHold } from '@/shared/ui/repeat-on-hold';
 
 interface EntryDateProps {
   entry: Pick<WeightEntry, 'date' | 'createdAt'>;
@@ -154,7 +154,7 @@ const Sign = ({ children }: { children: string }) => (
 );
 
 /** Kilograms of a step. */
-const STEP = 0.1;
+const WEIGHT_STEP_KG = 0.1;
 
 interface WeightStepperProps {
   label: string;
@@ -172,15 +172,15 @@ export function WeightStepper({ label, value, onValue, error }: WeightStepperPro
     onValue(next);
   };
   const isEnd = (by: number) => stepWeight(fromTyped(typed), by) === fromTyped(typed);
-  const more = useHeld(() => turn(STEP), isEnd(STEP));
-  const less = useHeld(() => turn(-STEP), isEnd(-STEP));
+  const more = useRepeatOnHold(() => turn(WEIGHT_STEP_KG), isEnd(WEIGHT_STEP_KG));
+  const less = useRepeatOnHold(() => turn(-WEIGHT_STEP_KG), isEnd(-WEIGHT_STEP_KG));
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const text = toLatinDigits(target.value);
     setTyped(text);
     onValue(fromTyped(text));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
+    const by = { ArrowUp: WEIGHT_STEP_KG, ArrowDown: -WEIGHT_STEP_KG }[event.key];
     if (!by) return;
     event.preventDefault();
     turn(by);

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useId, useState } from 'react';
 import {
   awaitReminder,
-  mayTell,
+  canNotify,
   REMINDER,
   reminderOf,
   toWeeklyEvent,
@@ -36,10 +36,10 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const stored = reminderOf(useSession()?.userName ?? '');
   const [time, setTime] = useState(() => stored.read() ?? { weekday: 6, hour: 8 });
-  const [isTold, setTold] = useState(() => stored.read() !== null);
+  const [hasPermission, setHasPermission] = useState(() => stored.read() !== null);
   const [isRefused, setRefused] = useState(false);
   const keep = () => {
-    if (isTold) stored.write(time);
+    if (hasPermission) stored.write(time);
     else stored.clear();
     awaitReminder();
     onClose();
@@ -53,8 +53,8 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
     keep();
   };
   const choose = async (isWanted: boolean) => {
-    const isAllowed = isWanted && (await mayTell());
-    setTold(isAllowed);
+    const isAllowed = isWanted && (await canNotify());
+    setHasPermission(isAllowed);
     setRefused(isWanted && !isAllowed);
   };
   return (
@@ -89,7 +89,7 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
         <Choice
           type="checkbox"
           label="اعلان در این مرورگر، فقط تا وقتی مربی باز است"
-          isChecked={isTold}
+          isChecked={hasPermission}
           onChecked={(isWanted) => void choose(isWanted)}
         />
         {isRefused && (

@@ -138,11 +138,11 @@ export function TodayDialog({
   );
 }
 
-interface Typing {
+interface TypingForm {
   onTyping: (open: OpenEntry) => void;
 }
 
-function EntryDialog({ open, onTyping }: { open: OpenEntry } & Typing) {
+function EntryDialog({ open, onTyping }: { open: OpenEntry } & TypingForm) {
   switch (open.kind) {
     case 'today':
       return <TodayDialog open={open} onTyping={onTyping} />;
@@ -154,7 +154,7 @@ function EntryDialog({ open, onTyping }: { open: OpenEntry } & Typing) {
 }
 
 /** What stands over the report, state by state. */
-export function ReportDialogs({ onTyping }: Typing) {
+export function ReportDialogs({ onTyping }: TypingForm) {
   const { state, open } = useReportState();
   const { close, confirmDeletion, confirmReplacement, applyToLatest } = useReportActions();
   switch (state) {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useKept } from '@/shared/lib/navigation';
+import { useHistoryState } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { Missing, TO_DIETS, Unavailable } from '@/shared/ui/loaded';
+import { NotFoundState, TO_MY_DIETS, Unavailable } from '@/shared/ui/loaded';
 import { Waiting } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { useReportActions, useReportState, WeeklyReport } from '../model/use-weekly-report';
@@ -11,7 +11,7 @@ import { ChangeScope } from './change-buttons';
 import { ReportDialogs } from './report-dialogs';
 import { SizePanel } from './size-panel';
 import { WeightPanel } from './weight-panel';
-import { waitingWeighInsOf } from '@/entities/weekly-report';
+import { queuedWeighInsOf } from '@/entities/weekly-report';
 import { onRenewed } from '@/shared/api';
 import { createDraft } from '@/shared/lib/drafts';
 import { inspected } from '@/shared/lib/inspection';
@@ -32,7 +32,7 @@ const isTab = (kept: unknown): kept is Tab => TABS.some(({ value }) => value ===
 export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }) {
   const { state, open } = useReportState();
   const { reload } = useReportActions();
-  const [chosen, setChosen] = useKept<Tab | undefined>('tab', undefined, isTab);
+  const [chosen, setChosen] = useHistoryState<Tab | undefined>('tab', undefined, isTab);
   const tab = chosen ?? (open?.kind === 'size' ? 'size' : 'weight');
   useEffect(() => {
     // What was deleted has taken the focus along; the chosen tab stands over what is left.
@@ -43,14 +43,14 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
   }, [state]);
   if (state === 'failedToLoad')
     return (
-      <Unavailable again={reload} onward={TO_DIETS}>
+      <Unavailable again={reload} onward={TO_MY_DIETS}>
         گزارش شما دریافت نشد؛ تا دریافت نشود نمی‌توان آن را تغییر داد.
       </Unavailable>
     );
-  if (state === 'notFound') return <Missing what="این گزارش" onward={TO_DIETS} />;
+  if (state === 'notFound') return <NotFoundState what="این گزارش" onward={TO_MY_DIETS} />;
   if (state === 'unreadable')
     return (
-      <Unavailable again={reload} onward={TO_DIETS}>
+      <Unavailable again={reload} onward={TO_MY_DIETS}>
         گزارش شما خوانده نشد و برای این که از دست نرود، تغییر آن ممکن نیست. لطفاً به پشتیبان ورزشی
         خود اطلاع دهید.
       </Unavailable>
@@ -101,7 +101,7 @@ export function ReportSection({ dietId, changes }: { dietId: number; changes: nu
     () => createDraft(userName, `report:${dietId}`, entryDraft),
     [userName, dietId],
   );
-  const queue = useMemo(() => waitingWeighInsOf(userName), [userName]);
+  const queue = useMemo(() => queuedWeighInsOf(userName), [userName]);
   const logic = useMemo(() => wireWeeklyReport(dietId, draft, queue), [dietId, draft, queue]);
   const [input] = useState(() => ({ draft: draft.read() }));
   return (

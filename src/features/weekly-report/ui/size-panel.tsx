@@ -4,7 +4,7 @@ import { formatJalaliDate } from '@/shared/lib/jalali';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
 import { EditIcon, PlusIcon, RulerIcon, TrashIcon } from '@/shared/ui/icons';
-import { skipped, useDrawn } from '@/shared/ui/long-list';
+import { skipOffscreen, useRenderedCount } from '@/shared/ui/long-list';
 import { useReportActions, useSizes } from '../model/use-weekly-report';
 import { ChangeButton, ChangeIconButton, CsvButton } from './change-buttons';
 import { PARTS, type Part, sizesCsv } from '@/entities/weekly-report';
@@ -32,7 +32,7 @@ export const SizeRow = memo(function SizeRow({
       gridTemplateColumns="1fr 1fr auto"
       alignItems="center"
       gap="2"
-      {...skipped('64px')}
+      {...skipOffscreen('64px')}
     >
       <span>
         <bdi>{formatJalaliDate(date)}</bdi>
@@ -58,19 +58,19 @@ export const SizeRow = memo(function SizeRow({
   );
 });
 
-const OPTIONS = PARTS.map(([value, label]) => ({ value, label }));
+const PART_OPTIONS = PARTS.map(([value, label]) => ({ value, label }));
 
 /** Circumferences: the line of one of them over time, then the entries. */
 export const SizePanel = memo(function SizePanel() {
   const { addSize } = useReportActions();
   const sizes = useSizes();
-  const drawn = useDrawn(sizes.length);
+  const drawn = useRenderedCount(sizes.length);
   const [part, setPart] = useState<Part>('navel');
   const points = useMemo(
     () => sizes.flatMap((size) => (size[part] > 0 ? [{ day: size.date, value: size[part] }] : [])),
     [sizes, part],
   );
-  const name = OPTIONS.find(({ value }) => value === part)?.label ?? '';
+  const name = PART_OPTIONS.find(({ value }) => value === part)?.label ?? '';
   return (
     <Box
       display="grid"
@@ -86,7 +86,7 @@ export const SizePanel = memo(function SizePanel() {
           <Select
             label="نمودار اندازه"
             value={part}
-            options={OPTIONS}
+            options={PART_OPTIONS}
             onValue={(value) => setPart(value as Part)}
           />
         )}

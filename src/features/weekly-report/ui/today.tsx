@@ -3,7 +3,7 @@ import { memo } from 'react';
 import {
   changeOfMeasure,
   formatMeasure,
-  inTime,
+  chronological,
   stampOf,
   type WeightEntry,
 } from '@/entities/weekly-report';
@@ -45,7 +45,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
 }
 
 /** Weights of the short line: of the last weeks. */
-const SHORT = 14;
+const SPARKLINE_WEIGHTS = 14;
 
 /** What has changed since the beginning, in words. */
 const wordsOf = (change: number) =>
@@ -55,7 +55,7 @@ const wordsOf = (change: number) =>
 
 /** The last weight, what has changed since the first one, and where it is going. */
 export const TodayHead = memo(function TodayHead({ weights }: { weights: readonly WeightEntry[] }) {
-  const days = inTime(weights);
+  const days = chronological(weights);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   return (
@@ -87,7 +87,7 @@ export const TodayHead = memo(function TodayHead({ weights }: { weights: readonl
           </Box>
         )}
       </Box>
-      <Sparkline values={days.slice(-SHORT).map(({ weight }) => weight)} />
+      <Sparkline values={days.slice(-SPARKLINE_WEIGHTS).map(({ weight }) => weight)} />
     </Card>
   );
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isReadable, type WeightEntry } from '@/entities/weekly-report';
-import { useKeptOpen } from '@/shared/lib/navigation';
+import { useHistoryOpen } from '@/shared/lib/navigation';
 
 /**
  * Is the page being printed? What is folded on the screen can be rendered unfolded then: the render is flushed before
@@ -32,7 +32,7 @@ export function useIsPrinting(): boolean {
  */
 export function useOpenWeeks(weeks: readonly (readonly WeightEntry[])[]) {
   const count = weeks.length;
-  const { chosen, setChosen, choose } = useKeptOpen('openWeeks');
+  const { chosen, setChosen, choose } = useHistoryOpen('openWeeks');
   const isPrinting = useIsPrinting();
   const kept = Object.entries(chosen).filter(([week]) => Number(week) < count);
   // What was chosen of weeks that are gone is not meant for those that come.

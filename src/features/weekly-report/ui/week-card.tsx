@@ -3,9 +3,9 @@ import { memo, useState } from 'react';
 import {
   changeOfMeasure,
   formatMeasure,
-  looksSame,
+  hasSameValues,
   meanOf,
-  WEEK,
+  DAYS_PER_WEEK,
   type WeightEntry,
 } from '@/entities/weekly-report';
 import { formatWeekdayDate } from '@/shared/lib/jalali';
@@ -14,7 +14,7 @@ import { useReportActions } from '../model/use-weekly-report';
 import { ChangeButton, ChangeIconButton } from './change-buttons';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Card } from '@/shared/ui/card';
-import { skipped } from '@/shared/ui/long-list';
+import { skipOffscreen } from '@/shared/ui/long-list';
 import { Star } from '@/shared/ui/star';
 
 /**
@@ -95,7 +95,7 @@ export const WeightRow = memo(function WeightRow({
 });
 
 /** Weeks that are always there. */
-export const WEEKS = 9;
+export const MIN_WEEKS = 9;
 
 interface WeekCardProps {
   /** from 0 */ number: number;
@@ -149,10 +149,10 @@ export const WeekCard = memo(
     const { askToDelete } = useReportActions();
     const name = `هفته ${formatNumber(number + 1)}`;
     const mean = meanOf(entries);
-    const isWhole = entries.length === WEEK && entries.every(({ weight }) => weight > 0);
-    const [wasWhole] = useState(isWhole);
+    const isWhole = entries.length === DAYS_PER_WEEK && entries.every(({ weight }) => weight > 0);
+    const [wasComplete] = useState(isWhole);
     return (
-      <Card as="section" aria-label={name} px="4" py="1" {...skipped('60px', WEEKS)}>
+      <Card as="section" aria-label={name} px="4" py="1" {...skipOffscreen('60px', MIN_WEEKS)}>
         <Box
           position="relative"
           display="flex"
@@ -180,7 +180,7 @@ export const WeekCard = memo(
               </Box>
             </h2>
           </Box>
-          {isWhole && <WholeWeek isNew={!wasWhole} />}
+          {isWhole && <WholeWeek isNew={!wasComplete} />}
           {mean !== null && <Mean mean={mean} before={meanBefore} />}
           <Box
             color="muted"
@@ -197,8 +197,8 @@ export const WeekCard = memo(
             <ul>
               {entries.map(({ date, weight }, day) => (
                 <WeightRow
-                  key={number * WEEK + day}
-                  index={number * WEEK + day}
+                  key={number * DAYS_PER_WEEK + day}
+                  index={number * DAYS_PER_WEEK + day}
                   name={`ردیف ${formatNumber(day + 1)} هفته ${formatNumber(number + 1)}`}
                   date={date}
                   weight={weight}
@@ -227,5 +227,5 @@ export const WeekCard = memo(
     one.number === other.number &&
     one.isOpen === other.isOpen &&
     one.meanBefore === other.meanBefore &&
-    looksSame(one.entries, other.entries),
+    hasSameValues(one.entries, other.entries),
 );

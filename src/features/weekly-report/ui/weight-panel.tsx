@@ -1,18 +1,24 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useMemo } from 'react';
-import { inTime, meanOf, weeksOf, weightsCsv, type WeightEntry } from '@/entities/weekly-report';
+import {
+  chronological,
+  meanOf,
+  weeksOf,
+  weightsCsv,
+  type WeightEntry,
+} from '@/entities/weekly-report';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlusIcon, ScaleIcon } from '@/shared/ui/icons';
 import { LineChart } from '@/shared/ui/line-chart';
-import { useDrawn } from '@/shared/ui/long-list';
+import { useRenderedCount } from '@/shared/ui/long-list';
 import { useReportActions, useWeights } from '../model/use-weekly-report';
 import { ChangeButton, CsvButton } from './change-buttons';
 import { GoalWeight, useGoalWeight } from './goal-weight';
 import { ReminderButton } from './reminder-button';
 import { TodayButton, TodayHead } from './today';
 import { useOpenWeeks } from './use-open-weeks';
-import { WeekCard, WEEKS } from './week-card';
+import { WeekCard, MIN_WEEKS } from './week-card';
 
 /** Of each week the mean of the last one before it that has one. */
 function meansBefore(weeks: readonly (readonly WeightEntry[])[]): (number | null)[] {
@@ -31,7 +37,7 @@ function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
     const all = weeksOf(weights);
     return [all, meansBefore(all)];
   }, [weights]);
-  const drawn = useDrawn(weeks.length, WEEKS);
+  const drawn = useRenderedCount(weeks.length, MIN_WEEKS);
   const { isOpen, choose, areAllOpen, chooseAll } = useOpenWeeks(weeks);
   return (
     <Box display="grid" gap="3">
@@ -103,7 +109,7 @@ export const WeightPanel = memo(function WeightPanel() {
         <LineChart title="وزن (کیلوگرم)" unit="کیلوگرم" points={points} goal={goal ?? undefined}>
           {goalButton}
         </LineChart>
-        {inTime(weights).length < 2 && <Box>{goalButton}</Box>}
+        {chronological(weights).length < 2 && <Box>{goalButton}</Box>}
       </Box>
       <Weeks weights={weights} />
     </Box>

@@ -4,21 +4,21 @@
  */
 import { assign, setup } from 'xstate';
 import {
-  type TakenDay,
-  type WaitingWeighIn,
-  withoutWaiting,
-  withWaiting,
+  type OccupiedDay,
+  type QueuedWeighIn,
+  withoutQueued,
+  withQueued,
 } from '@/entities/weekly-report';
-import { type Failure, failureOf, isUnanswered } from '@/shared/lib/failure';
+import { type Failure, failureOf, isWithoutResponse } from '@/shared/lib/failure';
 import {
-  LONGEST_WAIT,
-  passingThrough,
-  tellNoAnswer,
+  RESPONSE_TIMEOUT_MS,
+  passThroughState,
+  notifyTimeout,
   unwiredAction,
   unwiredActor,
 } from '@/shared/lib/statechart';
 
-export type Queue = readonly WaitingWeighIn[];
+export type Queue = readonly QueuedWeighIn[];
 
 const chart = setup({
   types: {} as {
@@ -26,7 +26,7 @@ const chart = setup({
     context: {
       queue: Queue;
       /** what is on its way, or was last; what begins to wait meanwhile is not */ sent: Queue;
-      /** what has come to be on a day meanwhile */ taken: TakenDay | null;
+      /** what has come to be on a day meanwhile */ taken: OccupiedDay | null;
     };
     events:
       | { type: 'queue.changed'; queue: Queue } // here or in another tab
@@ -39,20 +39,20 @@ const chart = setup({
     tags: 'loading' | 'modal';
   },
   actors: {
-    sendWeighIns: unwiredActor<TakenDay | null, Queue>('sendWeighIns'),
+    sendWeighIns: unwiredActor<OccupiedDay | null, Queue>('sendWeighIns'),
   },
   actions: {
     storeQueue: assign({ queue: (_, params: { queue: Queue }) => params.queue }),
     storeSent: assign({ sent: ({ context }) => context.queue }),
-    storeTaken: assign({ taken: (_, params: { taken: TakenDay | null }) => params.taken }),
+    storeTaken: assign({ taken: (_, params: { taken: OccupiedDay | null }) => params.taken }),
     agreeToReplace: assign({
       queue: ({ context: { queue, taken } }) =>
-        withWaiting(queue, { ...taken!.waiting, replaces: taken!.there }),
+        withQueued(queue, { ...taken!.waiting, replaces: taken!.there }),
       taken: null,
     }),
-    forgetTaken: assign({ taken: null }),
-    forgetGone: assign({
-      queue: ({ context }, params: { gone: Queue }) => withoutWaiting(context.queue, params.gone),
+    clearTaken: assign({ taken: null }),
+    dropRemoved: assign({
+      queue: ({ context }, params: { gone: Queue }) => withoutQueued(context.queue, params.gone),
     }),
     removeFromQueue: unwiredAction<{ gone: Queue }>('removeFromQueue'),
     reportSent: unwiredAction('reportSent'),
@@ -60,11 +60,11 @@ const chart = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.queue.length === 0,
-    hasWaiting: (_, { queue }: { queue: Queue }) => queue.length > 0,
-    isTaken: (_, params: { taken: TakenDay | null }) => params.taken !== null,
-    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(error),
+    hasQueued: (_, { queue }: { queue: Queue }) => queue.length > 0,
+    isTaken: (_, params: { taken: OccupiedDay | null }) => params.taken !== null,
+    isUnanswered: (_, { error }: { error: unknown }) => isWithoutResponse(error),
   },
-  delays: { longestWait: LONGEST_WAIT },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'weighInQueue',
   context: ({ input }) => ({ queue: input.queue, sent: [], taken: null }),
@@ -79,7 +79,7 @@ const chart = setup({
     opening: {
       always: [
         {
-          guard: { type: 'hasWaiting', params: ({ context }) => ({ queue: context.queue }) },
+          guard: { type: 'hasQueued', params: ({ context }) => ({ queue: context.queue }) },
           target: 'sending',
         },
         { target: 'empty' },
@@ -88,7 +88,7 @@ const chart = setup({
     empty: {
       on: {
         'queue.changed': {
-          guard: { type: 'hasWaiting', params: ({ event }) => ({ queue: event.queue }) },
+          guard: { type: 'hasQueued', params: ({ event }) => ({ queue: event.queue }) },
           target: 'waiting',
           actions: { type: 'storeQueue', params: ({ event }) => ({ queue: event.queue }) },
         },
@@ -110,7 +110,7 @@ const chart = setup({
           {
             target: 'waiting',
             actions: [
-              { type: 'forgetGone', params: ({ context }) => ({ gone: context.sent }) },
+              { type: 'dropRemoved', params: ({ context }) => ({ gone: context.sent }) },
               { type: 'removeFromQueue', params: ({ context }) => ({ gone: context.sent }) },
               'reportSent',
             ],
@@ -125,7 +125,7 @@ const chart = setup({
           { target: 'waiting', actions: { type: 'reportFailure', params: failureOf } },
         ],
       },
-      after: { longestWait: { target: 'waiting', actions: tellNoAnswer } },
+      after: { responseTimeout: { target: 'waiting', actions: notifyTimeout } },
     },
     waiting: {
       always: { guard: 'isEmpty', target: 'empty' },
@@ -140,7 +140,7 @@ const chart = setup({
       tags: 'modal',
       on: {
         'replacement.confirm': { target: 'sending', actions: 'agreeToReplace' },
-        'modal.close': { target: 'waiting', actions: 'forgetTaken' },
+        'modal.close': { target: 'waiting', actions: 'clearTaken' },
       },
     },
     askingToDiscard: {
@@ -150,7 +150,7 @@ const chart = setup({
           target: 'waiting',
           actions: [
             { type: 'removeFromQueue', params: ({ context }) => ({ gone: context.queue }) },
-            { type: 'forgetGone', params: ({ context }) => ({ gone: context.queue }) },
+            { type: 'dropRemoved', params: ({ context }) => ({ gone: context.queue }) },
           ],
         },
         'modal.close': 'waiting',
@@ -159,4 +159,4 @@ const chart = setup({
   },
 });
 
-export const weighInQueueMachine = passingThrough('opening', chart);
+export const weighInQueueMachine = passThroughState('opening', chart);

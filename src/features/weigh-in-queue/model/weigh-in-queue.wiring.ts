@@ -1,66 +1,67 @@
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import {
-  enterWaiting,
+  enterQueued,
   fetchReport,
   saveReport,
-  type TakenDay,
+  type OccupiedDay,
   UNREADABLE,
-  type WaitingWeighIn,
-  withoutWaiting,
+  type QueuedWeighIn,
+  withoutQueued,
 } from '@/entities/weekly-report';
 import { toFailure } from '@/shared/lib/failure';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { followWhenLeft } from '@/shared/lib/statechart';
+import { reportAfterAbort } from '@/shared/lib/statechart';
 import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { type Queue, weighInQueueMachine } from './weigh-in-queue.machine';
 
 /** How often the report may change between its reading and its writing. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Enters what waits into the report of a diet as it is now, with one save.
  * @returns a day that has another weight by now, which has to be asked about; null: all of it is there
  * @throws {Failure}
  */
-export async function sendWaiting(
+export async function sendQueued(
   dietId: number,
-  waiting: readonly WaitingWeighIn[],
-): Promise<TakenDay | null> {
+  waiting: readonly QueuedWeighIn[],
+): Promise<OccupiedDay | null> {
   for (let tried = 1; ; tried += 1) {
     const latest = await fetchReport(dietId);
     if (!latest) throw UNREADABLE;
-    const { report, taken } = enterWaiting(waiting, latest);
+    const { report, taken } = enterQueued(waiting, latest);
     if (taken) return taken;
     if (report === latest) return null;
     try {
       await saveReport({ ...report, dietId });
       return null;
     } catch (error) {
-      if (toFailure(error).status !== EnvelopeStatus.conflict || tried === TRIES) throw error;
+      if (toFailure(error).status !== EnvelopeStatus.conflict || tried === MAX_ATTEMPTS)
+        throw error;
     }
   }
 }
 
 /** Joins the queue's chart with the API, this browser's storage, and its network. */
-type Kept = Stored<readonly WaitingWeighIn[]>;
+type StoredQueue = Stored<readonly QueuedWeighIn[]>;
 
-const SENT = 'وزنی که در صف بود ثبت شد';
-const removeFrom = (kept: Kept, gone: Queue) => kept.write(withoutWaiting(kept.read(), gone));
+const SENT_MESSAGE = 'وزنی که در صف بود ثبت شد';
+const removeFrom = (kept: StoredQueue, gone: Queue) => kept.write(withoutQueued(kept.read(), gone));
 
 /** What waits for a diet. */
-export const queueOf = (dietId: number, kept: Kept): Queue =>
+export const queueOf = (dietId: number, kept: StoredQueue): Queue =>
   kept.read().filter((one) => one.dietId === dietId);
 
-export const wireWeighInQueue = (dietId: number, kept: Kept, onSent: () => void) =>
+export const wireWeighInQueue = (dietId: number, kept: StoredQueue, onSent: () => void) =>
   weighInQueueMachine.provide({
     actors: {
       sendWeighIns: fromPromise(({ input, signal }) =>
-        followWhenLeft(signal, sendWaiting(dietId, input), {
+        reportAfterAbort(signal, sendQueued(dietId, input), {
           done(taken) {
             if (taken) return; // it is asked about when its report is seen again
             removeFrom(kept, input);
-            notify.success(SENT);
+            notify.success(SENT_MESSAGE);
           },
           failed: (error) => notify.errors(toFailure(error).messages),
         }),
@@ -69,7 +70,7 @@ export const wireWeighInQueue = (dietId: number, kept: Kept, onSent: () => void)
     actions: {
       removeFromQueue: (_, { gone }) => removeFrom(kept, gone),
       reportSent: () => {
-        notify.success(SENT);
+        notify.success(SENT_MESSAGE);
         onSent();
       },
       reportFailure: (_, { messages }) => notify.errors(messages),
@@ -83,7 +84,7 @@ export const wireWeighInQueue = (dietId: number, kept: Kept, onSent: () => void)
 export function watchQueue(
   actor: ActorRefFrom<typeof weighInQueueMachine>,
   dietId: number,
-  kept: Kept,
+  kept: StoredQueue,
 ): () => void {
   const onNetwork = () => actor.send({ type: 'network.returned' });
   window.addEventListener('online', onNetwork);

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { formatMeasure, waitingWeighInsOf, type WeightEntry } from '@/entities/weekly-report';
+import { formatMeasure, queuedWeighInsOf, type WeightEntry } from '@/entities/weekly-report';
 import { formatJalaliDay } from '@/shared/lib/jalali';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -121,9 +121,9 @@ export function QueueCard() {
   );
 }
 
-type Kept = ReturnType<typeof waitingWeighInsOf>;
+type QueuedEntry = ReturnType<typeof queuedWeighInsOf>;
 
-function Watched({ dietId, kept }: { dietId: number; kept: Kept }) {
+function Watched({ dietId, kept }: { dietId: number; kept: QueuedEntry }) {
   const actor = QueueActor.useActorRef();
   useEffect(() => watchQueue(actor, dietId, kept), [actor, dietId, kept]);
   return <QueueCard />;
@@ -138,7 +138,7 @@ interface WeighInQueueProps {
 /** What was entered without a network, over the report that it belongs to. */
 export function WeighInQueue({ dietId, onSent, children }: WeighInQueueProps) {
   const userName = useSession()?.userName ?? '';
-  const kept = useMemo(() => waitingWeighInsOf(userName), [userName]);
+  const kept = useMemo(() => queuedWeighInsOf(userName), [userName]);
   const logic = useMemo(() => wireWeighInQueue(dietId, kept, onSent), [dietId, kept, onSent]);
   const [input] = useState(() => ({ queue: queueOf(dietId, kept) }));
   return (

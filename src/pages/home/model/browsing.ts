@@ -36,7 +36,7 @@ export interface Listed {
   connectedDiet?: { title: string; price: number } | null;
 }
 
-const one = <Value extends string>(all: readonly Value[], text: string | null): Value | null =>
+const single = <Value extends string>(all: readonly Value[], text: string | null): Value | null =>
   all.find((value) => value === text) ?? null;
 
 /** Reads an address. @param search its query, which may hold anything */
@@ -44,8 +44,8 @@ export function readBrowsing(search: string): Browsing {
   const params = new URLSearchParams(search);
   return {
     words: params.get('q') ?? '',
-    kind: one(KINDS, params.get('kind')),
-    order: one(ORDERS, params.get('order')),
+    kind: single(KINDS, params.get('kind')),
+    order: single(ORDERS, params.get('order')),
   };
 }
 
@@ -62,12 +62,12 @@ export function writeBrowsing(search: string, { words, kind, order }: Browsing):
 /** Rials, with the diet that comes along. */
 const priceOf = ({ price, connectedDiet }: Listed) => price + (connectedDiet?.price ?? 0);
 
-const ORDER: Readonly<Record<Order, (one: Listed, other: Listed) => number>> = {
+const COMPARATORS: Readonly<Record<Order, (single: Listed, other: Listed) => number>> = {
   cheap: (a, b) => priceOf(a) - priceOf(b),
   dear: (a, b) => priceOf(b) - priceOf(a),
   title: (a, b) => a.title.localeCompare(b.title, 'fa'),
 };
-const IS_OF: Readonly<Record<Kind, (item: Listed) => boolean>> = {
+const KIND_PREDICATES: Readonly<Record<Kind, (item: Listed) => boolean>> = {
   live: ({ isLive }) => isLive === true,
   offline: ({ isLive }) => isLive === false,
   diet: ({ connectedDiet }) => Boolean(connectedDiet),
@@ -85,7 +85,7 @@ export function arrangerOf(
   hasKinds: boolean,
 ): Arrange | undefined {
   const wanted = words.split(/\s+/).map(foldText).filter(Boolean);
-  const ofKind = hasKinds && kind ? IS_OF[kind] : undefined;
+  const ofKind = hasKinds && kind ? KIND_PREDICATES[kind] : undefined;
   if (wanted.length === 0 && !ofKind && !order) return undefined;
   return (items) => {
     const found = items.filter((item) => {
@@ -94,6 +94,6 @@ export function arrangerOf(
       const text = foldText([title, info, description, connectedDiet?.title ?? ''].join(' '));
       return wanted.every((word) => text.includes(word));
     });
-    return order ? found.sort(ORDER[order]) : found;
+    return order ? found.sort(COMPARATORS[order]) : found;
   };
 }

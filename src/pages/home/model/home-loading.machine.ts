@@ -3,7 +3,7 @@
  * machines.md#home-loading.
  */
 import { setup } from 'xstate';
-import { LONGEST_WAIT, unwiredActor } from '@/shared/lib/statechart';
+import { RESPONSE_TIMEOUT_MS, unwiredActor } from '@/shared/lib/statechart';
 
 export const homeLoadingMachine = setup({
   types: {} as { events: { type: 'wait.cancel' }; tags: 'loading' },
@@ -12,7 +12,7 @@ export const homeLoadingMachine = setup({
     loadTaxPercent: unwiredActor<unknown, void>('loadTaxPercent'),
     loadLists: unwiredActor<unknown, void>('loadLists'),
   },
-  delays: { longestWait: LONGEST_WAIT },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'homeLoading',
   initial: 'loadingDisplaySettings',
@@ -28,7 +28,7 @@ export const homeLoadingMachine = setup({
         onDone: 'loadingTaxPercent',
         onError: 'loadingTaxPercent',
       },
-      after: { longestWait: 'loadingTaxPercent' },
+      after: { responseTimeout: 'loadingTaxPercent' },
     },
     loadingTaxPercent: {
       tags: 'loading',
@@ -38,12 +38,12 @@ export const homeLoadingMachine = setup({
         onDone: 'loadingLists',
         onError: 'loadingLists',
       },
-      after: { longestWait: 'loadingLists' },
+      after: { responseTimeout: 'loadingLists' },
     },
     loadingLists: {
       tags: 'loading',
       invoke: { id: 'loadLists', src: 'loadLists', onDone: 'ready', onError: 'ready' },
-      after: { longestWait: 'ready' },
+      after: { responseTimeout: 'ready' },
     },
     ready: {},
   },

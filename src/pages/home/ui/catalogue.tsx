@@ -6,7 +6,7 @@ import { SearchIcon } from '@/shared/ui/icons';
 import { Unavailable } from '@/shared/ui/loaded';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import type { Arrange, Listed } from '../model/browsing';
-import { useDrawn } from '@/shared/ui/long-list';
+import { useRenderedCount } from '@/shared/ui/long-list';
 import type { Offer } from '@/entities/basket';
 import { type Course, CourseCard, offerOfCourse } from '@/entities/course';
 import { type DietCategory, DietCard, offerOfDiet } from '@/entities/diet';
@@ -34,7 +34,7 @@ function List<Item extends Listed, Key extends QueryKey>({
   const { data: all, isError, refetch } = useQuery(query);
   const data = useMemo(() => (all && arrange ? arrange(all) : all), [all, arrange]);
   const place = data?.findIndex(({ id }) => id === wanted) ?? -1;
-  const drawn = useDrawn(data?.length ?? 0, place + 1);
+  const drawn = useRenderedCount(data?.length ?? 0, place + 1);
   if (isError && !data) {
     return <Unavailable again={() => void refetch()}>این فهرست دریافت نشد.</Unavailable>;
   }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { userCoursesQuery } from '@/entities/course';
-import { lastOpened, seenOf, useWatched } from '@/entities/lesson';
+import { lastOpened, countWatched, useWatched } from '@/entities/lesson';
 import { userDietsQuery } from '@/entities/user-diet';
-import { BESIDE } from '@/shared/api';
+import { BACKGROUND_META } from '@/shared/api';
 import { routes } from '@/shared/config/routes';
 import { DocumentIcon, GuideIcon, PersonIcon, PlayIcon, PlusIcon } from '@/shared/ui/icons';
 
@@ -53,7 +53,7 @@ const Step = ({
   </Box>
 );
 
-const MOST_COURSES = 3;
+const MAX_COURSES = 3;
 
 /** How much of a course one has seen. @param part 0 … 1 */
 const Ring = ({ part }: { part: number }) => (
@@ -75,20 +75,20 @@ const Ring = ({ part }: { part: number }) => (
 
 /**
  * Where a member goes on: what is due, and what was begun.
- * @param onOwned is told the ids of the courses that are the member's own
+ * @param onPurchases is called with the ids of the courses that are the member's own
  */
-export function ContinueRow({ onOwned }: { onOwned: (ids: ReadonlySet<number>) => void }) {
-  const courses = useQuery({ ...userCoursesQuery, meta: BESIDE }).data;
+export function ContinueRow({ onPurchases }: { onPurchases: (ids: ReadonlySet<number>) => void }) {
+  const courses = useQuery({ ...userCoursesQuery, meta: BACKGROUND_META }).data;
   const isComplete = courses?.isProfileComplete === true;
   // Of a profile that is not complete nothing is shown (decision 43).
   const { data: diets = [], isLoading } = useQuery({
     ...userDietsQuery,
     enabled: isComplete,
-    meta: BESIDE,
+    meta: BACKGROUND_META,
   });
   useEffect(() => {
-    if (isComplete) onOwned(new Set(courses.courses.map(({ id }) => id)));
-  }, [courses, isComplete, onOwned]);
+    if (isComplete) onPurchases(new Set(courses.courses.map(({ id }) => id)));
+  }, [courses, isComplete, onPurchases]);
   const { watched } = useWatched();
   if (!courses || isLoading) return null; // diets stand before courses, and would push them aside
   const isNew = isComplete && courses.courses.length === 0;
@@ -120,13 +120,13 @@ export function ContinueRow({ onOwned }: { onOwned: (ids: ReadonlySet<number>) =
             </Step>
           ))}
         {isComplete &&
-          courses.courses.slice(0, MOST_COURSES).map(({ id, title, sessionCount }) => {
+          courses.courses.slice(0, MAX_COURSES).map(({ id, title, sessionCount }) => {
             const lesson = lastOpened(watched, id);
             return (
               <Step
                 key={id}
                 to={lesson === undefined ? routes.lessons(id) : routes.player(id, lesson)}
-                icon={<Ring part={seenOf(watched, id) / Math.max(1, sessionCount)} />}
+                icon={<Ring part={countWatched(watched, id) / Math.max(1, sessionCount)} />}
                 what={lesson === undefined ? 'شروع کلاس' : 'ادامه کلاس'}
               >
                 {title}

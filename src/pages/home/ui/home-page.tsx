@@ -9,7 +9,7 @@ import { catalogueOfProducts } from '@/entities/product';
 import { displayInfoQuery } from '@/entities/setting';
 import { StartScope } from '@/features/purchase';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { OnlyFor, useIsTakenOver } from '@/shared/session';
+import { OnlyFor, useIsHydrated } from '@/shared/session';
 import { inspected } from '@/shared/lib/inspection';
 import { useReplaceSearch } from '@/shared/lib/navigation';
 import { LoadingOverlay, LoadingStatus, Skeleton } from '@/shared/ui/loading-overlay';
@@ -26,11 +26,13 @@ export const ShopTab = lazyPart(
 );
 
 /** Home does without it where a deployment has taken its code away: the purchase's own dialogs tell that. */
-const spared = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+const skippedSection = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart<Props>(() => load().catch(() => () => null), <></>);
-const CatalogueTools = spared(async () => (await import('./catalogue-tools')).CatalogueTools);
-const ContinueRow = spared(async () => (await import('./continue-row')).ContinueRow);
-const PaymentNotices = spared(
+const CatalogueTools = skippedSection(
+  async () => (await import('./catalogue-tools')).CatalogueTools,
+);
+const ContinueRow = skippedSection(async () => (await import('./continue-row')).ContinueRow);
+const PaymentNotices = skippedSection(
   async () => (await import('@/features/payment-return')).PaymentNotices,
 );
 
@@ -58,18 +60,18 @@ const tools = {
 
 type Tab = (typeof TABS)[number]['value'];
 /** A card that somebody has come to see, and its list. */
-export interface Wanted {
+export interface RequestedTab {
   tab: Tab;
   id: number;
 }
 
 /** Home: the three catalogues. */
-export function HomePage({ wanted }: { wanted?: Wanted }) {
+export function HomePage({ wanted }: { wanted?: RequestedTab }) {
   const [logic] = useState(wireHomeLoading);
   const chart = inspected(logic, {});
   const [loading, send] = useMachine(chart.logic, chart.options);
   // A server renders the address without what is looked for.
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const { search } = useLocation();
   const replaceSearch = useReplaceSearch();
   const named = isTakenOver ? new URLSearchParams(search).get('tab') : null;
@@ -84,15 +86,15 @@ export function HomePage({ wanted }: { wanted?: Wanted }) {
     });
   const [arrange, setArrange] = useState<Arrange>();
   const storeArrange = useCallback((to: Arrange | undefined) => setArrange(() => to), []);
-  const [owned, setOwned] = useState<ReadonlySet<number>>();
-  const wantedHere = wanted?.tab === tab ? wanted.id : undefined;
+  const [owned, setHasPurchases] = useState<ReadonlySet<number>>();
+  const requestedHere = wanted?.tab === tab ? wanted.id : undefined;
   const settings = useQuery(displayInfoQuery);
   const list = {
     courses: useQuery(catalogueOfCourses),
     diets: useQuery(catalogueOfDiets),
     shop: useQuery(catalogueOfProducts),
   }[tab];
-  const place = { wanted: wantedHere, arrange };
+  const place = { wanted: requestedHere, arrange };
   return (
     <>
       {loading.hasTag('loading') &&
@@ -102,11 +104,11 @@ export function HomePage({ wanted }: { wanted?: Wanted }) {
         ) : (
           <LoadingOverlay onCancel={() => send({ type: 'wait.cancel' })} />
         ))}
-      <WelcomeBanner shown={list.data?.find(({ id }) => id === wantedHere)?.title} />
-      <OnlyFor who="member">
+      <WelcomeBanner shown={list.data?.find(({ id }) => id === requestedHere)?.title} />
+      <OnlyFor audience="member">
         {isTakenOver && <PaymentNotices />}
         <Box minH="76px" mb="1">
-          {isTakenOver && <ContinueRow onOwned={setOwned} />}
+          {isTakenOver && <ContinueRow onPurchases={setHasPurchases} />}
         </Box>
       </OnlyFor>
       <StartScope owned={owned}>

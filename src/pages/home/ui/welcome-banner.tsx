@@ -4,7 +4,7 @@ import { OnlyFor } from '@/shared/session';
 import { Button } from '@/shared/ui/button';
 import { useScreenHeading } from '@/shared/ui/page-header';
 
-const PROOFS = ['برنامه از متخصص', 'همراهی هفتگی', 'پرداخت امن'];
+const BENEFITS = ['برنامه از متخصص', 'همراهی هفتگی', 'پرداخت امن'];
 
 const banner = {
   position: 'relative',
@@ -49,9 +49,9 @@ export function WelcomeBanner({ shown }: { shown?: string }) {
           به مربی خوش آمدید
         </h1>
       </Box>
-      <OnlyFor who="visitor">
+      <OnlyFor audience="visitor">
         <ul>
-          {PROOFS.map((proof) => (
+          {BENEFITS.map((proof) => (
             <li key={proof}>{proof}</li>
           ))}
         </ul>

@@ -1,24 +1,24 @@
 import { Box } from '@chakra-ui/react/box';
 import { memo, useId } from 'react';
-import { type Invoice, OUTCOME_WORDS } from '@/entities/invoice';
+import { type Invoice, OUTCOME_LABELS } from '@/entities/invoice';
 import { formatJalaliDateTime } from '@/shared/lib/jalali';
 import { formatRial } from '@/shared/lib/money';
 import { Amounts } from '@/shared/ui/price';
 import { ChevronIcon } from '@/shared/ui/icons';
-import { skipped } from '@/shared/ui/long-list';
+import { skipOffscreen } from '@/shared/ui/long-list';
 
-const REFUNDS = { due: 'در انتظار بازگشت وجه', done: 'وجه بازگردانده شد' } as const;
+const REFUND_LABELS = { due: 'در انتظار بازگشت وجه', done: 'وجه بازگردانده شد' } as const;
 
-const COLORS = { paid: 'turquoise', failed: 'danger', unknown: 'muted' } as const;
+const OUTCOME_COLORS = { paid: 'turquoise', failed: 'danger', unknown: 'muted' } as const;
 
 /** The result in a word, and a second line for a refund (decisions 48 and 61). */
 function InvoiceResult({ invoice: { outcome, refund } }: { invoice: Invoice }) {
   return (
-    <Box as="span" fontWeight="semibold" color={COLORS[outcome]}>
-      {OUTCOME_WORDS[outcome]}
+    <Box as="span" fontWeight="semibold" color={OUTCOME_COLORS[outcome]}>
+      {OUTCOME_LABELS[outcome]}
       {refund && (
         <Box as="span" display="block" fontSize="xs" fontWeight="normal" color="muted">
-          {REFUNDS[refund]}
+          {REFUND_LABELS[refund]}
         </Box>
       )}
     </Box>
@@ -43,7 +43,7 @@ export const InvoiceAccordion = memo(function InvoiceAccordion({
       borderRadius="card"
       boxShadow="card"
       overflow="hidden"
-      {...skipped('82px')}
+      {...skipOffscreen('82px')}
     >
       <Box
         asChild

@@ -3,14 +3,14 @@ import { fetchAllInvoices, type Invoice, invoicesCsv, invoicesQuery } from '@/en
 import { saveFile } from '@/shared/lib/csv';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { Box } from '@chakra-ui/react/box';
-import { useKept, useKeptOpen } from '@/shared/lib/navigation';
-import { useDrawn } from '@/shared/ui/long-list';
+import { useHistoryState, useHistoryOpen } from '@/shared/lib/navigation';
+import { useRenderedCount } from '@/shared/ui/long-list';
 import { InvoiceAccordion } from './invoice-accordion';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PaymentNotices, PaymentReturnSection } from '@/features/payment-return';
 import { PayAgain } from '@/features/purchase';
-import { INVOICES_SIZE } from '@/shared/config/list-sizes';
+import { INVOICES_PAGE_SIZE } from '@/shared/config/list-sizes';
 import { routes } from '@/shared/config/routes';
 import { isRouteId, SCREENS } from '@/shared/config/screens';
 import { formatNumber } from '@/shared/lib/persian-text';
@@ -48,8 +48,11 @@ export function InvoiceList({
   invoices: readonly Invoice[];
   openId: number | null;
 }) {
-  const { chosen, choose } = useKeptOpen('openInvoices');
-  const drawn = useDrawn(invoices.length, invoices.findIndex(({ id }) => id === openId) + 1);
+  const { chosen, choose } = useHistoryOpen('openInvoices');
+  const drawn = useRenderedCount(
+    invoices.length,
+    invoices.findIndex(({ id }) => id === openId) + 1,
+  );
   return (
     <Box display="grid" gap="3">
       {invoices.slice(0, drawn).map((invoice) => (
@@ -76,7 +79,7 @@ const isPart = (kept: unknown): kept is number => Number.isSafeInteger(kept) && 
 
 /** Purchase history; also where the bank sends the buyer back, with the invoice that was paid or not. */
 export function InvoicesPage() {
-  const [part, setPart] = useKept('part', 1, isPart);
+  const [part, setPart] = useHistoryState('part', 1, isPart);
   const returned = useSearchParams()[0].get('invoice') ?? undefined;
   const returnedId = isRouteId(returned) ? Number(returned) : null;
   const query = useQuery(invoicesQuery(part));
@@ -121,7 +124,7 @@ export function InvoicesPage() {
                 </EmptyState>
               )}
               <InvoiceList invoices={invoices} openId={returnedId} />
-              <Pager total={total} size={INVOICES_SIZE} part={part} onPart={turnTo} />
+              <Pager total={total} size={INVOICES_PAGE_SIZE} part={part} onPart={turnTo} />
             </>
           )}
         </Loaded>

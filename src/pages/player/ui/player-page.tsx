@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { sendAccessLog } from '@/entities/access-log';
 import {
-  isLessonSeen,
+  isLessonWatched,
   type Lesson,
   lessonPoster,
   lessonQuery,
@@ -16,7 +16,7 @@ import { CommentSection } from '@/features/comments';
 import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { Card } from '@/shared/ui/card';
-import { AskSupport } from '@/shared/ui/empty-state';
+import { ContactSupport } from '@/shared/ui/empty-state';
 import { VideoIcon } from '@/shared/ui/icons';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { Loaded } from '@/shared/ui/loaded';
@@ -75,15 +75,15 @@ function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson })
             }}
           />
         ) : (
-          <AskSupport icon={<VideoIcon />}>
+          <ContactSupport icon={<VideoIcon />}>
             فایلی برای این جلسه ثبت نشده است؛ لطفاً به مدیر یا پشتیبان ورزشی خود اطلاع دهید.
-          </AskSupport>
+          </ContactSupport>
         )}
         <LessonActions
           courseId={courseId}
           lessons={lessons}
           lessonId={id}
-          isSeen={isLessonSeen(watched, id)}
+          isSeen={isLessonWatched(watched, id)}
           onMark={(isSeen) => mark(place, isSeen)}
         />
         {description && (

@@ -3,12 +3,12 @@ import { type BasketLine, changeQuantity, isRemovable, removeFromBasket } from '
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 import { Button, IconButton } from '@/shared/ui/button';
-import { useHeld } from '@/shared/ui/held';
+import { useRepeatOnHold } from '@/shared/ui/repeat-on-hold';
 import { memo } from 'react';
 import { ProductType } from '@/shared/api/contract/codes';
-import { IMAGE_OF_PRODUCT } from '@/shared/config/default-images';
+import { DEFAULT_IMAGE_BY_TYPE } from '@/shared/config/default-images';
 import { TrashIcon } from '@/shared/ui/icons';
-import { skipped } from '@/shared/ui/long-list';
+import { skipOffscreen } from '@/shared/ui/long-list';
 import { notify } from '@/shared/ui/notify';
 import { Picture } from '@/shared/ui/picture';
 import { Amounts } from '@/shared/ui/price';
@@ -21,10 +21,10 @@ export function QuantityStepper({
   line: Pick<BasketLine, 'title' | 'quantity'>;
   onQuantity: (quantity: number) => void;
 }) {
-  const isLeast = quantity <= 1;
-  const isMost = quantity >= LIMITS.quantity;
-  const less = useHeld(() => onQuantity(quantity - 1), isLeast);
-  const more = useHeld(() => onQuantity(quantity + 1), isMost);
+  const isAtMinimum = quantity <= 1;
+  const isAtMaximum = quantity >= LIMITS.quantity;
+  const less = useRepeatOnHold(() => onQuantity(quantity - 1), isAtMinimum);
+  const more = useRepeatOnHold(() => onQuantity(quantity + 1), isAtMaximum);
   return (
     <Box role="group" aria-label={`تعداد ${title}`} display="flex" alignItems="center" gap="3">
       <Button
@@ -32,7 +32,7 @@ export function QuantityStepper({
         minW="44px"
         px="0"
         aria-label="یکی کمتر"
-        aria-disabled={isLeast}
+        aria-disabled={isAtMinimum}
         {...less}
       >
         −
@@ -45,7 +45,7 @@ export function QuantityStepper({
         minW="44px"
         px="0"
         aria-label="یکی بیشتر"
-        aria-disabled={isMost}
+        aria-disabled={isAtMaximum}
         {...more}
       >
         +
@@ -83,7 +83,7 @@ function Line({ line }: { line: BasketLine }) {
     <Box display="grid" gap="2" py="3">
       <Box display="flex" gap="3" alignItems="center">
         <Box w="64px" flexShrink="0" borderRadius="control" overflow="hidden">
-          <Picture src={line.image} kind={IMAGE_OF_PRODUCT[line.productType]} ratio="1" />
+          <Picture src={line.image} kind={DEFAULT_IMAGE_BY_TYPE[line.productType]} ratio="1" />
         </Box>
         <Box flex="1" minW="0">
           <Box fontWeight="bold" lineHeight="1.7">
@@ -120,7 +120,7 @@ const card = {
 function Lines({ lines }: { lines: readonly BasketLine[] }) {
   const isPair = lines.length > 1;
   return (
-    <Box asChild {...card} {...skipped('140px')}>
+    <Box asChild {...card} {...skipOffscreen('140px')}>
       <li>
         {isPair && (
           <Box pt="2" fontSize="sm" fontWeight="semibold" color="turquoise">

@@ -23,9 +23,9 @@ export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
   const { draft, save: setAddress } = useDraft('address', addressDraft);
   const address = draft ?? '';
   const removeAll = () => {
-    const bringBack = emptyBasket();
+    const restoreLines = emptyBasket();
     goTo(routes.home);
-    notify.success('سبد خرید خالی شد.', undefined, { label: 'بازگردانی', onPress: bringBack });
+    notify.success('سبد خرید خالی شد.', undefined, { label: 'بازگردانی', onPress: restoreLines });
   };
   const totals = totalsOf(lines);
   const rows = [

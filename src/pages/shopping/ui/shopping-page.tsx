@@ -8,7 +8,7 @@ import { SCREENS } from '@/shared/config/screens';
 import { LinkButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { BasketIcon } from '@/shared/ui/icons';
-import { useDrawn } from '@/shared/ui/long-list';
+import { useRenderedCount } from '@/shared/ui/long-list';
 import { PageHeader } from '@/shared/ui/page-header';
 import { BasketLineCard } from './basket-line-card';
 import { BasketSummary, TotalBar } from './basket-summary';
@@ -20,7 +20,7 @@ const aside = { position: { md: 'sticky' }, top: { md: '4' } } as const;
 export function ShoppingPage() {
   const lines = useBasket();
   const pairs = pairsOf(lines);
-  const drawn = useDrawn(pairs.length);
+  const drawn = useRenderedCount(pairs.length);
   const summary = useRef<HTMLDivElement>(null);
   // Not while the browser leaves for a gateway: its payment has no result to ask for yet.
   const notices = !useIsPurchasing() && <PaymentNotices />;

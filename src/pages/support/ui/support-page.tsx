@@ -12,7 +12,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { contactsOf } from '../model/contacts';
 
 /** All of the screen but the bar at its foot, which a wide one has beside it. */
-const HEIGHT = {
+const CHAT_HEIGHT = {
   base: 'calc(var(--screen) - 72px - env(safe-area-inset-bottom) - 16px)',
   md: 'calc(var(--screen) - 32px)',
 };
@@ -24,7 +24,7 @@ const HEIGHT = {
 export function SupportPage() {
   useQuery({ ...chatInfoQuery, enabled: useSession() !== null });
   return (
-    <Box maxW="720px" mx="auto" display="flex" flexDirection="column" minH={HEIGHT}>
+    <Box maxW="720px" mx="auto" display="flex" flexDirection="column" minH={CHAT_HEIGHT}>
       <PageHeader title={SCREENS.supportChat.title} backTo={routes.profile} />
       <Card flex="1" display="flex" flexDirection="column" overflow="hidden">
         <Head />
@@ -73,23 +73,23 @@ const Head = () => (
 /** The provider's widget, in the app's colour scheme; until it is there, its place is kept. */
 function ChatFrame() {
   const scheme = useColourScheme();
-  const [isThere, setThere] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   return (
     <Box flex="1" display="grid" minH="320px" position="relative" colorScheme={scheme}>
-      {!isThere && <Waiting />}
+      {!isLoaded && <Waiting />}
       <Box
         asChild
         w="full"
         h="full"
         border="0"
-        opacity={isThere ? 1 : 0}
+        opacity={isLoaded ? 1 : 0}
         transition="opacity 200ms ease-out"
       >
         <iframe
           src={`/chat.html#${scheme}`}
           title="گفت‌وگوی آنلاین با پشتیبان"
           sandbox="allow-scripts"
-          onLoad={() => setThere(true)}
+          onLoad={() => setLoaded(true)}
         />
       </Box>
     </Box>

@@ -27,7 +27,7 @@ export interface Call {
   /** `data` of the envelope. */
   readonly answer: z.ZodMiniType;
   /** Fields that other servers put beside `data` in the envelope (decision 35). */
-  readonly companions?: readonly string[];
+  readonly siblingFields?: readonly string[];
   /** A 401 here is an answer to the person (wrong password), not the end of a session. */
   readonly keepsSession?: true;
   /** Specified, served, but used by no screen (decision 9). */

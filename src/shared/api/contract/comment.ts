@@ -80,5 +80,5 @@ export const getLessonComments = defineCall({
     total: number,
     parts: number,
   }),
-  companions: ['total', 'parts'],
+  siblingFields: ['total', 'parts'],
 });

@@ -42,5 +42,5 @@ export const getUserInvoices = defineCall({
     ),
     total: number,
   }),
-  companions: ['total'],
+  siblingFields: ['total'],
 });

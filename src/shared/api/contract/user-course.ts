@@ -20,7 +20,7 @@ export const getUserCourses = defineCall({
       }),
     ),
   }),
-  companions: ['isCompleteProfile'],
+  siblingFields: ['isCompleteProfile'],
 });
 
 export const getCourseLessons = defineCall({
@@ -40,7 +40,7 @@ export const getCourseLessons = defineCall({
       }),
     ),
   }),
-  companions: ['course'],
+  siblingFields: ['course'],
 });
 
 export const getLessonInfo = defineCall({

@@ -1,3 +1,9 @@
 export { formatJalaliDay, formatWeekdayDate } from './jalali-day';
-export { DATE_EXAMPLE, formatJalaliDate, formatJalaliDateTime, sayAgo, WRONG_DATE } from './jalali';
+export {
+  DATE_EXAMPLE,
+  formatJalaliDate,
+  formatJalaliDateTime,
+  formatElapsed,
+  INVALID_DATE,
+} from './jalali';
 export { parseJalaliDate, toJalaliInput } from './jalali-input';

@@ -1,7 +1,7 @@
 /** Days in words, as one says them. */
 import { formatJalaliDate } from './jalali';
 
-const NONE = '—';
+const NO_DATE = '—';
 const words = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   weekday: 'long',
   day: 'numeric',
@@ -19,7 +19,7 @@ const partsOf = (date: Date) =>
  */
 export function formatJalaliDay(value: string, now = new Date()): string {
   const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return NONE;
+  if (Number.isNaN(date.getTime())) return NO_DATE;
   const { weekday, day, month, year } = partsOf(date);
   return [weekday, day, month, ...(year === partsOf(now).year ? [] : [year])].join(' ');
 }
@@ -30,6 +30,6 @@ export function formatJalaliDay(value: string, now = new Date()): string {
  */
 export function formatWeekdayDate(value: string): string {
   const day = formatJalaliDate(value);
-  if (day === NONE) return NONE;
+  if (day === NO_DATE) return NO_DATE;
   return `${weekdayOf.format(new Date(`${value.slice(0, 10)}T00:00:00Z`))} ${day}`;
 }

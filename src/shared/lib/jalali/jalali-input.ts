@@ -8,7 +8,7 @@ import {
 } from '@internationalized/date';
 import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
 
-const two = (part: number) => String(part).padStart(2, '0');
+const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** Reads «۱۴۰۲/۱۰/۱۱» (any digits) as `2024-01-01`; null for what names no real day of the years 1300 to 1450. */
 export function parseJalaliDate(text: string): string | null {
@@ -24,7 +24,7 @@ export function parseJalaliDate(text: string): string | null {
 export function toJalaliInput(iso: string): string {
   try {
     const { year, month, day } = toCalendar(parseDate(iso), new PersianCalendar());
-    return toPersianDigits(`${year}/${two(month)}/${two(day)}`);
+    return toPersianDigits(`${year}/${twoDigits(month)}/${twoDigits(day)}`);
   } catch {
     return '';
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatJalaliDate, formatJalaliDateTime, sayAgo } from './jalali';
+import { formatJalaliDate, formatJalaliDateTime, formatElapsed } from './jalali';
 
 test('every day from 1920 to 2060 agrees with the calendar of Intl', () => {
   const parts = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-arabext', {
@@ -49,5 +49,5 @@ test.each([
   ['2026-02-30T09:00:00Z', ''],
   ['', ''],
 ])('on 23 November at ten, «%s» was «%s»', (value, said) => {
-  expect(sayAgo(value, Date.parse('2026-11-23T10:00:00Z'))).toBe(said);
+  expect(formatElapsed(value, Date.parse('2026-11-23T10:00:00Z'))).toBe(said);
 });

@@ -19,21 +19,21 @@ const correctLeapYears: PluginFunc = (_, Dayjs) => {
   const proto = Dayjs.prototype as unknown as JalaliInternals;
   const { InitJalali } = proto;
   proto.InitJalali = function (this: JalaliInternals) {
-    const daysLate = this.$M < 2 && isLeapYear(this.$y) ? 1 : 0;
-    this.$D -= daysLate;
+    const daysOff = this.$M < 2 && isLeapYear(this.$y) ? 1 : 0;
+    this.$D -= daysOff;
     InitJalali.call(this);
-    this.$D += daysLate;
+    this.$D += daysOff;
   };
 };
 dayjs.extend(jalaliday);
 dayjs.extend(correctLeapYears);
 
-const NONE = '—';
+const NO_DATE = '—';
 
 /** How a date is typed. */
 export const DATE_EXAMPLE = 'مانند ۱۳۷۵/۰۴/۲۳';
 /** What is said of a text that names no day. */
-export const WRONG_DATE = `تاریخ را به صورت سال/ماه/روز وارد کنید؛ ${DATE_EXAMPLE}.`;
+export const INVALID_DATE = `تاریخ را به صورت سال/ماه/روز وارد کنید؛ ${DATE_EXAMPLE}.`;
 
 /**
  * Does it begin with a real day, and go on with a real time or not at all? `new Date('2024-02-30')` would
@@ -57,12 +57,12 @@ function momentOf(value: string): dayjs.Dayjs | undefined {
 
 function format(value: string, pattern: string): string {
   const moment = momentOf(value);
-  return moment ? toPersianDigits(moment.calendar('jalali').format(pattern)) : NONE;
+  return moment ? toPersianDigits(moment.calendar('jalali').format(pattern)) : NO_DATE;
 }
 
-const ago = new Intl.RelativeTimeFormat('fa-IR');
+const elapsedSince = new Intl.RelativeTimeFormat('fa-IR');
 /** From the longest on, in milliseconds. */
-const UNITS = [
+const TIME_UNITS = [
   ['year', 365 * 86_400_000],
   ['month', 30 * 86_400_000],
   ['week', 7 * 86_400_000],
@@ -75,12 +75,12 @@ const UNITS = [
  * How long ago an ISO date-time was, as one says it: «۳ روز پیش»; empty for an empty or impossible one.
  * @param now milliseconds since 1970; a clock that is behind makes nothing come later
  */
-export function sayAgo(value: string, now: number): string {
+export function formatElapsed(value: string, now: number): string {
   const moment = momentOf(value);
   if (!moment) return '';
   const passed = now - moment.valueOf();
-  const [unit, length] = UNITS.find(([, least]) => passed >= least) ?? [];
-  return unit && length ? ago.format(-Math.floor(passed / length), unit) : 'همین حالا';
+  const [unit, length] = TIME_UNITS.find(([, least]) => passed >= least) ?? [];
+  return unit && length ? elapsedSince.format(-Math.floor(passed / length), unit) : 'همین حالا';
 }
 
 /** An ISO date or date-time as jYYYY/jMM/jDD, «۱۴۰۵/۰۸/۳۰»; «—» for an empty or impossible one. */

@@ -19,14 +19,14 @@ export function sanitiseIn(window: WindowLike): DOMPurify {
 }
 
 /** The screen has the one heading of the first rank. */
-const H1_TAG = /<(\/?)h1(?=[\s/>])/gi;
+const H1_PATTERN = /<(\/?)h1(?=[\s/>])/gi;
 
 /**
  * Keeps text, links and pictures; removes forms, frames, styles, ids and every address but http(s), mailto, tel,
  * `/path` and `#` (decision 28).
  */
 export const sanitise = (html: string): string =>
-  (purifier ?? sanitiseIn(window)).sanitize(html.replace(H1_TAG, '<$1h2'), {
+  (purifier ?? sanitiseIn(window)).sanitize(html.replace(H1_PATTERN, '<$1h2'), {
     USE_PROFILES: { html: true },
     FORBID_TAGS: [
       'form',
@@ -68,7 +68,7 @@ export const sanitise = (html: string): string =>
   }) as unknown as string;
 
 /** The reset has taken the looks of headings and lists away; numbers are Persian. */
-const looks = {
+const bodyStyle = {
   '& ul': { listStyle: 'disc', paddingInlineStart: '20px' },
   '& ol': { listStyle: 'persian', paddingInlineStart: '24px' },
   '& :is(h2, h3, h4, h5, h6)': {
@@ -81,5 +81,5 @@ const looks = {
 /** The only place that sets HTML. */
 export function SanitisedBody({ html }: { html: string }) {
   const __html = useMemo(() => sanitise(html), [html]);
-  return <Box css={looks} dangerouslySetInnerHTML={{ __html }} />;
+  return <Box css={bodyStyle} dangerouslySetInnerHTML={{ __html }} />;
 }

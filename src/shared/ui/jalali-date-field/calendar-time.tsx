@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { toPersianDigits } from '@/shared/lib/persian-text';
-import { useHeld } from '@/shared/ui/held';
+import { useRepeatOnHold } from '@/shared/ui/repeat-on-hold';
 import { ChevronIcon } from '@/shared/ui/icons';
 
 /** How a held arrow repeats (section 5). */
-const QUICKENING = [600, 150, 30] as const;
+const REPEAT_DELAYS_MS = [600, 150, 30] as const;
 
 /** The time, new each second. */
 function useNow(): Date {
@@ -19,7 +19,7 @@ function useNow(): Date {
 
 /** One value on or back: at once, and faster and faster while it is held. */
 function Arrow({ label, by, turn }: { label: string; by: 1 | -1; turn: (by: number) => void }) {
-  const held = useHeld(() => turn(by), false, QUICKENING);
+  const held = useRepeatOnHold(() => turn(by), false, REPEAT_DELAYS_MS);
   return (
     <button
       type="button"

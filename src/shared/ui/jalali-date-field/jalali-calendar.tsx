@@ -106,8 +106,8 @@ export function CalendarMonth({ label }: { label: string }) {
   );
 }
 
-const FIRST_DAY = new CalendarDate(CALENDARS.persian.system, 1300, 1, 1);
-const LAST_DAY = new CalendarDate(CALENDARS.persian.system, 1450, 12, 30); // clamps to the 29th outside leap years
+const MIN_DATE = new CalendarDate(CALENDARS.persian.system, 1300, 1, 1);
+const MAX_DATE = new CalendarDate(CALENDARS.persian.system, 1450, 12, 30); // clamps to the 29th outside leap years
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 interface JalaliCalendarProps {
@@ -164,8 +164,8 @@ export function JalaliCalendar({
         locale={locale}
         createCalendar={() => system}
         startOfWeek={startOfWeek}
-        min={toCalendar(FIRST_DAY, system)}
-        max={toCalendar(LAST_DAY, system)}
+        min={toCalendar(MIN_DATE, system)}
+        max={toCalendar(MAX_DATE, system)}
         timeZone={timeZone}
         value={value === '' ? [] : [parseDate(value)]}
         maxView="day"

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { type ChangeEvent, Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { DATE_EXAMPLE, parseJalaliDate, toJalaliInput, WRONG_DATE } from '@/shared/lib/jalali';
+import { DATE_EXAMPLE, parseJalaliDate, toJalaliInput, INVALID_DATE } from '@/shared/lib/jalali';
 import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
 import { IconButton } from '@/shared/ui/button';
 import { CalendarIcon } from '@/shared/ui/icons';
@@ -39,7 +39,7 @@ export function JalaliDateField({
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const written = toJalaliInput(value);
-  const isWrong = typed === undefined && value !== '' && written === '';
+  const isInvalid = typed === undefined && value !== '' && written === '';
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart;
@@ -64,7 +64,7 @@ export function JalaliDateField({
       label={label}
       required={required}
       hint={DATE_EXAMPLE}
-      error={isWrong ? WRONG_DATE : error}
+      error={isInvalid ? INVALID_DATE : error}
     >
       {(attributes) => (
         <Box position="relative" id={`${id}-control`}>

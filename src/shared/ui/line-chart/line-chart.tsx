@@ -14,11 +14,11 @@ import { formatJalaliDay } from '@/shared/lib/jalali';
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 import { digits, type Reader } from './plot';
-import { daysBetween, inOrder, lately, type Point } from './point';
+import { daysBetween, sortedByDate, pointsSince, type Point } from './point';
 
 /** Days of each range. */
-export const RANGES = { '۴ هفته': 28, '۳ ماه': 92, همه: Infinity } as const;
-export type RangeName = keyof typeof RANGES;
+export const RANGE_DAYS = { '۴ هفته': 28, '۳ ماه': 92, همه: Infinity } as const;
+export type RangeName = keyof typeof RANGE_DAYS;
 
 /** How far back a chart looks from its last value. */
 export const RangeChips = ({
@@ -29,7 +29,7 @@ export const RangeChips = ({
   onValue: (value: RangeName) => void;
 }) => (
   <Box role="group" aria-label="بازه نمودار" display="flex" flexWrap="wrap" gap="1" mt="2">
-    {(Object.keys(RANGES) as RangeName[]).map((name) => (
+    {(Object.keys(RANGE_DAYS) as RangeName[]).map((name) => (
       <Box
         asChild
         key={name}
@@ -125,8 +125,8 @@ export const LineChart = memo(function LineChart({
   const [range, setRange] = useState<RangeName>('همه');
   const [selected, select] = useState<number>();
   const reader = useRef<Reader>(null);
-  const all = useMemo(() => inOrder(points), [points]);
-  const days = useMemo(() => lately(all, RANGES[range]), [all, range]);
+  const all = useMemo(() => sortedByDate(points), [points]);
+  const days = useMemo(() => pointsSince(all, RANGE_DAYS[range]), [all, range]);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || all.length < 2) return null;
   const values = days.map(({ value }) => value);
@@ -154,7 +154,7 @@ export const LineChart = memo(function LineChart({
           {read ? said(read) : trend}
         </Box>
       </Box>
-      {daysBetween(all[0]!, last) >= RANGES['۴ هفته'] && (
+      {daysBetween(all[0]!, last) >= RANGE_DAYS['۴ هفته'] && (
         <RangeChips
           value={range}
           onValue={(name) => {

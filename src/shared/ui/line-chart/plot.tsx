@@ -13,7 +13,7 @@ export const digits = (value: number): string =>
 
 /** What stands on the line: its ends in words, lonely values, the goal, and the value that is being read. */
 /** Values beside an end of the line among which its words stand. */
-const NEAR = 7;
+const LABEL_NEIGHBOURS = 7;
 
 export interface Marks {
   points: readonly Point[];
@@ -76,15 +76,15 @@ export function drawMarks(
     if (at === 0 || at === last || isLonely) dot(point, 3.5);
   });
   for (const [at, near, align] of [
-    [0, points.slice(1, NEAR), 'right'],
-    [last, points.slice(-NEAR, -1), 'left'],
+    [0, points.slice(1, LABEL_NEIGHBOURS), 'right'],
+    [last, points.slice(-LABEL_NEIGHBOURS, -1), 'left'],
   ] as const) {
     const { value } = points[at]!;
     const [x, y] = placeOf(points[at]!);
     // Where the line is not.
-    const isUnder = near.reduce((sum, other) => sum + other.value - value, 0) > 0;
-    ctx.textBaseline = isUnder ? 'top' : 'bottom';
-    write(`${digits(value)} ${unit}`, x, y + (isUnder ? 7 : -7) * scale, align);
+    const isBelow = near.reduce((sum, other) => sum + other.value - value, 0) > 0;
+    ctx.textBaseline = isBelow ? 'top' : 'bottom';
+    write(`${digits(value)} ${unit}`, x, y + (isBelow ? 7 : -7) * scale, align);
   }
   const read = selected === undefined ? undefined : points[selected];
   if (read) {
@@ -97,8 +97,8 @@ export function drawMarks(
   ctx.restore();
 }
 
-export const HEIGHT = 220; // pixels
-const FONT = '12px Vazirmatn, system-ui, sans-serif';
+export const PLOT_HEIGHT_PIXELS = 220; // pixels
+const LABEL_FONT = '12px Vazirmatn, system-ui, sans-serif';
 /** Seconds since 1970, as uPlot counts. */
 const secondsOf = (day: string) => new Date(`${day.slice(0, 10)}T12:00:00`).getTime() / 1000;
 const dayOf = (seconds: number) =>
@@ -140,14 +140,14 @@ export function Plot({ points, unit, goal, selected, reader }: PlotProps) {
         getComputedStyle(element).getPropertyValue(`--chakra-colors-${name}`).trim();
       const axis = {
         stroke: colour('muted'),
-        font: FONT,
+        font: LABEL_FONT,
         grid: { stroke: colour('hairline'), width: 1 },
         ticks: { show: false },
       };
       plot.current = new uPlot(
         {
           width: element.clientWidth,
-          height: HEIGHT,
+          height: PLOT_HEIGHT_PIXELS,
           padding: [18, 12, 0, 12],
           legend: { show: false },
           cursor: { show: false },
@@ -177,7 +177,7 @@ export function Plot({ points, unit, goal, selected, reader }: PlotProps) {
                   goal,
                   selected: marked.current,
                   colour,
-                  font: FONT,
+                  font: LABEL_FONT,
                 }),
             ],
           },
@@ -188,7 +188,7 @@ export function Plot({ points, unit, goal, selected, reader }: PlotProps) {
     };
     draw();
     const resize = new ResizeObserver(() =>
-      plot.current?.setSize({ width: element.clientWidth, height: HEIGHT }),
+      plot.current?.setSize({ width: element.clientWidth, height: PLOT_HEIGHT_PIXELS }),
     );
     resize.observe(element);
     return () => {
@@ -211,5 +211,5 @@ export function Plot({ points, unit, goal, selected, reader }: PlotProps) {
     },
     [points],
   );
-  return <Box ref={place} dir="ltr" minH={`${HEIGHT}px`} overflow="hidden" />;
+  return <Box ref={place} dir="ltr" minH={`${PLOT_HEIGHT_PIXELS}px`} overflow="hidden" />;
 }

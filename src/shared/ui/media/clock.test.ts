@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, sayClock } from './clock';
+import { formatClock, clockInWords } from './clock';
 
 test.each([
   [0, '۰:۰۰', '۰ ثانیه'],
@@ -9,5 +9,5 @@ test.each([
   [3600, '۱:۰۰:۰۰', '۱ ساعت'],
   [3725, '۱:۰۲:۰۵', '۱ ساعت و ۲ دقیقه و ۵ ثانیه'],
 ])('%f seconds read «%s» and are said «%s»', (seconds, read, said) => {
-  expect([formatClock(seconds), sayClock(seconds)]).toEqual([read, said]);
+  expect([formatClock(seconds), clockInWords(seconds)]).toEqual([read, said]);
 });

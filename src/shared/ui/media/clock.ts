@@ -16,7 +16,7 @@ export function formatClock(seconds: number): string {
 }
 
 /** Seconds as they are said: «۱ ساعت و ۲ دقیقه و ۵ ثانیه». */
-export function sayClock(seconds: number): string {
+export function clockInWords(seconds: number): string {
   const [hours, minutes, rest] = partsOf(seconds);
   const said = [
     hours > 0 && `${formatNumber(hours)} ساعت`,

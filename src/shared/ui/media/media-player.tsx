@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
 import type { Media } from '@/shared/lib/embed';
-import { type Remembered, VideoFile } from './video-file';
+import { type Playback, VideoFile } from './video-file';
 
 const frame = {
   w: 'full',
@@ -27,7 +27,7 @@ export function MediaPlayer({
   media: Media;
   /** what it shows, for those who can't see it */ title: string;
   /** address of a file's picture before it plays */ poster?: string;
-  /** of a file, by whoever shows it */ remembered?: Remembered;
+  /** of a file, by whoever shows it */ remembered?: Playback;
 }) {
   if (media.by === 'file')
     return <VideoFile url={media.url} title={title} poster={poster} remembered={remembered} />;

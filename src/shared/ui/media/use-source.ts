@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { renewAddress } from '@/shared/api';
-import { barePath } from '@/shared/api/contract/rules/signed-address';
+import { renewSignedUrl } from '@/shared/api';
+import { barePath } from '@/shared/api/contract/rules/signed-url';
 
 const isStream = (url: string) => /^[^?]*\.m3u8(\?|$)/.test(url);
 
@@ -22,7 +22,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, url: string, 
     // What fails before it has begun has not left its place.
     if (currentTime > 0) place.current = { path: barePath(playing), seconds: currentTime };
     setFailed(playing);
-    renewAddress(playing);
+    renewSignedUrl(playing);
   };
   const failAttached = useEffectEvent(fail);
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const EVENTS = [
+const VIDEO_EVENTS = [
   'play',
   'pause',
   'playing',
@@ -51,7 +51,7 @@ export function useVideoState(ref: RefObject<HTMLVideoElement | null>): VideoSta
     const video = ref.current!;
     const look = () => setState(stateOf(video));
     const stop = new AbortController();
-    for (const event of EVENTS) video.addEventListener(event, look, stop);
+    for (const event of VIDEO_EVENTS) video.addEventListener(event, look, stop);
     for (const event of ['addtrack', 'removetrack', 'change'])
       video.textTracks.addEventListener(event, look, stop);
     document.addEventListener('fullscreenchange', look, stop);
@@ -63,15 +63,15 @@ export function useVideoState(ref: RefObject<HTMLVideoElement | null>): VideoSta
 
 /** What a person can do with a video, by a button or a key. */
 /** Seconds of one step back or ahead. */
-export const STEP = 10;
+export const SEEK_SECONDS = 10;
 /** Times the usual speed. */
 export const SPEEDS = [1, 1.25, 1.5, 2] as const;
 
 /** What cannot be played says so by an event of its own; a press that is taken back says nothing. */
-const ignore = () => {};
+const ignoreRejection = () => {};
 
 export function togglePlaying(video: HTMLVideoElement): void {
-  if (video.paused) video.play().catch(ignore);
+  if (video.paused) video.play().catch(ignoreRejection);
   else video.pause();
 }
 
@@ -104,19 +104,20 @@ export function toggleCaptions(video: HTMLVideoElement): void {
 }
 
 export function togglePictureInPicture(video: HTMLVideoElement): void {
-  if (document.pictureInPictureElement === video) document.exitPictureInPicture().catch(ignore);
-  else video.requestPictureInPicture().catch(ignore);
+  if (document.pictureInPictureElement === video)
+    document.exitPictureInPicture().catch(ignoreRejection);
+  else video.requestPictureInPicture().catch(ignoreRejection);
 }
 
 /** @param frame the video with its controls */
 export function toggleFullScreen(frame: HTMLElement, video: HTMLVideoElement): void {
-  if (document.fullscreenElement) document.exitFullscreen().catch(ignore);
-  else if (document.fullscreenEnabled) frame.requestFullscreen().catch(ignore);
+  if (document.fullscreenElement) document.exitFullscreen().catch(ignoreRejection);
+  else if (document.fullscreenEnabled) frame.requestFullscreen().catch(ignoreRejection);
   else (video as { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.();
 }
 
 /** Keys that act wherever in the player the focus is; what a focused control does with a key is its own. */
-export function actOnKey(
+export function handleShortcut(
   key: string,
   focused: Element,
   frame: HTMLElement,
@@ -131,11 +132,11 @@ export function actOnKey(
       return true;
     case 'arrowleft':
     case 'j':
-      step(video, -STEP);
+      step(video, -SEEK_SECONDS);
       return true;
     case 'arrowright':
     case 'l':
-      step(video, STEP);
+      step(video, SEEK_SECONDS);
       return true;
     case 'm':
       toggleMuted(video);

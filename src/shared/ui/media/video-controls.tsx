@@ -3,12 +3,12 @@ import { Icon, icon } from '@/shared/ui/icons';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { formatNumber } from '@/shared/lib/persian-text';
-import { formatClock, sayClock } from './clock';
+import { formatClock, clockInWords } from './clock';
 import {
   seek,
   setSpeed,
   SPEEDS,
-  STEP,
+  SEEK_SECONDS,
   step,
   toggleCaptions,
   toggleFullScreen,
@@ -48,7 +48,7 @@ export const SoundOnIcon = icon('M4 10v4h4l5 4V6L8 10zM17 9a4 4 0 0 1 0 6');
 export const SoundOffIcon = icon('M4 10v4h4l5 4V6L8 10zM17 10l4 4M21 10l-4 4');
 
 /** Milliseconds without a touch after which a person is taken to be watching. */
-const WATCHING_AFTER = 3_000;
+const HIDE_CONTROLS_AFTER_MS = 3_000;
 
 /** Has nothing been touched for a while? `wake` says that something was. */
 export function useIdle() {
@@ -57,7 +57,7 @@ export function useIdle() {
   const wake = useCallback(() => {
     setIdle(false);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIdle(true), WATCHING_AFTER);
+    timer.current = setTimeout(() => setIdle(true), HIDE_CONTROLS_AFTER_MS);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   return { isIdle, wake };
@@ -103,10 +103,10 @@ export function VideoControls({ frame, video, isIdle, onSpeed }: VideoControlsPr
           >
             {isPaused ? <PlayIcon /> : <PauseIcon />}
           </ControlButton>
-          <ControlButton label="۱۰ ثانیه عقب" onPress={() => step(video.current!, -STEP)}>
+          <ControlButton label="۱۰ ثانیه عقب" onPress={() => step(video.current!, -SEEK_SECONDS)}>
             <BackwardIcon />
           </ControlButton>
-          <ControlButton label="۱۰ ثانیه جلو" onPress={() => step(video.current!, STEP)}>
+          <ControlButton label="۱۰ ثانیه جلو" onPress={() => step(video.current!, SEEK_SECONDS)}>
             <ForwardIcon />
           </ControlButton>
           <Box display={{ base: 'none', sm: 'block' }}>
@@ -213,7 +213,7 @@ function Timeline({
         <input
           type="range"
           aria-label="جای پخش"
-          aria-valuetext={`${sayClock(seconds)} از ${sayClock(length)}`}
+          aria-valuetext={`${clockInWords(seconds)} از ${clockInWords(length)}`}
           min={0}
           max={Math.max(1, length)}
           step="any"

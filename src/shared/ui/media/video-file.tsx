@@ -9,45 +9,45 @@ import {
 } from 'react';
 import { useIdle, VideoControls } from './video-controls';
 import { useSource } from './use-source';
-import { actOnKey, setSpeed, SPEEDS, togglePlaying } from './use-video-state';
+import { handleShortcut, setSpeed, SPEEDS, togglePlaying } from './use-video-state';
 
-const CANNOT_PLAY = 'مرورگر شما امکان پخش این ویدیو را ندارد.';
+const UNSUPPORTED_TEXT = 'مرورگر شما امکان پخش این ویدیو را ندارد.';
 /** Seconds of a video after which its place is told anew. */
-const TOLD_EVERY = 5;
+const PROGRESS_INTERVAL_SECONDS = 5;
 
 /** What is remembered of a video by whoever shows it. */
-export interface Remembered {
+export interface Playback {
   /** seconds */ startAt: number;
   /** times the usual one */ speed: number;
   /** Told every few seconds, and when it is left. @param place seconds @param length seconds */
   onPlace: (place: number, length: number) => void;
   onSpeed: (speed: number) => void;
 }
-const NOTHING: Remembered = { startAt: 0, speed: 1, onPlace: () => {}, onSpeed: () => {} };
+const NO_PLAYBACK: Playback = { startAt: 0, speed: 1, onPlace: () => {}, onSpeed: () => {} };
 
 interface VideoFileProps {
   url: string;
   title: string;
   /** address of the picture before it plays */ poster?: string;
-  remembered?: Remembered;
+  remembered?: Playback;
 }
 
 /** A video of the panel host under the app's own buttons. */
-export function VideoFile({ url, title, poster, remembered = NOTHING }: VideoFileProps) {
+export function VideoFile({ url, title, poster, remembered = NO_PLAYBACK }: VideoFileProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const { isIdle, wake } = useIdle();
   // A picture fills the stage; of the video itself nothing is cut off.
   const [isPicture, setIsPicture] = useState(poster !== undefined && remembered.startAt === 0);
   const showVideo = () => setIsPicture(false);
-  useTold(video, remembered.onPlace); // first: its last word is said before the source is taken away
+  useReportedPlace(video, remembered.onPlace); // first: its last word is said before the source is taken away
   const { hasFailed, fail } = useSource(video, url, remembered.startAt);
   useFirstSpeed(video, remembered.speed);
 
   const touch = ({ nativeEvent }: MouseEvent) => {
     // The first tap of a finger brings the buttons back; a mouse has brought them by moving.
-    const isWaking = isIdle && !video.current!.paused;
-    if (!isWaking || (nativeEvent as PointerEvent).pointerType !== 'touch')
+    const isResuming = isIdle && !video.current!.paused;
+    if (!isResuming || (nativeEvent as PointerEvent).pointerType !== 'touch')
       togglePlaying(video.current!);
     wake();
   };
@@ -74,7 +74,7 @@ export function VideoFile({ url, title, poster, remembered = NOTHING }: VideoFil
           wake();
           const { key, target, ctrlKey, metaKey, altKey } = event;
           if (ctrlKey || metaKey || altKey) return;
-          if (actOnKey(key, target as Element, frame.current!, video.current!))
+          if (handleShortcut(key, target as Element, frame.current!, video.current!))
             event.preventDefault();
         }}
       >
@@ -92,7 +92,7 @@ export function VideoFile({ url, title, poster, remembered = NOTHING }: VideoFil
             onSeeking={showVideo}
             onClick={touch}
           >
-            {CANNOT_PLAY}
+            {UNSUPPORTED_TEXT}
           </video>
         </Box>
         {!hasFailed && (
@@ -101,7 +101,7 @@ export function VideoFile({ url, title, poster, remembered = NOTHING }: VideoFil
       </Box>
       {hasFailed && (
         <Box role="alert" color="danger" mt="2">
-          {CANNOT_PLAY}
+          {UNSUPPORTED_TEXT}
         </Box>
       )}
     </>
@@ -117,7 +117,10 @@ function useFirstSpeed(ref: RefObject<HTMLVideoElement | null>, speed: number): 
 }
 
 /** Tells the place of a video every few seconds, when it stops, and when the page is left. */
-function useTold(ref: RefObject<HTMLVideoElement | null>, onPlace: Remembered['onPlace']): void {
+function useReportedPlace(
+  ref: RefObject<HTMLVideoElement | null>,
+  onPlace: Playback['onPlace'],
+): void {
   const tell = useEffectEvent((place: number, length: number) => onPlace(place, length));
   useEffect(() => {
     const video = ref.current!;
@@ -126,7 +129,7 @@ function useTold(ref: RefObject<HTMLVideoElement | null>, onPlace: Remembered['o
       const { currentTime, duration } = video;
       // Without a length there is no place: it has not begun, or it is live.
       if (!(duration > 0 && Number.isFinite(duration)) || currentTime === told) return;
-      if (type === 'timeupdate' && Math.abs(currentTime - told) < TOLD_EVERY) return;
+      if (type === 'timeupdate' && Math.abs(currentTime - told) < PROGRESS_INTERVAL_SECONDS) return;
       if (told === -1 && currentTime === 0) return; // not begun
       told = currentTime;
       tell(currentTime, duration);

@@ -15,26 +15,26 @@ export interface Notice {
     NoticeAction | undefined;
 }
 
-let waiting: Notice[] = [];
+let pendingNotices: Notice[] = [];
 let listener: (() => void) | undefined;
 
 function show(notice: Notice): void {
   if (notice.messages.length === 0) return;
-  waiting.push(notice);
+  pendingNotices.push(notice);
   listener?.();
 }
 
 /** What was said and not shown yet; each notice is handed out once. */
 export function takeNotices(): Notice[] {
-  const taken = waiting;
-  waiting = [];
+  const taken = pendingNotices;
+  pendingNotices = [];
   return taken;
 }
 
 /** Calls back when there is something to show. Returns the way to stop. */
 export function onNotice(hear: () => void): () => void {
   listener = hear;
-  if (waiting.length > 0) hear();
+  if (pendingNotices.length > 0) hear();
   return () => {
     if (listener === hear) listener = undefined;
   };

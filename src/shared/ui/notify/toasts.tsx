@@ -11,23 +11,23 @@ import { limitMessages } from './limit-messages';
 import { type Notice, onNotice, takeNotices } from './notify';
 
 /** When each toast was said, and at which address, by its id. */
-const said = new Map<string, { time: number; path: string }>();
+const shownToasts = new Map<string, { time: number; path: string }>();
 /**
  * Milliseconds: a toast shown this shortly before its screen is left (saved, logged out) belongs to the next screen,
  * which a slow phone takes as long to render.
  */
-const JUST_NOW = 3_000;
+const ROUTE_CHANGE_GRACE_MS = 3_000;
 
 /** Takes away what belongs to a screen that was left, or to a submit before this one (decision 39). */
-function forget(isOver: (time: number, path: string) => boolean): void {
-  for (const [id, { time, path }] of said)
+function dismissToasts(isOver: (time: number, path: string) => boolean): void {
+  for (const [id, { time, path }] of shownToasts)
     if (isOver(time, path)) {
       toastify.dismiss(id);
-      said.delete(id);
+      shownToasts.delete(id);
     }
 }
 
-let offered = 0;
+let currentActions = 0;
 
 /** Notices so far; on a phone the newest one lies on top (toasts.css). */
 let count = 0;
@@ -39,10 +39,10 @@ let count = 0;
 function showToasts({ kind, title, messages, action }: Notice): void {
   count += 1;
   // What was offered before is past: its word would do what the newest one does.
-  if (action) toastify.dismiss(`action:${offered}`);
+  if (action) toastify.dismiss(`action:${currentActions}`);
   for (const [index, text] of limitMessages(messages).entries()) {
-    const toastId = action ? `action:${(offered += 1)}` : `${kind}:${text}`;
-    said.set(toastId, { time: performance.now(), path: window.location.pathname });
+    const toastId = action ? `action:${(currentActions += 1)}` : `${kind}:${text}`;
+    shownToasts.set(toastId, { time: performance.now(), path: window.location.pathname });
     toastify(
       <div>
         <strong>{title}</strong>
@@ -87,10 +87,12 @@ export function Toasts() {
   const { pathname } = useLocation();
   useEffect(() => {
     // The address changes before its screen is there: what is said meanwhile belongs to the new one.
-    forget((time, path) => path !== pathname && performance.now() - time > JUST_NOW);
+    dismissToasts(
+      (time, path) => path !== pathname && performance.now() - time > ROUTE_CHANGE_GRACE_MS,
+    );
   }, [pathname]);
   useEffect(() => {
-    const onSubmit = () => forget(() => true);
+    const onSubmit = () => dismissToasts(() => true);
     document.addEventListener('submit', onSubmit, { capture: true });
     return () => document.removeEventListener('submit', onSubmit, { capture: true });
   }, []);

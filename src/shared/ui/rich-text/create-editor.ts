@@ -24,7 +24,7 @@ Quill.register({
 });
 
 /** Tab leads on, as in every field: what it would write into the text would keep who has no pointer in there. */
-const TAB_LEAVES = {
+const TAB_MOVES_FOCUS = {
   tab: null,
   'remove tab': null,
   indent: null,
@@ -43,7 +43,7 @@ export function createEditor(
   place.append(root);
   const quill = new Quill(root, {
     formats: ['bold', 'italic', 'link', 'list'],
-    modules: { keyboard: { bindings: TAB_LEAVES } },
+    modules: { keyboard: { bindings: TAB_MOVES_FOCUS } },
   });
   quill.setContents(quill.clipboard.convert({ html: String(sanitise(html)) }), 'silent');
   quill.on('text-change', (_, __, source) => {

@@ -6,7 +6,7 @@ import { Icon } from '@/shared/ui/icons';
 import { createEditor } from './create-editor';
 
 /** Lists begin at the right, as the text does. */
-const TOOLS = [
+const TOOLBAR = [
   {
     label: 'پررنگ',
     sign: <path d="M7 4h6a4 4 0 0 1 0 8H7zM7 12h7a4 4 0 0 1 0 8H7z" strokeWidth="2.6" />,
@@ -56,7 +56,7 @@ export function FormatBar({ editor }: { editor: Quill | undefined }) {
       borderBottomWidth="1px"
       borderColor="hairline"
     >
-      {TOOLS.map(({ label, sign, format, on }) => {
+      {TOOLBAR.map(({ label, sign, format, on }) => {
         const isOn = formats[format] === on;
         return (
           <Button

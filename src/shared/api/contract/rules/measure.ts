@@ -7,7 +7,7 @@ export const roundMeasure = (value: number): number => Math.round(value * 100) /
 
 /** What is measured: a weight in kilograms, a circumference in centimetres. */
 export type Measure = 'weight' | 'size';
-const UNITS: Record<Measure, string> = { weight: 'کیلوگرم', size: 'سانتی‌متر' };
+const UNIT_LABELS: Record<Measure, string> = { weight: 'کیلوگرم', size: 'سانتی‌متر' };
 
 /** Can a person weigh or measure so much? */
 export const isMeasure = (measure: Measure, value: number): boolean =>
@@ -16,7 +16,7 @@ export const isMeasure = (measure: Measure, value: number): boolean =>
 /** The bounds of a measure in words: «بین ۱ تا ۵۰۰ کیلوگرم». */
 export const boundsOf = (measure: Measure): string => {
   const { min, max } = LIMITS[measure];
-  return `بین ${toPersianDigits(String(min))} تا ${toPersianDigits(String(max))} ${UNITS[measure]}`;
+  return `بین ${toPersianDigits(String(min))} تا ${toPersianDigits(String(max))} ${UNIT_LABELS[measure]}`;
 };
 
 /** What is said of a measure that can't be. */

@@ -7,7 +7,7 @@ interface PairedLine {
   /** the connected diet's id of a course, the course's id of a diet; 0: none */ relatedId: number;
 }
 
-const COUNTERPART: Partial<Record<ProductType, ProductType>> = {
+const COUNTERPART_TYPES: Partial<Record<ProductType, ProductType>> = {
   [ProductType.course]: ProductType.diet,
   [ProductType.diet]: ProductType.course,
 };
@@ -21,7 +21,7 @@ export const unpairedLines = <Line extends PairedLine>(lines: readonly Line[]): 
         (other) =>
           other !== line &&
           other.itemId === line.relatedId &&
-          other.productType === (COUNTERPART[line.productType] ?? other.productType),
+          other.productType === (COUNTERPART_TYPES[line.productType] ?? other.productType),
       ),
   );
 

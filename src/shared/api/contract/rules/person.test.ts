@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { needsAddress, unpairedLines } from './pairing';
 import { isBirthday, isDay, isDayOrMoment, isNationalCode } from './person';
-import { barePath, isSigned, signedPath } from './signed-address';
+import { barePath, isSigned, signedPath } from './signed-url';
 
 test.each([
   ['0013542419', true],

@@ -41,4 +41,4 @@ export const isBirthday = (text: string): boolean =>
   isDay(text) && text >= LIMITS.earliestBirthday.day && new Date(`${text}T00:00:00Z`) < new Date();
 
 /** What is said of a birthday that can't be. */
-export const WRONG_BIRTHDAY = `تاریخ تولد باید یک روز واقعی از سال ${toPersianDigits(String(LIMITS.earliestBirthday.jalaliYear))} تا امروز باشد.`;
+export const INVALID_BIRTHDAY = `تاریخ تولد باید یک روز واقعی از سال ${toPersianDigits(String(LIMITS.earliestBirthday.jalaliYear))} تا امروز باشد.`;

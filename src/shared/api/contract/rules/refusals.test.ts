@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { messagesByField, SHORT_PASSWORD, UNEQUAL_PASSWORDS, mustHaveValue } from './refusals';
+import { messagesByField, SHORT_PASSWORD, PASSWORD_MISMATCH, mustHaveValue } from './refusals';
 
 const rules = {
   labels: { firstName: 'نام', lastName: 'نام خانوادگی', password: 'رمز عبور', repeated: 'تکرار' },
-  sentences: { [SHORT_PASSWORD]: 'password', [UNEQUAL_PASSWORDS]: 'repeated' },
+  sentences: { [SHORT_PASSWORD]: 'password', [PASSWORD_MISMATCH]: 'repeated' },
 } as const;
 
 test('a message finds its field by its whole sentence, with or without a full stop', () => {
   const lastName = `${mustHaveValue('نام خانوادگی')}.`;
   const firstName = mustHaveValue('نام');
-  expect(messagesByField([lastName, firstName, UNEQUAL_PASSWORDS, SHORT_PASSWORD], rules)).toEqual({
+  expect(messagesByField([lastName, firstName, PASSWORD_MISMATCH, SHORT_PASSWORD], rules)).toEqual({
     fields: [
       { field: 'lastName', message: lastName },
       { field: 'firstName', message: firstName },
-      { field: 'repeated', message: UNEQUAL_PASSWORDS },
+      { field: 'repeated', message: PASSWORD_MISMATCH },
       { field: 'password', message: SHORT_PASSWORD },
     ],
     rest: [],

@@ -8,18 +8,18 @@ import { LIMITS } from './limits';
 
 /** @param title of a question or a field */
 export const mustHaveValue = (title: string): string => `${title} باید مقدار داشته باشد`;
-export const WRONG_MOBILE = 'شماره موبایل را مانند 09121234567 وارد کنید.';
+export const INVALID_MOBILE = 'شماره موبایل را مانند 09121234567 وارد کنید.';
 export const TAKEN_MOBILE = 'این شماره موبایل پیش‌تر ثبت شده است؛ لطفاً وارد شوید.';
 /** The rule, as it stands under the field before anything is sent. */
 export const PASSWORD_RULE = `دست‌کم ${toPersianDigits(String(LIMITS.shortestPassword))} نویسه`;
 export const SHORT_PASSWORD = `رمز عبور باید ${PASSWORD_RULE} داشته باشد.`;
 export const COMMON_PASSWORD =
   'این رمز عبور را خیلی‌ها به کار می‌برند و زود حدس زده می‌شود؛ رمز دیگری انتخاب کنید.';
-export const UNEQUAL_PASSWORDS = 'رمز عبور و تکرار آن یکسان نیستند.';
-export const WRONG_ACTIVATION_CODE =
+export const PASSWORD_MISMATCH = 'رمز عبور و تکرار آن یکسان نیستند.';
+export const INVALID_ACTIVATION_CODE =
   'کد واردشده درست نیست یا مهلت آن گذشته است؛ کد را بررسی کنید یا کد تازه‌ای بگیرید.';
-export const WRONG_NATIONAL_CODE = 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.';
-export const WRONG_OPERATOR_CODE = 'رمز عبور اپراتور درست نیست؛ دوباره امتحان کنید.';
+export const INVALID_NATIONAL_CODE = 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.';
+export const INVALID_OPERATOR_CODE = 'رمز عبور اپراتور درست نیست؛ دوباره امتحان کنید.';
 
 /** What is told, and the field that it is about. */
 export interface FieldMessage<Field> {

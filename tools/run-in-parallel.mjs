@@ -22,7 +22,7 @@ async function runStep([title, command, ...args]) {
  * @param {string[][]} steps each a title, a command and its arguments; the longest first
  * @returns {Promise<string[]>} titles of those that failed
  */
-export async function sideBySide(steps) {
+export async function runInParallel(steps) {
   const queue = [...steps];
   const failed = [];
   const work = async () => {

@@ -14,10 +14,10 @@ import { CheckStatus } from '@stryker-mutator/api/check';
 import { strykerPlugins as runners } from '@stryker-mutator/vitest-runner';
 
 /** Why a mutant that could be tried was not: what Stryker says of it. */
-const NOT_DRAWN = 'not drawn';
+const NOT_SAMPLED = 'not sampled';
 
 /** From 0 to 1, by what the mutant is. */
-const drawOf = (seed, { fileName, mutatorName, replacement, location: { start, end } }) =>
+const sampleOf = (seed, { fileName, mutatorName, replacement, location: { start, end } }) =>
   createHash('sha256')
     .update(
       [
@@ -36,30 +36,30 @@ const drawOf = (seed, { fileName, mutatorName, replacement, location: { start, e
   2 ** 32;
 
 /** Stands where Stryker asks whether a mutant compiles: so that one is left out before its tests run. */
-class Lot {
+class Sampler {
   static inject = [commonTokens.options];
 
-  constructor({ lot }) {
-    this.lot = lot;
+  constructor({ sampling }) {
+    this.sampling = sampling;
   }
 
   async init() {}
 
   async check(mutants) {
-    const { seed, share } = this.lot;
+    const { seed, share } = this.sampling;
     return Object.fromEntries(
       mutants.map((mutant) => [
         mutant.id,
-        drawOf(seed, mutant) < share
+        sampleOf(seed, mutant) < share
           ? { status: CheckStatus.Passed }
-          : { status: CheckStatus.CompileError, reason: NOT_DRAWN },
+          : { status: CheckStatus.CompileError, reason: NOT_SAMPLED },
       ]),
     );
   }
 }
 
 /** Attributes of elements that say how something looks. */
-const LOOKS = new RegExp(
+const STYLE_NODES = new RegExp(
   [
     'style|css|className|_\\w+|[mp][xytblse]?|(min|max)?[wh]|gap|bg|display|overflow\\w*|variant|large',
     '(flex|grid|font|border|justify|align|inset|transition|animation)\\w*|color|transform|opacity|visibility',
@@ -69,11 +69,12 @@ const LOOKS = new RegExp(
     .join('|'),
   'i',
 );
-const worthless = {
+const withoutEffect = {
   shouldIgnore(path) {
     if (path.isSwitchCase() && /\bsatisfies never;?$/.test(path.toString()))
       return 'the compiler sees to it';
-    if (path.isJSXAttribute() && LOOKS.test(String(path.node.name.name))) return 'how it looks';
+    if (path.isJSXAttribute() && STYLE_NODES.test(String(path.node.name.name)))
+      return 'how it looks';
     if (path.isCallExpression() && path.get('callee').toString().startsWith('console.'))
       return 'what developers are told';
     return undefined;
@@ -89,43 +90,46 @@ const idsIn = (file) =>
  * first to load it. So a mutant is tried by its own tests first, then by all that come by its file: first by those
  * that come by what few come by.
  */
-function createFew(injector, { lot }) {
+function createFocusedRunner(injector, { sampling }) {
   const [{ factory }] = runners;
   const vitest = injector.injectFunction(factory);
   const { dryRun, mutantRun } = vitest;
-  const seen = join(lot.folder, 'seen.json');
+  const coverageFile = join(sampling.folder, 'coverageFile.json');
   let tests;
   return Object.assign(vitest, {
     async dryRun(options) {
       const result = await dryRun.call(vitest, options);
-      writeFileSync(seen, JSON.stringify(result.mutantCoverage?.perTest ?? {}));
+      writeFileSync(coverageFile, JSON.stringify(result.mutantCoverage?.perTest ?? {}));
       return result;
     },
     mutantRun(options) {
-      process.env.PATIENCE = lot.patience; // only what is broken is waited for less
-      tests ??= Object.entries(JSON.parse(readFileSync(seen, 'utf8')));
-      const comeBy = (id) => tests.filter(([, hits]) => id in hits).length;
+      process.env.WAIT_TIMEOUT_MS = sampling.waitTimeout; // only what is broken is waited for less
+      tests ??= Object.entries(JSON.parse(readFileSync(coverageFile, 'utf8')));
+      const coveredBy = (id) => tests.filter(([, hits]) => id in hits).length;
       const rarity = new Map(
-        idsIn(options.sandboxFileName).map((id) => [id, 1 / (comeBy(id) || 1)]),
+        idsIn(options.sandboxFileName).map((id) => [id, 1 / (coveredBy(id) || 1)]),
       );
       const own = options.activeMutant.id;
-      const worthOf = (hits) =>
-        [...rarity].reduce((sum, [id, rare]) => sum + (id in hits ? rare : 0), 0);
-      const near = tests
-        .map(([test, hits]) => ({ test, isOwn: own in hits, worth: worthOf(hits) }))
-        .filter(({ worth }) => worth > 0)
-        .sort((one, other) => other.isOwn - one.isOwn || other.worth - one.worth)
-        .slice(0, lot.tests)
+      const effectOf = (hits) =>
+        [...rarity].reduce((sum, [id, value]) => sum + (id in hits ? value : 0), 0);
+      const nearest = tests
+        .map(([test, hits]) => ({ test, isOwn: own in hits, effect: effectOf(hits) }))
+        .filter(({ effect }) => effect > 0)
+        .sort((one, other) => other.isOwn - one.isOwn || other.effect - one.effect)
+        .slice(0, sampling.tests)
         .map(({ test }) => test);
       // A file that only declares is come by nobody: all try it.
-      return mutantRun.call(vitest, { ...options, testFilter: near.length > 0 ? near : undefined });
+      return mutantRun.call(vitest, {
+        ...options,
+        testFilter: nearest.length > 0 ? nearest : undefined,
+      });
     },
   });
 }
-createFew.inject = tokens(commonTokens.injector, commonTokens.options);
+createFocusedRunner.inject = tokens(commonTokens.injector, commonTokens.options);
 
 export const strykerPlugins = [
-  declareFactoryPlugin(PluginKind.TestRunner, 'few', createFew),
-  declareClassPlugin(PluginKind.Checker, 'lot', Lot),
-  declareValuePlugin(PluginKind.Ignore, 'worthless', worthless),
+  declareFactoryPlugin(PluginKind.TestRunner, 'focused', createFocusedRunner),
+  declareClassPlugin(PluginKind.Checker, 'sampler', Sampler),
+  declareValuePlugin(PluginKind.Ignore, 'withoutEffect', withoutEffect),
 ];

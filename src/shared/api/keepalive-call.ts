@@ -9,7 +9,7 @@ import type { Call } from './contract/call';
  * it went.
  * @param ended whose own calls are aborted
  */
-export const callLast = (call: Call, ended: SessionScope): void =>
+export const sendKeepalive = (call: Call, ended: SessionScope): void =>
   void ofetch
     .raw(hostOf(call) + call.path, {
       method: call.method,

@@ -4,22 +4,22 @@ import { LRUCache } from 'lru-cache';
 import type { Changes } from '../db/changes';
 
 /** Bytes of all kept answers: searches are free text, and anybody can make up new ones. */
-const MOST = 16 * 2 ** 20;
+const MAX_CACHE_BYTES = 16 * 2 ** 20;
 /** Bytes that an entry takes besides its answer and key. */
-const ENTRY = 500;
+const ENTRY_OVERHEAD_BYTES = 500;
 
-export interface SharedAnswer {
+export interface CachedResponse {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 /** @returns the answer that is kept by this key, or else made */
-export type Memory = (key: string, make: () => Promise<unknown>) => Promise<SharedAnswer>;
+export type ResponseCache = (key: string, make: () => Promise<unknown>) => Promise<CachedResponse>;
 
 /** @param changes undefined: nothing is kept */
-export function createMemory(changes?: Changes, most = MOST): Memory {
-  const kept = new LRUCache<string, SharedAnswer & { version: number }>({
+export function createResponseCache(changes?: Changes, most = MAX_CACHE_BYTES): ResponseCache {
+  const kept = new LRUCache<string, CachedResponse & { version: number }>({
     maxSize: most,
-    sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length + ENTRY,
+    sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   });
   return async (key, make) => {
     // Taken before the database is asked: what was read before a change does not count as read after it.

@@ -1,6 +1,6 @@
 /** Stands in for Stately's page: hears by the receiver of their own package, and keeps what it heard. */
 import { createBrowserReceiver } from '@statelyai/inspect';
 
-const heard: unknown[] = [];
-Object.assign(window, { heard });
-createBrowserReceiver().subscribe((event) => void heard.push(event));
+const receivedEvents: unknown[] = [];
+Object.assign(window, { heard: receivedEvents });
+createBrowserReceiver().subscribe((event) => void receivedEvents.push(event));

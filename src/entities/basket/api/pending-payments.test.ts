@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
 import { session } from '@/shared/session';
 import type { BasketLine } from '../model/basket-line';
-import { isOpenPayment } from '../model/payment-under-way';
+import { isOpenPayment } from '../model/pending-payment';
 import { basket } from './basket.store';
 import {
   markFailureShown,
-  paymentsUnderWayOf,
+  pendingPaymentsOf,
   rememberPayment,
   settlePayment,
-} from './payments-under-way';
+} from './pending-payments';
 
 const NOW = '2026-11-23T10:00:00.000Z';
 const line = (over: Partial<BasketLine>): BasketLine => ({
@@ -35,7 +35,7 @@ const invoiceOf = (id: number, lines: readonly BasketLine[], createdAt = NOW) =>
   createdAt,
   items: lines.map(({ title, payable, quantity }) => ({ title, payable: payable * quantity })),
 });
-const payments = () => paymentsUnderWayOf('09120000003').read();
+const payments = () => pendingPaymentsOf('09120000003').read();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });

@@ -9,16 +9,16 @@ import {
 import { NO_ANSWER } from '@/shared/lib/statechart';
 
 /** By the waiting state: how one comes to wait there, and where one is, having seen what, once it is given up. */
-type Waits = Readonly<
+type TimedWaits = Readonly<
   Record<string, { readonly walk: Journey['walk']; readonly ends: readonly [string, ...Effects] }>
 >;
 type Effects = Expected extends readonly [string, string, ...infer Rest] ? Rest : never;
 
 /** That the person is told so. */
-export const told = { name: 'reportFailure', params: NO_ANSWER };
+export const showsMessage = { name: 'reportFailure', params: NO_ANSWER };
 
 /** What a model needs for them. @param delay the name of the delay in the chart */
-export function unanswered(chart: string, waits: Waits, delay = 'longestWait') {
+export function timeoutModel(chart: string, waits: TimedWaits, delay = 'responseTimeout') {
   const nameOf = (state: string) => `nobody answers in ${state}`;
   const eventOf = (state: string) => elapsed(delay, `${chart}.${state}`);
   const states = Object.entries(waits);

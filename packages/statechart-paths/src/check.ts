@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChartModel, Journey, Start, Step } from './model.ts';
 import { currentState, type StepResult } from './step-result.ts';
 
-const CRASH = 'the chart handles every event without an error';
+const NO_CRASH_CLAIM = 'the chart handles every event without an error';
 
 /**
  * Judges a walk step by step.
  * @returns of the start and then of each step the claim in English that it has broken, if any
  */
-export function judgeWalk({ invariants, claims = [] }: ChartModel) {
+export function checkWalk({ invariants, claims = [] }: ChartModel) {
   const watched = claims.map(({ claim, watch }) => ({ claim, isKept: watch() }));
   let before: StepResult | undefined;
   return (step: Start | Step, after: StepResult): string | undefined => {
@@ -20,7 +20,8 @@ export function judgeWalk({ invariants, claims = [] }: ChartModel) {
       'event' in step &&
       invariants.find(({ holds }) => !holds({ before: before!, step, after }));
     before = after;
-    if (after.snapshot.status === 'error') return `${CRASH}: ${String(after.snapshot.error)}`;
+    if (after.snapshot.status === 'error')
+      return `${NO_CRASH_CLAIM}: ${String(after.snapshot.error)}`;
     return (invariant || broken[0])?.claim.en;
   };
 }
@@ -30,7 +31,7 @@ const show = (value: unknown) => JSON.stringify(value);
  * @param walked what the start and each step of the journey did
  * @returns what went otherwise than pinned, if anything did
  */
-export function judgeJourney(
+export function checkJourney(
   { walk, invokes, context }: Journey,
   walked: readonly StepResult[],
 ): string | undefined {

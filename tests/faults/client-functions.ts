@@ -8,9 +8,9 @@ import type { Call } from '@/shared/api/contract';
 import { callsOfContract } from '../../server/http/api-document';
 
 /** Within so many milliseconds a request reaches the server of the tests. */
-const UNAWAITED_MS = 20;
+const BACKGROUND_REQUEST_MS = 20;
 
-export interface Door {
+export interface ClientFunction {
   readonly name: string;
   /** Path of the call that it makes. */
   readonly path: string;
@@ -50,11 +50,11 @@ const REST = () => [
   [() => {}, new AbortController().signal],
 ];
 
-const fetchAnew = ({ queryKey, queryFn }: Query) =>
+const fetchUncached = ({ queryKey, queryFn }: Query) =>
   queryClient.fetchQuery({ queryKey, queryFn: queryFn as () => unknown, staleTime: 0 });
 
 /** What an exported thing makes of its arguments: a query is asked anew, a call is under way. */
-async function use(
+async function callWithQuery(
   thing: unknown,
   rest: readonly unknown[],
   onQuery?: (key: readonly unknown[]) => void,
@@ -65,19 +65,21 @@ async function use(
       : thing;
   if (!isQuery(made)) return made;
   onQuery?.(made.queryKey);
-  return fetchAnew(made);
+  return fetchUncached(made);
 }
 
 /**
  * Every door of the entities; the calls that no screen makes are made directly.
  * @param asked the paths that the server was asked for since the last look
  */
-export async function findDoors(asked: () => readonly string[]): Promise<Door[]> {
+export async function findClientFunctions(
+  asked: () => readonly string[],
+): Promise<ClientFunction[]> {
   const modules = import.meta.glob<Record<string, unknown>>([
     '../../src/entities/*/api/*.ts',
     '!../../src/entities/*/api/*.test.ts',
   ]);
-  const doors: Door[] = callsOfContract
+  const doors: ClientFunction[] = callsOfContract
     .filter(({ call }) => call.useNotShown)
     .map(({ name, call }) => ({
       name: `callApi(${name})`,
@@ -90,11 +92,11 @@ export async function findDoors(asked: () => readonly string[]): Promise<Door[]>
         asked();
         queryClient.clear();
         let query: readonly unknown[] | undefined;
-        await use(thing, rest, (key) => (query = key)).catch(() => {});
+        await callWithQuery(thing, rest, (key) => (query = key)).catch(() => {});
         const [path] = asked();
         if (path === undefined) {
           // A request that nobody waits for arrives later: it is none of the next function's.
-          await setTimeout(UNAWAITED_MS);
+          await setTimeout(BACKGROUND_REQUEST_MS);
           continue;
         }
         doors.push({
@@ -102,7 +104,7 @@ export async function findDoors(asked: () => readonly string[]): Promise<Door[]>
           path,
           run: () => {
             if (query) queryClient.removeQueries({ queryKey: query });
-            return use(thing, rest);
+            return callWithQuery(thing, rest);
           },
           query,
         });

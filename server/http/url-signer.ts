@@ -5,21 +5,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { posix } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { signedPath } from '@/shared/api/contract/rules/signed-address';
+import { signedPath } from '@/shared/api/contract/rules/signed-url';
 import type { Database } from '../db/database';
 import { secrets } from '../db/schema';
 
 /** Files of this folder are everybody's: catalogue pictures, the guide's videos. Any other file is somebody's. */
-const PUBLIC = '/files/public/';
-export const isPublic = (path: string): boolean => path.startsWith(PUBLIC);
+const PUBLIC_FILES_PREFIX = '/files/public/';
+export const isPublic = (path: string): boolean => path.startsWith(PUBLIC_FILES_PREFIX);
 
 /**
  * Seconds for which the same file has the same address, so that a browser knows it again. It is good until the end
  * of the next such time: from six to twelve hours.
  */
-const WINDOW = 6 * 60 * 60;
+const SIGNATURE_WINDOW_SECONDS = 6 * 60 * 60;
 /** Folders of a path that are looked at. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /** The key; whoever comes first makes it. */
 async function readKey(db: Database): Promise<string> {
@@ -43,7 +43,7 @@ function onDisk(path: string): string {
 
 /** The folders in which a file lies, from the outermost; not the one in which everything lies. */
 const foldersOf = (path: string): string[] => {
-  const [, , ...parts] = path.split('/', DEEPEST).slice(0, -1);
+  const [, , ...parts] = path.split('/', MAX_DEPTH).slice(0, -1);
   return parts.map((_, index) => `/files/${parts.slice(0, index + 1).join('/')}/`);
 };
 
@@ -54,7 +54,7 @@ const scopeOf = (path: string): string =>
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-export interface SignedAddresses {
+export interface UrlSigner {
   /**
    * Signs from now on: a stored path, and paths in quotation marks in the markup and HTML that the staff wrote. Never
    * what a member wrote: who knows a path could have it signed.
@@ -64,7 +64,7 @@ export interface SignedAddresses {
   read: (pathname: string) => Promise<string | null>;
 }
 
-export function createSignedAddresses(db: Database): SignedAddresses {
+export function createUrlSigner(db: Database): UrlSigner {
   let key: string | undefined;
   const sign = async () => {
     const known = (key ??= await readKey(db));
@@ -75,7 +75,10 @@ export function createSignedAddresses(db: Database): SignedAddresses {
     async signer() {
       const signatureOf = await sign();
       const now = Date.now() / 1000;
-      const until = ((Math.floor(now / WINDOW) + 2) * WINDOW).toString(36);
+      const until = (
+        (Math.floor(now / SIGNATURE_WINDOW_SECONDS) + 2) *
+        SIGNATURE_WINDOW_SECONDS
+      ).toString(36);
       const signed = (path: string) =>
         isPublic(path)
           ? path

@@ -4,10 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
-import { createKept, type Stored } from '@/shared/lib/storage';
+import { createMemberStore, type Stored } from '@/shared/lib/storage';
 import { session } from '@/shared/session';
 import { type BasketLine, isSameLine } from '../model/basket-line';
-import { isInvoiceOf, type PaymentUnderWay, type ShownInvoice } from '../model/payment-under-way';
+import { isInvoiceOf, type PendingPayment, type ShownInvoice } from '../model/pending-payment';
 import { basket, fromBasketLine, readBasketLines } from './basket.store';
 
 const stored = z.object({
@@ -17,8 +17,8 @@ const stored = z.object({
   lines: z.unknown(),
 });
 
-const createPayments = (userName: string) =>
-  createKept<readonly PaymentUnderWay[]>(
+const createPaymentStore = (userName: string) =>
+  createMemberStore<readonly PendingPayment[]>(
     userName,
     'payments',
     (json) =>
@@ -30,21 +30,21 @@ const createPayments = (userName: string) =>
       }),
     (payments) => payments.map((one) => ({ ...one, lines: one.lines.map(fromBasketLine) })),
   );
-const stores = new Map<string, Stored<readonly PaymentUnderWay[]>>();
+const paymentStores = new Map<string, Stored<readonly PendingPayment[]>>();
 
 /** The payments of a member, newest first: one store for all, so that each subscriber hears of every write. */
-export function paymentsUnderWayOf(userName: string): Stored<readonly PaymentUnderWay[]> {
-  const store = stores.get(userName) ?? createPayments(userName);
-  stores.set(userName, store);
+export function pendingPaymentsOf(userName: string): Stored<readonly PendingPayment[]> {
+  const store = paymentStores.get(userName) ?? createPaymentStore(userName);
+  paymentStores.set(userName, store);
   return store;
 }
-const ownPayments = () => paymentsUnderWayOf(session.read()?.userName ?? '');
+const ownPayments = () => pendingPaymentsOf(session.read()?.userName ?? '');
 
 /** To be called when the browser leaves for a gateway. */
 export function rememberPayment({
   invoiceId,
   lines,
-}: Pick<PaymentUnderWay, 'invoiceId' | 'lines'>): void {
+}: Pick<PendingPayment, 'invoiceId' | 'lines'>): void {
   const payments = ownPayments();
   const begun = { invoiceId, lines, startedAt: Date.now(), isFailureShown: false };
   const others = payments.read().filter((one) => invoiceId === null || one.invoiceId !== invoiceId);

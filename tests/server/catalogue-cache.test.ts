@@ -6,14 +6,14 @@ import { createApp } from '../../server/app';
 import { openDatabase, type OpenDatabase } from '../../server/db/database';
 import { courses, settings } from '../../server/db/schema';
 import { seedDemo } from '../../server/demo/seed';
-import { createMemory } from '../../server/http/memory';
+import { createResponseCache } from '../../server/http/response-cache';
 import { readSettings } from '../../server/settings';
-import { OF_SARA, PUBLIC } from './every-call';
+import { SARA_CALLS, PUBLIC } from './every-call';
 import { openServer, openTestDatabase, ORIGIN } from './member';
 import { newDatabase } from './new-database';
 
 /** How soon a change has to be notified, also on a busy machine. */
-const SOON = { timeout: 10_000, interval: 20 };
+const POLL_OPTIONS = { timeout: 10_000, interval: 20 };
 const appOf = ({ db, changes }: OpenDatabase): Hono =>
   createApp({ db, changes, settings: readSettings({}), uploads: '' });
 const COURSES = '/api/Course/GetCourses/?title=&part=1&size=20';
@@ -26,13 +26,13 @@ const titleIn = async (app: Hono) => {
 const rename = ({ db }: OpenDatabase, title: string) =>
   db.update(courses).set({ title }).where(eq(courses.id, 1));
 /** A change of which nobody is told: only who asks the database sees it. */
-const renameInSilence = ({ db }: OpenDatabase, title: string) =>
+const renameWithoutNotify = ({ db }: OpenDatabase, title: string) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`alter table courses disable trigger courses_told`);
     await tx.update(courses).set({ title }).where(eq(courses.id, 1));
     await tx.execute(sql`alter table courses enable trigger courses_told`);
   });
-const isHeard = ({ changes }: OpenDatabase) =>
+const awaitChange = ({ changes }: OpenDatabase) =>
   vi.waitUntil(() => changes.version !== undefined, 5000);
 
 let database: OpenDatabase;
@@ -40,17 +40,17 @@ let app: Hono;
 beforeAll(async () => {
   database = await openTestDatabase();
   app = appOf(database);
-  await isHeard(database);
+  await awaitChange(database);
   return () => database.close();
 });
 afterEach(() => void vi.restoreAllMocks());
 
 test('the catalogue is read once, and again when it has changed', async () => {
   const before = await titleIn(app);
-  await renameInSilence(database, 'در سکوت');
+  await renameWithoutNotify(database, 'در سکوت');
   expect(await titleIn(app)).toBe(before);
   await rename(database, 'یوگا');
-  await expect.poll(() => titleIn(app), SOON).toBe('یوگا');
+  await expect.poll(() => titleIn(app), POLL_OPTIONS).toBe('یوگا');
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
 ])('a change of %s is told', async (table) => {
   const { version } = database.changes;
   await database.db.execute(sql.raw(`delete from ${table} where false`));
-  await expect.poll(() => database.changes.version, SOON).not.toBe(version);
+  await expect.poll(() => database.changes.version, POLL_OPTIONS).not.toBe(version);
 });
 
 test('what a transaction changes and takes back is never shown', async () => {
@@ -103,7 +103,7 @@ test('a browser that has an answer is told so; it asks each time, and gets the n
     .poll(
       async () =>
         (await app.request(ORIGIN + COURSES, { headers: { 'if-none-match': etag } })).status,
-      SOON,
+      POLL_OPTIONS,
     )
     .toBe(200);
 });
@@ -111,7 +111,7 @@ test('a browser that has an answer is told so; it asks each time, and gets the n
 test('what belongs to somebody, and what is refused, is kept nowhere', async () => {
   const server = await openServer();
   const token = await server.logIn('09120000001');
-  const { data } = await OF_SARA.getUserInfo!(server, token);
+  const { data } = await SARA_CALLS.getUserInfo!(server, token);
   expect(data).toBeTruthy();
   const page = '/api/GeneralContent/GetContentPageByKey/?keyValue=';
   for (const path of ['/api/User/GetUserInfo', '/api/nothing', `${page}None`, `${page}%00`]) {
@@ -124,13 +124,13 @@ test('what belongs to somebody, and what is refused, is kept nowhere', async () 
 
 test('an answer that was begun before a change is not kept after it', async () => {
   const { db, changes } = database;
-  const memory = createMemory(changes);
+  const memory = createResponseCache(changes);
   const read = async () => (await db.select().from(settings))[0]!.taxPercent;
   const { version } = changes;
   const old = await memory('tax', async () => {
     const tax = await read();
     await db.update(settings).set({ taxPercent: tax + 1 });
-    await expect.poll(() => changes.version, SOON).not.toBe(version);
+    await expect.poll(() => changes.version, POLL_OPTIONS).not.toBe(version);
     return tax;
   });
   const fresh = await memory('tax', read);
@@ -140,7 +140,7 @@ test('an answer that was begun before a change is not kept after it', async () =
 
 test('of made-up searches only so many bytes are kept, the latest', async () => {
   const most = 100_000;
-  const memory = createMemory(database.changes, most);
+  const memory = createResponseCache(database.changes, most);
   let made = 0;
   const ask = (key: number) =>
     memory(String(key), async () => {
@@ -160,10 +160,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     const processes = [await openDatabase(at), await openDatabase(at), await openDatabase(at)];
     await seedDemo(processes[0]!.db);
     const apps = processes.map(appOf);
-    for (const each of processes) await isHeard(each);
+    for (const each of processes) await awaitChange(each);
     for (const each of apps) await titleIn(each);
     await rename(processes[2]!, 'کراس‌فیت');
-    for (const each of apps) await expect.poll(() => titleIn(each), SOON).toBe('کراس‌فیت');
+    for (const each of apps) await expect.poll(() => titleIn(each), POLL_OPTIONS).toBe('کراس‌فیت');
     for (const { close } of processes) await close();
     await drop();
   });
@@ -171,15 +171,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
   test('that has gone away for a while is not believed to have changed nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await titleIn(app);
-    await renameInSilence(database, 'در نبود');
+    await renameWithoutNotify(database, 'در نبود');
     await database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query in ('listen catalogue', 'select') and datname = current_database()`,
     );
-    await expect.poll(() => titleIn(app), SOON).toBe('در نبود');
-    await isHeard(database);
-    await renameInSilence(database, 'بی‌خبر');
+    await expect.poll(() => titleIn(app), POLL_OPTIONS).toBe('در نبود');
+    await awaitChange(database);
+    await renameWithoutNotify(database, 'بی‌خبر');
     await titleIn(app);
     await rename(database, 'باخبر');
-    await expect.poll(() => titleIn(app), SOON).toBe('باخبر');
+    await expect.poll(() => titleIn(app), POLL_OPTIONS).toBe('باخبر');
   });
 });

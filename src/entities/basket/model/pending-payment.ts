@@ -1,7 +1,7 @@
 import type { BasketLine } from './basket-line';
 
 /** A payment for which the browser was sent to a gateway. */
-export interface PaymentUnderWay {
+export interface PendingPayment {
   /** null: the server did not say (decision 49) */ invoiceId: number | null;
   /** milliseconds since 1970, by this device's clock */ startedAt: number;
   /** what is paid for, as it stood in the basket */ lines: readonly BasketLine[];
@@ -15,9 +15,9 @@ export interface ShownInvoice {
 }
 
 /** Milliseconds by which the clocks of a phone and a server may differ. */
-const CLOCK_DIFFERENCE_MS = 5 * 60_000;
+const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 
-const isWholeOrder = (lines: readonly BasketLine[], items: ShownInvoice['items']): boolean => {
+const isSameOrder = (lines: readonly BasketLine[], items: ShownInvoice['items']): boolean => {
   const left = [...items];
   for (const { title, payable, quantity } of lines) {
     const found = left.findIndex(
@@ -33,17 +33,17 @@ const isWholeOrder = (lines: readonly BasketLine[], items: ShownInvoice['items']
  * Is this the invoice of the payment? By the id that the start of the payment answered. For a server without that
  * addition: made since the start, with the same items and amounts.
  */
-export const isInvoiceOf = (invoice: ShownInvoice, payment: PaymentUnderWay): boolean =>
+export const isInvoiceOf = (invoice: ShownInvoice, payment: PendingPayment): boolean =>
   payment.invoiceId === null
-    ? Date.parse(invoice.createdAt) >= payment.startedAt - CLOCK_DIFFERENCE_MS &&
-      isWholeOrder(payment.lines, invoice.items)
+    ? Date.parse(invoice.createdAt) >= payment.startedAt - MAX_CLOCK_SKEW_MS &&
+      isSameOrder(payment.lines, invoice.items)
     : payment.invoiceId === invoice.id;
 
 /** Milliseconds after which a failed payment, once shown, is not asked about any more: the refund is over by then. */
-const FAILURE_IS_FINAL_MS = 72 * 3_600_000;
+const FINAL_FAILURE_AFTER_MS = 72 * 3_600_000;
 
 /** May there still be something to show or to settle of this payment? */
 export const isOpenPayment = (
-  { isFailureShown, startedAt }: PaymentUnderWay,
+  { isFailureShown, startedAt }: PendingPayment,
   now: number,
-): boolean => !isFailureShown || now - startedAt < FAILURE_IS_FINAL_MS;
+): boolean => !isFailureShown || now - startedAt < FINAL_FAILURE_AFTER_MS;

@@ -4,7 +4,7 @@ import {
   basketOf,
   BUYER,
   expect,
-  INCOMPLETE,
+  INCOMPLETE_MEMBER,
   line,
   newMember,
   OWNER,
@@ -25,7 +25,7 @@ const storedBasket = (page: Page) =>
       ({ title }) => title,
     ),
   );
-const EMPTY = 'سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.';
+const EMPTY_BASKET_MESSAGE = 'سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.';
 
 test.describe('a basket with one class', () => {
   test.use({ account: BUYER, basket: basketOf(PILATES) });
@@ -64,7 +64,7 @@ test.describe('a basket with one class', () => {
     await next.goto('/shopping');
     const notice = next.getByRole('status').filter({ hasText: 'پرداخت شد' });
     await expect(notice).toContainText('۱٬۵۴۰٬۰۰۰ تومان');
-    await expect(next.getByText(EMPTY)).toBeVisible();
+    await expect(next.getByText(EMPTY_BASKET_MESSAGE)).toBeVisible();
     await notice.getByRole('link', { name: 'دیدن رسید' }).click();
     await expect(result(next).getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
     await next.goto('/');
@@ -148,7 +148,7 @@ test.describe('a basket with one class', () => {
 });
 
 test.describe('with an incomplete profile', () => {
-  test.use({ account: INCOMPLETE });
+  test.use({ account: INCOMPLETE_MEMBER });
 
   test('the class that was begun is added once the profile is completed, also over a reload', async ({
     page,
@@ -214,7 +214,7 @@ test.describe('on a shared device', () => {
       .toEqual([null, 2]);
     const other = await context.newPage();
     await other.goto('/shopping');
-    await expect(other.getByText(EMPTY)).toBeVisible();
+    await expect(other.getByText(EMPTY_BASKET_MESSAGE)).toBeVisible();
     await page.getByLabel(SHARED).uncheck();
     await expect.poll(() => storedBasket(page)).toEqual([PILATES.title, PIECES.title]);
   });

@@ -15,12 +15,12 @@ const button = (name: string) => screen.getByRole('button', { name });
 const hold = (name: string) => user.pointer({ keys: '[MouseLeft>]', target: button(name) });
 const release = () => user.pointer('[/MouseLeft]');
 
-const MORE = 'یکی بیشتر';
+const INCREASE_LABEL = 'یکی بیشتر';
 async function openBasket(quantity: number): Promise<Stage> {
   const on = openStage(inject('origin'));
   await on.store('localStorage', 'basket', [wireOfLine({ ...productLine, quantity })]);
   await openAsOwner(on, '/shopping');
-  await on.sees(MORE);
+  await on.sees(INCREASE_LABEL);
   return on;
 }
 const pieces = () =>
@@ -28,7 +28,7 @@ const pieces = () =>
 
 test('a button that is held goes on after 400 ms, eight times a second, and its release is no press', async () => {
   const on = await openBasket(1);
-  await hold(MORE);
+  await hold(INCREASE_LABEL);
   await on.elapse(399);
   expect(pieces()).toBe('۱');
   for (const [at, pause] of [1, 125, 125].entries()) {
@@ -40,7 +40,7 @@ test('a button that is held goes on after 400 ms, eight times a second, and its 
   await release();
   await on.elapse(1000);
   expect(pieces()).toBe('۴');
-  button(MORE).focus();
+  button(INCREASE_LABEL).focus();
   await user.keyboard('{Enter}');
   expect(pieces()).toBe('۵');
   await user.click(button('یکی کمتر'));
@@ -49,21 +49,21 @@ test('a button that is held goes on after 400 ms, eight times a second, and its 
 
 test('a short press is one step, and another button of the mouse is none', async () => {
   const on = await openBasket(1);
-  await user.click(button(MORE));
+  await user.click(button(INCREASE_LABEL));
   await on.elapse(1000);
   expect(pieces()).toBe('۲');
-  await user.pointer({ keys: '[MouseRight>]', target: button(MORE) });
+  await user.pointer({ keys: '[MouseRight>]', target: button(INCREASE_LABEL) });
   await on.elapse(1000);
   expect(pieces()).toBe('۲');
 });
 
 test.each([
   ['left', () => user.pointer({ target: document.body })],
-  ['taken away by a scroll', () => void fireEvent.pointerCancel(button(MORE))],
-  ['not focused any more', () => void fireEvent.blur(button(MORE))],
+  ['taken away by a scroll', () => void fireEvent.pointerCancel(button(INCREASE_LABEL))],
+  ['not focused any more', () => void fireEvent.blur(button(INCREASE_LABEL))],
 ])('a held button stops when it is %s', async (_, end) => {
   const on = await openBasket(1);
-  await hold(MORE);
+  await hold(INCREASE_LABEL);
   await on.elapse(400);
   expect(pieces()).toBe('۲');
   await end();
@@ -75,10 +75,10 @@ test.each([
 
 test('a held button stops at the limit', async () => {
   const on = await openBasket(97);
-  await hold(MORE);
+  await hold(INCREASE_LABEL);
   await on.elapse(2000);
   expect(pieces()).toBe('۹۹');
-  expect(button(MORE)).toHaveAttribute('aria-disabled', 'true');
+  expect(button(INCREASE_LABEL)).toHaveAttribute('aria-disabled', 'true');
   const written = vi.spyOn(Storage.prototype, 'setItem');
   await on.elapse(1000);
   expect(written).not.toHaveBeenCalled();

@@ -9,14 +9,14 @@ import {
 } from 'react';
 
 /** Milliseconds before a held button repeats, between its first repetitions, and between its fastest ones. */
-type Rhythm = readonly [delay: number, firstPause: number, lastPause: number];
-const QUICKENING = 0.85;
+type RepeatRhythm = readonly [delay: number, firstPause: number, lastPause: number];
+const REPEAT_ACCELERATION = 0.85;
 /** Eight times a second. */
-const STEADY: Rhythm = [400, 125, 125];
+const STEADY_RHYTHM: RepeatRhythm = [400, 125, 125];
 
 /** A finger that slides off is to be noticed, and neither selects the sign nor zooms the page. */
 const style: CSSProperties = { touchAction: 'manipulation', userSelect: 'none' };
-const slideOff = ({ currentTarget, pointerId }: PointerEvent) =>
+const cancelOnLeave = ({ currentTarget, pointerId }: PointerEvent) =>
   currentTarget.releasePointerCapture(pointerId);
 
 /**
@@ -24,7 +24,7 @@ const slideOff = ({ currentTarget, pointerId }: PointerEvent) =>
  * by itself.
  * @param isOver there is nothing left to step to
  */
-export function useHeld(step: () => void, isOver = false, rhythm = STEADY) {
+export function useRepeatOnHold(step: () => void, isOver = false, rhythm = STEADY_RHYTHM) {
   const [isHeld, setHeld] = useState(false);
   const hasRepeated = useRef(false);
   const isOn = isHeld && !isOver;
@@ -36,7 +36,7 @@ export function useHeld(step: () => void, isOver = false, rhythm = STEADY) {
     const again = () => {
       hasRepeated.current = true;
       timer = setTimeout(again, pause);
-      pause = Math.max(lastPause, pause * QUICKENING);
+      pause = Math.max(lastPause, pause * REPEAT_ACCELERATION);
       repeat();
     };
     let timer = setTimeout(again, delay);
@@ -49,7 +49,7 @@ export function useHeld(step: () => void, isOver = false, rhythm = STEADY) {
       hasRepeated.current = false;
       if (button === 0) setHeld(true);
     },
-    onGotPointerCapture: slideOff,
+    onGotPointerCapture: cancelOnLeave,
     onPointerUp: release,
     onPointerLeave: release,
     onPointerCancel: release,

@@ -2,16 +2,20 @@
 import type { Page } from '@playwright/test';
 import { JUNK } from './junk';
 
-export interface Sight {
+export interface ScreenState {
   /** The heading of the screen; the address changes before the screen does. */
   readonly heading: string;
   /** What is wrong with what is seen. */
   readonly wrong: string[];
   /**
-   * Messages: toasts and dialogs (`aloud`), alerts inside the screen (`there`), and status regions, which report a
+   * Messages: toasts and dialogs (`announced`), alerts inside the screen (`there`), and status regions, which report a
    * failure if their text has changed.
    */
-  readonly told: { readonly aloud: string[]; readonly there: string[]; readonly status: string[] };
+  readonly told: {
+    readonly announced: string[];
+    readonly there: string[];
+    readonly status: string[];
+  };
   /** What is typed, by the names of the fields; of passwords nothing. */
   readonly typed: Readonly<Record<string, string>>;
   /** What is kept of what was typed. */
@@ -22,13 +26,13 @@ export interface Sight {
 }
 
 /** Milliseconds within which whatever was under way has ended. */
-const BOUND = 6_000;
+const SETTLE_TIMEOUT_MS = 6_000;
 
 /** What says that something is under way. */
-const BUSY = '[aria-busy=true], [role=status][aria-label="در حال بارگذاری…"], .shell';
+const BUSY_SELECTOR = '[aria-busy=true], [role=status][aria-label="در حال بارگذاری…"], .shell';
 
 /** Waits until nothing is under way and the words stand still. Runs in the page. @returns whether that came */
-async function stand({ bound, busy }: { bound: number; busy: string }): Promise<boolean> {
+async function isSettled({ bound, busy }: { bound: number; busy: string }): Promise<boolean> {
   const isBusy = () => document.querySelector(busy) !== null || document.readyState === 'loading';
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const words = () => document.body.textContent;
@@ -42,18 +46,18 @@ async function stand({ bound, busy }: { bound: number; busy: string }): Promise<
 }
 
 /** Looks, and opens whatever is closed. Runs in the page. */
-async function lookAround({
+async function readScreen({
   junk,
   most,
   busy,
   bound,
-}: Record<'junk' | 'busy', string> & Record<'most' | 'bound', number>): Promise<Sight> {
+}: Record<'junk' | 'busy', string> & Record<'most' | 'bound', number>): Promise<ScreenState> {
   const pattern = new RegExp(`.{0,30}(${junk}).{0,30}`);
   const names = ['aria-label', 'alt', 'title', 'placeholder', 'href', 'src', 'content'];
   const main = () => document.querySelector<HTMLElement>('#main');
   const isBlank = () => (main()?.innerText.trim().length ?? 0) < 2;
   /** Where a word stands that is too long for the screen. */
-  const longWords = (): string =>
+  const longTexts = (): string =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter(({ childNodes }) =>
         [...childNodes].some(
@@ -73,7 +77,7 @@ async function lookAround({
       ...(isBlank() ? [`the screen is blank${where}`] : []),
       ...(text.includes('این صفحه باز نشد') ? [`the screen broke${where}`] : []),
       ...(scrollWidth > clientWidth + 1
-        ? [`it is ${scrollWidth} pixels wide${where}, long words in ${longWords()}`]
+        ? [`it is ${scrollWidth} pixels wide${where}, long words in ${longTexts()}`]
         : []),
       ...(scrollHeight > 150_000 ? [`it is ${scrollHeight} pixels high${where}`] : []),
       ...found(text, 'the screen'),
@@ -98,7 +102,7 @@ async function lookAround({
   const words = main()?.innerText ?? '';
   const wrong = look('');
   const told = {
-    aloud: texts('.Toastify [role=alert], [role=dialog], [role=alertdialog]'),
+    announced: texts('.Toastify [role=alert], [role=dialog], [role=alertdialog]'),
     there: texts('#main [role=alert]'),
     status: texts('#main [role=status]'),
   };
@@ -163,53 +167,57 @@ async function evaluateOn<Argument, Result>(
 }
 
 /** Waits until a screen stands, and nothing is asked for any more. @param isBusy whether something is */
-export async function standsStill(
+export async function waitUntilSettled(
   page: Page,
   isBusy: () => boolean,
-  bound = BOUND,
+  bound = SETTLE_TIMEOUT_MS,
 ): Promise<boolean> {
   for (const begun = Date.now(); Date.now() - begun < bound;) {
-    if (!(await evaluateOn(page, stand, { bound, busy: BUSY }))) return false;
+    if (!(await evaluateOn(page, isSettled, { bound, busy: BUSY_SELECTOR }))) return false;
     if (!isBusy()) {
       await page.waitForTimeout(15);
-      if (!isBusy() && (await evaluateOn(page, stand, { bound, busy: BUSY }))) return true;
+      if (!isBusy() && (await evaluateOn(page, isSettled, { bound, busy: BUSY_SELECTOR })))
+        return true;
     } else await page.waitForTimeout(15);
   }
   return false;
 }
 
-const TOLD = '.Toastify [role=alert], [role=dialog], [role=alertdialog], #main [role=alert]';
+const MESSAGE_SELECTOR =
+  '.Toastify [role=alert], [role=dialog], [role=alertdialog], #main [role=alert]';
 /** The code of the toasts comes with the first of them. */
-const waitUntilTold = (page: Page) =>
-  page.waitForSelector(TOLD, { timeout: BOUND }).catch(() => null);
+const waitUntilMessage = (page: Page) =>
+  page.waitForSelector(MESSAGE_SELECTOR, { timeout: SETTLE_TIMEOUT_MS }).catch(() => null);
 
 /** @param most how many closed things are opened */
-export const lookAt = (page: Page, most = 5): Promise<Sight> =>
-  evaluateOn(page, lookAround, { junk: JUNK, most, busy: BUSY, bound: BOUND });
+export const inspectScreen = (page: Page, most = 5): Promise<ScreenState> =>
+  evaluateOn(page, readScreen, { junk: JUNK, most, busy: BUSY_SELECTOR, bound: SETTLE_TIMEOUT_MS });
 
 /** Looks once a failure is told. A screen that gives way to another one takes what it said along: then once more. */
-export async function lookOnceTold(page: Page, most?: number): Promise<Sight> {
-  await waitUntilTold(page);
-  const sight = await lookAt(page, most);
-  if (sight.told.aloud.length + sight.told.there.length > 0) return sight;
-  await waitUntilTold(page);
-  return lookAt(page, most);
+export async function inspectAfterMessage(page: Page, most?: number): Promise<ScreenState> {
+  await waitUntilMessage(page);
+  const sight = await inspectScreen(page, most);
+  if (sight.told.announced.length + sight.told.there.length > 0) return sight;
+  await waitUntilMessage(page);
+  return inspectScreen(page, most);
 }
 
 /** What is wrong with how a failure is told: in Persian, each thing once, at most five of a failure. */
-export function wrongWithTold(
-  { aloud, there, status }: Sight['told'],
-  before?: Sight['told'],
+export function problemsAfterMessage(
+  { announced, there, status }: ScreenState['told'],
+  before?: ScreenState['told'],
 ): string[] {
   const all = [
-    ...aloud,
+    ...announced,
     ...there,
     ...(before ? status.filter((each) => !before.status.includes(each)) : []),
   ];
-  const since = aloud.filter((each) => !before?.aloud.includes(each));
+  const since = announced.filter((each) => !before?.announced.includes(each));
   return [
     ...(all.some((each) => /[\u0600-\u06FF]/.test(each)) ? [] : ['nobody is told']),
-    ...(new Set(aloud).size < aloud.length ? [`it is told twice: ${aloud.join(' | ')}`] : []),
+    ...(new Set(announced).size < announced.length
+      ? [`it is told twice: ${announced.join(' | ')}`]
+      : []),
     ...(since.length > 21 ? [`${since.length} things are told: ${since.join(' | ')}`] : []),
     ...all.filter((each) => /[{}<>]/.test(each)).map((each) => `it is told «${each.slice(0, 80)}»`),
   ];

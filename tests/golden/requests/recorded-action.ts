@@ -1,23 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Scene, Stage } from '../stage';
+import type { GoldenScene, Stage } from '../stage';
 
-type Act = (page: Page, stage: Stage) => Promise<unknown>;
+type PageAction = (page: Page, stage: Stage) => Promise<unknown>;
 
 /** What a person does on a screen, and the golden file of what it sends, stores and leads to. */
-export interface Deed extends Scene {
+export interface RecordedAction extends GoldenScene {
   /** the folder of `src/pages` that keeps the golden file */ readonly page: string;
   /** lower-case English, for it is the name of the file */ readonly name: string;
-  /** what leads from the opened screen to the deed; the golden file holds nothing of it */ readonly before?: Act;
-  /** without it, the golden file holds what the opening of the screen sends */ readonly act?: Act;
+  /** what leads from the opened screen to the action; it is not recorded */ readonly before?: PageAction;
+  /** without it, the golden file holds what the opening of the screen sends */ readonly act?: PageAction;
   /** the sentences of `tests/specification.md` that this golden file shows */
   readonly holds: readonly string[];
 }
 
-/** Completes deeds of one screen by what they share. */
-export const deedsOf = <Shared extends Partial<Deed>>(
+/** Completes actions of one screen by what they share. */
+export const recordedActions = <Shared extends Partial<RecordedAction>>(
   shared: Shared,
-  deeds: readonly (Omit<Deed, keyof Shared> & Partial<Deed>)[],
-): Deed[] => deeds.map((deed) => ({ ...shared, ...deed }) as unknown as Deed);
+  actions: readonly (Omit<RecordedAction, keyof Shared> & Partial<RecordedAction>)[],
+): RecordedAction[] =>
+  actions.map((action) => ({ ...shared, ...action }) as unknown as RecordedAction);
 
 export const button = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('button', { name, exact: true });

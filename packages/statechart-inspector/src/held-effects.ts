@@ -1,6 +1,6 @@
 /** Everything by which a page reaches outside itself, held back as long as a recording is shown. */
 
-export interface Hold {
+export interface HeldEffects {
   /** How often each way out was tried. */
   readonly held: ReadonlyMap<string, number>;
   /** Opens all of them again. */
@@ -8,11 +8,11 @@ export interface Hold {
 }
 
 /** What the browser's storage held: names and texts. */
-export type Kept = Readonly<
+export type StoredItems = Readonly<
   Record<'localStorage' | 'sessionStorage', Readonly<Record<string, string>>>
 >;
 
-export const readStorage = (): Kept => ({
+export const readStorage = (): StoredItems => ({
   localStorage: { ...localStorage },
   sessionStorage: { ...sessionStorage },
 });
@@ -22,7 +22,7 @@ export const readStorage = (): Kept => ({
  * ask while a recording is shown; this is the belt for what an app does besides.
  * @param kept what is read from the storage meanwhile
  */
-export function holdOutside(kept: Kept): Hold {
+export function holdEffects(kept: StoredItems): HeldEffects {
   const held = new Map<string, number>();
   const stop = new AbortController();
   const count = (way: string) => void held.set(way, (held.get(way) ?? 0) + 1);

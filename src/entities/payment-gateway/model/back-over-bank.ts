@@ -16,11 +16,11 @@ interface EntryState {
 const stateOf = () => window.history.state as EntryState | null;
 
 /** Browsers count no further: where an entry stands is not known then. */
-const LONGEST_COUNT = 50;
+const MAX_HISTORY_LENGTH = 50;
 
-const departure = z.object({ index: z.number(), key: z.optional(z.string()) });
+const recordDeparture = z.object({ index: z.number(), key: z.optional(z.string()) });
 /** The entry that this tab was last left for a bank from. */
-const leftFrom = createStored('sessionStorage', 'leftForBank', orNull(departure));
+const departures = createStored('sessionStorage', 'leftForBank', orNull(recordDeparture));
 
 /** Entries of ours that one has come back from by Back, as far as the browser tells. */
 function entriesAhead(): number {
@@ -29,16 +29,16 @@ function entriesAhead(): number {
 }
 
 /** To be called before the app is left for a bank. */
-export function rememberWayBack(): void {
+export function rememberDeparture(): void {
   const { key } = stateOf() ?? {};
-  const before = leftFrom.read();
+  const before = departures.read();
   // Who came back from the bank by Back has its pages ahead, which no browser tells of.
   if (before !== null && before.key === key) return;
-  leftFrom.write({ index: window.history.length - 1 - entriesAhead(), key });
+  departures.write({ index: window.history.length - 1 - entriesAhead(), key });
 }
 
 /** A pop that lands on the entry which stands for the bank's pages goes on, before the router hears of it. */
-function stepOver(event: PopStateEvent): void {
+function skipEntries(event: PopStateEvent): void {
   const { overBank } = (event.state ?? {}) as EntryState;
   if (overBank === undefined) return;
   event.stopImmediatePropagation();
@@ -49,15 +49,15 @@ function stepOver(event: PopStateEvent): void {
  * To be called where a buyer is who has come back from a bank: puts an entry between its pages and this one, from
  * which Back goes on to the entry that the buyer left from; to the basket where that one's place is not known.
  */
-export function leadBackOverBank(): void {
-  window.addEventListener('popstate', stepOver, { capture: true });
-  const left = leftFrom.read();
+export function skipBankOnBack(): void {
+  window.addEventListener('popstate', skipEntries, { capture: true });
+  const left = departures.read();
   const state = stateOf();
   if (left === null || state?.idx !== 0) return; // opened in the app, not by a bank
-  leftFrom.clear();
+  departures.clear();
   const { length } = window.history;
   const steps = length - 1 - left.index;
-  const overBank = length < LONGEST_COUNT && steps > 0 ? steps : undefined;
+  const overBank = length < MAX_HISTORY_LENGTH && steps > 0 ? steps : undefined;
   const here = window.location.href;
   window.history.replaceState({ idx: 0, overBank } satisfies EntryState, '', routes.basket);
   window.history.pushState({ ...state, idx: 1 } satisfies EntryState, '', here);

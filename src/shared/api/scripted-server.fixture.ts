@@ -9,14 +9,14 @@ import { list, number, text } from './contract/wire';
 import type { ApiFailure } from './failure';
 import { queryClient } from './query';
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly authorization: string | undefined;
   readonly accept: string | undefined;
   readonly body: string;
 }
-interface Told {
+interface ScriptedResponse {
   readonly status?: number;
   readonly body: string;
 }
@@ -28,9 +28,9 @@ const readBody = async (request: IncomingMessage) => {
 };
 
 /** Opens it for the tests of a file, each of which begins as a member's, with nothing asked yet. */
-export function openToldServer() {
-  let asked: Asked[] = [];
-  let told: Told | null = null;
+export function openScriptedServer() {
+  let asked: ReceivedRequest[] = [];
+  let told: ScriptedResponse | null = null;
   const server = createServer((request, response) => void respond(request, response));
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url = '', headers } = request;
@@ -65,9 +65,9 @@ export function openToldServer() {
   });
   return {
     originOf,
-    asked: (): readonly Asked[] => asked,
+    asked: (): readonly ReceivedRequest[] => asked,
     /** From now on it answers so; null: never anything. */
-    tell: (answer: Told | null) => void (told = answer),
+    tell: (answer: ScriptedResponse | null) => void (told = answer),
     /** From now on it answers in an envelope. */
     answers(data: unknown, others: object = {}, status = 200) {
       told = { status, body: JSON.stringify({ status, messages: [], data, ...others }) };
@@ -82,7 +82,7 @@ export const getThings = defineCall({
   summary: 'Things',
   query: z.object({ part: number }),
   answer: z.object({ data: list(z.object({ title: text })), total: number }),
-  companions: ['total'],
+  siblingFields: ['total'],
 });
 export const getTitle = defineCall({
   method: 'GET',

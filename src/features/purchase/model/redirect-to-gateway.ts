@@ -1,21 +1,21 @@
-import { type Handover, rememberWayBack } from '@/entities/payment-gateway';
+import { type GatewayRedirect, rememberDeparture } from '@/entities/payment-gateway';
 
 /**
  * Leaves the app for the bank: by a redirect, or by posting a hidden form with the fields that the gateway
  * reads (section 4).
  */
-export function leaveForGateway(handover: Handover): void {
-  if (handover.by === 'unknown' || handover.by === 'untrusted') return;
-  rememberWayBack();
-  if (handover.by === 'redirect') {
-    window.location.assign(handover.url);
+export function redirectToGateway(gatewayRedirect: GatewayRedirect): void {
+  if (gatewayRedirect.by === 'unknown' || gatewayRedirect.by === 'untrusted') return;
+  rememberDeparture();
+  if (gatewayRedirect.by === 'redirect') {
+    window.location.assign(gatewayRedirect.url);
     return;
   }
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = handover.url;
+  form.action = gatewayRedirect.url;
   form.hidden = true;
-  for (const [name, value] of Object.entries(handover.fields)) {
+  for (const [name, value] of Object.entries(gatewayRedirect.fields)) {
     const input = document.createElement('input');
     input.type = 'hidden';
     input.name = name;
