@@ -1,6 +1,6 @@
 /**
- * The rooms of the house (architecture): imports point down only, features and entities know nothing of each
- * other, and there are no circles.
+ * Architecture rules: layers import only downwards, features and entities do not import each other, and circular
+ * imports are forbidden.
  */
 const above = {
   shared: 'entities|features|pages|app',
@@ -9,13 +9,13 @@ const above = {
   pages: 'app',
 };
 
-/** The files that the packages' exports name. */
+/** Files that the packages export. */
 const exported = {
   'statechart-paths': '(index|model|chart|drawing)\\.ts',
   'statechart-inspector': '(index\\.ts|page/mount\\.ts|vite-plugin\\.(mjs|d\\.mts))',
 };
 
-/** Draws public pages: built with the app, and loaded from the build. */
+/** The renderer of public pages: built with the app and loaded by the server from the build. */
 const renderer = '^src/app/rendering/render-page';
 
 export default {
@@ -64,7 +64,8 @@ export default {
       to: { path: '^packages/' },
     },
     {
-      // What both sides of the wire must say alike, and what is pure; whatever a server needs besides is its own.
+      // The server shares only the contract, the configuration and pure rules with the app; everything else it has of
+      // its own.
       name: 'the-server-shares-contract-config-and-pure-rules-only',
       severity: 'error',
       from: { path: '^server/' },
@@ -98,7 +99,7 @@ export default {
       to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/src/(${files})$` },
     })),
     {
-      // The charts' models are handed over in tests/models/paths.config.ts and tests/models/inspector.ts.
+      // tests/models/paths.config.ts and tests/models/inspector.ts pass the charts' models to the tools.
       name: 'tools-know-nothing-of-the-tests',
       severity: 'error',
       from: { path: '^tools/' },
@@ -117,7 +118,7 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
-      // What is not found is fenced by nothing.
+      // The other rules do not apply to an import that cannot be resolved.
       name: 'every-import-is-found',
       severity: 'error',
       from: {},

@@ -1,4 +1,4 @@
-/** All JavaScript that is loaded before home is usable: the entry, what it imports at once, and the app it starts. */
+/** All JavaScript loaded before home is usable: the entry, its static imports, and the app that it starts. */
 import { readFileSync } from 'node:fs';
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));

@@ -1,7 +1,4 @@
-/**
- * `npm run db:generate` writes the migration from the newest one to the schema. Migrations that were released
- * are not edited.
- */
+/** `npm run db:generate` writes a migration from the newest one to the schema. Released migrations are not edited. */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** No unused file, export or dependency (`npm run check`). */
+/** Finds unused files, exports and dependencies (`npm run check`). */
 import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
@@ -6,7 +6,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'src/app/{main,render}.{ts,tsx}',
-        'src/app/shell/first-script.js', // written into the document by the build
+        'src/app/shell/first-script.js', // inlined into the document by the build
         'src/app/worker/worker.ts',
         'server/{main,settings-command,dev-entry}.ts',
         'tools/*.{ts,mjs}',
@@ -27,9 +27,9 @@ const config: KnipConfig = {
     'server/dev-entry.ts': ['exports'],
   },
   ignoreBinaries: ['caddy', 'nginx', 'mount', 'umount'],
-  // `npm run font` reads the first two by path, and `tools/check.mjs` starts the others.
+  // `npm run font` loads the first two by path, and `tools/check.mjs` starts the others.
   ignoreDependencies: ['fontverter', 'vazirmatn', 'oxlint', 'oxlint-tsgolint'],
-  exclude: ['optionalPeerDependencies'], // vite, of the inspector's plugin
+  exclude: ['optionalPeerDependencies'], // vite is an optional peer of the inspector's plugin
   ignoreExportsUsedInFile: true,
 };
 export default config;

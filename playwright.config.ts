@@ -6,11 +6,11 @@ import { launchOptions } from './tools/browser.mjs';
 if (process.env.TEST_WORKER_INDEX === undefined && !process.env.TEST_ALL)
   console.log(`A sample: TEST_SEED=${SEED} draws the same, TEST_ALL=1 takes all.`);
 
-/** End to end: the production build behind the reference server, walked in Chromium. */
+/** End-to-end tests: the production build behind the reference server, in Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 3, // on two cores: tests wait, too
+  workers: 3, // on two cores, because tests spend time waiting
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
@@ -19,7 +19,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     baseURL: APP,
     locale: 'fa-IR',
-    serviceWorkers: 'block', // what it answers no test sees; it has tests of its own
+    serviceWorkers: 'block', // Playwright can't intercept its responses; it has tests of its own
     launchOptions: launchOptions(),
   },
   webServer: {
@@ -28,7 +28,7 @@ export default defineConfig({
     env: {
       DATA_DIR: 'memory://',
       OPERATOR_CODE: 'end-to-end',
-      DEMO_STAFF_SECONDS: '9999', // nobody answers in the middle of another's test
+      DEMO_STAFF_SECONDS: '9999', // no automatic staff reply during another test
     },
     timeout: 180_000,
   },

@@ -12,7 +12,10 @@ import { chunksOfFirstLoad } from './tools/build/chunks-of-first-load.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const app = here('./src/app/render.tsx');
-/** A press on «شروع» asks a visitor to log in; and what home shows once it is known who looks. */
+/**
+ * Modules for the first click on «شروع», which asks a visitor to log in, and for the parts of home that depend on the
+ * user.
+ */
 const firstPress = [
   './src/app/layouts/purchase-overlay.tsx',
   './src/shared/ui/dialog/dialog-panel.tsx',
@@ -24,9 +27,9 @@ const firstPress = [
 ].map(here);
 const firstLoad = chunksOfFirstLoad(here('./index.html'), app, firstPress);
 
-/** A day must be the same day wherever it is looked at from. */
+/** A date must be the same day in every time zone. */
 const ZONES = ['UTC', 'Asia/Tehran', 'America/Los_Angeles'];
-/** The kinds of tests that need no browser. */
+/** Test projects that need no browser. */
 const projects = [
   {
     extends: true as const,
@@ -35,7 +38,7 @@ const projects = [
       isolate: false,
       setupFiles: 'tests/commit-seed.ts',
       include: ['src/**/*.test.{ts,tsx}', 'tests/wire/*.test.ts'],
-      environment: 'node', // what needs a document asks for one
+      environment: 'node', // tests that need a document select their environment
       testTimeout: 30_000,
     },
   },
@@ -130,7 +133,7 @@ const projects = [
 ];
 
 export default defineConfig(async ({ command, mode }) => {
-  /** The build whose charts tell what they do has a place of its own. */
+  /** The build whose charts report their transitions has a separate folder. */
   const folder = mode === 'walks' ? 'dist-walks' : 'dist';
   return {
     plugins: [
@@ -173,9 +176,9 @@ export default defineConfig(async ({ command, mode }) => {
           },
         },
       },
-      // What renders public pages on a server: the same app, in one file beside the build.
+      // The renderer of public pages on a server: the same app, in one file beside the build.
       ssr: {
-        // A development server loads each module as it is.
+        // A development server loads each module separately.
         ...(command === 'build' && {
           resolve: { noExternal: true as const, external: ['jsdom'] },
         }),
@@ -186,7 +189,7 @@ export default defineConfig(async ({ command, mode }) => {
           rolldownOptions: { input: here('./src/app/rendering/render-page.tsx') },
         },
       },
-      // The reference server, which plain Node runs; its packages are installed beside it.
+      // The reference server, which plain Node runs; its packages are installed separately.
       ...(command === 'build' &&
         mode !== 'walks' && {
           server: {

@@ -43,15 +43,18 @@ const serverFolder = (path: string) => fileURLToPath(new URL(path, import.meta.u
 export interface AppOptions {
   db: Database;
   settings: Settings;
-  /** folder for uploaded pictures */ uploads: string;
-  /** of the catalogue; undefined: it is read anew for every call */ changes?: Changes;
+  /** folder of uploaded pictures */ uploads: string;
+  /** changes of the catalogue; undefined: shared responses are not cached */ changes?: Changes;
 }
 
-/** Whoever was sending has gone away amid it, by a cancelled upload or the browser's Stop: as Node tells it. */
+/**
+ * Returns whether the client disconnected while sending (a cancelled upload, or the browser's Stop), as reported by
+ * Node.
+ */
 const hasDisconnected = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
-/** Headers of every answer, who may call from elsewhere, how much may be sent, and what failures look like. */
+/** Sets response headers, CORS, body limits and the error responses. */
 function withSecurityHeaders(app: Hono, settings: Settings): void {
   const { hosts, corsOrigins, trustedProxies } = settings;
   app.use(readAddress(trustedProxies));
@@ -76,8 +79,8 @@ function withSecurityHeaders(app: Hono, settings: Settings): void {
     if (error instanceof Refusal) return sendRefusal(context, error);
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof Busy) return sendBusy(context);
-    if (hasDisconnected(error)) return context.body(null, 400); // which nobody hears
-    // The path only: queries and signatures are secrets.
+    if (hasDisconnected(error)) return context.body(null, 400); // the client is gone
+    // Logs the path only: queries and signatures are secrets.
     console.error(context.req.method, barePath(context.req.path), toLogLine(error));
     return isTransient(error) ? sendBusy(context) : sendFailure(context);
   });
@@ -100,7 +103,7 @@ function serveApi(
   serveContent(app, db, memory);
   serveFileManager(app, db, uploads, addresses);
   servePayment(app, db, memory, settings.publicOrigin, gateways);
-  let document: string | undefined; // made once, when somebody asks for it: a start need not wait
+  let document: string | undefined; // generated on the first request, not at startup
   app.get('/api/openapi.json', (context) => {
     document ??= JSON.stringify(apiDocument());
     return context.body(document, 200, { 'content-type': 'application/json' });

@@ -1,4 +1,4 @@
-/** All that `vite dev` runs of the server. It is loaded by Vite, anew after every edit of what it stands on. */
+/** The part of the server that `vite dev` runs. Vite reloads it after every edit of its dependencies. */
 export { createApp } from './app';
 export { openDatabase } from './db/database';
 export { uploadsFolder } from './http/stored-files';

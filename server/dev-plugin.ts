@@ -1,4 +1,4 @@
-/** What `vite dev` serves besides the app: the API, the simulator and the panel's files. */
+/** Serves the API, the simulator and the panel's files in `vite dev`. */
 import { sep } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { loadEnv, type Plugin, type ViteDevServer } from 'vite';
@@ -11,14 +11,14 @@ const SERVER_PATHS =
   /^\/(?:(?:api|simulator|payment|files)\/|(?:healthz|readyz)$|(?:embed|chat)\.html|config\.json)/;
 
 /**
- * The server that runs in this process. Vite loads its configuration anew with every restart, so a module
- * can't remember it.
+ * The server of this process. It is global because Vite reloads its configuration, and so this module, on every
+ * restart.
  */
 const runningServer = globalThis as { morabiDevServer?: { close: () => Promise<void> } };
 
 /**
- * The environment, with what `.env` files add to it. A first start ends here with one line when something is
- * wrong; a restart fails, and what runs goes on.
+ * Reads the environment, including `.env` files. On a first start an invalid setting prints one line and exits; on a
+ * restart it throws, and the running server continues.
  */
 function settingsOf(mode: string, folder: string): Settings {
   try {
@@ -30,13 +30,14 @@ function settingsOf(mode: string, folder: string): Settings {
   }
 }
 
-/** Opens the database once; the code that serves is taken from Vite before every request. */
+/** Opens the database once; loads the server's code from Vite before every request. */
 async function openServer(vite: ViteDevServer, settings: Settings) {
   const load = async (): Promise<Entry> => {
     try {
       return (await vite.ssrLoadModule('/server/dev-entry.ts')) as Entry;
     } catch (error) {
-      // Vite remembers that it failed, and not for whose sake: the next request tries everything anew.
+      // Vite caches the failure without its cause: invalidating everything makes the next request load all modules
+      // again.
       vite.environments.ssr.moduleGraph.invalidateAll();
       throw error;
     }
@@ -64,7 +65,7 @@ async function openServer(vite: ViteDevServer, settings: Settings) {
   await latest;
   let closing: Promise<void> | undefined;
   return {
-    /** What serves now: the code as it stands on the disk. */
+    /** The request listener of the code as it is on disk. */
     current: (): Promise<Listener> => (latest = latest.then(refresh, refresh)),
     close: (): Promise<void> => (closing ??= Promise.resolve(stopJobs?.()).then(close)),
   };
@@ -81,7 +82,7 @@ const morabiServer = (): Plugin => {
       return { server: { host: server?.host ?? host, port: server?.port ?? port } };
     },
     async configureServer(vite) {
-      await runningServer.morabiDevServer?.close(); // a restart opens the new one before it closes the old
+      await runningServer.morabiDevServer?.close(); // a restart opens the new server before it closes the old one
       own = await openServer(vite, settings);
       const { current, close } = own;
       if (!runningServer.morabiDevServer)
@@ -91,7 +92,7 @@ const morabiServer = (): Plugin => {
         );
       runningServer.morabiDevServer = { close };
 
-      // Tables and migrations are read when the database is opened.
+      // Schema and migrations are read only when the database is opened.
       const restartForTables = (path: string) => {
         if (path.includes(`${sep}server${sep}db${sep}`)) void vite.restart();
       };

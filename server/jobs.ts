@@ -1,4 +1,4 @@
-/** What the server does by itself, in between. */
+/** Periodic background jobs of the server. */
 import { lt } from 'drizzle-orm';
 import { dropExpiredCodes } from './account/activation-codes';
 import { dropExpiredSessions } from './account/sessions';
@@ -13,8 +13,8 @@ import type { Settings } from './settings';
 import { SWEEP_INTERVAL_MS, sweepUploads } from './uploads/sweep';
 
 /**
- * Repeats a job, never twice at a time; it doesn't keep the process alive.
- * @returns the way to stop, which waits for what is under way
+ * Repeats a job without overlapping runs; it doesn't keep the process alive.
+ * @returns a function that stops the job and waits for a pending run
  */
 function repeat(job: () => Promise<unknown>, milliseconds: number): () => Promise<void> {
   let running: Promise<unknown> | undefined;
@@ -36,10 +36,10 @@ async function dropExpired(db: Database): Promise<void> {
 }
 
 /**
- * Lost callbacks are looked for, expired secrets are dropped and unused uploads are swept, by one process of all; in
- * demo mode the staff works.
+ * Starts the jobs: one process at a time reconciles payments with lost callbacks, deletes expired secrets and sweeps
+ * unused uploads; in demo mode the staff is simulated.
  * @param uploads folder of uploaded pictures
- * @returns the way to stop
+ * @returns a function that stops all jobs
  */
 export function startJobs(
   db: Database,
@@ -55,7 +55,7 @@ export function startJobs(
     withLock('reconcile', 60, () => reconcile(db, gateways)),
     withLock('drop', 3600, () => dropExpired(db)),
     withLock('sweep', SWEEP_INTERVAL_MS / 1000, () => sweepUploads(db, uploads)),
-    ...(isDemo ? [repeat(() => simulateStaff(db, staffSeconds), 1000)] : []), // each row is one process's anyway
+    ...(isDemo ? [repeat(() => simulateStaff(db, staffSeconds), 1000)] : []), // no lock: each row is updated once
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

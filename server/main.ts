@@ -1,4 +1,4 @@
-/** Starts everything, and says where. `npm start` builds it first, where it must. */
+/** Starts the server and prints its address. `npm start` builds first if necessary. */
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/content';
 import { startServer } from './serve';
 import { readEnvFile, readSettings } from './settings';

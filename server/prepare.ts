@@ -1,4 +1,4 @@
-/** What the data must be like before anybody is served. */
+/** Checks and prepares the data before the server listens. */
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { shopSettings } from './catalogue/catalogue';
@@ -8,7 +8,7 @@ import { COURSES, DEMO_ACCOUNTS, DIETS, PRODUCTS } from './demo/content';
 import { seedDemo } from './demo/seed';
 import { InvalidSettingError } from './settings';
 
-/** Whether the demo has filled the database: its accounts, whose password is published, or its catalogue. */
+/** Whether the database holds demo data: accounts with the published password, or the demo catalogue. */
 async function hasDemoContent(db: Database): Promise<boolean> {
   const isAccount = ({ mobile, firstName, lastName }: (typeof DEMO_ACCOUNTS)[number]) =>
     and(eq(users.mobile, mobile), eq(users.firstName, firstName), eq(users.lastName, lastName));
@@ -27,8 +27,8 @@ async function hasDemoContent(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo; without the demo, looks whether it can be sold from.
- * @throws {InvalidSettingError} which names each thing that is missing, or must not be there
+ * Seeds an empty database with the demo; without the demo, checks that the shop's data is complete.
+ * @throws {InvalidSettingError} which lists everything that is missing or not allowed
  */
 export async function prepare(db: Database, isDemo: boolean): Promise<void> {
   if (isDemo) return seedDemo(db);

@@ -11,19 +11,19 @@ import { startJobs } from './jobs';
 import { prepare } from './prepare';
 import { readSettings, type Settings } from './settings';
 
-/** Milliseconds after which a transfer that is still going on (a video, say) is cut off at the end. */
+/** Milliseconds after which shutdown aborts pending transfers (for example of a video). */
 const SHUTDOWN_TIMEOUT_MS = 5000;
 
-/** What a browser on this machine calls an address that the server listens on. */
+/** The host name under which a browser on this machine reaches a listening address. */
 const nameOf = (host: string): string => {
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
 };
 
 /**
- * @param overrides what is not as the environment says
- * @returns the address, the database, Node's server, and the way to stop: what is under way is finished first
- * @throws {WrongSetting} when the environment holds what it may not, or the data is not what it needs
+ * @param overrides settings that replace those of the environment
+ * @returns the URL, the database, Node's server, and a function that stops the server after pending requests finish
+ * @throws {InvalidSettingError} when the environment holds an invalid value, or required data is missing
  */
 export async function startServer(
   overrides: Partial<Settings> = {},

@@ -1,4 +1,4 @@
-/** `npm run settings`: reads and sets what the shop is told in the database. */
+/** `npm run settings`: reads and writes the shop settings in the database. */
 import { shopSettings } from './catalogue/catalogue';
 import { openDatabase } from './db/database';
 import { settings } from './db/schema';
@@ -8,7 +8,7 @@ import { toSingleLine } from './start-failure';
 const USAGE =
   'npm run settings shows them; npm run settings -- set tax=10 enamad=on sets them (tax in percent, 0 to 100).';
 
-/** @returns undefined for what is no setting */
+/** @returns undefined for an invalid setting */
 function parse(pairs: readonly string[]) {
   const values: { taxPercent?: number; enamad?: boolean } = {};
   for (const pair of pairs) {
@@ -21,7 +21,7 @@ function parse(pairs: readonly string[]) {
   return values;
 }
 
-/** @returns the command's exit code: 2 for a wrong use */
+/** @returns the exit code of the command: 2 for wrong usage */
 async function run([command, ...pairs]: readonly string[]): Promise<number> {
   const values = parse(pairs);
   const isSetting = command === 'set' && pairs.length > 0;

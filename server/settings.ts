@@ -1,9 +1,9 @@
-/** What the server is told by its environment. Only this file reads `process.env`; an empty variable counts as none. */
+/** Settings from environment variables. Only this file reads `process.env`; an empty variable counts as unset. */
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import * as z from 'zod';
-// By its path, not by `@/`: Vite's own configuration reads this file, and knows no aliases.
+// A relative path instead of `@/`: Vite's own configuration imports this file and resolves no aliases.
 import { type HostSettings, words } from '../src/shared/config/hosts.ts';
 import { isTrustedProxy } from './http/address.ts';
 
@@ -14,10 +14,13 @@ const origin = () => z.string().refine(isOrigin);
 const origins = (isAllowed: (text: string) => boolean) =>
   z.string().refine((list) => words(list).every(isAllowed));
 const toggle = () => z.enum(['on', 'off']);
-/** Under these names only is the demo served to this machine alone (http/public-origin.ts). */
+/**
+ * At other hosts the demo must be allowed explicitly; at these it is served only to this machine
+ * (http/public-origin.ts).
+ */
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', 'localhost'];
 
-/** Every variable; its description is what a wrong value is answered with. */
+/** All variables; the description is shown in the error message for an invalid value. */
 const environment = z.object({
   HOST: z
     .string()
@@ -82,60 +85,64 @@ const environment = z.object({
     .describe('the address of a script, such as https://chat.example/widget.js'),
   VITE_SHOP_ORDERS: toggle().optional().describe('on or off'),
 });
-/** `.env` in the present folder, as `npm run dev` and the build read it; the environment comes first. */
+/** Loads `.env` from the current folder, as `npm run dev` and the build do; the environment takes precedence. */
 export const readEnvFile = (): void => {
   if (existsSync('.env')) process.loadEnvFile();
 };
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Settings {
-  /** Address that it listens on. */ readonly host: string;
+  /** Address to listen on. */ readonly host: string;
   /** 0: any free port */ readonly port: number;
   /** `postgres://…`, `memory://` or a folder */ readonly database: string;
   /** Folder for uploaded pictures; empty: next to the database's folder. */
   readonly uploads: string;
-  /** The gateway simulator, demo content, the staff and visible activation codes exist only then. */
+  /** Enables the gateway simulator, demo content, simulated staff and visible activation codes. */
   readonly isDemo: boolean;
-  /** Nobody has said that the demo may be seen from elsewhere. */
+  /** The demo is served to this machine only, because nothing allows other clients. */
   readonly isForLoopback: boolean;
-  /** Seconds that the simulated staff takes. */
+  /** Seconds that the simulated staff takes to respond. */
   readonly staffSeconds: number;
-  /** Code with which an operator logs in as another user (decision 12); empty: nobody can. */
+  /** Code with which an operator logs in as another user (decision 12); empty: disabled. */
   readonly operatorCode: string;
-  /** Where codes go to be sent, `{ mobile, code }` by a POST; empty: only the demo has no such address. */
+  /** URL that receives each activation code, `{ mobile, code }`, by a POST; empty only in the demo. */
   readonly codeSender: string;
   /** Proxies whose `X-Forwarded-For` names the client; empty: browsers connect directly. */
   readonly trustedProxies: readonly string[];
   /** Origin under which browsers reach the server behind a proxy; empty: that of the request. */
   readonly publicOrigin: string;
-  /** Origins that may call the API from elsewhere. */
+  /** Other origins that may call the API. */
   readonly corsOrigins: readonly string[];
   /** Folder of the built app. */
   readonly build: string;
-  /** Hosts that the app talks to; the build reads the same ones. */
+  /** Hosts that the app communicates with; the build reads the same settings. */
   readonly hosts: HostSettings;
 }
 
-/** A variable holds what it may not; the message is one line for each. */
+/** A variable has an invalid value; the message has one line per variable. */
 export class InvalidSettingError extends Error {}
 
-/** Where the data lies, for a command that needs to know nothing else. @throws {InvalidSettingError} */
+/**
+ * The location of the database, for commands that need no other setting.
+ * @throws {InvalidSettingError}
+ */
 export const readDatabase = (): string =>
   readSettings({ ...process.env, MORABI_DEMO: undefined, HOST: undefined }).database;
 
-/** Values that are never shown again: they hold passwords. */
+/** Variables whose values are never printed, because they contain passwords or codes. */
 const SECRET_SETTINGS = new Set(['DATABASE_URL', 'OPERATOR_CODE']);
 
 /**
- * Without the first two no member could pay or reset a password. With an unnamed proxy all clients would share its
- * address and its limits: the wrong passwords of one would refuse everybody.
+ * Without the first two no member could pay or reset a password. Without the third, all clients behind an unlisted
+ * proxy would share its address and its rate limits: the wrong passwords of one would lock out all.
  */
 const REQUIRED_WITHOUT_DEMO = ['PUBLIC_ORIGIN', 'CODE_SENDER_URL', 'TRUSTED_PROXIES'] as const;
 const describe = (name: string) =>
   `${name} must be ${environment.shape[name as keyof typeof environment.shape].description}`;
 
 /**
- * @throws {InvalidSettingError} which says of each variable that is wrong, or missing without the demo, what is allowed
+ * @throws {InvalidSettingError} which describes the allowed values of each invalid or (without the demo) missing
+ *   variable
  */
 export function readSettings(source: Environment = process.env): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));

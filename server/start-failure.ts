@@ -1,4 +1,4 @@
-/** Why a start failed, in a line that says what to do. */
+/** One-line explanations of a failed start, with advice. */
 
 interface ErrorWithCode {
   readonly code?: string;
@@ -7,10 +7,10 @@ interface ErrorWithCode {
   readonly path?: string;
   readonly address?: string;
   readonly port?: number;
-  /** of an address that was tried in several ways */ readonly errors?: readonly Error[];
+  /** for an address that was tried in several ways */ readonly errors?: readonly Error[];
 }
 
-/** The reason and what to do, by the code of the system or of PostgreSQL. Nothing here advises to move data. */
+/** The reason and advice for an error code of the system or of PostgreSQL. No advice tells the user to move data. */
 function startErrorAdvice({ code = '', syscall, path, address, port }: ErrorWithCode, why: string) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`;
@@ -45,13 +45,13 @@ function startErrorAdvice({ code = '', syscall, path, address, port }: ErrorWith
   return undefined;
 }
 
-/** The failure that a library wrapped in its own error, if that one has a code. */
+/** The wrapped cause of a library's error, if it has an error code. */
 const errorWithCode = (error: ErrorWithCode & { cause?: unknown }): ErrorWithCode =>
   !error.code && error.cause instanceof Error && 'code' in error.cause
     ? errorWithCode(error.cause as ErrorWithCode)
     : error;
 
-/** @returns one line, or one for each thing that is wrong; never a password, nor a stack */
+/** @returns one line, or one per problem; never a password, nor a stack trace */
 export function toSingleLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const reason = errorWithCode(error);

@@ -1,4 +1,4 @@
-/** What the oldest supported browsers (`browserslist` in package.json) lack, by MDN's compatibility data. */
+/** Features that the oldest supported browsers (`browserslist` in package.json) lack, by MDN's compatibility data. */
 import { createRequire } from 'node:module';
 import type {
   BrowserName,
@@ -9,7 +9,7 @@ import type {
 } from '@mdn/browser-compat-data';
 import browserslist from 'browserslist';
 
-/** Names of browsers: browserslist's, and MDN's. */
+/** Browser names of browserslist mapped to MDN's. */
 const MDN_NAMES: Readonly<Record<string, BrowserName>> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -19,7 +19,7 @@ const MDN_NAMES: Readonly<Record<string, BrowserName>> = {
   samsung: 'samsunginternet_android',
 };
 
-/** @returns negative where the first version is the older one */
+/** @returns a negative number if the first version is older */
 const compareVersions = (one: string, other: string): number => {
   const [ones, others] = [one, other].map((version) => version.split('.').map(Number));
   for (let at = 0; at < Math.max(ones!.length, others!.length); at += 1) {
@@ -50,7 +50,7 @@ const isSupportedBy = (statement: SimpleSupportStatement, version: string): bool
   return compareVersions(added.replace('≤', ''), version) <= 0;
 };
 
-/** Names and versions of the oldest supported browsers that lack a feature; empty: all of them have it. */
+/** Returns the names and versions of the oldest supported browsers that lack a feature; empty if all have it. */
 export const lackedBy = ({ support }: CompatStatement): string[] =>
   [...OLDEST_VERSIONS].flatMap(([browser, version]) => {
     const statements = [support[browser] ?? []].flat() as SimpleSupportStatement[];
@@ -59,13 +59,13 @@ export const lackedBy = ({ support }: CompatStatement): string[] =>
       : [`${browser} ${version}`];
   });
 
-// 20 MB of JSON: read by Node, not transformed by the test runner.
+// 20 MB of JSON: loaded by Node instead of being transformed by the test runner.
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 export const api = data.api as unknown as Identifier;
 export const html = data.html as unknown as Identifier;
 export const builtins = data.javascript.builtins as Identifier;
 
-/** A feature that a page can be deprived of: the object that has it, `prototype` or itself, and the name there. */
+/** A feature that a test can remove from a page: the object, its `prototype` or itself, and the member's name. */
 export interface Removable {
   readonly object: string;
   readonly isStatic: boolean;
@@ -73,7 +73,10 @@ export interface Removable {
   readonly member?: string;
 }
 
-/** Every interface, member and static member of the web's and the language's that one of the oldest browsers lacks. */
+/**
+ * Returns every interface, member and static member of the web platform and of JavaScript that one of the oldest
+ * browsers lacks.
+ */
 export function featuresToRemove(): Removable[] {
   const found: Removable[] = [];
   for (const tree of [api, builtins])

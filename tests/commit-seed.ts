@@ -1,4 +1,4 @@
-/** Setup of the tests by property: fast-check generates the same values for the same commit. */
+/** Setup of property-based tests: fast-check generates the same values for the same commit. */
 import fc from 'fast-check';
 import { SEED } from './seeded';
 

@@ -1,4 +1,4 @@
-/** What the tests use of jsdom, which brings no types. */
+/** Types of the parts of jsdom that the tests use; jsdom has no types of its own. */
 declare module 'jsdom' {
   export class VirtualConsole {}
   export class JSDOM {

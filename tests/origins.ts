@@ -4,11 +4,11 @@
  */
 const { APP_ORIGIN, MEMBERS_ORIGIN, WALKS_ORIGIN, DEVELOPMENT_ORIGIN } = process.env;
 
-/** The reference server on the build. */
+/** The reference server with the build. */
 export const APP = APP_ORIGIN!;
 /** Creates members for tests. */
 export const MEMBERS = MEMBERS_ORIGIN!;
-/** The reference server on the build whose charts report their transitions. */
+/** The reference server with the build whose charts report their transitions. */
 export const WALKS = WALKS_ORIGIN!;
 /** Vite's development server. */
 export const DEVELOPMENT = DEVELOPMENT_ORIGIN!;

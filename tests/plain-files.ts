@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * The app as plain files: its documents come without their pages, and the browser itself asks for what they show.
- * Call it where a test changes what public pages are made of. A gateway's page is left alone: no test leaves 127.0.0.1.
- * @param published what a deployment has made of a document since it was built
+ * Serves the app as plain files: documents are not prerendered, and the browser fetches their data. Use it in tests
+ * that change the data of public pages. A gateway's page is not affected: tests only use 127.0.0.1.
+ * @param published applies deployed changes to a document
  */
 export const asPlainFiles = (
   of: BrowserContext | Page,
@@ -16,7 +16,7 @@ export const asPlainFiles = (
       const request = route.request();
       if (!request.isNavigationRequest() || request.frame().parentFrame()) return route.fallback();
       const { origin } = new URL(request.url());
-      // It may be left before it has come, also by the end of the test.
+      // The navigation may be aborted before the response arrives, also by the end of the test.
       const response = await route.fetch({ url: `${origin}/index.html` }).catch(() => null);
       const html = await response?.text().catch(() => null);
       return response && html

@@ -1,4 +1,4 @@
-/** A question of a form, as the wire has it (section 3). */
+/** Returns a question of a form in its wire format (section 3). */
 export const question = (Id: number, Title: string, ControlType: unknown, over: object = {}) => ({
   Id,
   Title,

@@ -1,10 +1,10 @@
-/** What is drawn by lot in tests: the same for the same seed, so that what failed can be drawn again. */
+/** Seeded random selection for tests: deterministic, so that a failure can be reproduced. */
 import { execFileSync } from 'node:child_process';
 
-/** A number that the committed files decide, so that a commit always has the same result; 1 where there is no git. */
+/** Returns a number derived from the committed files, so that a commit always has the same result; 1 without git. */
 function seedOfCommit(): number {
   try {
-    // A checkout that belongs to another user, as in some containers, has the same seed.
+    // Allows a checkout that belongs to another user, as in some containers.
     const args = ['-c', 'safe.directory=*', 'rev-parse', 'HEAD^{tree}'];
     const tree = execFileSync('git', args, {
       encoding: 'utf8',
@@ -16,10 +16,10 @@ function seedOfCommit(): number {
   }
 }
 
-/** What every sample is drawn by. `TEST_SEED` draws another one. */
+/** Seed of every sample; `TEST_SEED` overrides it. */
 export const SEED = Number((process.env.TEST_SEED ||= String(seedOfCommit()))); // workers inherit it
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Yields numbers from 0 to 1 (mulberry32). */
 export function* numbers(seed: number): Generator<number, never> {
   for (let state = seed >>> 0; ;) {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -29,7 +29,10 @@ export function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** A share of a list, drawn by a seed, in the list's order. @param share above 0, at most 1 */
+/**
+ * Selects a share of a list by a seed, in the list's order.
+ * @param share above 0, at most 1
+ */
 export function drawnFrom<Item>(
   items: readonly Item[],
   seed: number,
@@ -39,21 +42,21 @@ export function drawnFrom<Item>(
   return items.filter((item) => drawn.has(item));
 }
 
-/** A third of a list with TEST_SAMPLE, as in `npm test`; otherwise the whole list. */
+/** Returns a third of a list with TEST_SAMPLE, as in `npm test`; otherwise the whole list. */
 export const sampled = <Item>(items: readonly Item[]): readonly Item[] =>
   process.env.TEST_SAMPLE ? drawnFrom(items, SEED, 1 / 3) : items;
 
-/** Items, drawn by a seed, that together have everything that any of the list has: in the drawn order. */
+/** Selects items by a seed that together cover every property of the list, in shuffled order. */
 export function covering<Item>(
   items: readonly Item[],
   seed: number,
   has: (item: Item) => readonly string[],
 ): Item[] {
   const drawn = shuffled(items, seed);
-  const owed = new Set(drawn.flatMap(has));
+  const uncovered = new Set(drawn.flatMap(has));
   return drawn.filter((item) => {
-    const isNew = has(item).some((each) => owed.has(each));
-    for (const each of has(item)) owed.delete(each);
+    const isNew = has(item).some((each) => uncovered.has(each));
+    for (const each of has(item)) uncovered.delete(each);
     return isNew;
   });
 }

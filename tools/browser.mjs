@@ -1,23 +1,23 @@
 /**
- * The browser of the tests: an installed Chromium, or one that is fetched: Playwright's own where it can be
- * had, the distribution's where not.
+ * Finds the browser of the tests: an installed Chromium, or a downloaded one: Playwright's own if available, else the
+ * distribution's.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const firstExisting = (...paths) => paths.find((path) => path && existsSync(path));
-/** The whole browser: only it restores pages from the back-forward cache. */
+/** Returns the full browser: only it has a back-forward cache. */
 export const wholeBrowser = () =>
   firstExisting('/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath());
 /**
- * The same engine without a browser around it where there is one, since the tests take half as long in it.
- * @returns its path; undefined where there is none
+ * Prefers the headless shell of the same engine, in which the tests take half as long.
+ * @returns its path; undefined if no browser is installed
  */
 const installedBrowser = () =>
   firstExisting(process.env.CHROMIUM, '/usr/bin/chromium-headless-shell') ?? wholeBrowser();
 
-/** How it is started: also as root, and without a word to the network. */
+/** Returns launch options that also work as root and disable the browser's own network requests. */
 export const launchOptions = () => ({
   executablePath: installedBrowser(),
   args: [
@@ -38,19 +38,23 @@ const run = (command, args, env = {}) =>
     timeout: DOWNLOAD_TIMEOUT_MINUTES * 60_000,
     env: { ...process.env, ...env },
   }).status === 0;
-/** What was fetched is of use only where the libraries that it needs are there, too. */
+/** Returns whether the browser starts: a downloaded one needs its system libraries. */
 const canStart = () => {
   const path = installedBrowser();
   return path !== undefined && run(path, ['--version']);
 };
-const DOWNLOAD_TIMEOUT = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }; // milliseconds, of each of its mirrors
+const DOWNLOAD_TIMEOUT = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }; // milliseconds, for each of its mirrors
 const isRoot = process.getuid?.() === 0;
 
-/** Fetches a browser where there is none. @returns whether there is one */
+/**
+ * Downloads a browser if none is installed.
+ * @returns whether a browser is available
+ */
 export function ensureBrowser() {
   if (installedBrowser()) return true;
   console.log('== No Chromium here: fetching the one of Playwright');
-  // Its libraries are asked for only once it is there: a machine without a way to it would load them in vain.
+  // The libraries are installed only after the download succeeded: on a machine that can't download the browser they
+  // would be useless.
   if (run('npx', ['playwright', 'install', 'chromium'], DOWNLOAD_TIMEOUT) && !canStart() && isRoot)
     run('npx', ['playwright', 'install-deps', 'chromium']);
   if (canStart()) return true;

@@ -1,11 +1,13 @@
-/** Builds app and server where the build is older than its sources. Plain JavaScript: `npm start` compiles nothing. */
+/**
+ * Builds app and server if the build is older than its sources. Plain JavaScript, because `npm start` compiles nothing.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @returns when the file, or the newest one of the folder, was written; 0: there is none */
+/** @returns modification time of the file, or of the newest file in the folder; 0 if there is none */
 const newestTime = (path) => {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
@@ -28,14 +30,14 @@ const SOURCES = [
 ];
 const inRoot = (path) => newestTime(`${root}${path}`);
 
-/** @throws when the build fails, which has said why */
+/** @throws if the build fails; the build has already printed the error */
 export function buildIfStale() {
   if (Math.min(...BUILT_FILES.map(inRoot)) >= Math.max(...SOURCES.map(inRoot))) return;
   console.log('Building app and server; the first time this takes a minute …');
   const { status } = spawnSync(
     process.execPath,
     [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'],
-    // React's development build is no part of it, whatever this process runs as.
+    // Excludes React's development build, whatever NODE_ENV this process has.
     { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (status !== 0) throw new Error('The build failed.');

@@ -1,4 +1,4 @@
-/** `npm run check`: format, types, lint, structure, as errors. Nothing is repaired. */
+/** `npm run check`: format, types, lint and structure, reported as errors. It changes no files. */
 import { runInParallel, TYPES } from './run-in-parallel.mjs';
 
 const failed = await runInParallel([

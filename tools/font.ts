@@ -1,7 +1,7 @@
 /**
- * `npm run font`: makes the app's typeface: of Vazirmatn the characters that the app writes and the weights that it
- * uses, spaces, digits and punctuation included, so that no line mixes two faces. Latin letters, which are rare, are a
- * file of their own, which browsers fetch where there are any.
+ * `npm run font`: builds the app's font: Vazirmatn with the characters and weights that the app uses, including spaces,
+ * digits and punctuation, so that no line mixes two fonts. Latin letters are rare, so they are in a separate file,
+ * which browsers download only if needed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** Paints the pictures of the inspector's README: `npm run inspect:pictures`. */
+/** Creates the screenshots of the inspector's README: `npm run inspect:pictures`. */
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
@@ -17,7 +17,7 @@ const browser: Browser = await chromium.launch(launchOptions());
 
 const paint = (page: Page, name: string) => page.screenshot({ path: `${FOLDER}${name}.png` });
 
-/** The largest chart, on the way to one of its states. */
+/** Captures the largest chart, on a path to one of its states. */
 async function paintChart() {
   const page = await browser.newPage({ viewport: SIZE });
   await page.goto(`${origin}/__inspect#chart=weeklyReport&state=saving`);
@@ -26,7 +26,7 @@ async function paintChart() {
   await page.close();
 }
 
-/** A member who starts a course: the app, its charts, and a moment that it is put back into. */
+/** Captures a member who starts a course: the app, its charts, and time travel to a recorded moment. */
 async function paintTravel() {
   const context = await browser.newContext({ viewport: SIZE, locale: 'fa-IR' });
   const inspector = await context.newPage();
@@ -59,4 +59,4 @@ await paintChart();
 await paintTravel();
 await browser.close();
 await vite.close();
-process.exit(0); // the database of the development server would go on
+process.exit(0); // the development server's database would keep the process running

@@ -1,9 +1,9 @@
 /**
- * `npm run prerender -- --api ORIGIN [--origin ORIGIN] [--build FOLDER]`: writes the public pages into the build, for
- * those who host it as plain files before another back end. Call it again when what the pages show has changed.
+ * `npm run prerender -- --api ORIGIN [--origin ORIGIN] [--build FOLDER]`: prerenders the public pages into the build,
+ * for hosting it as plain files with another back end. Run it again when the data of the pages has changed.
  *
- * --api: whom to ask for what they show; --origin: where the app will be found, for canonical addresses, previews and
- * the site map; --build: where the build is, with its renderer beside it, if not in `dist`.
+ * --api: origin of the API that provides the data; --origin: the app's public origin, for canonical URLs, previews and
+ * the site map; --build: the build's folder, with its renderer beside it, by default `dist`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

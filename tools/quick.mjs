@@ -1,7 +1,7 @@
 /**
- * `npm run test:quick`: what one asks while one changes something. Types and lint of everything, and the
- * tests that what has changed since the last commit (or in it, where nothing has) is tested by: all but the
- * long walks and the server's, unless the server has changed.
+ * `npm run test:quick`: checks for use while editing. Types and lint of everything, and the tests related to the
+ * changes since the last commit (or to the last commit, if nothing has changed): all except the long walks and, unless
+ * the server has changed, the server's tests.
  */
 import { execFileSync } from 'node:child_process';
 import { runInParallel, TYPES } from './run-in-parallel.mjs';

@@ -1,4 +1,4 @@
-/** Commands side by side: as many at once as there are cores. */
+/** Runs commands in parallel, as many at once as there are cores. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -33,7 +33,7 @@ export async function runInParallel(steps) {
   return failed;
 }
 
-/** Types: of the app, its server and its tests, and of the service worker. Only what has changed is checked again. */
+/** Type checks of the app, its server and its tests, and of the service worker. They are incremental. */
 const types = (title, project) => {
   const stored = `node_modules/.cache/${title.replaceAll(' ', '-')}`;
   return [title, 'tsc', '-p', project, '--incremental', '--tsBuildInfoFile', stored];

@@ -1,8 +1,8 @@
 /**
- * `npm test` runs every kind of test, stage by stage, and ends with the sum over the runners: «N passed, N failed».
- * `npm run test:all` (`all`) runs them whole: every path of the charts, every kind of fault of every call and every
- * golden file in the browser, and broken code and charts. It stores the result of each stage under `reports/all`, by
- * the commit: run again after an interruption, it goes on after the last stage that ended. `-- --fresh` begins anew.
+ * `npm test` runs every kind of test, stage by stage, and prints the totals over all runners: «N passed, N failed».
+ * `npm run test:all` (`all`) runs them completely: every path of the charts, every kind of fault of every call, every
+ * golden file in the browser, and mutants of code and charts. It stores the result of each stage under `reports/all`,
+ * by commit, so that it resumes after the last finished stage when interrupted. `-- --fresh` starts from the beginning.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const OUTPUT_TAIL_LINES = 80;
 const minutesSince = (begun) => (Date.now() - begun) / 60_000;
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Runners: what makes each write a report, and how its tests are counted in it. */
+/** Test runners: the arguments for their reports, and how tests are counted in a report. */
 const VITEST = {
   reporting: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   count: ({ numPassedTests = 0, numFailedTests = 0 } = {}) => [numPassedTests, numFailedTests],
@@ -35,10 +35,12 @@ const playwright = (args, env) => ({
   env,
   needsBrowser: true,
 });
-/** A command that is one test by itself. */
+/** A command that counts as one test. */
 const script = (...command) => ({ command });
 const npm = (name, ...args) => script('npm', 'run', '--silent', name, '--', ...args);
-/** Runs a benchmark briefly: it fails where a screen no longer has what it measures. Its numbers are not used. */
+/**
+ * Runs a benchmark briefly: it fails if a screen no longer has what the benchmark measures. Its numbers are not used.
+ */
 const briefBench = (name) => ({
   command: ['node', '--import', 'tsx', `tools/bench/${name}.ts`],
   env: { RUNS: '1', ROWS: '20' },
@@ -52,22 +54,25 @@ const WITHOUT_POSTGRES =
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const POSTGRES_TESTS = `tests/server/@(${WITHOUT_POSTGRES}).test.ts`;
 const onPostgres = vitest(['--project', 'server', '--exclude', POSTGRES_TESTS]);
-/** What only a whole run does: how the tools are installed and used, and how the development server restarts. */
+/**
+ * Tests that only a complete run includes: how the tools are installed and used, and how the development server
+ * restarts.
+ */
 const LONG_TESTS = [
   'packages/statechart-paths/tests/{cli,packed}.test.ts',
   'tests/server/dev.test.ts',
 ];
 const PATHS = ['--config', 'tests/paths/playwright.config.ts'];
-/** Another way of hosting the same app, tried on a sample. */
+/** Environment for another way of hosting the same app, tested on a sample. */
 const sampledOn = (documents) => ({ DOCUMENTS: documents, TEST_ALL: '', TEST_SAMPLE: '1' });
 
-/** Each stage with the commands that it runs one after the other. */
+/** All stages, each with the commands that it runs in sequence. */
 const STAGES = [
   { name: 'static checks', steps: [npm('check')] },
   {
     name: 'build, and the JavaScript of home',
     steps: [npm('build'), script('npx', 'size-limit')],
-    isNeeded: true, // by later stages, also where it has run before
+    isNeeded: true, // by later stages, so it also runs again on resuming
   },
   {
     name: 'rules, charts, views, server',
@@ -77,7 +82,7 @@ const STAGES = [
           '--project=!architecture', // among the static checks
           ...(isWholeRun ? [] : LONG_TESTS.flatMap((file) => ['--exclude', file])),
         ],
-        // With a PostgreSQL they run there; whole, on both.
+        // A normal run with PostgreSQL tests the server there; a complete run on both databases.
         isWholeRun ? { TEST_DATABASE_URL: '' } : {},
       ),
       pathTests('model'),
@@ -105,7 +110,7 @@ const STAGES = [
           steps: [playwright([], sampledOn('plain'))],
         },
         {
-          // What disturbs a page begins when its document is there, however that has come.
+          // Disturbances start after the document has loaded, so it does not matter how it was rendered.
           name: "the charts' paths, on rendered documents",
           steps: [playwright([...PATHS, 'walk.spec'], sampledOn('rendered'))],
         },
@@ -123,7 +128,10 @@ const STAGES = [
     : []),
 ];
 
-/** Runs a command. @returns its tests, and the end of its output where it failed */
+/**
+ * Runs a command.
+ * @returns its test counts, and the end of its output on failure
+ */
 async function run({ runner, command, env = {}, needsBrowser }, report) {
   const [program, ...args] = [...command, ...(runner?.reporting(report) ?? [])];
   console.log(`\n== ${command.join(' ')}`);
@@ -146,7 +154,7 @@ async function run({ runner, command, env = {}, needsBrowser }, report) {
     });
   const [status] = await once(child, 'close');
   const [passed, failed] = runner?.count(read(report)) ?? [Number(status === 0), 0];
-  // Also where a file could not even be loaded.
+  // A nonzero status is a failure even without a failed test, as when a test file could not be loaded.
   if (status === 0) return { passed, failed };
   return {
     passed,
@@ -155,7 +163,10 @@ async function run({ runner, command, env = {}, needsBrowser }, report) {
   };
 }
 
-/** Runs the commands of a stage. @returns what became of it */
+/**
+ * Runs the commands of a stage.
+ * @returns its result
+ */
 async function runStage({ name, steps }, place) {
   const begun = Date.now();
   const results = [];
@@ -172,7 +183,10 @@ async function runStage({ name, steps }, place) {
 }
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-/** Where `test:all` stores the results of its stages. What is not committed has no name: it is always run anew. */
+/**
+ * Folder in which `test:all` stores the results of its stages. Uncommitted changes have no commit id, so their results
+ * are not reused.
+ */
 const storeOfCommit = () => join('reports/all', git('rev-parse', 'HEAD'));
 const canResume =
   isWholeRun && !process.argv.includes('--fresh') && git('status', '--porcelain') === '';

@@ -1,6 +1,6 @@
 /**
- * Builds what is published: JavaScript and types in `dist`, which the packed manifest names in the place of `src`.
- * Inside the workspace the sources are used as they stand: Node does not load TypeScript from `node_modules`.
+ * Builds the published package: JavaScript and types in `dist`, which replaces `src` in the packed manifest, because
+ * Node does not load TypeScript from `node_modules`. The workspace uses the sources directly.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

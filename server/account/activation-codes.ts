@@ -1,4 +1,7 @@
-/** Codes that prove a mobile number: six digits, hashed, ten minutes, five tries, used once. */
+/**
+ * Activation codes prove that a user owns a mobile number: six digits, stored hashed, valid for ten minutes, five
+ * attempts, single use.
+ */
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { toLatinDigits } from '@/shared/lib/persian-text';
@@ -12,16 +15,16 @@ import type { User } from './users';
 const CODE_LIFETIME_MS = 10 * 60_000;
 const MAX_CODE_ATTEMPTS = 5;
 
-/** Of a client that a limit let through; `isKnown`: the account was entered from its address before. */
+/** An attempt that the rate limiter allowed; `isKnown`: the account was logged in to from this IP address before. */
 interface Attempt {
   readonly permit: HashPermit;
   readonly isKnown: boolean;
 }
 
 /**
- * Issues a code. A user has one for known addresses and one for all others: requests and wrong tries of strangers
- * never replace or use up the code that the owner asked for at home.
- * @returns the code, which is stored only hashed; an unknown user costs the same time
+ * Issues a code. A user has one code for known IP addresses and one for all others, so that requests and wrong attempts
+ * from unknown addresses never replace or use up the owner's code.
+ * @returns the code, of which only the hash is stored; an unknown user takes the same time
  */
 export async function issueCode(
   db: Database,
@@ -46,8 +49,9 @@ export async function issueCode(
 }
 
 /**
- * The user's code, if it is this one. The try is counted before the code is compared: parallel guesses don't
- * get more of them. A known address tries its own code, and where there is none that of the others.
+ * Returns the user's code row if the typed code matches. The attempt is counted before the comparison, so parallel
+ * guesses don't get extra attempts. A known address is checked against its own code, or against the code of the others
+ * if it has none.
  */
 async function matchingCode(
   db: Database,
@@ -75,8 +79,8 @@ async function matchingCode(
 }
 
 /**
- * Changes the password and ends every session, if the code is right.
- * @returns whether it was; an unknown user costs the same time
+ * Changes the password and ends every session if the code is correct.
+ * @returns whether the code was correct; an unknown user takes the same time
  */
 export async function changePasswordByCode(
   db: Database,

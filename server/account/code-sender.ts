@@ -1,12 +1,12 @@
-/** Hands activation codes to who sends text messages. */
+/** Sends activation codes to the SMS service. */
 import { ofetch } from 'ofetch';
 
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 const CODE_SENDER_TIMEOUT_MS = 10_000;
 
 /**
- * Posts `{ mobile, code }` to the address, and again when that fails. Nobody waits for it: how long an answer takes, or
- * how it fails, must not tell whether a number is known.
+ * Posts `{ mobile, code }` to the address, with retries. The caller does not wait: neither the duration nor a failure
+ * may reveal whether a number is registered.
  */
 export const sendCode = (address: string, message: { mobile: string; code: string }): void =>
   void ofetch(address, {

@@ -1,19 +1,22 @@
-/** Permission to use the password hashing pool. Only a rate limiter gives it out (http/limiter.ts). */
+/** Permission to use the password hashing pool. Only a rate limiter issues it (http/limiter.ts). */
 
 /** Hashes per permit: comparing an activation code and hashing the new password. */
 const HASHES_PER_PERMIT = 2;
 
 /**
- * Proof that a rate limit was consumed before a hash. The constructor is called by the limiter and by the demo seed
- * only; an architecture test forbids the import elsewhere.
+ * Proof that a rate limit was consumed before a hash. Only the limiter and the demo seed call the constructor; an
+ * architecture test forbids the import elsewhere.
  */
 export class HashPermit {
   #left = HASHES_PER_PERMIT;
 
-  /** @param address of the client; the queue of the pool is shared fairly between addresses */
+  /** @param address IP address of the client; the queue of the pool is shared fairly between addresses */
   constructor(readonly address: string) {}
 
-  /** Uses one hash. @throws {Error} when the permit is used up, which is a programming error */
+  /**
+   * Uses one hash.
+   * @throws {Error} when the permit is used up, which is a programming error
+   */
   use(): void {
     if (this.#left === 0) throw new Error('This hash permit is used up: consume a limit again.');
     this.#left -= 1;

@@ -1,4 +1,4 @@
-/** Hashes passwords, away from the threads that read files and look up names. */
+/** Hashes passwords outside of libuv's thread pool, which reads files and resolves host names. */
 import { scryptSync } from 'node:crypto';
 
 /** @param {{ password: string, salt: Uint8Array, length: number }} task `length` in bytes */

@@ -1,11 +1,15 @@
-/** Logging in as another user (decision 12): the code is compared in constant time, and every try is kept. */
+/** Logging in as another user (decision 12): the code is compared in constant time, and every attempt is recorded. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database';
 import { operatorLogins } from '../db/schema';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Keeps the try. @param operatorCode as configured; empty: nobody is an operator @returns whether it is granted */
+/**
+ * Records the attempt.
+ * @param operatorCode as configured; empty: operator login is disabled
+ * @returns whether access is granted
+ */
 export async function checkOperatorCode(
   db: Database,
   operatorCode: string,

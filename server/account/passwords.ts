@@ -1,4 +1,4 @@
-/** Passwords: scrypt with a salt of its own for each. */
+/** Password hashes: scrypt with a random salt for each password. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +14,9 @@ import { toLatinDigits } from '@/shared/lib/persian-text';
 import { atField, Busy } from '../http/envelope';
 import type { HashPermit } from './hash-permit';
 
-/** Hashes that may wait for a worker. */
+/** Maximum number of hashes that may wait for a worker. */
 const MAX_QUEUED_HASHES = 64;
-/** One core stays free for other requests, however many log in at once. */
+/** One core is reserved for other requests, regardless of the number of logins. */
 const workers = new Piscina<{ password: string; salt: Buffer; length: number }, Uint8Array>({
   filename: fileURLToPath(new URL('./hash-worker.mjs', import.meta.url)),
   minThreads: 0,
@@ -24,13 +24,13 @@ const workers = new Piscina<{ password: string; salt: Buffer; length: number }, 
   maxQueue: MAX_QUEUED_HASHES,
   idleTimeout: 10_000,
 });
-/** Hashes under way, by client address. */
+/** Pending hashes, by client address. */
 const runningHashes = new Map<string, number>();
 
 /**
- * Hashes in the worker pool. One address may take at most half of the free places of the queue, so that a single
- * address never fills it.
- * @throws {Busy} when no place is left for this address
+ * Hashes in the worker pool. One address may use at most half of the free places of the queue, so a single address
+ * never fills it.
+ * @throws {Busy} when no place is available for this address
  */
 async function derive(
   permit: HashPermit,
@@ -52,17 +52,23 @@ async function derive(
   }
 }
 
-/** The hash of no password: nobody can log in with it. */
+/** A hash that no password matches. */
 export const UNMATCHABLE_HASH = `${'00'.repeat(16)}:${'00'.repeat(64)}`;
 
-/** @returns `salt:hash`, both in hexadecimal digits @throws {Busy} */
+/**
+ * @returns `salt:hash`, both hexadecimal
+ * @throws {Busy}
+ */
 export async function hashPassword(permit: HashPermit, password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = Buffer.from(await derive(permit, password, salt, 64));
   return `${salt.toString('hex')}:${hash.toString('hex')}`;
 }
 
-/** Compares in constant time; a missing hash costs as much as a wrong password. @throws {Busy} */
+/**
+ * Compares in constant time; a missing hash takes as long as a wrong password.
+ * @throws {Busy}
+ */
 export async function isPassword(
   permit: HashPermit,
   password: string,
@@ -75,19 +81,22 @@ export async function isPassword(
   );
 }
 
-/** Passwords that whoever guesses tries first. */
+/** The passwords that attackers try first. */
 const COMMON_PASSWORDS = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= LIMITS.shortestPassword),
 );
-/** One of the commonest, however its digits and letters are written, or the number that everybody knows. */
+/**
+ * Returns whether the password is one of the commonest (in any spelling of digits and case), a single repeated
+ * character or the user's mobile number.
+ */
 function isCommonPassword(password: string, mobile: string): boolean {
   const text = toLatinDigits(password).toLowerCase();
   return COMMON_PASSWORDS.has(text) || text === mobile || /^(.)\1*$/u.test(text);
 }
 
 /**
- * What must be said of a new password and its repetition, each a name on the wire and what was typed.
- * @param mobile of whose it will be, 09…
+ * Validates a new password and its repetition, each given as wire name and typed text.
+ * @param mobile number of the account, 09…
  */
 export const passwordErrors = (
   [name, password]: readonly [string, string],

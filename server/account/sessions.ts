@@ -1,4 +1,4 @@
-/** Sessions: opaque tokens of 256 bits, stored hashed. */
+/** Sessions: opaque 256-bit tokens, stored hashed. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database';
@@ -9,7 +9,7 @@ import type { User } from './users';
 const SESSION_LIFETIME_DAYS = 30;
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** @returns the new session's token, which is kept nowhere */
+/** @returns the new session's token, which is not stored */
 export async function openSession(db: Database, user: User): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(sessions).values({
@@ -20,7 +20,7 @@ export async function openSession(db: Database, user: User): Promise<string> {
   return token;
 }
 
-/** The token of a bearer header; empty where there is none. */
+/** The token of a bearer header; empty if there is none. */
 const bearerToken = (header: string | undefined) => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '';
 
 const findUser = prepared((db) =>
@@ -37,7 +37,7 @@ const findUser = prepared((db) =>
     .prepare('session_user'),
 );
 
-/** The user of a bearer header, if its token is known and not expired. */
+/** The user of a bearer header if its token is known and not expired. */
 export async function sessionUser(
   db: Database,
   header: string | undefined,
@@ -51,12 +51,11 @@ export async function sessionUser(
   return row?.user;
 }
 
-/** Ends all sessions of a user. */
 export async function endSessionsOf(db: Database | Transaction, user: User): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, user.id));
 }
 
-/** Ends the session of a bearer header, and no other one. */
+/** Ends only the session of the bearer header. */
 export async function endSession(db: Database, header: string | undefined): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(bearerToken(header))));
 }

@@ -1,4 +1,4 @@
-/** Members: finding, making and changing them. */
+/** Finds, registers and updates members. */
 import { eq } from 'drizzle-orm';
 import { isBirthday, isNationalCode, INVALID_BIRTHDAY } from '@/shared/api/contract/rules/person';
 import {
@@ -26,9 +26,9 @@ export const findById = async (db: Database, id: number): Promise<User | undefin
   (await db.select().from(users).where(hasId(users.id, id)))[0];
 
 /**
- * The user, whom until the end of the transaction nobody else locks: what depends on what somebody owns is decided by
- * one at a time.
- * @throws {Refusal} when there is no such user (any more)
+ * Locks the user's row until the end of the transaction, so that decisions about what the user owns are made one at a
+ * time.
+ * @throws {Refusal} when the user does not exist (any more)
  */
 export async function lockUser(tx: Transaction, id: number): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
@@ -36,7 +36,7 @@ export async function lockUser(tx: Transaction, id: number): Promise<User> {
   return user;
 }
 
-/** Everything that the form marks as required is there (section 5). */
+/** Returns whether every field that the form marks as required is filled in (section 5). */
 export const isComplete = (user: User): boolean =>
   profileTexts.every(({ name, isRequired }) => !isRequired || user[name] !== '');
 
@@ -44,7 +44,7 @@ const toName = (text: string) => toPersianLetters(text.trim());
 const toNumber = (text: string) => toLatinDigits(text.trim());
 const toFormText = (text: string) => text;
 
-/** How a text of the profile is stored. */
+/** How each kind of profile text is normalized for storage. */
 const TO_STORED_TEXT: Record<ProfileTextKind, (text: string) => string> = {
   name: toName,
   mobile: toNumber,
@@ -54,7 +54,7 @@ const TO_STORED_TEXT: Record<ProfileTextKind, (text: string) => string> = {
   lines: toFormText,
 };
 
-/** What is said of a text of the profile that is missing or wrong, or false. */
+/** The error message for a missing or invalid profile text, or false. */
 function messageOf({ label, kind, isRequired }: ProfileText, text: string): string | false {
   if (!isRequired && text === '') return false;
   switch (kind) {
@@ -69,13 +69,13 @@ function messageOf({ label, kind, isRequired }: ProfileText, text: string): stri
 const fieldErrorOf = (field: ProfileText, text: string) =>
   atField(field.wire, messageOf(field, text));
 
-/** What must be said of a name that is not there. */
+/** Error messages for a missing first or last name. */
 export const nameErrors = (firstName: string, lastName: string) => [
   fieldErrorOf(PROFILE_TEXTS.firstName, firstName),
   fieldErrorOf(PROFILE_TEXTS.lastName, lastName),
 ];
 
-/** @returns undefined when the number is somebody's already */
+/** @returns undefined when the number is already registered */
 export async function register(
   db: Database,
   person: { mobile: string; firstName: string; lastName: string; passwordHash: string },
@@ -92,7 +92,10 @@ export async function register(
   return user;
 }
 
-/** Saves the whole form. @throws {Refusal} when something required is missing or wrong */
+/**
+ * Saves the whole form.
+ * @throws {Refusal} when something required is missing or invalid
+ */
 export async function saveProfile(
   db: Database,
   userId: number,
@@ -105,7 +108,10 @@ export async function saveProfile(
     .where(eq(users.id, userId));
 }
 
-/** Keeps who opened what, from where. @param visit `referenceId` is cut to what the column holds */
+/**
+ * Stores an entry of the access log.
+ * @param visit `referenceId` is clamped to the range of the column
+ */
 export async function logAccess(
   db: Database,
   visit: { userId: number; urlPath: string; ip: string; deviceName: string; referenceId: number },

@@ -1,4 +1,4 @@
-/** What there is to buy, and the settings of the display. */
+/** The catalogue (courses, diets, products) and the shop's display settings. */
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { courses, diets, gateways, products, settings } from '../db/schema';
@@ -8,7 +8,7 @@ export type Course = typeof courses.$inferSelect;
 export type Diet = typeof diets.$inferSelect;
 export type Gateway = typeof gateways.$inferSelect;
 
-/** @param title what the title contains; empty: all */
+/** @param title text that the title contains; empty: all */
 export const listCourses = (db: Database, title: string, { limit, offset }: Page) =>
   db
     .select({ course: courses, diet: diets })
@@ -19,7 +19,7 @@ export const listCourses = (db: Database, title: string, { limit, offset }: Page
     .limit(limit)
     .offset(offset);
 
-/** @param title what the title contains; empty: all */
+/** @param title text that the title contains; empty: all */
 export const listDiets = (db: Database, title: string, { limit, offset }: Page) =>
   db
     .select()
@@ -29,7 +29,7 @@ export const listDiets = (db: Database, title: string, { limit, offset }: Page) 
     .limit(limit)
     .offset(offset);
 
-/** @param title what the title contains; empty: all */
+/** @param title text that the title contains; empty: all */
 export const listProducts = (db: Database, title: string, { limit, offset }: Page) =>
   db
     .select()
@@ -49,5 +49,5 @@ export const listGateways = (db: Database): Promise<Gateway[]> =>
 export const findGateway = async (db: Database, id: number): Promise<Gateway | undefined> =>
   (await db.select().from(gateways).where(hasId(gateways.id, id)))[0];
 
-/** Tax (0 … 100 percent) and whether the trust seal is shown; undefined while nobody has set them. */
+/** Tax (0 … 100 percent) and whether the trust seal is shown; undefined until they are set. */
 export const shopSettings = async (db: Database) => (await db.select().from(settings))[0];

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { contentFiles, contentPages } from '../db/schema';
 import { notFound } from '../http/envelope';
 
-/** @throws {Refusal} when there is no such page, or it is switched off */
+/** @throws {Refusal} when the page does not exist or is switched off */
 export async function findPage(
   db: Database,
   key: string,

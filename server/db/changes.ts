@@ -1,6 +1,6 @@
 /**
- * What others change in the catalogue, heard by every process: triggers on its tables tell (migration 0004), and each
- * process listens.
+ * Notifications about changes of the catalogue: triggers on its tables notify (migration 0004), and every process
+ * listens.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
@@ -9,23 +9,25 @@ import pg from 'pg';
 const CHANNEL = 'catalogue';
 
 export interface Changes {
-  /** Another one after every change; undefined while changes are not heard, and nothing that was read may be kept. */
+  /** Increases after every change; undefined while notifications can't be received, so nothing may be cached. */
   readonly version: number | undefined;
 }
 
-/** In a folder or in memory there is one process, which hears itself. */
+/** A database in a folder or in memory has one process, which listens to its own changes. */
 export async function listenOnLite(client: PGlite): Promise<Changes> {
   const changes = { version: 0 };
   await client.listen(CHANNEL, () => (changes.version += 1));
   return changes;
 }
 
-/** Milliseconds: between two looks whether the connection still hears, for such a look, and before another is tried. */
+/**
+ * Milliseconds: between two checks of the connection, the timeout of such a check, and the delay before reconnecting.
+ */
 const POLL_MS = 5000;
 const QUERY_TIMEOUT_MS = 2000;
 const RECONNECT_MS = 1000;
 
-/** Listens on a connection of its own, and opens another one when that is lost. */
+/** Listens on a dedicated connection, and reconnects when it is lost. */
 export function listenOnPostgres(address: string): {
   changes: Changes;
   stop: () => Promise<void>;
@@ -34,8 +36,8 @@ export function listenOnPostgres(address: string): {
   let count = 0;
   const stopping = new AbortController();
 
-  /** Hears until the connection is lost. */
-  async function hear(): Promise<void> {
+  /** Listens until the connection is lost. */
+  async function listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: address,
       keepAlive: true,
@@ -56,7 +58,7 @@ export function listenOnPostgres(address: string): {
       const signal = AbortSignal.any([lost.signal, stopping.signal]);
       for (;;) {
         await sleep(POLL_MS, undefined, { signal, ref: false });
-        await client.query('select'); // a network that is gone says nothing by itself
+        await client.query('select'); // a broken network raises no event by itself
       }
     } finally {
       lose();
@@ -65,7 +67,7 @@ export function listenOnPostgres(address: string): {
   }
   const listening = (async () => {
     while (!stopping.signal.aborted) {
-      await hear().catch(() => {}); // the pool's own failures are logged, and this one's are the same
+      await listen().catch(() => {}); // not logged: the pool logs the same failures
       await sleep(RECONNECT_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   })();

@@ -1,11 +1,11 @@
-/** Finds out why PGlite could not open its data folder: PGlite itself reports most failures without a reason. */
+/** Finds out why PGlite could not open its data folder: PGlite reports most failures without a reason. */
 import { constants } from 'node:fs';
 import { access, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** PostgreSQL writes its log in files of 16 MB and needs room for a new one. */
+/** PostgreSQL writes its log (WAL) in files of 16 MB and needs room for a new one. */
 const NEEDED_BYTES = 16 * 1024 * 1024;
-/** The system's error codes as WebAssembly numbers them. */
+/** The system's error codes by their WebAssembly numbers. */
 const ERROR_CODES: Record<number, string> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -16,13 +16,13 @@ const ERROR_CODES: Record<number, string> = {
   63: 'EPERM',
   69: 'EROFS',
 };
-/** Without these files no database opens. `pg_control` has 8 KB in every version. */
+/** Files without which no database opens. `pg_control` has 8 KB in every version. */
 const REQUIRED_FILES = [
   { path: 'global/pg_control', bytes: 8192 },
   ...['base', 'pg_wal', 'pg_xact'].map((path) => ({ path, bytes: 0 })),
 ];
 
-/** The system's code of a failure, from Node or from WebAssembly. */
+/** The system's error code of a failure in Node or in WebAssembly. */
 const codeOf = (error: unknown): string | undefined => {
   const { code, errno = 0 } = error as { code?: unknown; errno?: number };
   return typeof code === 'string' ? code : ERROR_CODES[errno];
@@ -31,7 +31,7 @@ const codeOf = (error: unknown): string | undefined => {
 const failure = (code: string, path: string, cause: unknown) =>
   Object.assign(new Error(`${code}: ${path}`, { cause }), { code, path });
 
-/** @returns whether the folder exists and holds something */
+/** @returns whether the folder exists and is not empty */
 export const isNotEmpty = (folder: string): Promise<boolean> =>
   readdir(folder).then(
     (names) => names.length > 0,
@@ -42,7 +42,7 @@ export const isNotEmpty = (folder: string): Promise<boolean> =>
   );
 
 /**
- * PGlite fills any folder without a PG_VERSION anew, over what is there.
+ * Protects foreign files: PGlite initializes any folder without a PG_VERSION and overwrites its content.
  * @throws when the folder holds files that are no database
  */
 export async function assertOwnFolder(folder: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function assertOwnFolder(folder: string): Promise<void> {
     );
 }
 
-/** What of a database is missing or cut off. */
+/** Names the first essential file that is missing or truncated. */
 async function damageOf(folder: string): Promise<string | undefined> {
   for (const { path, bytes } of REQUIRED_FILES) {
     const found = await stat(join(folder, path)).catch(() => undefined);
@@ -66,7 +66,10 @@ async function damageOf(folder: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Whether the folder may be written and its disk has room. @throws the system's error */
+/**
+ * Checks that the folder is writable and its disk has room.
+ * @throws the system's error
+ */
 async function probeWrite(folder: string): Promise<void> {
   const probe = join(folder, `.morabi-write-${process.pid}`);
   try {
@@ -80,9 +83,9 @@ async function probeWrite(folder: string): Promise<void> {
 }
 
 /**
- * @param folder that PGlite was to open, or to make
+ * Explains why PGlite failed to open or create the folder.
  * @returns an error that names the reason: the system's code, a missing part of the database, or that it is unknown.
- * Damage is named only where it is proven
+ *   Damage is reported only if it is proven
  */
 export async function openErrorMessage(folder: string, error: unknown): Promise<Error> {
   const code = codeOf(error);

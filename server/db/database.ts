@@ -1,4 +1,4 @@
-/** Opens the database: PGlite in a folder or in memory, or PostgreSQL by its address. */
+/** Opens the database: PGlite in a folder or in memory, or PostgreSQL by its URL. */
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,20 +16,21 @@ import { lockFolder } from './lock';
 import * as schema from './schema';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** What is done in it is done as a whole, or not at all. */
+/** A transaction: it commits or rolls back as a whole. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export interface OpenDatabase {
   db: Database;
-  /** of the catalogue */ changes: Changes;
+  /** changes of the catalogue */ changes: Changes;
   close: () => Promise<void>;
 }
 
-/** Where the migrations stand, and their journal. */
+/** Folder of the migrations and their journal. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * @param at `postgres://…`, `memory://`, or a folder; migrations are run before it is answered
- * @throws when another server has the folder
+ * Opens the database and runs the migrations.
+ * @param at `postgres://…`, `memory://`, or a folder
+ * @throws when another server uses the folder
  */
 export async function openDatabase(
   at: string,
@@ -40,7 +41,8 @@ export async function openDatabase(
   const unlock = await lockFolder(at);
   try {
     if (!existsSync(at)) {
-      // The first start writes aside and is then moved in place: one that was cut off leaves nothing half made.
+      // The first start creates the database in a temporary folder and renames it, so an interrupted start leaves no
+      // partial database.
       const aside = `${at}.new`;
       await rm(aside, { recursive: true, force: true });
       try {
@@ -67,7 +69,7 @@ export async function openDatabase(
   }
 }
 
-/** Milliseconds. Nobody waits longer than the first two for one table that is locked or a server that is full. */
+/** Milliseconds. The first two limit the wait for a locked table and for a free connection. */
 const TIMEOUTS = {
   lock_timeout: 1000,
   connectionTimeoutMillis: 2000,
@@ -77,19 +79,20 @@ const TIMEOUTS = {
 
 async function openPostgres(address: string, migrationsFolder: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: address, keepAlive: true, ...TIMEOUTS });
-  // The pool opens another one when it is needed; unheard, this would end the process.
+  // An idle client emits `error` on the pool; without a listener Node exits.
   pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`));
-  // So would one that is lost in the middle of a transaction; who waits for its answer is told by that.
+  // A client that is lost in a transaction also needs a listener; its pending query rejects, so the caller gets the
+  // error.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const client = await pool.connect();
     try {
-      // One process migrates at a time, however long that takes; the next finds nothing left to do.
+      // One process migrates at a time, without a timeout; the next process finds no pending migration.
       await client.query('set statement_timeout = 0; set lock_timeout = 0');
       await client.query(lockForSession('migrations'));
       await migrateNode(node.drizzle(client), { migrationsFolder });
     } finally {
-      client.release(true); // and with it its lock
+      client.release(true); // also releases the lock
     }
   } catch (error) {
     await pool.end();

@@ -1,22 +1,25 @@
-/** What a failure of the database is called, in answers and in the log. */
+/** Classifies database failures for responses and for the log. */
 
 interface DatabaseFailure {
   readonly code?: string;
   readonly message: string;
 }
-/** The library's own error quotes every parameter: passwords' hashes, numbers, answers. What it wraps does not. */
+/**
+ * The innermost cause of an error. Drizzle's own error quotes every parameter (password hashes, phone numbers,
+ * answers); the wrapped one does not.
+ */
 const rootCause = (error: Error): Error =>
   error.cause instanceof Error ? rootCause(error.cause) : error;
 
-/** Codes of PostgreSQL and of the network after which another try may well succeed. */
+/** Codes of PostgreSQL and of the network for temporary failures: a retry may succeed. */
 const TRANSIENT_CODES = new Set([
-  '40001', // could not serialize
+  '40001', // serialization failure
   '40P01', // deadlock
   '53100', // the disk of PostgreSQL is full
   '53300', // too many connections
-  '55P03', // a lock was waited for too long
-  '57014', // a statement took too long
-  '57P01', // the server is stopped
+  '55P03', // lock timeout
+  '57014', // statement timeout
+  '57P01', // the server is shutting down
   '57P02',
   '57P03', // the server is starting
   '08006',
@@ -29,14 +32,16 @@ const TRANSIENT_CODES = new Set([
 const POOL_ERROR =
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/;
 
-/** Whether the database is full, locked or away: nothing is wrong with what was asked. */
+/**
+ * Returns whether the failure is temporary (the database is full, locked or unreachable) and not caused by the request.
+ */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', message } = rootCause(error) as DatabaseFailure;
   return TRANSIENT_CODES.has(code) || POOL_ERROR.test(message);
 }
 
-/** A failure as it is logged: where it happened, and nothing of what was sent. */
+/** Formats a failure for the log: the place in the code, without any data of the request. */
 export function toLogLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner = rootCause(error);

@@ -1,22 +1,22 @@
 /**
- * PGlite opens one folder from two processes without an error and then corrupts it: only who holds the lock
+ * PGlite opens one folder from two processes without an error and then corrupts it, so only the holder of this lock
  * opens it.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { lock } from 'proper-lockfile';
 
-/** A lock whose holder has not shown itself for so long (milliseconds) is that of a killed process. */
+/** Milliseconds after which a lock that was not renewed belongs to a killed process. */
 const STALE_AFTER_MS = 15_000;
 
 const isHeld = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'ELOCKED';
 
 /**
- * Takes the lock of a data folder. Its holder renews it; one that was killed is waited for until it is stale, since
- * neither process ids nor host names tell whether the holder lives in a container.
- * @param stale milliseconds after which a lock that was not renewed is nobody's
- * @throws when another living process has it
- * @returns the way to give it back
+ * Takes the lock of a data folder; its holder renews it. The lock of a killed process is waited for until it is stale:
+ * in containers neither process ids nor host names show whether the holder is alive.
+ * @param stale milliseconds after which a lock that was not renewed is free
+ * @throws when another living process holds the lock
+ * @returns a function that releases the lock
  */
 export async function lockFolder(
   folder: string,
@@ -25,7 +25,7 @@ export async function lockFolder(
   await mkdir(dirname(folder), { recursive: true });
   const take = (retries: object | number) =>
     lock(folder, {
-      realpath: false, // the folder comes to be after its lock
+      realpath: false, // the folder is created after its lock
       lockfilePath: `${folder}.held`,
       stale,
       retries,

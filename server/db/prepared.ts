@@ -1,10 +1,10 @@
-/** Queries that are made all the time. */
+/** Prepared statements for frequent queries. */
 import type { Database } from './database';
 
 /**
- * A query that is built once for each database, and that PostgreSQL reads once for each connection: building it anew
- * takes longer than its answer.
- * @param build ends in `.prepare(name)`; what differs from time to time is a `sql.placeholder`
+ * A query that is built once for each database and parsed by PostgreSQL once for each connection: building it takes
+ * longer than running it.
+ * @param build ends in `.prepare(name)`; variable parts are `sql.placeholder`s
  */
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();

@@ -1,4 +1,4 @@
-/** The tables of the reference server. Values that the contract knows are constrained to what it knows. */
+/** The tables of the reference server. Columns with values that the contract enumerates are constrained to them. */
 export * from './schema/account';
 export * from './schema/catalogue';
 export * from './schema/content';

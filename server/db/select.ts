@@ -1,4 +1,4 @@
-/** Conditions and pages that every list needs. */
+/** Conditions and pagination shared by all lists. */
 import { eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
@@ -7,37 +7,37 @@ import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 export const MAX_ID = 2_147_483_647;
 const MAX_PAGE_SIZE = 100;
 
-/** Is it this id? One that is too large for the column is nobody's, not an error. */
+/** Matches this id. An id that is too large for the column matches no row instead of causing an error. */
 export const hasId = (column: PgColumn, id: number): SQL =>
   id > MAX_ID ? sql`false` : eq(column, id);
-/** An id for a prepared query: one that is too large for the column becomes 0, which is nobody's. */
+/** An id for a prepared query: an id that is too large for the column becomes 0, which matches no row. */
 export const toId = (id: number): number => (id > MAX_ID ? 0 : id);
-/** Is it one of these ids? */
+/** Matches any of these ids. */
 export const hasIdOf = (column: PgColumn, ids: readonly number[]): SQL =>
   inArray(column, [0, ...ids.filter((id) => id <= MAX_ID)]);
-/** Which rows of a list are shown. */
+/** The range of rows to return. */
 export interface Page {
   limit: number;
   offset: number;
 }
-/** A part (from 1) of a list as limit and offset. */
+/** Converts a page number (from 1) and size to limit and offset. */
 export const page = ({ part, size }: { part: number; size: number }): Page => {
   const limit = Math.min(Math.max(Math.trunc(size), 1), MAX_PAGE_SIZE);
   return { limit, offset: Math.min(Math.max(Math.trunc(part) - 1, 0), 1_000_000) * limit };
 };
-/** Where a prepared query is given which rows are shown. */
+/** Placeholders for limit and offset in a prepared query. */
 export const PAGE = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
 
-/** Digits and letters that are typed in two ways, and how they are compared (decision 4). */
+/** Digits and letters that have two spellings, and the form in which they are compared (decision 4). */
 const TYPED_CHARACTERS = '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩٫٬يىك';
 const NORMALIZED_CHARACTERS = toPersianLetters(toLatinDigits(TYPED_CHARACTERS));
-/** Does it contain the text of a pattern, however its digits and letters are written? */
+/** Matches rows whose column contains the text of a pattern, in any spelling of digits and letters. */
 export const contains = (column: PgColumn, pattern: string | Placeholder): SQL =>
   sql`translate(${column}, ${TYPED_CHARACTERS}, ${NORMALIZED_CHARACTERS}) ilike ${pattern}`;
-/** The pattern of what contains a text; an empty text is in everything. */
+/** The LIKE pattern for texts that contain the given text; an empty text matches everything. */
 export const patternOf = (text: string): string =>
   `%${toPersianLetters(toLatinDigits(text)).replace(/[\\%_]/g, '\\$&')}%`;
-/** The rows of a left join: what stands on the left, once and in its order, with all that it was joined with. */
+/** Groups the rows of a left join: each left row once, in order, with all its right rows. */
 export function groupJoinedRows<Left extends { id: number }, Right>(
   rows: readonly (readonly [Left | null, Right | null])[],
 ): [Left, Right[]][] {
@@ -50,5 +50,5 @@ export function groupJoinedRows<Left extends { id: number }, Right>(
   }
   return [...found.values()];
 }
-/** How many rows. */
+/** The row count. */
 export const totalCount = { total: sql<number>`count(*)::int` };

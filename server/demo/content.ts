@@ -1,4 +1,4 @@
-/** Demo content: what a customer is shown. Prices are rials. */
+/** Demo content. Prices are in rials. */
 import { GatewayType } from '@/shared/api/contract/codes';
 
 export const DEMO_PASSWORD = 'Morabi-1405';

@@ -1,6 +1,6 @@
 /**
- * What a network and a server can do wrong, for a person to see: `/demo/faults` sets a fault for each call, for this
- * browser only. Only in demo mode.
+ * Fault injection for manual testing: `/demo/faults` sets a fault for each API call, for this browser only. Only in
+ * demo mode.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
@@ -16,7 +16,7 @@ const FAULTS_PATH = '/demo/faults';
 const FAULTS_COOKIE = 'faults';
 const HOSTILE_TEXT = '<img src=x onerror=alert(1)>\u202e {{undefined}} https://example.com/';
 
-/** Takes the place of the real answer, or makes another one of it. */
+/** Replaces or modifies the real response. */
 type ApplyFault = (context: Context, next: () => Promise<void>) => Promise<Response>;
 
 const envelope = (status: number, messages: string[] = []) =>
@@ -26,7 +26,7 @@ const respondWith =
   async () =>
     new Response(body, { status, headers: { 'content-type': `${type}; charset=utf-8` } });
 
-/** Every value of the real answer's data, by another one. */
+/** Replaces every value in the data of the real response. */
 const replaceResponse =
   (replace: (value: unknown) => unknown): ApplyFault =>
   async (context, next) => {
@@ -96,8 +96,8 @@ function readSelectedFaults(context: Context): Record<string, string> {
   }
 }
 
-const matchesCall = (path: string, asked: string): boolean =>
-  new RegExp(`^${path.replace('{id}', '[^/]+').replace(/\/$/, '/?')}$`).test(asked);
+const matchesCall = (path: string, requested: string): boolean =>
+  new RegExp(`^${path.replace('{id}', '[^/]+').replace(/\/$/, '/?')}$`).test(requested);
 
 const faultOption = (name: string, summary: string, fault: string | undefined) =>
   html`<label
@@ -111,7 +111,7 @@ const faultOption = (name: string, summary: string, fault: string | undefined) =
     </select></label
   >`;
 
-/** Serves the page, and spoils the calls that follow. Before the calls themselves. */
+/** Serves the page and injects the chosen faults. Must be registered before the API calls. */
 export function serveFaults(app: Hono): void {
   app.use('/api/*', async (context, next) => {
     const faults = readSelectedFaults(context);

@@ -1,4 +1,4 @@
-/** Demo lessons of the eight courses, in the order of the courses. Yoga (course 2) has every case of the player. */
+/** Demo lessons of the eight courses, in the order of the courses. Yoga (course 2) covers every case of the player. */
 import { EmbedType } from '@/shared/api/contract/codes';
 import type { lessons } from '../db/schema';
 

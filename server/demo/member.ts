@@ -1,6 +1,6 @@
 /**
- * What the demo buyer Sara has: diets in every status, reports, an answered questionnaire; and what others
- * wrote under a lesson.
+ * Data of the demo buyer Sara: diets in every status, reports, an answered questionnaire; and other members' comments
+ * on a lesson.
  */
 import { DietStatus } from '@/shared/api/contract/codes';
 import { QUESTIONS } from '../diet/questions';
@@ -13,7 +13,7 @@ export const PROGRAM_FILES = {
   soundSrc: '/files/demo/breath.mp3',
 };
 
-/** Sara's diets by the catalogue's number; their own ids are 1 to 5 in this order. */
+/** Sara's diets by their number in the catalogue; their own ids are 1 to 5 in this order. */
 export const SARA_DIETS = [
   { diet: 1, status: DietStatus.programRunning, daysAgo: 58, ...PROGRAM_FILES },
   { diet: 3, status: DietStatus.formOpen },
@@ -36,8 +36,7 @@ const stampOf = (day: Date) => ({
 });
 
 /**
- * Eight weeks from Saturday to Friday up to the last whole one, with a missed day here and there, and four
- * measurements.
+ * Eight whole weeks (Saturday to Friday) up to the last complete one, with a few missed days, and four measurements.
  */
 export function reportsUntil(now: Date): { weightList: string; sizeList: string } {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
@@ -102,7 +101,7 @@ const CHECKBOX_ANSWERS: Record<string, number[]> = {
   'کدام خوراکی‌ها را دوست ندارید؟': [1, 2, 3],
 };
 
-/** The questionnaire as Sara sent it for the diet that is with the expert. */
+/** The questionnaire that Sara sent for the diet that is with the expert. */
 export const SARA_ANSWERS = QUESTIONS.map((field) => {
   const chosen = CHOICE_ANSWERS[field.Title];
   return {
@@ -119,7 +118,7 @@ export const SARA_ANSWERS = QUESTIONS.map((field) => {
   };
 });
 
-/** People who only write; nobody can log in as them. */
+/** Authors of comments; these accounts can't log in. */
 export const COMMENT_AUTHORS = [
   ['آرمان', 'صادقی'],
   ['الهام', 'نوری'],
@@ -128,7 +127,7 @@ export const COMMENT_AUTHORS = [
   ['کاوه', 'شریفی'],
 ] as const;
 
-/** Comments from the oldest to the newest: the writer (0 is Sara), the text, the admin's reply. */
+/** Comments from oldest to newest: the author (0 is Sara), the text, the admin's reply. */
 export const COMMENTS: {
   lesson: [course: number, place: number];
   by: number;

@@ -1,4 +1,4 @@
-/** Demo content pages, and the videos of the site guide in each of their forms. */
+/** Demo content pages, and the videos of the site guide in each supported form. */
 
 export const PAGES = [
   {

@@ -1,4 +1,4 @@
-/** Fills an empty database with the demo content. */
+/** Seeds an empty database with the demo content. */
 import { Gender, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { amountsOf } from '@/shared/api/contract/rules/price';
 import { HashPermit } from '../account/hash-permit';
@@ -72,7 +72,7 @@ const seedAccounts = (tx: Transaction, passwordHash: string): Promise<User[]> =>
     )
     .returning();
 
-/** Two courses; for one of them a payment failed before the other succeeded. */
+/** Seeds two courses; one of them has a failed payment before the successful one. */
 async function seedPurchases(tx: Transaction, owner: User, courseRows: Course[]): Promise<void> {
   const owned = courseRows[6]!;
   const line = {
@@ -101,7 +101,7 @@ async function seedPurchases(tx: Transaction, owner: User, courseRows: Course[])
     .values([owned, courseRows[1]!].map(({ id }) => ({ userId: owner.id, courseId: id })));
 }
 
-/** Lessons, and what Sara and others wrote under them. */
+/** Seeds lessons and the comments on them. */
 async function seedLessons(tx: Transaction, sara: User, courseRows: Course[]): Promise<void> {
   const lessonRows = await tx
     .insert(lessons)
@@ -110,8 +110,8 @@ async function seedLessons(tx: Transaction, sara: User, courseRows: Course[]): P
         ofCourse.map((lesson) => ({
           ...lesson,
           courseId: courseRows[index]!.id,
-          image: '', // each its own variation of the default one
-          // Nobody knows how long a live lesson will be, nor one that is not there yet.
+          image: '', // empty: each lesson shows its own variation of the default picture
+          // The length of a live lesson, and of one without a video, is unknown.
           minutes:
             lesson.isLiveStream || !(lesson.videoSrc || lesson.externalVideo)
               ? 0
@@ -156,7 +156,10 @@ async function seedLessons(tx: Transaction, sara: User, courseRows: Course[]): P
     );
 }
 
-/** Diets in every status, a report of eight weeks, and an answered questionnaire. @returns the ids of the diets */
+/**
+ * Seeds diets in every status, a report of eight weeks, and an answered questionnaire.
+ * @returns the ids of the diets
+ */
 async function seedDiets(tx: Transaction, owner: User, dietRows: Diet[]): Promise<number[]> {
   const own = await tx
     .insert(userDiets)
@@ -181,7 +184,10 @@ async function seedDiets(tx: Transaction, owner: User, dietRows: Diet[]): Promis
   return own.map(({ id }) => id);
 }
 
-/** Gives a member what Sara owns. @returns the ids of the diets, in the order of `SARA_DIETS` */
+/**
+ * Gives a member the same courses and diets as Sara.
+ * @returns the ids of the diets, in the order of `SARA_DIETS`
+ */
 export async function seedOwnedItems(
   tx: Transaction,
   owner: User,
@@ -199,7 +205,7 @@ async function seedContent(tx: Transaction): Promise<void> {
     .values(GUIDE_VIDEOS.map((video) => ({ ...video, pageId: guide.id })));
 }
 
-/** Does nothing when there is content already; of several processes that start at once, one fills the tables. */
+/** Does nothing if there is content already; of several processes that start at once, only one seeds the tables. */
 export async function seedDemo(db: Database): Promise<void> {
   if ((await db.select().from(settings)).length > 0) return;
   const passwordHash = await hashPassword(new HashPermit('demo'), DEMO_PASSWORD);

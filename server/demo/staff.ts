@@ -1,4 +1,7 @@
-/** The demo's staff: some seconds after a questionnaire or a comment came, somebody has answered; debts are paid. */
+/**
+ * Simulates the shop's staff: some seconds after a questionnaire or comment arrives it is answered, and due refunds are
+ * paid.
+ */
 import { and, eq, exists, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DietStatus } from '@/shared/api/contract/codes';
@@ -10,7 +13,10 @@ import { PROGRAM_FILES } from './member';
 const PROGRAM_DURATION_FACTOR = 30;
 const REPLY_TEXT = 'سپاس از نظر شما؛ آن را خواندیم. اگر پرسش دیگری دارید، همین‌جا بنویسید.';
 
-/** One round of work. @param seconds how long the staff takes; seeded diets, which nobody sent, are left as they are */
+/**
+ * Runs one round of work.
+ * @param seconds how long the staff takes; seeded diets, which were never sent, stay unchanged
+ */
 export async function simulateStaff(
   db: Database,
   seconds: number,
@@ -50,7 +56,7 @@ export async function simulateStaff(
     .where(and(eq(comments.isApproved, false), lte(comments.writtenAt, before(1))))
     .returning();
   for (const { id, lessonId, userId } of approved) {
-    // One answer for each person under each lesson is enough.
+    // Each member gets at most one reply per lesson.
     const [answered] = await db
       .select({ id: commentReplies.id })
       .from(commentReplies)

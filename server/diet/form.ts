@@ -1,4 +1,4 @@
-/** The questionnaire as JSON on the wire: the definition is the server's, only the answers are the person's. */
+/** The questionnaire as JSON on the wire: the server owns the definition, the client sends only answers. */
 import * as z from 'zod/mini';
 import { mustHaveValue } from '@/shared/api/contract/rules/refusals';
 import { controlOf, isMissing } from '@/shared/api/contract/rules/controls';
@@ -12,7 +12,7 @@ export interface FormItem {
   Amount: number;
   Selected: boolean;
 }
-/** A field as it stands in the wire's JSON, and is stored. */
+/** A field in the JSON of the wire, which is also how it is stored. */
 export interface FormField {
   Id: number;
   Title: string;
@@ -47,13 +47,13 @@ const isAnsweredField = z
 
 const isPicture = (field: FormField) => controlOf(field.ControlType)?.holds === 'picture';
 
-/** Stored paths of the pictures in a stored form. They are the person's words: whether they are theirs is not known. */
+/** Paths of the pictures in a stored form. The client supplied them: their owner is not verified. */
 export const picturesIn = (storedJson: string): string[] =>
   (JSON.parse(storedJson) as FormField[])
     .filter((field) => isPicture(field) && field.AnswerText)
     .map(({ AnswerText }) => AnswerText);
 
-/** The stored form with its pictures' paths as addresses. */
+/** Replaces the picture paths of a stored form by URLs. */
 export const withPictures = (storedJson: string, toAddress: (path: string) => string): string =>
   JSON.stringify(
     (JSON.parse(storedJson) as FormField[]).map((field) =>
@@ -62,9 +62,9 @@ export const withPictures = (storedJson: string, toAddress: (path: string) => st
   );
 
 /**
- * The stored form with the answers that were sent. Titles, kinds, choices and what is required stay as stored, and a
- * picture's path is stored without a signature.
- * @throws {Refusal} when what was sent is not a list of at most 500 fields
+ * Merges the answers that were sent into the stored form. Titles, kinds, choices and required flags come from the
+ * stored form, and picture paths are stored without a signature.
+ * @throws {Refusal} when the answers are not a list of at most 500 fields
  */
 export function withAnswers(storedJson: string, sentJson: string): FormField[] {
   const sent = z.safeParse(isAnsweredField, parseWireJson(sentJson));
@@ -97,7 +97,7 @@ const isUnanswered = ({ ControlType, AnswerText, AnswerValue, Items }: FormField
     Items.map(({ ItemValue }) => String(ItemValue)),
   );
 
-/** What a person still has to fill in before the expert gets the form (section 5). */
+/** Messages for required fields without an answer; they prevent sending to the expert (section 5). */
 export const formErrors = (fields: readonly FormField[]): string[] =>
   fields
     .filter((field) => field.IsRequired && isUnanswered(field))

@@ -1,4 +1,4 @@
-/** The diets of a member. A diet of somebody else is not found. */
+/** The diets of a member. Another member's diet is not found. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Diet } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
@@ -7,11 +7,11 @@ import { prepared } from '../db/prepared';
 import { contains, hasId, type Page, PAGE, patternOf } from '../db/select';
 import { notFound } from '../http/envelope';
 
-/** A diet that somebody has, as opposed to the catalogue's. */
+/** A diet that a member owns, as opposed to a diet of the catalogue. */
 export type UserDiet = typeof userDiets.$inferSelect;
 export interface OwnDiet {
   own: UserDiet;
-  /** what it is in the catalogue */ diet: Diet;
+  /** its diet in the catalogue */ diet: Diet;
 }
 
 const findOwnDiets = prepared((db) =>
@@ -35,11 +35,14 @@ const findOwnDiets = prepared((db) =>
     .offset(PAGE.offset)
     .prepare('own_diets'),
 );
-/** @param title what the title contains; empty: all */
+/** @param title text that the title contains; empty: all */
 export const listOwnDiets = (db: Database, userId: number, title: string, shown: Page) =>
   findOwnDiets(db).execute({ userId, title: patternOf(title), ...shown });
 
-/** @param id of the user's diet, not of the catalogue's @throws {Refusal} when it is not one of the user's */
+/**
+ * @param id of the user's diet, not of the catalogue's
+ * @throws {Refusal} when the diet is not one of the user's
+ */
 export async function ownDiet(db: Database, userId: number, id: number): Promise<OwnDiet> {
   const [row] = await db
     .select({ own: userDiets, diet: diets })
@@ -50,7 +53,7 @@ export async function ownDiet(db: Database, userId: number, id: number): Promise
   return row;
 }
 
-/** @param dietId of the catalogue */
+/** @param dietId id in the catalogue */
 export async function ownsDiet(db: Database, userId: number, dietId: number): Promise<boolean> {
   const rows = await db
     .select({ id: userDiets.id })
@@ -59,7 +62,10 @@ export async function ownsDiet(db: Database, userId: number, dietId: number): Pr
   return rows.length > 0;
 }
 
-/** The extension of a user's diet costs what the diet costs today. Its id is the user's diet, not the catalogue's. */
+/**
+ * The extension of a user's diet as an item for sale: it costs the diet's current price, and its id is that of the
+ * user's diet, not of the catalogue's.
+ */
 export const extensionOf = ({ own, diet }: OwnDiet): Diet => ({
   ...diet,
   id: own.id,

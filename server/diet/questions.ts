@@ -1,9 +1,9 @@
-/** What the expert asks before writing a program, and before prolonging one. */
+/** The expert's questions before writing a program and before extending it. */
 import { ControlType, FormulaKey } from '@/shared/api/contract/codes';
 import type { FormField, FormItem } from './form';
 
 type Question = Pick<FormField, 'Title' | 'ControlType'> & Partial<FormField>;
-/** Choices; a number beside a text is what the calorie formula reads. */
+/** Choices; the number beside a text is its value in the calorie formula. */
 const items = (...choices: (string | [string, number])[]): FormItem[] =>
   choices.map((choice, index) => {
     const [ItemText, Amount] = typeof choice === 'string' ? [choice, 0] : choice;

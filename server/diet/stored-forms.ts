@@ -1,4 +1,4 @@
-/** The questionnaire and the holdover form of a diet: one of each in every round. */
+/** The questionnaire and the holdover form of a diet: one of each per round. */
 import { and, eq } from 'drizzle-orm';
 import { DietStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
@@ -11,7 +11,7 @@ import { HOLDOVER_QUESTIONS, QUESTIONS } from './questions';
 
 export type StoredForm = typeof dietForms.$inferSelect;
 
-/** The present round's form; the first look at it makes it. */
+/** Returns the form of the current round, and creates it on first access. */
 export async function formOf(
   db: Database,
   { id, round }: UserDiet,
@@ -43,14 +43,14 @@ export interface SentForm {
   sendToExpert: boolean;
   /** kilocalories a day */ calorie: number;
   dietType: number;
-  /** what the answers were changed on; undefined: whatever is there is replaced */ base?:
+  /** base of the answers; undefined: overwrites without a conflict check */ base?:
     string | undefined;
 }
 
 /**
- * Saves the answers of the present round's form; the questionnaire may go to the expert with them.
- * @throws {Refusal} for another round's form, answers that are missing, a form that is not open, or no more the one
- * that was changed (decision 46)
+ * Saves the answers of the current round's form; the questionnaire may be sent to the expert at the same time.
+ * @throws {Refusal} for another round's form, missing answers, a form that is not open, or a form that was changed
+ *   since it was read (decision 46)
  */
 export async function saveForm(
   db: Database,
@@ -65,7 +65,7 @@ export async function saveForm(
     refuseIf(formErrors(fields).map((message) => ({ name: 'answerObject', message })));
   const { calorie, dietType } = sent;
   await db.transaction(async (tx) => {
-    // The status is checked by the update itself, so that of two parallel sends only one finds the form open.
+    // The update itself checks the status, so of two parallel sends only one finds the form open.
     const isSent = sent.sendToExpert && !isHoldover;
     const open = await tx
       .update(userDiets)
@@ -84,7 +84,7 @@ export async function saveForm(
           ? 'تمدید این برنامه هنوز باز نیست.'
           : 'این فرم برای متخصص فرستاده شده است و دیگر تغییر نمی‌کند.',
       );
-    // The diet's row is locked: nobody else writes between this look and the write.
+    // The diet's row is locked, so no other transaction writes between this read and the write.
     const [present] = await tx.select().from(dietForms).where(eq(dietForms.id, form.id));
     if (sent.base !== undefined && sent.base !== baseOf(present!.answerObject))
       throw conflict('فرم شما در جای دیگری تغییر کرده است؛ صفحه را تازه کنید.');

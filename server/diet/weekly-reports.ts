@@ -1,4 +1,4 @@
-/** Weights and sizes of a diet: one report each, saved as a whole. */
+/** Weights and body sizes of a diet: one report per diet, saved as a whole. */
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
@@ -19,7 +19,7 @@ import { atField, conflict, notFound, refuseIf } from '../http/envelope';
 
 export type WeeklyReport = typeof weeklyReports.$inferSelect;
 
-/** undefined: nothing was ever saved */
+/** @returns undefined when no report was saved yet */
 const reportOf = async (db: Database, userDietId: number): Promise<WeeklyReport | undefined> =>
   (await db.select().from(weeklyReports).where(eq(weeklyReports.userDietId, userDietId)))[0];
 
@@ -37,7 +37,7 @@ const findOwnReport = prepared((db) =>
     .prepare('own_report'),
 );
 /**
- * The report of a user's diet; undefined: nothing was ever saved.
+ * The report of a user's diet; undefined: no report was saved yet.
  * @throws {Refusal} when the diet is not one of the user's
  */
 export async function ownReport(
@@ -53,12 +53,12 @@ export async function ownReport(
 /** Sunday 1 … Saturday 7; 0: none. */
 const MAX_WEEKDAY = 7;
 type Row = Record<string, unknown>;
-/** What a field of a row measures, if it measures anything. */
+/** What a field of a row measures; undefined for other fields. */
 const measureOf = (name: string): Measure | undefined => {
   if (name === 'Weight') return 'weight';
   return name.endsWith('Size') ? 'size' : undefined;
 };
-/** A measure as it is kept (decision 54); 0 says nothing. */
+/** Returns whether a value is a valid stored measure (decision 54); 0 means no value. */
 const isStorable = (measure: Measure, value: unknown) =>
   value === 0 ||
   (typeof value === 'number' && isMeasure(measure, value) && roundMeasure(value) === value);
@@ -66,7 +66,7 @@ const isDate = (value: unknown) =>
   value === '' || (typeof value === 'string' && isDayOrMoment(value));
 const isCount = (value: unknown, most: number) => Number.isInteger(value) && Number(value) <= most;
 
-/** What must be said of rows that were not there before: everything in them must be possible. */
+/** Validates new rows: measures, dates and numbers must be in range. */
 const rowErrors = (list: keyof Lists, rows: readonly Row[]) => [
   atField(
     list,
@@ -89,7 +89,7 @@ const rowErrors = (list: keyof Lists, rows: readonly Row[]) => [
     ) && 'تاریخ‌ها باید روزهای واقعی باشند.',
   ),
 ];
-/** The rows of a list that were not there before, in the same form. */
+/** The sent rows that are not in the stored list, in the same format. */
 function newRows(sent: string, stored: string): Row[] {
   const rows = z.array(z.record(z.string(), z.unknown()));
   const known = new Set(
@@ -102,16 +102,17 @@ interface Lists {
   sizeList: string;
   weightList: string;
 }
-/** What a change of a report is made on. */
+/** The base of an edit of a report. */
 export const baseOfReport = (report?: Lists): string =>
   baseOf(report?.sizeList ?? '', report?.weightList ?? '');
 
 /**
  * Saves whole lists, as JSON strings.
- * @param userDietId of a diet that the user is known to own @param id 0: the first report, or in place of the
- * one that is there @param base what the change was made on; undefined: whatever is there is replaced
- * @throws {Refusal} when the diet has no report of this id, no more the one that was changed
- * (decision 46), or when a new row is nobody's
+ * @param userDietId of a diet that the caller has checked to be the user's
+ * @param id 0: creates the report or replaces the existing one
+ * @param base of the edit; undefined: overwrites without a conflict check
+ * @throws {Refusal} when the diet has no report of this id, when the report was changed since it was read (decision
+ *   46), or when a new row is out of range
  */
 export async function saveReport(
   db: Database,
@@ -121,7 +122,7 @@ export async function saveReport(
   base?: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Where nothing was saved yet there is no report to lock.
+    // Locks the diet: before the first save there is no report to lock.
     await tx.select().from(userDiets).where(eq(userDiets.id, userDietId)).for('update');
     const present = await reportOf(tx, userDietId);
     if (id !== 0 && present?.id !== id) throw notFound();
@@ -139,7 +140,7 @@ export async function saveReport(
   });
 }
 
-/** @throws {Refusal} when it is not the report of a diet of the user's */
+/** @throws {Refusal} when the report does not belong to a diet of the user */
 export async function removeReport(db: Database, userId: number, id: number): Promise<void> {
   const [report] = await db
     .select({ id: weeklyReports.id })

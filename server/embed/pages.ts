@@ -1,8 +1,8 @@
-/** Documents for scripts of strangers: sandboxed, with a policy of their own (security, fact 4). */
+/** Documents for third-party scripts: sandboxed, each with its own content security policy (security, fact 4). */
 import { readFile } from 'node:fs/promises';
 import { html, raw } from 'hono/html';
 
-/** What a document can say of itself, wherever it is served. */
+/** The directives that a document can set in a meta element, on any host. */
 const EMBED_DIRECTIVES = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline' https:",
@@ -15,12 +15,12 @@ const EMBED_DIRECTIVES = [
   "form-action 'none'",
   "base-uri 'none'",
 ].join('; ');
-/** The header's policy: besides the document's own what only a header can say. */
+/** The policy of the header: adds the directives that work only in a header. */
 export const EMBED_POLICY = `sandbox allow-scripts; ${EMBED_DIRECTIVES}; frame-ancestors 'self'`;
 
 /**
- * The app hands its colour scheme to the chat by the address: `#dark` is the root element's id. A frame that is painted
- * in another scheme than its surroundings flashes.
+ * The app passes its colour scheme to the chat in the URL: the fragment `#dark` targets the root element. A frame whose
+ * scheme differs from its page flashes.
  */
 const COLOR_SCHEME_STYLE =
   '<style>:root { color-scheme: light } :root:target { color-scheme: dark }</style>';
@@ -50,14 +50,12 @@ const chatWith = async (body: unknown) =>
     ),
   );
 
-/** Runs the markup that it is sent. */
+/** The document that runs the markup sent to it. */
 export const embedPage = () => loadPage('./embed.html');
 
-/**
- * @param widgetUrl the chat provider's script (`VITE_CHAT_WIDGET_URL`); without one the demo shows a widget of its own
- */
+/** @param widgetUrl the chat provider's script (`VITE_CHAT_WIDGET_URL`); without it the demo shows its own widget */
 export async function chatPage(widgetUrl?: string, isDemo = false): Promise<string> {
-  // Where no header puts it in a sandbox, it runs in the app's frame only, which is one.
+  // Without the sandboxing header the script runs only inside the app's frame, which is sandboxed.
   if (widgetUrl)
     return chatWith(
       html`<script data-widget="${widgetUrl}">

@@ -1,4 +1,4 @@
-/** How the simulated bank's pages look. */
+/** Markup of the simulated bank's pages. */
 import { html } from 'hono/html';
 import { formatRial, formatToman } from '@/shared/lib/money';
 import { OUTCOMES } from './outcomes';
@@ -8,7 +8,6 @@ main{max-width:26rem;margin:2rem auto;padding:1.5rem;background:#fff;border-radi
 form{display:grid;gap:.75rem}select{width:100%;min-height:44px;font:inherit}button{min-height:48px;border:1px solid #0b7a75;border-radius:14px;background:#fff;color:#0b7a75;font:inherit;cursor:pointer}
 button[value=paid],button[name=apply]{background:#f2a71b;border-color:#f2a71b;color:#14231f;font-weight:600}`;
 
-/** A small page of the demo. */
 export const page = (title: string, body: unknown) =>
   html`<!doctype html>
     <html lang="fa" dir="rtl">
@@ -33,7 +32,10 @@ export const usedTokenPage = () =>
       <p><a href="/shopping">بازگشت به فروشگاه</a></p>`,
   );
 
-/** A button for each way in which the payment may end. @param amount in rials */
+/**
+ * A page with a button for each possible outcome of the payment.
+ * @param amount in rials
+ */
 export const choicePage = (protocol: string, token: string, amount: number) =>
   page(
     'درگاه پرداخت آزمایشی',
@@ -49,7 +51,7 @@ export const choicePage = (protocol: string, token: string, amount: number) =>
       <p><a href="/shopping">رها کردن</a></p>`,
   );
 
-/** Posts the result back to the shop by itself, or by its button. */
+/** Posts the result back to the shop, automatically or by its button. */
 export const returnPage = (callbackUrl: string, fields: Record<string, string>) =>
   page(
     'بازگشت به فروشگاه',

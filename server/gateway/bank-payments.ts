@@ -1,9 +1,9 @@
-/** The simulated bank's own table; only the simulator reads it. */
+/** The table of the simulated bank; only the simulator reads it. */
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, oneOf, rials } from '../db/schema/columns';
 import { OUTCOMES, type Outcome } from './outcomes';
 
-/** `outcome` is null until the bank's page was answered; a token serves once. */
+/** `outcome` is null until the buyer answers the bank's page; a token is used once. */
 export const bankPayments = pgTable(
   'bank_payments',
   {

@@ -1,4 +1,4 @@
-/** The simulated bank: its books, and the gateways that stand before it. Only the demo has it. */
+/** The simulated bank: its payments and its gateways. Only in demo mode. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { GATEWAY_PAGES, GatewayType } from '@/shared/api/contract/codes';
@@ -11,10 +11,10 @@ import { PROTOCOLS } from './protocols';
 const isFresh = (): SQL =>
   gt(bankPayments.createdAt, sql`now() - make_interval(mins => ${TOKEN_MINUTES})`);
 
-/** Outcomes after which the money was taken. */
+/** Outcomes in which the money was charged. */
 const CHARGED_OUTCOMES: readonly Outcome[] = ['paid', 'twice', 'unsent'];
 
-/** A payment of the books, and whether it may still be made: a token serves once, and not for ever. */
+/** Finds a payment; `isOpen`: its token is unused and not expired. */
 export async function findPayment(
   db: Database,
   token: string,
@@ -26,7 +26,10 @@ export async function findPayment(
   return row && { ...row.payment, isOpen: row.isFresh && row.payment.outcome === null };
 }
 
-/** Records what the buyer did on the bank's page, once. @returns whether the token was still open */
+/**
+ * Records the buyer's choice on the bank's page, once.
+ * @returns whether the token was still open
+ */
 export async function recordOutcome(
   db: Database,
   token: string,
@@ -72,6 +75,6 @@ const simulatedGateway = (db: Database, type: GatewayType): PaymentGateway => {
   };
 };
 
-/** One for each type. */
+/** One simulated gateway for each type. */
 export const simulatedGateways = (db: Database): PaymentGateways =>
   Object.fromEntries(Object.values(GatewayType).map((type) => [type, simulatedGateway(db, type)]));

@@ -1,4 +1,4 @@
-/** How a payment can end at the simulated bank: a person or a test chooses on the bank's page. */
+/** Possible outcomes of a payment at the simulated bank; a user or a test chooses one on the bank's page. */
 export const OUTCOMES = {
   paid: 'پرداخت موفق',
   cancelled: 'انصراف از پرداخت',

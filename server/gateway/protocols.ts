@@ -1,14 +1,19 @@
-/** What differs between the banks, once for each type of gateway: a new type does not compile without its entry. */
+/**
+ * The differences between the banks, one entry for each type of gateway: a new type does not compile without its entry.
+ */
 import { randomBytes } from 'node:crypto';
 import { GatewayType } from '@/shared/api/contract/codes';
 import type { PaymentGateway } from '../payment/gateway';
 import type { BankPayment } from './bank-payments';
 
 interface Protocol {
-  /** In the addresses of the simulated pages. */ name: string;
+  /** Path segment of the simulated pages. */ name: string;
   callback: PaymentGateway['callback'];
-  /** What the simulated bank calls a payment. */ newToken: () => string;
-  /** What the browser brings back. @param code why it was not paid; undefined: it claims to be paid */
+  /** Creates the bank's token of a payment. */ newToken: () => string;
+  /**
+   * Fields of the redirect back to the shop.
+   * @param code why the payment failed; undefined: the redirect claims success
+   */
   callbackFields: (payment: BankPayment, code: string | undefined) => Record<string, string>;
 }
 
@@ -23,7 +28,7 @@ export const PROTOCOLS = {
       token: 'Authority',
       fields: [],
     },
-    newToken: () => `A${randomBytes(17).toString('hex')}0`, // 36 characters that begin with A
+    newToken: () => `A${randomBytes(17).toString('hex')}0`, // 36 characters that start with A
     callbackFields: ({ token }, code) => ({
       Authority: token,
       Status: code === undefined ? 'OK' : 'NOK',
@@ -70,7 +75,7 @@ export const PROTOCOLS = {
   },
 } satisfies Record<GatewayType, Protocol>;
 
-/** The types with their protocols. */
+/** The gateway types with their protocols. */
 export const protocols = Object.values(GatewayType).map(
   (type): Protocol & { type: GatewayType } => ({
     type,

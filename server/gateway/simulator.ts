@@ -1,4 +1,4 @@
-/** The bank's pages: where a person or a test chooses how a payment ends. Only in demo mode. */
+/** The bank's pages, where a user or a test chooses the outcome of a payment. Only in demo mode. */
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { GATEWAY_PAGES } from '@/shared/api/contract/codes';
@@ -10,7 +10,7 @@ import type { BankPayment } from './bank-payments';
 import { OUTCOMES, type Outcome } from './outcomes';
 import { protocols } from './protocols';
 
-/** What the browser that comes back claims to be paid; what is true, the bank says when it is asked. */
+/** Outcomes for which the redirect claims success; only the bank's verification is reliable. */
 const CLAIMED_PAID: readonly Outcome[] = ['paid', 'twice', 'silent', 'tampered'];
 const CANCELLED_CODE = '17';
 const OUTCOME_CODES: Partial<Record<Outcome, string>> = {
@@ -19,7 +19,7 @@ const OUTCOME_CODES: Partial<Record<Outcome, string>> = {
   wrongPin: '55',
   expired: '921',
 };
-/** undefined: the browser claims that it was paid */
+/** undefined: the redirect claims success */
 const codeOf = (outcome: Outcome): string | undefined =>
   CLAIMED_PAID.includes(outcome) ? undefined : (OUTCOME_CODES[outcome] ?? CANCELLED_CODE);
 
@@ -29,7 +29,7 @@ const answer = z.object({
   outcome: z.enum(Object.keys(OUTCOMES) as [Outcome, ...Outcome[]]),
 });
 
-/** Sends the buyer back to the shop in the way of the protocol; twice where that was chosen. */
+/** Sends the buyer back to the shop as the protocol defines; twice for the outcome `twice`. */
 async function sendBack(
   app: Hono,
   context: Context,
@@ -62,7 +62,7 @@ export function serveSimulator(app: Hono, db: Database): void {
   for (const { type, name } of protocols) {
     const { by, fields } = GATEWAY_PAGES[type];
     const isRedirect = by === 'redirect';
-    /** Where the token is: in the path, or in the field of the posted form that holds it. */
+    /** The name of the token's parameter: in the path, or the field of the posted form. */
     const field = isRedirect
       ? 'token'
       : Object.entries(fields('token')).find(([, value]) => value === 'token')![0];

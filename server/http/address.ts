@@ -1,4 +1,4 @@
-/** Whose request it is: the address that limits count by. */
+/** The client's IP address, by which rate limits count. */
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
@@ -6,12 +6,15 @@ import proxyaddr from 'proxy-addr';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The client's address; of IPv6 the /64, which is one household's. Empty where there is none. */
+    /** IP address of the client; for IPv6 its /64, which is one household. Empty if unknown. */
     address: string;
   }
 }
 
-/** @param proxies addresses and ranges, such as `127.0.0.1` or `10.0.0.0/8` */
+/**
+ * Validates a list of proxies.
+ * @param proxies addresses and ranges, such as `127.0.0.1` or `10.0.0.0/8`
+ */
 export const isTrustedProxy = (proxies: readonly string[]): boolean => {
   try {
     proxyaddr.compile([...proxies]);
@@ -21,7 +24,7 @@ export const isTrustedProxy = (proxies: readonly string[]): boolean => {
   }
 };
 
-/** The part of an address that one party has: an IPv4 address, or the first half of an IPv6 address. */
+/** The part of an address that identifies one party: an IPv4 address, or the first half of an IPv6 address. */
 export function connectionPartyOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -30,8 +33,8 @@ export function connectionPartyOf(address: string): string {
 }
 
 /**
- * Reads the address of each request.
- * @param trustedProxies whose `X-Forwarded-For` is believed; nobody else's is
+ * Sets the client address of each request.
+ * @param trustedProxies proxies whose `X-Forwarded-For` is trusted; it is ignored from others
  */
 export function readAddress(trustedProxies: readonly string[]): MiddlewareHandler {
   const isTrusted = proxyaddr.compile([...trustedProxies]);

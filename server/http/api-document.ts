@@ -1,4 +1,4 @@
-/** The OpenAPI document, printed from the contract: what it says is what the server checks. */
+/** The OpenAPI document, generated from the contract that the server also validates against. */
 import { toJSONSchema } from 'zod/v4/core';
 import type * as z from 'zod/mini';
 import * as contract from '@/shared/api/contract';
@@ -7,7 +7,7 @@ import { type Call, fieldRefusal } from '@/shared/api/contract/call';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value;
 
-/** Every call of the contract, in its groups. */
+/** Every call of the contract with its group. */
 export const callsOfContract: { group: string; name: string; call: Call }[] = Object.entries(
   contract,
 ).flatMap(([group, members]) =>
@@ -74,7 +74,7 @@ const operationOf = (group: string, name: string, call: Call) => ({
   },
 });
 
-/** OpenAPI 3.1 of every call. */
+/** Generates an OpenAPI 3.1 document of every call. */
 export function apiDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const { group, name, call } of callsOfContract)

@@ -1,6 +1,6 @@
 /**
- * The built app: its files as they were compressed at the build, and its document for every other address.
- * They are read once and kept, so that nobody waits for a disk whose threads are busy with passwords.
+ * The built app: its precompressed files, and its document for every other path. They are cached in memory, so that
+ * requests don't wait for disk threads that are busy with passwords.
  */
 import { join, normalize } from 'node:path';
 import type { Context, Hono } from 'hono';
@@ -15,8 +15,8 @@ import { securityHeaders } from './security-headers';
 import { readShell, type PreparedDocument, prepareDocument } from './shell';
 
 /**
- * @param folder what `vite build` wrote
- * @param pages public addresses, rendered
+ * @param folder output of `vite build`
+ * @param pages renderer of the public pages
  */
 export function serveBuiltApp(
   app: Hono,
@@ -28,7 +28,7 @@ export function serveBuiltApp(
     const path = join(folder, normalize(`/${name}`));
     const reading = files.get(path) ?? readBuiltFile(path);
     const file = await reading;
-    if (!file) return undefined; // not kept: anybody can ask for any name
+    if (!file) return undefined; // not cached: any name can be requested
     files.set(path, reading);
     return sendBuiltFile(context, file, folderOf(name)?.caching ?? REVALIDATE);
   };
@@ -58,7 +58,8 @@ export function serveBuiltApp(
       const file = await send(context, path);
       if (file) return file;
     }
-    // As the browser tells its own address: a document of another one would be drawn anew over what was typed.
+    // The path as the browser knows it: a document rendered for another path would not hydrate, and rerendering would
+    // lose typed input.
     const { pathname } = new URL(context.req.url);
     const page = await pages.page(pathname, knownOriginOf(context, publicOrigin));
     const { allowed, file } =

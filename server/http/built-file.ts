@@ -1,19 +1,19 @@
-/** Files of the build, compressed beforehand. */
+/** Precompressed files of the build. */
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 
-/** In the order in which they are preferred. */
+/** Encodings in order of preference. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof ENCODINGS;
-/** What is sent as it was compressed beforehand. */
+/** A file with its precompressed variants. */
 export interface BuiltFile {
   type: string;
   raw: Buffer;
   compressed: Partial<Record<Encoding, Buffer>>;
 }
 
-/** @returns undefined where there is none */
+/** @returns undefined if the file does not exist */
 export async function readBuiltFile(path: string): Promise<BuiltFile | undefined> {
   const type = getMimeType(path);
   const find = (name: string) => readFile(name).catch(() => undefined);
@@ -25,7 +25,10 @@ export async function readBuiltFile(path: string): Promise<BuiltFile | undefined
   return { type, raw, compressed };
 }
 
-/** Sends a file in the best way that the browser understands. @param caching what caches may do with it */
+/**
+ * Sends a file in the best encoding that the browser accepts.
+ * @param caching value of the `cache-control` header
+ */
 export const sendBuiltFile = ({ req }: Context, file: BuiltFile, caching: string): Response => {
   const accepted = (req.header('accept-encoding') ?? '').split(/\s*[,;]\s*/);
   const encoding = (Object.keys(ENCODINGS) as Encoding[]).find(

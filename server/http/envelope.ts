@@ -1,13 +1,16 @@
-/** Every answer under /api: `{ status, messages, data }`, and `fields` where a refusal is about some (decision 49). */
+/**
+ * The envelope of every API response: `{ status, messages, data }`, and `fields` if a refusal concerns fields of the
+ * request (decision 49).
+ */
 import type { Context } from 'hono';
 import type { FieldRefusal } from '@/shared/api/contract/call';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 
-/** We understood and say no, with what the person is told. Anything else that is thrown is a failure of ours. */
+/** A refusal of a valid request, with messages for the user. Any other thrown error is a server failure. */
 export class Refusal extends Error {
   /**
-   * @param http the HTTP status where it is not 200
-   * @param fields which of the messages are about a field of the request
+   * @param http the HTTP status if it is not 200
+   * @param fields the messages that concern a field of the request
    */
   constructor(
     readonly status: number,
@@ -19,10 +22,10 @@ export class Refusal extends Error {
   }
 }
 
-/** There is no room for now; another try may succeed. */
+/** Thrown when the server is at capacity; a retry may succeed. */
 export class Busy extends Error {}
 
-/** A success that also tells the person something. */
+/** A success with messages for the user. */
 export class AnswerWithMessages<Data> {
   constructor(
     readonly messages: string[],
@@ -30,7 +33,7 @@ export class AnswerWithMessages<Data> {
   ) {}
 }
 
-/** A success as it is sent. */
+/** The envelope of a success. */
 export const envelopeOf = (result: unknown) => {
   const { messages, data } =
     result instanceof AnswerWithMessages ? result : { messages: [], data: result };
@@ -39,7 +42,7 @@ export const envelopeOf = (result: unknown) => {
 export const sendAnswer = (context: Context, result: unknown) => context.json(envelopeOf(result));
 export const sendRefusal = (context: Context, { status, messages, http, fields }: Refusal) =>
   context.json({ status, messages, data: null, ...(fields.length > 0 && { fields }) }, http);
-/** What is told of a failure: nothing of what it was. */
+/** The response to a server failure; it reveals no details. */
 export const sendFailure = (context: Context) =>
   context.json(
     {
@@ -50,9 +53,9 @@ export const sendFailure = (context: Context) =>
     500,
   );
 
-/** Seconds after which somebody who was turned away may come again. */
+/** Seconds after which a rejected client may retry. */
 const RETRY_AFTER_SECONDS = 5;
-/** What is told while the database is full, locked or away. */
+/** The response while the database is full, locked or unreachable. */
 export const sendBusy = (context: Context) =>
   context.json(
     {
@@ -64,10 +67,10 @@ export const sendBusy = (context: Context) =>
     { 'retry-after': String(RETRY_AFTER_SECONDS) },
   );
 
-/** The message of a failed check, or the same with the field of the request that it is about. */
+/** The message of a failed check, optionally with the field of the request. */
 type Reason = string | FieldRefusal;
 
-/** What was sent can't be done; the messages say why. */
+/** A refusal whose messages explain why the request can't be fulfilled. */
 export const refused = (...reasons: Reason[]) =>
   new Refusal(
     EnvelopeStatus.refused,
@@ -75,19 +78,22 @@ export const refused = (...reasons: Reason[]) =>
     200,
     reasons.filter((reason) => typeof reason !== 'string'),
   );
-/** What was sent no longer agrees with what is stored (decisions 20 and 46). */
+/** The request no longer matches the stored data (decisions 20 and 46). */
 export const conflict = (message: string) => new Refusal(EnvelopeStatus.conflict, [message]);
 export const unauthorised = () =>
   new Refusal(EnvelopeStatus.unauthorised, ['لطفاً وارد حساب خود شوید.'], 401);
-/** Also what somebody else's thing is answered with. */
+/** Also used for resources of another member. */
 export const notFound = () =>
   new Refusal(EnvelopeStatus.notFound, ['موردی با این مشخصات پیدا نشد.']);
 
-/** A check of one field. @param message false: the check passed */
+/**
+ * Checks one field.
+ * @param message false: the check passed
+ */
 export const atField = (name: string, message: string | false): FieldRefusal | false =>
   message !== false && { name, message };
 
-/** @throws {Refusal} with the messages of the checks that failed, if there are any */
+/** @throws {Refusal} with the messages of the failed checks, if there are any */
 export function refuseIf(checks: readonly (Reason | false)[]): void {
   const reasons = checks.filter((reason) => reason !== false);
   if (reasons.length > 0) throw refused(...reasons);

@@ -1,10 +1,10 @@
-/** What those ask who watch over the server: whether the process lives, and whether it can serve. */
+/** Health checks for monitoring: liveness and readiness. */
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Database } from '../db/database';
 import { toLogLine } from '../db/failures';
 
-/** Migrations were run before there was anything to ask, so that a database that answers is a ready one. */
+/** Migrations run before the server listens, so a database that responds is ready. */
 export function serveHealth(app: Hono, db: Database): void {
   app.get('/healthz', (context) => context.json({ process: 'up' }));
   app.get('/readyz', async (context) => {

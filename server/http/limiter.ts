@@ -1,6 +1,7 @@
 /**
- * Counts tries in the database, so that guessing and flooding end soon, however many processes there are. Many people
- * share an address (mobile carriers put thousands behind one), so addresses have room; accounts have little.
+ * Counts attempts in the database, so that limits on guessing and flooding hold across processes. Many users share an
+ * IP address (mobile carriers put thousands behind one), so limits per address are generous and limits per account are
+ * strict.
  */
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { formatNumber } from '@/shared/lib/persian-text';
@@ -14,7 +15,7 @@ const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** How long somebody waits, in words. */
+/** Formats the waiting time in words. */
 const wait = (milliseconds: number): string => {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   return minutes > 90
@@ -22,7 +23,7 @@ const wait = (milliseconds: number): string => {
     : `${formatNumber(minutes)} دقیقه دیگر`;
 };
 
-/** @param points tries in so many seconds */
+/** @param points attempts allowed in `duration` seconds */
 const counterOf = (db: Database, keyPrefix: string, points: number, duration: number) =>
   new RateLimiterDrizzle({
     storeClient: db,
@@ -30,11 +31,11 @@ const counterOf = (db: Database, keyPrefix: string, points: number, duration: nu
     keyPrefix,
     points,
     duration,
-    clearExpiredByTimeout: false, // a job drops them (jobs.ts)
+    clearExpiredByTimeout: false, // a job deletes expired rows (jobs.ts)
   });
 type Counter = ReturnType<typeof counterOf>;
 
-/** @throws {Refusal} when there were too many */
+/** @throws {Refusal} when the limit is exceeded */
 async function consume(counter: Counter, key: string, what: string): Promise<void> {
   await counter.consume(key).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes
@@ -44,9 +45,10 @@ async function consume(counter: Counter, key: string, what: string): Promise<voi
 }
 
 /**
- * Counts what somebody may do only so often.
- * @param most times for a key in a quarter of an hour @param what is told of one more, in Persian
- * @returns counts one. It throws a {@link Refusal} when there were too many
+ * Creates a rate limiter.
+ * @param most allowed calls per key in a quarter of an hour
+ * @param what message of the refusal, in Persian
+ * @returns a function that counts one call and throws a {@link Refusal} when the limit is exceeded
  */
 export function createLimiter(db: Database, name: string, most: number, what: string) {
   const counter = counterOf(db, name, most, QUARTER_HOUR_SECONDS);
@@ -54,9 +56,9 @@ export function createLimiter(db: Database, name: string, most: number, what: st
 }
 
 /**
- * Lets one of all processes do a job.
- * @param seconds for which the others leave it alone
- * @returns whether it is this one
+ * Lets one of all processes run a job.
+ * @param seconds for which the other processes skip the job
+ * @returns whether this process runs the job
  */
 export async function takeAttempt(db: Database, job: string, seconds: number): Promise<boolean> {
   try {
@@ -68,45 +70,48 @@ export async function takeAttempt(db: Database, job: string, seconds: number): P
   }
 }
 
-/** So many tries in so many seconds. */
+/** Allowed attempts (points) in a number of seconds. */
 type Window = readonly [points: number, seconds: number];
 
-/** What a guard lets through. */
+/** An attempt that a guard allowed. */
 export interface Attempt {
-  /** Lets the attempt hash a password or a code. */
+  /** Permits hashing a password or a code. */
   readonly permit: HashPermit;
-  /** Whether the account was entered from this address before. */
+  /** Whether the account was logged in to from this address before. */
   readonly isKnown: boolean;
 }
 export interface Guard {
-  /** Counts a try at an account. @throws {Refusal} when there were too many */
+  /**
+   * Counts an attempt at an account.
+   * @throws {Refusal} when the limit is exceeded
+   */
   attempt: (account: string, address: string) => Promise<Attempt>;
-  /** Forgets the tries of a client that proved to own the account, and remembers its address. */
+  /** Clears the attempts of a client that proved to own the account, and remembers its address. */
   succeed: (account: string, address: string) => Promise<void>;
 }
 
-/** Tries of one address at all accounts in a quarter of an hour: thousands of members may share it. */
+/** Attempts of one address at all accounts in a quarter of an hour: thousands of members may share it. */
 const REQUESTS_PER_ADDRESS = 600;
 const KNOWN_ADDRESS_DAYS = 30;
 
 export interface GuardLimits {
-  /** of one address at one account */ ofPair: readonly Window[];
-  /** of all unknown addresses together at one account; they never lock out a known address */
+  /** limits of one address at one account */ ofPair: readonly Window[];
+  /** limits of all unknown addresses together at one account; they never lock out a known address */
   ofUnknownAddresses?: readonly Window[];
-  /** of one address at all accounts in a quarter of an hour */ ofAddress?: number;
-  /** what a refusal says, in Persian */ what: string;
+  /** limit of one address at all accounts in a quarter of an hour */ ofAddress?: number;
+  /** message of the refusal, in Persian */ what: string;
 }
-/** For credentials that are guessed: ten wrong tries in a quarter of an hour, then fewer. */
+/** For guessable credentials: ten wrong attempts in a quarter of an hour, then fewer. */
 export const LOGIN_ATTEMPTS: readonly Window[] = [
   [10, QUARTER_HOUR_SECONDS],
   [30, DAY_SECONDS],
 ];
-/** The operator's code opens every account. */
+/** Stricter, because the operator's code opens every account. */
 export const OPERATOR_ATTEMPTS: readonly Window[] = [
   [5, QUARTER_HOUR_SECONDS],
   [15, DAY_SECONDS],
 ];
-/** Of all unknown addresses together. */
+/** For all unknown addresses together. */
 export const UNKNOWN_ADDRESS_LOGIN_ATTEMPTS: readonly Window[] = [[60, HOUR_SECONDS]];
 /** For messages to one number: the wait between them grows from none to a day. */
 export const CODE_MESSAGES: readonly Window[] = [
@@ -115,7 +120,7 @@ export const CODE_MESSAGES: readonly Window[] = [
   [6, HOUR_SECONDS],
   [8, DAY_SECONDS],
 ];
-/** Of all unknown addresses together: more than one of them may use up alone. Twenty codes allow a hundred guesses. */
+/** For all unknown addresses together: more than one address may use up alone. Twenty codes allow a hundred guesses. */
 export const UNKNOWN_ADDRESS_CODE_MESSAGES: readonly Window[] = [
   [4, MINUTE_SECONDS],
   [8, QUARTER_HOUR_SECONDS],
@@ -124,8 +129,8 @@ export const UNKNOWN_ADDRESS_CODE_MESSAGES: readonly Window[] = [
 ];
 
 /**
- * Limits tries at an account. An address from which the account was entered in the last 30 days is known, by every
- * guard: it has a share of its own, which other addresses can't use up.
+ * Limits attempts at an account. An address from which the account was logged in to in the last 30 days is known to
+ * every guard: it has its own quota, which other addresses can't use up.
  */
 export function createGuard(db: Database, name: string, limits: GuardLimits): Guard {
   const { ofPair, ofUnknownAddresses = [], ofAddress = REQUESTS_PER_ADDRESS, what } = limits;

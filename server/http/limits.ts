@@ -1,4 +1,4 @@
-/** How much a request may hold and cost, on every route. */
+/** Limits of size, duration and number of requests, on every route. */
 import type { Server } from 'node:http';
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -7,18 +7,18 @@ import { LIMITS } from '@/shared/api/contract/rules/limits';
 import { connectionPartyOf } from './address';
 import { sendRefusal, Refusal } from './envelope';
 
-/** Bytes of a body: of a questionnaire or report, of a picture with its form, and of everything else. */
+/** Maximum body sizes in bytes: of a questionnaire or report, of a picture with its form, and of everything else. */
 const MAX_JSON_BYTES = 2 * LIMITS.json + 10_000;
 const MAX_PICTURE_BYTES = LIMITS.picture + 10_000;
 const MAX_OTHER_BODY_BYTES = 256_000;
 
-/** Milliseconds: a picture on a slow network takes two minutes. Who takes longer is cut off at the next look. */
+/** Milliseconds: a picture on a slow network takes two minutes. Slower requests are aborted at the next check. */
 export const SERVER_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 130_000,
   connectionsCheckingInterval: 5_000,
 } as const;
-/** Connections at once, and of one party. */
+/** Maximum number of connections, in all and of one party. */
 const MAX_CONNECTIONS = 4_000;
 const MAX_CONNECTIONS_PER_PARTY = 256;
 
@@ -32,7 +32,7 @@ export function limitBodies(app: Hono): void {
     bodyLimit({
       maxSize,
       onError: (context) => {
-        context.header('connection', 'close'); // what is still on its way is not read
+        context.header('connection', 'close'); // the rest of the body is not read
         return sendRefusal(context, tooLarge);
       },
     });
@@ -43,15 +43,15 @@ export function limitBodies(app: Hono): void {
   ];
   app.use('*', (context, next) => {
     const { method, path } = context.req;
-    if (method === 'GET' || method === 'HEAD') return next(); // nobody reads a body there
+    if (method === 'GET' || method === 'HEAD') return next(); // their bodies are never read
     if (path.startsWith('/api/Diet/')) return maxJson(context, next);
     return (path.startsWith('/api/FileManagerApi/') ? maxPicture : maxOther)(context, next);
   });
 }
 
 /**
- * Turns away who opens connections without end.
- * @param hasProxies whether connections are those of proxies, which everybody shares
+ * Closes the connections of a client that opens too many.
+ * @param hasProxies whether connections come from proxies, which all clients share
  */
 export function limitConnections(server: Server, hasProxies: boolean): void {
   server.maxConnections = MAX_CONNECTIONS;

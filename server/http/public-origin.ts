@@ -1,4 +1,4 @@
-/** Where browsers reach the server. */
+/** The public origin of the server. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { sendRefusal, Refusal } from './envelope';
@@ -6,16 +6,16 @@ import { malformed } from './read-body';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Where the app is found: as configured; else as asked for, which only on loopback nobody has made up. */
+/** The origin of the app: as configured, else that of the request, which is trusted only on loopback. */
 export function knownOriginOf({ req }: Context, configured: string): string | undefined {
   const { hostname, origin } = new URL(req.url);
   return configured || (LOOPBACK_HOSTS.has(hostname) ? origin : undefined);
 }
 
 /**
- * The origin that a bank sends the buyer back to.
- * @param configured PUBLIC_ORIGIN; empty: that of the request, which only on loopback nobody has made up
- * @throws {Refusal} for a `Host` that isn't ours
+ * The origin that a bank redirects the buyer back to.
+ * @param configured PUBLIC_ORIGIN; empty: the origin of the request, which is trusted only on loopback
+ * @throws {Refusal} for an unknown `Host`
  */
 export function publicOriginOf(context: Context, configured: string): string {
   const origin = knownOriginOf(context, configured);
@@ -23,12 +23,12 @@ export function publicOriginOf(context: Context, configured: string): string {
   return origin;
 }
 
-/** Headers that a proxy adds, or a tunnel. */
+/** Headers that a proxy or a tunnel adds. */
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'];
 
 /**
- * Answers only who sits at this machine: the demo's passwords and codes are everybody's. A proxy before it shows by its
- * headers, or by the `Host` that it passes on.
+ * Rejects requests from other machines: the demo's passwords and codes are public. A proxy in front of the server is
+ * detected by its headers, or by the `Host` that it forwards.
  */
 export const requireLoopback: MiddlewareHandler = async (context, next) => {
   const { req } = context;

@@ -1,18 +1,20 @@
-/** Reads what was sent with a call: JSON only where it says that it is JSON, forms only where the panel takes them. */
+/** Reads the body of a call: JSON only with a JSON content type, forms only for calls of the panel. */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import type { Call } from '@/shared/api/contract/call';
 import { Refusal } from './envelope';
 
-/** How deep lists and objects may stand in one another. Ours are three deep; walking much more ends a process. */
+/**
+ * Maximum nesting depth of JSON. Our own bodies have three levels; processing a much deeper one crashes the process.
+ */
 const MAX_JSON_DEPTH = 32;
 
-/** What is told of a request that is not as the contract has it. */
+/** Message for a request that does not match the contract. */
 export const WRONG_REQUEST = 'اطلاعات ارسال‌شده درست نیست؛ لطفاً آن را بررسی و دوباره ارسال کنید.';
 export const malformed = () => new Refusal(EnvelopeStatus.refused, [WRONG_REQUEST], 400);
 
-/** How deep the brackets of a JSON text stand in one another, those in its strings aside. */
+/** The nesting depth of brackets in a JSON text, ignoring brackets in strings. */
 function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;
@@ -32,7 +34,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** @throws {Refusal} when it can't be read */
+/** @throws {Refusal} when the body can't be read */
 export async function readBody(call: Call, { req }: Context): Promise<unknown> {
   const type = (req.header('content-type') ?? '').toLowerCase();
   if (call.host === 'panel' && type.startsWith('multipart/form-data'))
@@ -43,7 +45,7 @@ export async function readBody(call: Call, { req }: Context): Promise<unknown> {
   return parse(await req.text());
 }
 
-/** Text that the database can't store: with a NUL, or with half of a surrogate pair. */
+/** Finds text that the database can't store: with a NUL, or with an unpaired surrogate. */
 const hasUnstorableText = (value: unknown): boolean =>
   typeof value === 'string'
     ? /[\0\p{Surrogate}]/u.test(value)
@@ -51,7 +53,7 @@ const hasUnstorableText = (value: unknown): boolean =>
       value !== null &&
       Object.entries(value).flat().some(hasUnstorableText);
 
-/** @returns the value as its schema has it; undefined where it does not fit, or can't be stored */
+/** @returns the value parsed by its schema; undefined if it does not match or can't be stored */
 export function parseRequest<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -60,7 +62,7 @@ export function parseRequest<S extends z.ZodMiniType>(
   return parsed.success && !hasUnstorableText(value) ? parsed.data : undefined;
 }
 
-/** The fields of the schema that don't fit it, or can't be stored; none where what was sent is not an object. */
+/** Names of the schema's fields that don't match or can't be stored; empty if the value is not an object. */
 export function invalidFields(schema: z.ZodMiniType, value: unknown): string[] {
   if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null)
     return [];
@@ -71,9 +73,9 @@ export function invalidFields(schema: z.ZodMiniType, value: unknown): string[] {
 }
 
 /**
- * The fields of a posted form, or of the query of a GET, as their schema has them. Routes that are no calls read what
- * was sent by this function only; an architecture test looks for others.
- * @returns undefined where they can't be read, or don't fit
+ * Parses the fields of a posted form, or of the query and path of a GET. Routes outside of the contract read input only
+ * through this function; an architecture test enforces it.
+ * @returns undefined if the fields can't be read or don't match
  */
 export async function readFields<S extends z.ZodMiniType>(
   { req }: Context,
@@ -88,5 +90,5 @@ export async function readFields<S extends z.ZodMiniType>(
   return parseRequest(schema, form);
 }
 
-/** A payment's token at a bank; the protocols know letters, digits and dashes. */
+/** A bank's token of a payment; the protocols use letters, digits, underscores and dashes. */
 export const bankToken = z.string().check(z.regex(/^[\w-]{1,100}$/));

@@ -1,6 +1,6 @@
 /**
- * Public pages, rendered before they are sent (decision 51). A page is rendered once for all that it shows; when that
- * changes, anew.
+ * Server-rendered public pages (decision 51). A page is cached by the data that it shows and rendered again when the
+ * data changes.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,24 +11,27 @@ import type * as Renderer from '@/app/rendering/render-page';
 import type { Settings } from '../settings';
 import { readShell, type PreparedDocument, prepareDocument } from './shell';
 
-/** Pages that are kept. */
+/** Maximum number of cached pages. */
 const MAX_CACHED_PAGES = 500;
 
 /**
- * @param origin where the app is found; undefined: nobody knows
- * @returns undefined where nothing can be rendered: the build's own document is to be sent
+ * @param origin public origin of the app; undefined: unknown
+ * @returns undefined if the page can't be rendered and the build's own document is to be sent
  */
 export type RenderPage = (path: string, origin?: string) => Promise<PreparedDocument | undefined>;
 
 export interface RenderedPages {
   readonly page: RenderPage;
-  /** The paths of all that are worth finding. @throws {ApiFailure} when the lists can't be had */
+  /**
+   * The paths of all indexable pages.
+   * @throws {ApiFailure} when the lists can't be fetched
+   */
   readonly list: () => Promise<readonly string[]>;
 }
 
 /**
- * Its renderer stands beside the build.
- * @param ask answers the calls of pages
+ * Loads the renderer from the folder beside the build.
+ * @param ask handles the API calls of the pages
  */
 export function createRenderedPages(
   { build, hosts }: Pick<Settings, 'build' | 'hosts'>,
@@ -41,8 +44,8 @@ export function createRenderedPages(
     renderer.answerFromServer(ask);
     return { renderer, template: await readShell(build, hosts) };
   })();
-  loading.catch(() => {}); // each page says it
-  const kept = new LRUCache<string, Promise<PreparedDocument>>({ max: MAX_CACHED_PAGES });
+  loading.catch(() => {}); // each page logs the error
+  const cache = new LRUCache<string, Promise<PreparedDocument>>({ max: MAX_CACHED_PAGES });
 
   const page: RenderPage = async (path, origin) => {
     try {
@@ -52,9 +55,9 @@ export function createRenderedPages(
       const key = createHash('sha256')
         .update(JSON.stringify([origin, prepared.dehydrated]))
         .digest('base64');
-      const rendering = kept.get(key) ?? prepared.render(template, origin).then(prepareDocument);
-      kept.set(key, rendering);
-      rendering.catch(() => kept.delete(key));
+      const rendering = cache.get(key) ?? prepared.render(template, origin).then(prepareDocument);
+      cache.set(key, rendering);
+      rendering.catch(() => cache.delete(key));
       return await rendering;
     } catch (error) {
       console.error('GET', path, 'is sent without its page:', error);

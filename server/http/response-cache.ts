@@ -1,34 +1,34 @@
-/** Answers that are the same for everyone, kept as bytes until something is changed that they may be made of. */
+/** Cache of responses that are the same for all users, stored as bytes until the underlying data changes. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../db/changes';
 
-/** Bytes of all kept answers: searches are free text, and anybody can make up new ones. */
+/** Maximum size of the cache in bytes: searches are free text, so the number of different requests is unlimited. */
 const MAX_CACHE_BYTES = 16 * 2 ** 20;
-/** Bytes that an entry takes besides its answer and key. */
+/** Overhead of an entry in bytes, besides its response and key. */
 const ENTRY_OVERHEAD_BYTES = 500;
 
 export interface CachedResponse {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
-/** @returns the answer that is kept by this key, or else made */
+/** @returns the response cached under this key, or a new one */
 export type ResponseCache = (key: string, make: () => Promise<unknown>) => Promise<CachedResponse>;
 
-/** @param changes undefined: nothing is kept */
+/** @param changes undefined: nothing is cached */
 export function createResponseCache(changes?: Changes, most = MAX_CACHE_BYTES): ResponseCache {
-  const kept = new LRUCache<string, CachedResponse & { version: number }>({
+  const cache = new LRUCache<string, CachedResponse & { version: number }>({
     maxSize: most,
     sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   });
   return async (key, make) => {
-    // Taken before the database is asked: what was read before a change does not count as read after it.
+    // Read before the query runs: data that was read before a change must not be cached under the version after it.
     const version = changes?.version;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && known.version === version) return known;
     const bytes = new TextEncoder().encode(JSON.stringify(await make()));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    if (version !== undefined) kept.set(key, { bytes, etag, version });
+    if (version !== undefined) cache.set(key, { bytes, etag, version });
     return { bytes, etag };
   };
 }

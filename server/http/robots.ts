@@ -1,6 +1,6 @@
-/** What those are told who look for pages to be found. */
+/** `robots.txt` and the sitemap for search engines. */
 
-/** @param origin where the app is found; undefined: nobody knows */
+/** @param origin public origin of the app; undefined: unknown */
 export const robots = (origin?: string): string =>
   `User-agent: *\nDisallow: /api/\n${origin ? `Sitemap: ${origin}/sitemap.xml\n` : ''}`;
 

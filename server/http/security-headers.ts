@@ -1,6 +1,6 @@
 /**
- * The security headers of every answer that has none of its own. The hosts come from the same lists as the
- * app's own allowlists.
+ * The security headers of every response that does not set its own. The hosts come from the same lists as the app's own
+ * allowlists.
  */
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
@@ -11,14 +11,14 @@ import {
   ipLookupUrl,
   runTimeConfig,
   streamOrigins,
-} from '../../src/shared/config/hosts.ts'; // the build's own configuration knows no aliases
+} from '../../src/shared/config/hosts.ts'; // relative: the build's configuration resolves no aliases
 
 /** The hash of emotion's empty style tag. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** What one document may run and look like besides what all may: hashes, as a policy has them. */
+/** Scripts and styles that one document may use in addition: hashes in CSP syntax. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -26,13 +26,13 @@ export interface InlineHashes {
 const NO_HASHES: InlineHashes = { scripts: [], styles: [] };
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** What a document of ours brings with it. */
+/** The hashes of the inline scripts and styles of a document. */
 export const inlineHashesOf = (html: string): InlineHashes => ({
   scripts: [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => hashOf(text!)),
   styles: [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text]) => hashOf(text!)),
 });
 
-/** What a document of ours may load, call and be. */
+/** The content security policy of the app's documents. */
 export function contentSecurityPolicy(settings: HostSettings, allowed = NO_HASHES) {
   const hosts = [settings.VITE_API_HOST, settings.VITE_PANEL_HOST].flatMap((host) => host || []);
   return {
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(settings: HostSettings, allowed = NO_HASHE
     styleSrcAttr: [NONE],
     fontSrc: [SELF],
     imgSrc: [SELF, 'data:', 'https:', ...hosts],
-    /** blob: where hls.js feeds a stream to the player */
+    /** blob: because hls.js feeds a stream to the player */
     mediaSrc: [SELF, 'blob:', 'https:', ...hosts],
     frameSrc: [SELF, 'https:'],
     connectSrc: [SELF, ...hosts, ...streamOrigins(settings), new URL(ipLookupUrl(settings)).origin],
@@ -64,11 +64,11 @@ export const securityHeaders = (
     contentSecurityPolicy: contentSecurityPolicy(settings, allowed),
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     referrerPolicy: 'strict-origin-when-cross-origin',
-    overwrite: false, // embeds and stored files have a policy of their own
-    crossOriginResourcePolicy: false, // an app elsewhere shows the panel's files
-    strictTransportSecurity: false, // for the proxy to say, which has the certificate
-    xFrameOptions: false, // `frame-ancestors` says it
-    // Headers of browsers that are gone.
+    overwrite: false, // embeds and stored files have their own policy
+    crossOriginResourcePolicy: false, // an app on another origin shows the panel's files
+    strictTransportSecurity: false, // set by the proxy, which terminates TLS
+    xFrameOptions: false, // covered by `frame-ancestors`
+    // Headers of obsolete browsers.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

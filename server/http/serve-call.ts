@@ -1,4 +1,6 @@
-/** Serves a call of the contract: checks who calls and what was sent, and puts the answer in its envelope. */
+/**
+ * Serves a call of the contract: authenticates the caller, validates the input and wraps the result in the envelope.
+ */
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '@/shared/api/contract/call';
@@ -18,7 +20,7 @@ import {
 import type { ResponseCache } from './response-cache';
 import { parseRequest, readBody, invalidFields, WRONG_REQUEST } from './read-body';
 
-/** What a handler is given; only a member's call has a `user`. */
+/** The input of a handler; only a member's call has a `user`. */
 export type CallInput<C extends Call> = {
   context: Context;
   query: QueryOf<C>;
@@ -38,8 +40,8 @@ const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
 };
 
 /**
- * Some calls change something by a GET, as the specification has it: so that nobody's browser makes one by itself,
- * none is answered to a HEAD, to a look ahead, or to another site that was not let in.
+ * Some calls change data by a GET, as the specification defines. So that no browser sends one on its own, HEAD
+ * requests, prefetches and cross-site requests without CORS permission are refused.
  */
 function refuseByRequest(context: Context): void {
   const { req } = context;
@@ -53,13 +55,13 @@ function refuseByRequest(context: Context): void {
     throw new Refusal(EnvelopeStatus.refused, ['این درخواست پذیرفته نمی‌شود.'], 405);
 }
 
-/** Does a header name this tag? A proxy that compresses makes it a weak one. */
+/** Returns whether a header names this tag. A compressing proxy turns it into a weak one. */
 const isQueryParameter = (etag: string, header = '') =>
   header.split(',').some((named) => named.trim().replace(/^W\//, '') === etag);
 
 /**
- * Serves a call whose answer is the same for everyone: from memory as long as nothing was changed, with an ETag by
- * which a browser that has it already is told so.
+ * Serves a call whose response is the same for all users: from the cache until the data changes, with an ETag so that
+ * an up-to-date browser gets a 304.
  */
 export function serveSharedCall<const C extends Call & { access: 'anyone'; method: 'GET' }>(
   app: Hono,
@@ -80,7 +82,7 @@ export function serveSharedCall<const C extends Call & { access: 'anyone'; metho
   });
 }
 
-/** Serves the call. What the handler answers has the shape of the call's schema, or it does not compile. */
+/** Serves a call. The type of the handler's result must match the call's schema. */
 export function serveCall<const C extends Call>(
   app: Hono,
   db: Database,

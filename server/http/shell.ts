@@ -1,4 +1,4 @@
-/** The build's own document, with what the server tells the app in it (decision 59). */
+/** The build's own document with the server's configuration embedded (decision 59). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { type InlineHashes, inlineHashesOf } from './security-headers';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** @param hosts that the app is told of; without them it asks for `/config.json` */
+/** @param hosts to embed for the app; without them the app fetches `/config.json` */
 export async function readShell(build: string, hosts?: HostSettings): Promise<string> {
   const html = await readFile(join(build, 'shell.html'), 'utf8');
   if (!hosts) return html;
@@ -24,7 +24,7 @@ export interface PreparedDocument {
   readonly allowed: InlineHashes;
   readonly file: BuiltFile;
 }
-/** A document to be sent as often as it is asked for. */
+/** Compresses a document once, so that it can be sent many times. */
 export async function prepareDocument(html: string): Promise<PreparedDocument> {
   const raw = Buffer.from(html);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };

@@ -1,4 +1,6 @@
-/** Sends stored files to whom they are for: videos in ranges, with a policy under which nothing in a file runs. */
+/**
+ * Serves stored files to authorized clients: with byte ranges, and with a policy under which nothing in a file runs.
+ */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,10 +28,7 @@ const CONTENT_TYPES: Record<string, string> = {
 const FILE_SECURITY_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/**
- * Where uploads are kept: as configured, next to the database's folder, or in a temporary one for a database
- * in memory.
- */
+/** The folder of uploads: as configured, next to the database's folder, or a temporary one for a database in memory. */
 export function uploadsFolder({
   database,
   uploads,
@@ -39,10 +38,7 @@ export function uploadsFolder({
   return /^postgres(ql)?:/.test(database) ? '.data/uploads' : join(dirname(database), 'uploads');
 }
 
-/**
- * First and last byte of a `Range` header; null when it asks for what isn't there. Ranges that we don't know
- * count as none.
- */
+/** First and last byte of a `Range` header; null if the range is not satisfiable. Unsupported ranges are ignored. */
 function rangeOf(
   header: string | undefined,
   size: number,
@@ -54,7 +50,10 @@ function rangeOf(
   return first > last ? null : { first, last };
 }
 
-/** @returns undefined when the folder has no such file, or its kind is not served @param path stored, `/files/…` */
+/**
+ * @param path stored, `/files/…`
+ * @returns undefined if the folder has no such file, or its type is not served
+ */
 async function sendFile(
   { req }: Context,
   root: string,
@@ -70,7 +69,7 @@ async function sendFile(
     'content-type': type,
     'accept-ranges': 'bytes',
     'cache-control': isPublic(path) ? 'no-cache' : 'private, no-cache',
-    'referrer-policy': 'no-referrer', // the address alone opens the file
+    'referrer-policy': 'no-referrer', // the URL alone grants access to the file
     etag,
     'content-security-policy': FILE_SECURITY_POLICY,
   };
@@ -100,7 +99,7 @@ async function sendFile(
   );
 }
 
-/** @param folders where files are looked for, in this order */
+/** @param folders to search for files, in this order */
 export function serveFiles(app: Hono, addresses: UrlSigner, folders: string[]): void {
   app.get('/files/*', async (context) => {
     const path = await addresses.read(new URL(context.req.url).pathname);

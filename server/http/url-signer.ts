@@ -1,6 +1,6 @@
 /**
- * Who may read an answer gets addresses of the files in it: good for some hours, and for what was signed only.
- * All processes sign and check with the same key, which the database keeps.
+ * Signed URLs of files: a response contains URLs that are valid for some hours, each only for what was signed. All
+ * processes sign and verify with the same key, which is stored in the database.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { posix } from 'node:path';
@@ -9,19 +9,19 @@ import { signedPath } from '@/shared/api/contract/rules/signed-url';
 import type { Database } from '../db/database';
 import { secrets } from '../db/schema';
 
-/** Files of this folder are everybody's: catalogue pictures, the guide's videos. Any other file is somebody's. */
+/** Files in this folder are public: catalogue pictures, the guide's videos. Any other file is private. */
 const PUBLIC_FILES_PREFIX = '/files/public/';
 export const isPublic = (path: string): boolean => path.startsWith(PUBLIC_FILES_PREFIX);
 
 /**
- * Seconds for which the same file has the same address, so that a browser knows it again. It is good until the end
- * of the next such time: from six to twelve hours.
+ * Seconds for which a file's signed URL stays the same, so that browsers can cache it. The URL expires at the end of
+ * the following window: after six to twelve hours.
  */
 const SIGNATURE_WINDOW_SECONDS = 6 * 60 * 60;
-/** Folders of a path that are looked at. */
+/** Maximum number of path segments that are checked. */
 const MAX_DEPTH = 8;
 
-/** The key; whoever comes first makes it. */
+/** Reads the key; the first process creates it. */
 async function readKey(db: Database): Promise<string> {
   const name = 'signed-addresses';
   await db
@@ -32,22 +32,25 @@ async function readKey(db: Database): Promise<string> {
   return row!.value;
 }
 
-/** A path as it lies on the disk, however it is written in an address. */
+/** The path on disk, independent of its encoding in a URL. */
 function onDisk(path: string): string {
   try {
     return posix.normalize(decodeURIComponent(path));
   } catch {
-    return posix.normalize(path); // a stray percent sign
+    return posix.normalize(path); // an invalid percent sign
   }
 }
 
-/** The folders in which a file lies, from the outermost; not the one in which everything lies. */
+/** The folders that contain a file, from the outermost; excludes the root folder. */
 const foldersOf = (path: string): string[] => {
   const [, , ...parts] = path.split('/', MAX_DEPTH).slice(0, -1);
   return parts.map((_, index) => `/files/${parts.slice(0, index + 1).join('/')}/`);
 };
 
-/** A stream is many files beside its playlist, or below: what is signed is its folder, which it has to itself. */
+/**
+ * A stream consists of a playlist and many files beside or below it, so the signature covers its folder, which contains
+ * nothing else.
+ */
 const scopeOf = (path: string): string =>
   (path.endsWith('.m3u8') && foldersOf(path).at(-1)) || path;
 
@@ -56,11 +59,14 @@ const isSame = (one: string, other: string) =>
 
 export interface UrlSigner {
   /**
-   * Signs from now on: a stored path, and paths in quotation marks in the markup and HTML that the staff wrote. Never
-   * what a member wrote: who knows a path could have it signed.
+   * Returns a function that signs a stored path, or all quoted paths in markup and HTML written by the staff. Never use
+   * it on text of members: a member who knows a path could have it signed.
    */
   signer: () => Promise<(text: string) => string>;
-  /** @returns the stored path of what is asked for; null where that is not (or no longer) for whoever asks */
+  /**
+   * @returns the stored path of the requested file; null if the file is not public and the signature is invalid or
+   *   expired
+   */
   read: (pathname: string) => Promise<string | null>;
 }
 

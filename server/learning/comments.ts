@@ -1,4 +1,4 @@
-/** Comments on lessons: others see them once they are approved; one's own can be changed and removed. */
+/** Comments on lessons: other members see them once approved; members can change and remove their own. */
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
 import type { Database } from '../db/database';
@@ -12,14 +12,17 @@ export type Comment = typeof comments.$inferSelect;
 const isOwn = (userId: number, id: number) =>
   and(hasId(comments.id, id), eq(comments.userId, userId));
 
-/** The text as it is kept. @throws {Refusal} when there is none */
+/**
+ * The text as it is stored.
+ * @throws {Refusal} when it has no visible character
+ */
 export function toCommentText(typed: string): string {
   if (!hasVisibleCharacter(typed))
     throw refused({ name: 'commentText', message: 'متن نظر را بنویسید.' });
   return typed.trim();
 }
 
-/** @param lessonId of a lesson that the user is known to own */
+/** @param lessonId of a lesson that the caller has checked to be the user's */
 export async function writeComment(
   db: Database,
   userId: number,
@@ -29,7 +32,10 @@ export async function writeComment(
   await db.insert(comments).values({ lessonId, userId, text });
 }
 
-/** Changed text is read by the staff again. @throws {Refusal} when it is not the user's comment on this lesson */
+/**
+ * A changed comment needs approval again.
+ * @throws {Refusal} when it is not the user's comment on this lesson
+ */
 export async function changeComment(
   db: Database,
   userId: number,
@@ -52,13 +58,18 @@ export async function ownComment(db: Database, userId: number, id: number): Prom
   return comment;
 }
 
-/** Removes it with its replies. @throws {Refusal} when it is not the user's comment */
+/**
+ * Removes the comment with its replies.
+ * @throws {Refusal} when it is not the user's comment
+ */
 export async function removeOwnComment(db: Database, userId: number, id: number): Promise<void> {
   const rows = await db.delete(comments).where(isOwn(userId, id)).returning();
   if (rows.length === 0) throw notFound();
 }
 
-/** The shown rows with their replies beside how many there are: one row for each reply, and one where there is none. */
+/**
+ * The rows of a page with their replies and the total count: one row per reply, or one for a comment without replies.
+ */
 const findComments = prepared((db) => {
   const visible = and(
     eq(comments.lessonId, sql.placeholder('lessonId')),
@@ -118,8 +129,8 @@ export interface ShownComment {
   replies: string[];
 }
 /**
- * What the user sees under a lesson: the newest first, each with its writer and its replies; `total` counts
- * every page.
+ * The comments that the user sees on a lesson: newest first, each with its author and replies; `total` counts all
+ * pages.
  */
 export async function listComments(
   db: Database,

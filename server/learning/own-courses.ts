@@ -1,4 +1,4 @@
-/** The courses of a member, and their lessons. What belongs to somebody else is not found. */
+/** The courses of a member and their lessons. Resources of other members are not found. */
 import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Course } from '../catalogue/catalogue';
@@ -32,7 +32,7 @@ const findOwnCourses = prepared((db) =>
     .offset(PAGE.offset)
     .prepare('own_courses'),
 );
-/** @param title what the title contains; empty: all */
+/** @param title text that the title contains; empty: all */
 export const listOwnCourses = (db: Database, userId: number, title: string, shown: Page) =>
   findOwnCourses(db).execute({ userId, title: patternOf(title), ...shown });
 
@@ -59,7 +59,10 @@ export async function ownCourse(
   return course;
 }
 
-/** @param courseId of a course that the user is known to own @param title what the title contains; empty: all */
+/**
+ * @param courseId of a course that the caller has checked to be the user's
+ * @param title text that the title contains; empty: all
+ */
 export const listLessons = (
   db: Database,
   courseId: number,
@@ -82,7 +85,7 @@ const findOwnLesson = prepared((db) =>
     .where(eq(lessons.id, sql.placeholder('lessonId')))
     .prepare('own_lesson'),
 );
-/** @throws {Refusal} when the lesson is not one of the user's */
+/** @throws {Refusal} when the lesson is not of one of the user's courses */
 export async function ownLesson(db: Database, userId: number, lessonId: number): Promise<Lesson> {
   const [row] = await findOwnLesson(db).execute({ userId, lessonId: toId(lessonId) });
   if (!row) throw notFound();

@@ -1,4 +1,4 @@
-/** Who may buy what. */
+/** Checks which items a user may buy. */
 import { EnvelopeStatus } from '@/shared/api/contract/codes';
 import { isComplete, type User } from '../account/users';
 import { findCourse, findDiet } from '../catalogue/catalogue';
@@ -17,7 +17,7 @@ export function requireCompleteProfile(user: User): void {
     );
 }
 
-/** A course and its diet are bought together, so an owned diet closes the pair. */
+/** A course and its diet are bought together, so owning the diet excludes the pair. */
 export async function checkCourseEligibility(
   db: Database,
   userId: number,

@@ -1,29 +1,32 @@
 /**
- * The port to the banks (decision 48). An adapter talks to a bank over the network, so that none of its functions is
- * called inside a transaction of ours, and each gives up after {@link BANK_TIMEOUT_MS}.
+ * The port to the banks (decision 48). An adapter calls a bank over the network, so none of its functions is called
+ * inside a database transaction, and each has the timeout {@link BANK_TIMEOUT_MS}.
  */
 import type { GatewayType } from '@/shared/api/contract/codes';
 
 export const BANK_TIMEOUT_MS = 10_000;
-/** How long a buyer may pay with a token. */
+/** Minutes for which a buyer may pay with a token. */
 export const TOKEN_MINUTES = 20;
 
 export interface PaymentRequest {
-  /** Unique for each start: banks that need an order number get it. */ readonly invoiceId: number;
+  /** Unique for each start; also serves as the order number that some banks need. */ readonly invoiceId: number;
   /** rials */ readonly amount: number;
-  /** Where the bank sends the browser back to. */ readonly callbackUrl: string;
+  /** URL that the bank redirects the browser back to. */ readonly callbackUrl: string;
 }
 
-/** A payment that the bank knows. */
+/** A payment that is registered at the bank. */
 export interface StartedPayment {
   readonly invoiceId: number;
-  /** rials, as it was started */ readonly amount: number;
+  /** in rials, as registered */ readonly amount: number;
   readonly token: string;
-  /** `callback.fields` as the browser brought them; empty: it has not come back. They are claims, not facts. */
+  /** `callback.fields` as the browser sent them; empty: the buyer has not come back. Unverified. */
   readonly returned: Readonly<Record<string, string>>;
 }
 
-/** `unknown`: the buyer has not paid yet, or the bank did not answer; the bank is asked again (decision 48). */
+/**
+ * Result of a verification. `unknown`: the buyer has not paid yet, or the bank did not respond; the verification is
+ * repeated (decision 48).
+ */
 export type Verification =
   | {
       verdict: 'paid';
@@ -34,30 +37,41 @@ export type Verification =
   | { verdict: 'unknown' };
 
 export interface PaymentGateway {
-  /** What the bank's redirect back to us looks like. */
+  /** Format of the bank's redirect back to the shop. */
   readonly callback: {
     readonly method: 'GET' | 'POST';
     readonly path: `/payment/callback/${string}`;
-    /** The field that holds the token. */ readonly token: string;
-    /** Fields that `verify` needs besides; they are stored until the bank's verdict is known. */
+    /** Name of the field with the token. */ readonly token: string;
+    /** Further fields that `verify` needs; they are stored until the bank's verdict is known. */
     readonly fields: readonly string[];
   };
-  /** Registers a payment. @returns the bank's token @throws when the bank refuses, or does not answer */
+  /**
+   * Registers a payment.
+   * @returns the bank's token
+   * @throws when the bank refuses or does not respond
+   */
   start: (request: PaymentRequest) => Promise<string>;
   /**
-   * The page where the buyer pays. How the browser gets there, by a redirect or a form post, is the contract's.
+   * URL of the page where the buyer pays. The contract defines whether the browser gets there by a redirect or a form
+   * post.
    * @param origin of the app
    */
   pageUrl: (token: string, origin: string) => string;
-  /** Asks the bank how a payment ended; the same answer however often it is asked. */
+  /** Fetches the result of a payment from the bank; idempotent. */
   verify: (payment: StartedPayment) => Promise<Verification>;
-  /** For banks that return the money unless it is claimed after the verification; idempotent. @throws: asked again */
+  /**
+   * Confirms a verified payment, for banks that otherwise return the money; idempotent.
+   * @throws when the confirmation must be repeated
+   */
   settle?: (payment: StartedPayment) => Promise<void>;
-  /** Returns money to the buyer. @param amount rials; part of what was paid */
+  /**
+   * Refunds the buyer.
+   * @param amount in rials; at most the amount paid
+   */
   refund?: (payment: StartedPayment, amount: number) => Promise<'refunded' | 'refused' | 'unknown'>;
-  /** Whether the buyer can still pay with the token; false: it was used, or has expired. */
+  /** Whether the buyer can still pay with the token; false: it was used or has expired. */
   inquire?: (payment: StartedPayment) => Promise<{ isOpen: boolean }>;
 }
 
-/** The gateways that this server can use, by their type. */
+/** The available gateways by type. */
 export type PaymentGateways = Readonly<Partial<Record<GatewayType, PaymentGateway>>>;

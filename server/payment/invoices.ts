@@ -1,4 +1,4 @@
-/** What a member has bought, or tried to. */
+/** The purchase history of a member. */
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { PayStatus, ProductType } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
@@ -9,16 +9,16 @@ import { groupJoinedRows, totalCount, type Page, PAGE } from '../db/select';
 export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceItem = typeof invoiceItems.$inferSelect;
 
-/** An invoice as its buyer sees it. */
+/** An invoice as shown to its buyer. */
 export type ShownInvoice = Invoice & {
-  /** by which it was to be paid */ gatewayTitle: string;
-  /** `image` is empty where the catalogue has none */ items: (InvoiceItem & { image: string })[];
+  /** the gateway chosen for the payment */ gatewayTitle: string;
+  /** `image` is empty if the catalogue has none */ items: (InvoiceItem & { image: string })[];
 };
 
 const isOf = (catalogue: typeof courses | typeof diets | typeof products, type: ProductType) =>
   and(eq(catalogue.id, invoiceItems.itemId), eq(invoiceItems.productType, type));
 
-/** The shown rows with their items beside how many there are: one row for each item, and one where there is none. */
+/** The rows of a page with their items and the total counts: one row per item, or one for an invoice without items. */
 const findInvoices = prepared((db) => {
   const isOwn = eq(invoices.userId, sql.placeholder('userId'));
   const shown = db
@@ -58,7 +58,7 @@ const findInvoices = prepared((db) => {
     .prepare('own_invoices');
 });
 
-/** The newest first, each with its items; `total` and `pending` count those of every page. */
+/** Newest first, each with its items; `total` and `pending` count all pages. */
 export async function listInvoices(
   db: Database,
   userId: number,

@@ -1,4 +1,7 @@
-/** What a basket really costs: every line is recomputed from the catalogue, whatever the client sent (decision 20). */
+/**
+ * The actual price of a basket: every line is recomputed from the catalogue, regardless of the client's amounts
+ * (decision 20).
+ */
 import { and, eq } from 'drizzle-orm';
 import { ProductType } from '@/shared/api/contract/codes';
 import { needsAddress, unpairedLines } from '@/shared/api/contract/rules/pairing';
@@ -11,14 +14,14 @@ import { hasIdOf } from '../db/select';
 import { extensionOf } from '../diet/own-diets';
 import { conflict, refused } from '../http/envelope';
 
-/** A line as the buyer saw it; amounts are those of one piece, in rials. */
+/** A line as shown to the buyer; amounts are per piece, in rials. */
 export interface BasketLine extends Amounts {
   productType: ProductType;
   itemId: number;
   /** of a product; empty otherwise */ size: string;
   color: string;
   quantity: number;
-  /** what it was paired with in the basket; 0: nothing */ relatedId: number;
+  /** id of the item paired with it in the basket; 0: none */ relatedId: number;
 }
 /** A line as it is charged. */
 export interface OrderLine extends Amounts {
@@ -41,7 +44,7 @@ const changed = () =>
 const idsOf = (basket: readonly BasketLine[], type: ProductType) =>
   basket.filter(({ productType }) => productType === type).map(({ itemId }) => itemId);
 
-/** What the catalogue says of what stands in the basket; it says so until the transaction ends. */
+/** Reads and locks the catalogue items of the basket until the transaction ends. */
 async function readItems(tx: Transaction, userId: number, basket: readonly BasketLine[]) {
   const courseRows = await tx
     .select()
@@ -86,13 +89,13 @@ async function readItems(tx: Transaction, userId: number, basket: readonly Baske
           (entry.colors.length > 0 ? entry.colors.includes(color) : color === ''),
       );
   return {
-    /** @throws {Refusal} when there is no such thing to buy (any more) */
+    /** @throws {Refusal} when the item is not (or no longer) for sale */
     itemOf: (line: BasketLine): Item => {
       const item = items[line.productType].find(({ id }) => id === line.itemId);
       if (!item || (line.productType === ProductType.product && !isInStore(line))) throw changed();
       return item;
     },
-    /** A course is related to what the catalogue connects it with; a diet to what was sent. */
+    /** The paired item: for a course from the catalogue, for a diet as sent by the client. */
     relatedIdOf: ({ productType, itemId, relatedId }: BasketLine): number => {
       if (productType === ProductType.course)
         return courseRows.find(({ id }) => id === itemId)?.dietId ?? 0;
@@ -101,7 +104,7 @@ async function readItems(tx: Transaction, userId: number, basket: readonly Baske
   };
 }
 
-/** The courses and diets of the basket that the user owns already. */
+/** The courses and diets of the basket that the user already owns. */
 async function findOwned(
   tx: Transaction,
   userId: number,
@@ -133,7 +136,7 @@ async function findOwned(
   );
 }
 
-/** Products are told apart by size and colour, too. */
+/** Key of a line; for products it includes size and colour. */
 const keyOf = ({ productType, itemId, size, color }: BasketLine) =>
   JSON.stringify(
     productType === ProductType.product
@@ -161,10 +164,10 @@ function toOrderLine(line: BasketLine, item: Item, taxPercent: number): OrderLin
 }
 
 /**
- * The lines as they are charged. Nobody else may change what the user owns in the meantime (`lockUser`).
- * @param address where products are sent
- * @throws {Refusal} 400 for a broken pairing, what is owned already or a product without an address, 409 when
- * amounts differ from what was shown
+ * Validates a basket and returns the lines to charge. The caller holds the lock on the user's possessions (`lockUser`).
+ * @param address delivery address of products
+ * @throws {Refusal} 400 for a broken pairing, an owned item or a product without an address, 409 when amounts differ
+ *   from those shown to the buyer
  */
 export async function toOrder(
   tx: Transaction,

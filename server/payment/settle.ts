@@ -1,4 +1,4 @@
-/** Records the result of a payment once, and grants what was paid for in the same transaction. */
+/** Records the result of a payment once and grants the paid items in the same transaction. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { DietStatus, PayStatus, ProductType } from '@/shared/api/contract/codes';
 import { lockUser } from '../account/users';
@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../db/database';
 import { invoiceItems, invoices, userCourses, userDiets } from '../db/schema';
 import type { InvoiceItem } from './invoices';
 
-/** @returns whether there was anything to grant: what is owned already is not sold twice */
+/** @returns whether the item was granted; false if the user already owns it */
 async function grant(
   tx: Transaction,
   userId: number,
@@ -24,8 +24,8 @@ async function grant(
       return (await tx.insert(userDiets).values(row).onConflictDoNothing().returning()).length > 0;
     }
     case ProductType.dietExtension: {
-      // A new round: the questionnaire opens again, fresh, and the flag goes; a second payment of the same
-      // extension finds no flag.
+      // Starts a new round: opens a fresh questionnaire and clears the flag, so a second payment of the same extension
+      // grants nothing.
       const extended = await tx
         .update(userDiets)
         .set({
@@ -45,15 +45,15 @@ async function grant(
       return extended.length > 0;
     }
     case ProductType.product:
-      return true; // sent by hand
+      return true; // delivered manually
     default:
       return productType satisfies never;
   }
 }
 
 /**
- * However often and from wherever it is called: a paid result stays paid, also over an earlier «failed», and each item
- * is granted once. What was paid for twice is due back (decision 48).
+ * Records the result of a payment. Idempotent: a paid result is final and also overrides an earlier «failed», and each
+ * item is granted once. Items that the buyer already owned become a refund due (decision 48).
  */
 export async function settle(
   db: Database,

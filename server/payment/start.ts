@@ -1,6 +1,6 @@
 /**
- * The start of a payment: an invoice is stored, the bank is told to collect it, its token is stored. The bank is called
- * outside of any transaction; a start that is cut off in between is ended by `reconcile`.
+ * Starts a payment: stores an invoice, registers it at the bank, stores the bank's token. The bank is called outside of
+ * any transaction; `reconcile` closes interrupted starts.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -32,10 +32,10 @@ interface Order {
   gatewayId: number;
   gatewayType: number;
   basket: readonly BasketLine[];
-  /** where products are sent */ address: string;
+  /** delivery address of products */ address: string;
 }
 
-/** The bank has made up its mind by then, or never will. */
+/** Younger than a token's lifetime: an older payment either has its final result or was never paid. */
 const isRecent = gt(invoices.createdAt, sql`now() - make_interval(mins => ${TOKEN_MINUTES})`);
 
 const GATEWAY_NOT_ENABLED =
@@ -43,7 +43,7 @@ const GATEWAY_NOT_ENABLED =
 const GATEWAY_UNREACHABLE =
   'درگاه پرداخت پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید یا درگاه دیگری انتخاب کنید.';
 
-/** @throws {Refusal} when too many were begun */
+/** @throws {Refusal} when the user has too many pending payments */
 async function limitStarts(tx: Transaction, userId: number): Promise<void> {
   const [{ total } = { total: 0 }] = await tx
     .select(totalCount)
@@ -58,15 +58,14 @@ async function limitStarts(tx: Transaction, userId: number): Promise<void> {
 interface OpenedInvoice {
   invoice: Invoice;
   gateway: PaymentGateway;
-  /** made here: this start tells the bank */ isNew: boolean;
+  /** created by this start, which registers it at the bank */ isNew: boolean;
   isRecent: boolean;
 }
 
 /**
- * The pending invoice for this order, new if there is none, in one transaction in which all that it depends on is read
- * and locked: what the buyer owns, and what the things cost. However many identical starts arrive at once, one makes
- * the invoice.
- * @throws {Refusal} when the profile, the gateway or the basket is not as it must be
+ * Finds or creates the pending invoice of this order, in one transaction that locks all it depends on: the buyer's
+ * possessions and the prices. Parallel identical starts create one invoice.
+ * @throws {Refusal} when the profile, the gateway or the basket is invalid
  */
 const openInvoice = (
   db: Database,
@@ -102,8 +101,8 @@ const openInvoice = (
   });
 
 /**
- * Registers the invoice at the bank, and stores the token.
- * @throws {Refusal} when the bank gives none; the invoice has failed then, for no buyer has a token to pay with
+ * Registers the invoice at the bank and stores the token.
+ * @throws {Refusal} when the bank issues no token; the invoice is then marked as failed, since no buyer can pay it
  */
 async function requestToken(
   db: Database,
@@ -133,9 +132,12 @@ async function requestToken(
   throw refused(GATEWAY_UNREACHABLE);
 }
 
-/** Milliseconds between two looks at what a parallel start has got. */
+/** Milliseconds between two polls for the token of a parallel start. */
 const START_POLL_MS = 50;
-/** The token that another start of the same order is getting. @throws {Refusal} when it gets none */
+/**
+ * Waits for the token that a parallel start of the same order requests.
+ * @throws {Refusal} when no token is stored in time
+ */
 async function awaitTokenOfOtherRequest(db: Database, { id }: Invoice): Promise<string> {
   for (let waited = 0; waited < 2 * BANK_TIMEOUT_MS; waited += START_POLL_MS) {
     const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id));
@@ -146,7 +148,7 @@ async function awaitTokenOfOtherRequest(db: Database, { id }: Invoice): Promise<
   throw refused(GATEWAY_UNREACHABLE);
 }
 
-/** Whether the buyer can still pay with the token; a bank that has no such call shows it on its page. */
+/** Whether the buyer can still pay with the token; true for banks without an inquiry, whose own page shows it. */
 const isOpen = async ({ inquire }: PaymentGateway, payment: StartedPayment): Promise<boolean> => {
   if (!inquire) return true;
   const answer = await inquire(payment).catch((error: unknown) => {
@@ -159,12 +161,11 @@ const isOpen = async ({ inquire }: PaymentGateway, payment: StartedPayment): Pro
 };
 
 /**
- * Starts a payment, or hands out the one that was started for the same order and can still be paid. One that was paid,
- * as it seems, is waited for until its time is over: nobody is to pay twice because the bank is slow.
- * @param origin where the bank sends the buyer back
+ * Starts a payment, or returns the pending payment of the same order if it can still be paid. If that one seems paid
+ * but unconfirmed, a new start is refused until its token expires, so that a slow bank causes no double payment.
+ * @param origin origin that the bank redirects the buyer back to
  * @returns the bank's page and token, and the id of the invoice
- * @throws {Refusal} when the order or the gateway is not as it must be, or the bank has not said how an equal payment
- * ended
+ * @throws {Refusal} when the order or the gateway is invalid, or the result of an equal payment is not known yet
  */
 export async function startPayment(
   db: Database,
@@ -172,7 +173,7 @@ export async function startPayment(
   order: Order,
   origin: string,
 ): Promise<{ url: string; token: string; invoiceId: number }> {
-  await reconcile(db, gateways, order.userId); // what the bank knows by now counts
+  await reconcile(db, gateways, order.userId); // applies results that the bank already knows
   const opened = await openInvoice(db, gateways, order);
   const { invoice, gateway } = opened;
   const toResult = (token: string) => ({

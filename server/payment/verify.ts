@@ -1,4 +1,4 @@
-/** The bank is asked before anything is recorded, whoever claims to know how a payment ended (decision 48). */
+/** Verifies payments at the bank before recording any result; claims by other parties are not trusted (decision 48). */
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type GatewayType, PayStatus } from '@/shared/api/contract/codes';
 import type { Database } from '../db/database';
@@ -13,7 +13,7 @@ import {
 import type { Invoice } from './invoices';
 import { settle } from './settle';
 
-/** Twice as long as a start can take that still goes on. */
+/** True after twice the maximum duration of a start. */
 const isReconcilable = sql<boolean>`${invoices.createdAt} < now() - make_interval(secs => ${(2 * BANK_TIMEOUT_MS) / 1000})`;
 
 interface Payment {
@@ -34,7 +34,7 @@ export const startedPayment = (
   token: string,
 ): StartedPayment => ({ invoiceId: id, amount: totalPrice, token, returned });
 
-/** What the bank cannot say stays as it was: it is asked again. */
+/** Verifies and settles a payment. An unknown result changes nothing and is verified again later. */
 async function verifyAndSettle(
   db: Database,
   gateways: PaymentGateways,
@@ -43,7 +43,7 @@ async function verifyAndSettle(
   const gateway = gateways[type];
   if (!gateway) return;
   if (invoice.bankToken === null) {
-    // The start was cut off: no buyer has a token to pay with.
+    // The start was interrupted: no buyer has a token to pay with.
     if (isOld) await settle(db, invoice, false, '');
     return;
   }
@@ -67,8 +67,8 @@ async function verifyAtBank(gateway: PaymentGateway, payment: StartedPayment) {
 }
 
 /**
- * Records how the payment of a callback ended, as far as the bank knows: what comes back with the browser is believed
- * in nothing. @returns its invoice; undefined when it is nobody's token
+ * Settles the payment of a callback with the result that the bank reports; the browser's fields are not trusted.
+ * @returns the invoice; undefined for an unknown token
  */
 export async function settleByToken(
   db: Database,
@@ -91,7 +91,10 @@ export async function settleByToken(
   return invoice;
 }
 
-/** Asks the bank about every payment whose end is not known: callbacks get lost. @param userId only of this user */
+/**
+ * Verifies all pending payments at the bank, since callbacks can be lost.
+ * @param userId only payments of this user
+ */
 export async function reconcile(
   db: Database,
   gateways: PaymentGateways,

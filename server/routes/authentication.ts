@@ -1,4 +1,6 @@
-/** Logging in, registering, logging out. Wrong credentials are an envelope status 400, the same for unknown numbers. */
+/**
+ * Login, registration, logout. Wrong credentials get envelope status 400, with the same response for unknown numbers.
+ */
 import type { Hono } from 'hono';
 import { getToken, logOut, registerUser } from '@/shared/api/contract/authentication';
 import { toMobile, toUserName } from '@/shared/api/contract/rules/person';

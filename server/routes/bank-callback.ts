@@ -1,6 +1,6 @@
 /**
- * Where the banks send the buyer back: the server verifies, records once, and shows the invoice (an app cannot read a
- * posted body). How the payment ended is not read of what comes: that is the bank's to say.
+ * Callback routes of the banks: the server verifies the payment, records the result once, and redirects to the invoice
+ * (the app cannot read a posted body). The result is taken only from the bank, never from the callback's fields.
  */
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';

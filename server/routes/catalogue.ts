@@ -1,4 +1,4 @@
-/** The three catalogues, and the settings of the display. */
+/** The three catalogues and the display settings. */
 import type { Hono } from 'hono';
 import { getCourses } from '@/shared/api/contract/course';
 import { getDietCategories } from '@/shared/api/contract/diet-category';
@@ -19,7 +19,7 @@ import { notFound } from '../http/envelope';
 import type { ResponseCache } from '../http/response-cache';
 import { serveSharedCall } from '../http/serve-call';
 
-/** What is said of a course wherever it is shown. */
+/** Wire fields of a course that every list of courses contains. */
 export const courseFacts = (
   course: Pick<
     Course,

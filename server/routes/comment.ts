@@ -24,7 +24,7 @@ import { ownLesson } from '../learning/own-courses';
 export function serveComments(app: Hono, db: Database): void {
   const countWritten = createLimiter(db, 'comment', 60, 'تعداد نظرهای شما زیاد بود');
 
-  // Who writes doesn't approve: what the client says of `displayApproved` is not read.
+  // Authors can't approve their own comments: the client's `displayApproved` is ignored.
   serveCall(app, db, createLessonComment, async ({ user, body }) => {
     const text = toCommentText(body.commentText);
     await countWritten(String(user.id));

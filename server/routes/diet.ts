@@ -1,4 +1,4 @@
-/** The user's own diets: files, forms and the extension. A diet of somebody else answers as a missing one. */
+/** The user's own diets: files, forms and the extension. Another member's diet is not found. */
 import type { Hono } from 'hono';
 import { ProductType } from '@/shared/api/contract/codes';
 import {

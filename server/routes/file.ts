@@ -8,7 +8,7 @@ import { serveCall } from '../http/serve-call';
 import type { UrlSigner } from '../http/url-signer';
 import { removePicture, storePicture } from '../uploads/pictures';
 
-/** @param folder where uploads are kept */
+/** @param folder of uploads */
 export function serveFileManager(
   app: Hono,
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * The forgotten password: a code to the number, and the change with it. Unknown numbers get the same answers
- * in the same time.
+ * Forgotten password: sends a code to the number and changes the password with it. Unknown numbers get the same
+ * responses in the same time.
  */
 import type { Hono } from 'hono';
 import { changeForgottenPassword, sendActivationCode } from '@/shared/api/contract/access';
@@ -24,8 +24,8 @@ import type { Settings } from '../settings';
 import { logIn, mobileOf, TOO_MANY_ATTEMPTS } from './session-info';
 
 /**
- * @param codeSender where codes go to be sent; in the demo they are shown
- * @param logins forgets the wrong passwords of who has proven to be himself
+ * @param codeSender URL of the service that sends codes; the demo shows them instead
+ * @param logins guard that clears the failed logins of a user who has proven to own the account
  */
 export function serveForgottenPassword(
   app: Hono,
@@ -38,7 +38,7 @@ export function serveForgottenPassword(
     ofUnknownAddresses: UNKNOWN_ADDRESS_CODE_MESSAGES,
     what: 'درخواست کد زیاد بود',
   });
-  // Without a limit of strangers: each code has its own five tries, and codes are spaced.
+  // Needs no limit for unknown addresses: each code allows five attempts, and requests for codes are limited.
   const changes = createGuard(db, 'change', { ofPair: LOGIN_ATTEMPTS, what: TOO_MANY_ATTEMPTS });
 
   serveCall(app, db, sendActivationCode, async ({ context, body }) => {

@@ -1,7 +1,4 @@
-/**
- * The user's own courses and their lessons. A lesson of a course that the user doesn't own answers as a
- * missing one.
- */
+/** The user's own courses and their lessons. A lesson of a course that the user does not own is not found. */
 import type { Hono } from 'hono';
 import { getCourseLessons, getLessonInfo, getUserCourses } from '@/shared/api/contract/user-course';
 import { isComplete } from '../account/users';

@@ -10,7 +10,7 @@ import { createGuard, UNKNOWN_ADDRESS_LOGIN_ATTEMPTS, OPERATOR_ATTEMPTS } from '
 import { serveCall } from '../http/serve-call';
 import { logIn, TOO_MANY_ATTEMPTS } from './session-info';
 
-/** @param operatorCode empty: nobody is an operator */
+/** @param operatorCode empty: operator login is disabled */
 export function serveOperator(app: Hono, db: Database, operatorCode: string): void {
   const tries = createGuard(db, 'operator', {
     ofPair: OPERATOR_ATTEMPTS,

@@ -1,6 +1,6 @@
 /**
- * Eligibility, gateways, the start of a payment and the invoices. The wire's `carts` and `numbers` are our
- * basket and quantity.
+ * Eligibility, gateways, the start of a payment, and invoices. The wire calls the basket `carts` and the quantity
+ * `numbers`.
  */
 import type { Hono } from 'hono';
 import {
@@ -37,8 +37,8 @@ const toBasketLine = ({ numbers, ...line }: WireBasketLine): BasketLine => ({
   quantity: numbers,
 });
 /**
- * An invoice's item has no quantity on the wire: its amounts are those of all its pieces, so that they add up
- * to the total.
+ * On the wire an invoice's item has no quantity: its amounts are those of all its pieces, so that they add up to the
+ * total.
  */
 const toWireItem = ({ title, size, color, quantity, ...one }: ShownInvoice['items'][number]) => ({
   productType: one.productType,
@@ -69,7 +69,7 @@ const notEnabled = async () => {
   throw refused('این درگاه پرداخت فعال نیست؛ لطفاً یکی از درگاه‌های سبد خرید را انتخاب کنید.');
 };
 
-/** @param publicOrigin where browsers reach the server behind a proxy; empty: the request's own origin */
+/** @param publicOrigin origin under which browsers reach the server behind a proxy; empty: the request's own origin */
 export function servePayment(
   app: Hono,
   db: Database,

@@ -1,4 +1,4 @@
-/** What every way in has in common. */
+/** Shared by all routes that start a session. */
 import type { WireSessionInfo } from '@/shared/api/contract/authentication';
 import { toMobile } from '@/shared/api/contract/rules/person';
 import { INVALID_MOBILE } from '@/shared/api/contract/rules/refusals';
@@ -9,14 +9,17 @@ import { refused } from '../http/envelope';
 
 export const TOO_MANY_ATTEMPTS = 'تلاش‌های ناموفق زیاد بود';
 
-/** The field `username` as a mobile number as it is kept. @throws {Refusal} when it is none */
+/**
+ * The field `username` as a mobile number in stored form.
+ * @throws {Refusal} when it is not a mobile number
+ */
 export function mobileOf(typed: string): string {
   const mobile = toMobile(typed);
   if (!mobile) throw refused({ name: 'username', message: INVALID_MOBILE });
   return mobile;
 }
 
-/** Opens a session and answers what the app stores of it. */
+/** Opens a session and returns the session data that the app stores. */
 export const logIn = async (db: Database, user: User): Promise<WireSessionInfo> => ({
   token: await openSession(db, user),
   firstname: user.firstName,

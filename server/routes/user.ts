@@ -23,7 +23,7 @@ export function serveUser(app: Hono, db: Database): void {
     return null;
   });
 
-  // What a chat provider would be told of the visitor (section 7.2: no screen reads it).
+  // Data of the user for a chat provider (section 7.2: no screen reads it).
   serveCall(app, db, getUserChatInfo, async ({ user }) => ({
     name: `${user.firstName} ${user.lastName}`,
     phone: user.mobile,

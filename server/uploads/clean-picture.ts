@@ -1,25 +1,27 @@
 /**
- * Makes an uploaded picture safe to show: it is decoded and encoded anew. Only its pixels are kept; EXIF with the
- * place where it was taken, comments, hidden chunks and trailing data are gone, and a file that is no picture does
- * not decode.
+ * Makes an uploaded picture safe to show by decoding and reencoding it. Only the pixels remain: EXIF data with the
+ * location, comments, hidden chunks and trailing data are removed, and a file that is no picture fails to decode.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Busy } from '../http/envelope';
 
-/** Pixels of a side, and of the whole: above what any camera takes, below what stops the server. */
+/**
+ * Maximum pixels of a side, and of the whole picture: more than any camera produces, less than what would stop the
+ * server.
+ */
 const MAX_SIDE_PIXELS = 12_000;
 const MAX_PIXELS = 100_000_000;
-/** Pixels of the longer side as it is stored: more than any screen shows. */
+/** Maximum pixels of the longer side of a stored picture: more than any screen shows. */
 const STORED_SIDE_PIXELS = 4096;
-/** Seconds after which a picture that costs too much is given up. */
+/** Timeout in seconds for processing a picture. */
 const TIMEOUT_SECONDS = 20;
-/** Pictures that may wait. One is encoded at a time: libuv's four threads read files, too. */
+/** Maximum number of waiting pictures. One is encoded at a time, because libuv's four threads also read files. */
 const MAX_QUEUED_PICTURES = 16;
 
 export type Kind = 'jpg' | 'png' | 'webp';
 export type Fault = 'unknown' | 'broken' | 'too large';
 
-// Nothing else that the library reads (SVG, TIFF, GIF …) is tried, whatever the bytes claim.
+// Blocks all other formats that the library reads (SVG, TIFF, GIF …), regardless of the file's content.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -33,7 +35,7 @@ const ENCODERS: Record<Kind, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 85, effort: 1 }),
 };
 
-/** The kind by what the bytes are, whatever the file is called. */
+/** The type by the file's magic bytes; the file name is ignored. */
 function kindOf(bytes: Buffer): Kind | undefined {
   const starts = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
   if (starts('\xff\xd8\xff')) return 'jpg';
@@ -51,7 +53,7 @@ async function reencode(bytes: Buffer): Promise<{ kind: Kind; bytes: Buffer } | 
     if (isTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata())) return 'too large';
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: TIMEOUT_SECONDS })
-      .autoOrient() // EXIF says which side is up: the pixels are turned, since EXIF goes
+      .autoOrient() // applies the orientation of the EXIF data, which is removed
       .resize(STORED_SIDE_PIXELS, STORED_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true });
     return { kind, bytes: await ENCODERS[kind](image).toBuffer() };
   } catch (error) {
@@ -64,7 +66,7 @@ let lastPicture: Promise<unknown> = Promise.resolve();
 
 /**
  * @param bytes of a JPEG, PNG or WebP file
- * @returns the same picture without metadata, upright, at most 4096 pixels a side; or why the bytes are refused
+ * @returns the picture without metadata, upright, at most 4096 pixels a side; or the reason why the bytes are refused
  * @throws {Busy} when too many pictures wait
  */
 export async function cleanPicture(bytes: Buffer): ReturnType<typeof reencode> {

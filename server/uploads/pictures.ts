@@ -1,4 +1,4 @@
-/** Uploaded pictures: encoded anew, kept under random names, each with who sent it. */
+/** Uploaded pictures: reencoded, and stored under random names with their owner. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -18,14 +18,18 @@ const REFUSALS: Readonly<Record<Fault, string>> = {
 
 const TOO_MANY_BYTES = `حجم تصویر باید کمتر از ${toPersianDigits(String(LIMITS.picture / 1_000_000))} مگابایت باشد.`;
 
-/** Where a stored path (`/files/…`) lies. @param folder where uploads are kept */
+/**
+ * The place on disk of a stored path (`/files/…`).
+ * @param folder of uploads
+ */
 export const onDisk = (folder: string, path: string) => join(folder, path.slice('/files/'.length));
 
 /**
- * Keeps a picture.
- * @param folder where uploads are kept @param group the stored path's first part
+ * Stores a picture.
+ * @param folder of uploads
+ * @param group first segment of the stored path
  * @returns the stored path, `/files/{group}/{40 hexadecimal digits}.{jpg|png|webp}`
- * @throws {Refusal} when it is too large, broken, or no picture of these kinds
+ * @throws {Refusal} when it is too large, broken, or not of a supported type
  */
 export async function storePicture(
   db: Database,
@@ -45,14 +49,14 @@ export async function storePicture(
     await rename(aside, place);
     await db.insert(uploads).values({ path, userId });
   } catch (error) {
-    // A full disk, a database that is away. What a crash leaves is swept (sweep.ts).
+    // For example a full disk, or an unreachable database. Files that a crash leaves behind are swept (sweep.ts).
     for (const left of [aside, place]) await rm(left, { force: true });
     throw error;
   }
   return path;
 }
 
-/** @throws {Refusal} when the user has uploaded no such picture */
+/** @throws {Refusal} when the user did not upload this picture */
 export async function removePicture(
   db: Database,
   folder: string,
@@ -67,12 +71,12 @@ export async function removePicture(
   await rm(onDisk(folder, upload.path), { force: true });
 }
 
-/** Most of a user's pictures that are looked up at once. */
+/** Maximum number of a user's pictures per request. */
 const MAX_PICTURES_PER_LOOKUP = 50;
 
 /**
- * The user's own pictures: those of these paths, and then the latest.
- * @param paths that somebody wrote: of what others uploaded nothing is answered
+ * The user's own pictures: first those of the given paths, then the latest.
+ * @param paths sent by the client; other users' pictures are never returned
  * @returns stored paths
  */
 export async function picturesOf(

@@ -1,4 +1,4 @@
-/** Uploads that nobody needs are removed: pictures that stand in no answer, and files that no row names. */
+/** Deletes unused uploads: pictures that no answer contains, and files without a row. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
@@ -6,18 +6,18 @@ import type { Database } from '../db/database';
 import { dietForms, uploads, userDiets } from '../db/schema';
 import { onDisk } from './pictures';
 
-/** Milliseconds between two rounds. Each looks at one in 256 of the files: in a day it was every file's turn. */
+/** Milliseconds between two rounds. Each round checks 1/256 of the files, so all are checked within a day. */
 export const SWEEP_INTERVAL_MS = 5 * 60_000;
 const SWEEP_SHARDS = 256;
-/** Names that uploads get, whole or not yet; what others put there is theirs. */
+/** File names of complete and incomplete uploads; other files are never deleted. */
 const UPLOADED_NAME = /^[0-9a-f]{40}\.(jpg|png|webp)(\.part)?$/;
-/** Milliseconds for which a picture may stand in nothing but a draft (decision 27). */
+/** Milliseconds for which a picture may be used only in a draft (decision 27). */
 const DRAFT_LIFETIME_MS = 30 * 86_400_000;
-/** Milliseconds that an upload may last. */
+/** Maximum duration of an upload in milliseconds. */
 const UPLOAD_LIFETIME_MS = 3_600_000;
 const BATCH_SIZE = 500;
 
-/** Does an answer of its owner hold the picture? */
+/** Matches pictures that an answer of their owner contains. */
 const isUsedInAnswer = (db: Database) =>
   db
     .select({ id: dietForms.id })
@@ -45,16 +45,19 @@ async function sweepPaths(db: Database, folder: string, paths: string[], now: Da
   const named = new Set(rows.map(({ path }) => path));
   for (const path of paths.filter((each) => !named.has(each))) {
     const file = onDisk(folder, path);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity })); // somebody has removed it
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity })); // the file is already removed
     if (mtimeMs < now.getTime() - UPLOAD_LIFETIME_MS) await rm(file, { force: true });
   }
 }
 
-/** One round: the files whose random names begin with this round's digits. @param folder where uploads are kept */
+/**
+ * Runs one round, on the files whose random names begin with this round's digits.
+ * @param folder of uploads
+ */
 export async function sweepUploads(db: Database, folder: string, now = new Date()): Promise<void> {
   const turn = Math.floor(now.getTime() / SWEEP_INTERVAL_MS) % SWEEP_SHARDS;
   const digits = turn.toString(16).padStart(2, '0');
-  const groups = await readdir(folder, { withFileTypes: true }).catch(() => []); // nothing was uploaded yet
+  const groups = await readdir(folder, { withFileTypes: true }).catch(() => []); // no upload exists yet
   for (const group of groups.filter((each) => each.isDirectory())) {
     const names = await readdir(join(folder, group.name));
     const paths = names

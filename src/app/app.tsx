@@ -17,7 +17,7 @@ onStorageLost(() =>
 );
 
 export interface AppEnvironment {
-  /** knows the address: the browser's, or that of the page which a server renders */
+  /** provides the location: the browser's, or that of the page being server-rendered */
   router: ComponentType<{ children: ReactNode }>;
   client: QueryClient;
 }

@@ -1,4 +1,4 @@
-/** The data of a server-rendered document, and the last press before hydration. */
+/** Data of a server-rendered document, and the last click before hydration. */
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { queryClient } from '@/shared/api';
 
@@ -8,12 +8,15 @@ export const DEHYDRATED_ID = 'dehydrated-page';
 export interface DehydratedPage {
   readonly path: string;
   readonly state: DehydratedState;
-  /** when its data was read, in milliseconds, of a document that is stored as a file; otherwise the page is fresh */
+  /** time when the data was read, in milliseconds, for a document stored as a file; otherwise the data is fresh */
   readonly writtenAt?: number;
 }
 
 let page: DehydratedPage | undefined;
-/** Hydrates the query cache with the data of the document. The cache of a server does not say how old the page is. */
+/**
+ * Hydrates the query cache with the document's data. The server's dehydrated state contains no time, so `dataUpdatedAt`
+ * is set here.
+ */
 export function hydrateQueries(): void {
   const text = document.getElementById(DEHYDRATED_ID)?.textContent;
   if (!text) return;
@@ -22,14 +25,15 @@ export function hydrateQueries(): void {
   for (const { state } of page.state.queries) state.dataUpdatedAt = readAt;
   hydrate(queryClient, page.state);
 }
-/** Was the document rendered for the present address? Call it after `hydrateQueries`. */
+/** Returns whether the document was rendered for the current URL. Call it after `hydrateQueries`. */
 export const isServerRendered = (): boolean => page?.path === window.location.pathname;
 
-/** The document's own listener, with the button that was pressed last. */
+/** The inline click listener of the document, with the last clicked button. */
 type EarlyPressListener = NonNullable<Window['onclick']> & { button?: HTMLButtonElement };
 /**
- * Ends the document's own listening: from here on React hears what is pressed. Call it directly before React begins.
- * @returns does what was pressed last, once. Call it when the app is there
+ * Removes the document's inline click listener; React handles clicks from here on. Call it directly before React
+ * starts.
+ * @returns a function that replays the last click, once. Call it when the app is mounted
  */
 export function takeEarlyPress(): () => void {
   const listener = window.onclick as EarlyPressListener | null;
@@ -39,7 +43,7 @@ export function takeEarlyPress(): () => void {
     const { button } = listener;
     listener.button = undefined;
     delete button?.dataset.pressed;
-    // Not amid React's own work: what is pressed first takes over the part of the page that the button stands in.
+    // Deferred out of React's own work: the first click hydrates the part of the page that contains the button.
     setTimeout(() => button?.click());
   };
 }

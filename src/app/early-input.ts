@@ -1,9 +1,9 @@
 /**
- * What was entered into a server-rendered form before hydration. Hydration leaves it in the document, but React does
- * not know of it: the next render would reset it to what the server has rendered.
+ * Input into a server-rendered form before hydration. Hydration preserves it in the DOM, but React's state does not
+ * contain it: the next render would reset it to the server-rendered value.
  */
 
-/** Sets a property past React's value tracker, as the browser does. */
+/** Sets the value past React's value tracker, as the browser does. */
 function setNativeValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
@@ -32,8 +32,8 @@ function replaySelect(field: HTMLSelectElement): void {
 }
 
 /**
- * Fires the events of what was entered before hydration, so that the state of React holds it, too. To be called in a
- * layout effect of the hydrated tree: before it renders again.
+ * Dispatches events for the input before hydration, so that React's state contains it. Call it in a layout effect of
+ * the hydrated tree, before the next render.
  */
 export function replayEarlyInput(root: Element): void {
   for (const field of root.querySelectorAll('input, textarea, select'))

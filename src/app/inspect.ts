@@ -1,7 +1,6 @@
 /**
- * Shows the running actors in an inspector. Loaded only in development, with `?inspect` (Stately's, which
- * needs a network; `?inspect=docked` in a frame of the app) or `?inspect=local` (the one at /__inspect, which needs
- * none).
+ * Shows the running actors in an inspector. Loaded only in development, with `?inspect` (Stately's, which needs a
+ * network; `?inspect=docked` in a frame of the app) or `?inspect=local` (the one at /__inspect, which works offline).
  */
 import { dehydrate, type DehydratedState, hydrate, onlineManager } from '@tanstack/react-query';
 import { createBroadcast, createRedact, type TravellingApp } from 'statechart-inspector';
@@ -12,27 +11,27 @@ import { remountRoutes } from '@/shared/lib/navigation';
 import { session } from '@/shared/session';
 
 const ORIGINAL_OPTIONS = queryClient.getDefaultOptions();
-/** Without a network what is asked for waits, and is asked for when there is one again. */
+/** Simulates being offline: requests are paused until the network is back. */
 const REPLAY_OPTIONS = {
   queries: { ...ORIGINAL_OPTIONS.queries, networkMode: 'online' },
   mutations: { ...ORIGINAL_OPTIONS.mutations, networkMode: 'online' },
 } as const;
 
-/** The app in a recorded moment: with the data that it had then, asking nobody. */
+/** Shows the app at a recorded moment, with the data of that moment and without requests. */
 const app: TravellingApp<DehydratedState> = {
   capture: () => dehydrate(queryClient),
   show(data) {
     const isReal = data === undefined;
     queryClient.setDefaultOptions(isReal ? ORIGINAL_OPTIONS : REPLAY_OPTIONS);
     onlineManager.setOnline(isReal);
-    session.scope(); // whose session it was, or is again, stands in the storage
+    session.scope(); // refreshes the scope from the stored session
     queryClient.clear();
     if (data) hydrate(queryClient, data);
     remountRoutes();
   },
   banner: {
     direction: 'rtl',
-    says: (missing) =>
+    textOf: (missing) =>
       [
         'سفر در زمان: آنچه می‌بینید ضبط شده است و چیزی فرستاده یا ذخیره نمی‌شود.',
         ...(missing.length > 0 ? [`در این ضبط پوشیده است: ${missing.join('، ')}`] : []),
@@ -42,7 +41,10 @@ const app: TravellingApp<DehydratedState> = {
   },
 };
 
-/** Before the first actor is created. @param kind value of the query's `inspect` */
+/**
+ * Call it before the first actor is created.
+ * @param kind value of the `inspect` query parameter
+ */
 export async function startInspection(kind: string): Promise<void> {
   const redact = createRedact(PERSONAL_KEYS);
   const { inspect, restored } = createBroadcast(redact, app);
@@ -51,7 +53,7 @@ export async function startInspection(kind: string): Promise<void> {
   const stately = openStately(redact, kind === 'docked');
   stately.start();
   setInspector((event) => {
-    // The local one hears of it as well: it may be opened at any time.
+    // Also sent to the local inspector, which may be opened at any time.
     inspect(event);
     stately.inspect.next?.(event);
   }, restored);

@@ -1,4 +1,4 @@
-/** The first script: asks for home's data while the rest of the app is still on its way. */
+/** The entry script: fetches the page's data while the rest of the app is loading. */
 import { queryClient } from '@/shared/api';
 import { isServerRendered, hydrateQueries } from './dehydrated-page';
 import { preloadsOf } from './preloads';
@@ -9,13 +9,13 @@ takeOperatorCode();
 hydrateQueries();
 listenToWorker();
 clearOtherPersonalCaches();
-// What a rendered document has brought is read anew, if it is old, when the page is hydrated.
+// Data of a server-rendered document is refetched during hydration if it is stale.
 if (!isServerRendered())
   for (const preload of preloadsOf(window.location.pathname) ?? [])
-    preload(queryClient).catch(() => {}); // told by the query cache
+    preload(queryClient).catch(() => {}); // the query cache reports errors
 const { dataset } = document.documentElement;
 void (async () => {
-  if (dataset.app === 'old') return; // as the first script has found
+  if (dataset.app === 'old') return; // set by the document's inline script
   if (import.meta.env.DEV) {
     // The reload after a login must not end the inspection: it lasts as long as the tab.
     const kind =
@@ -28,10 +28,10 @@ void (async () => {
   }
   if (import.meta.env.MODE === 'walks') (await import('./observe')).startObservation();
   await import('./theme');
-  await new Promise((resolve) => setTimeout(resolve)); // in between one can scroll and press
+  await new Promise((resolve) => setTimeout(resolve)); // yields, so that the user can scroll and click
   await import('./render');
 })().catch((error: unknown) => {
   console.warn(error);
-  // The document's own message, unless React is there to show one.
+  // Shows the document's own error message, unless React has started.
   if (dataset.app !== 'started') dataset.app = 'stuck';
 });

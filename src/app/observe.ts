@@ -1,19 +1,19 @@
-/** In a build for the charts' walks (`vite build --mode walks`): tells the test what the charts do. */
+/** Reports the charts' events to the test, in a build for generated paths (`vite build --mode walks`). */
 import { observe, type Observation } from 'statechart-paths/chart';
 import { setInspector } from '@/shared/lib/inspection';
 
 declare global {
   interface Window {
-    /** Hears what is observed; the test brings it. */
+    /** Receives the observations; defined by the test. */
     observe?: (seen: Observation) => void;
   }
 }
 
-/** Call before the first actor is made. */
+/** Call it before the first actor is created. */
 export const startObservation = (): void =>
   setInspector(
     observe(({ context, ...seen }) =>
-      // What can't be sent (a file) is left out.
+      // Values that can't be serialized (such as a file) are omitted.
       window.observe?.({
         ...seen,
         context: JSON.parse(JSON.stringify(context ?? null)) as unknown,

@@ -1,10 +1,13 @@
-/** The data of each rendered screen: fetched by the first script, on hover of a link, and on the server. */
+/** The data of each server-rendered screen: fetched by the entry script, on hover of a link, and on the server. */
 import type { FetchQueryOptions, QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
 import { requestHome } from '@/pages/home';
 import { screenAt, type ScreenAddress, type ScreensWith } from '@/shared/config/screens';
 
-/** @param meta of the query. @throws {ApiFailure} */
+/**
+ * @param meta of the query
+ * @throws {ApiFailure}
+ */
 type Preload = (client: QueryClient, meta?: QueryMeta) => Promise<unknown>;
 const preload =
   <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Preload =>
@@ -15,7 +18,7 @@ const home = (): Preload[] => [
   (client, meta) => Promise.all(Object.values(requestHome(client, meta))),
 ];
 const nothing = (): Preload[] => [];
-/** By the parameters of the address. */
+/** Functions of the route parameters. */
 const PRELOADS: Record<
   ScreensWith<'isRendered'>,
   (params: Required<ScreenAddress['params']>) => Preload[]
@@ -30,7 +33,7 @@ const PRELOADS: Record<
   videoPage: ({ keyValue }) => [preload(videoSetQuery(keyValue!))],
 };
 
-/** @returns undefined where the path is no rendered screen */
+/** @returns undefined if the path is not a server-rendered screen */
 export function preloadsOf(path: string): readonly Preload[] | undefined {
   const screen = screenAt(path);
   return screen && screen.name in PRELOADS

@@ -1,4 +1,4 @@
-/** Draws the app, or takes over what a server has rendered of it for this address. */
+/** Renders the app, or hydrates the server-rendered markup of this route. */
 import { type ReactNode, startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -15,13 +15,13 @@ import { prefetchOnIntent } from './intent';
 import latin from './shell/vazirmatn-latin.woff2?url';
 
 const root = document.getElementById('root')!;
-/** What a server could not know of changes the page: then it is drawn anew. */
+/** False if state known only to the browser changes this page: it is then rendered instead of hydrated. */
 const canHydrate = () =>
   isServerRendered() &&
   pendingOffer.read() === null &&
   !(isLoggedIn() && window.location.pathname.startsWith(routes.login()));
 
-/** Replays what was entered and the last press before hydration. */
+/** Replays the input and the last click before hydration. */
 function AppWithReplay({ press }: { press: () => void }) {
   useLayoutEffect(() => replayEarlyInput(root), []);
   useEffect(() => {
@@ -36,16 +36,17 @@ const render = (draws: (app: ReactNode) => void) =>
       <AppWithReplay press={takeEarlyPress()} />
     </StrictMode>,
   );
-PurchaseOverlay.preload().catch(() => {}); // told where it is drawn
+PurchaseOverlay.preload().catch(() => {}); // the component reports the error when it renders
 if (canHydrate())
-  // It is taken over as a whole. What a deployment has taken away is the page's own to tell.
+  // Hydrates after the screen's code has loaded, so that the page hydrates as a whole. If a deployment has removed the
+  // code, the page itself reports it.
   void preloadScreen(window.location.pathname)
     .catch(() => {})
-    // In slices between which one can scroll and press.
+    // A transition hydrates in slices, between which the user can scroll and click.
     .then(() => startTransition(() => render((app) => hydrateRoot(root, app))));
 else render((app) => createRoot(root).render(app));
 prefetchOnIntent();
-// Fetched where there are Latin letters.
+// Fetched only if the page contains Latin letters.
 document.fonts.add(
   new FontFace('Vazirmatn', `url(${latin})`, {
     unicodeRange: 'U+41-5A, U+61-7A',
@@ -53,7 +54,7 @@ document.fonts.add(
     display: 'swap',
   }),
 );
-/** Milliseconds after which what was asked for first has come. */
+/** Milliseconds after which the initial requests are assumed to be finished. */
 const DEFERRED_START_MS = 3_000;
 const awaitReminder = () => {
   if (isLoggedIn())

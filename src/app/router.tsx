@@ -1,4 +1,4 @@
-/** The route table of section 2, made from the table of screens; everything unknown shows home (decision 33). */
+/** The route table of section 2, generated from the table of screens; unknown paths show home (decision 33). */
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject, useParams, useRoutes } from 'react-router-dom';
 import { LoginForm } from '@/features/session';
@@ -18,10 +18,10 @@ import { ShareButton } from '@/shared/ui/share-button';
 import { DefaultLayout, SecondaryLayout } from './layouts/page-frame';
 import { RequireSession } from './session-scope';
 
-/** A component of a screen; `preload` fetches its code, and throws when a deployment has removed it. */
+/** A component of a screen; `preload` fetches its code, and rejects when a deployment has removed it. */
 type ScreenComponent = ComponentType & { preload?: () => Promise<unknown> };
 
-/** A screen whose code is loaded when it is first opened, along with that of parts without which it is not seen. */
+/** A lazy screen: its code loads on first use, together with the parts that it needs to be visible. */
 const page = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...parts: Pick<Part<never>, 'preload'>[]
@@ -36,7 +36,7 @@ const page = <Props extends object>(
 
 const NotFound = page(async () => (await import('@/shared/ui/not-found')).NotFound);
 
-/** A screen of ids: an address with a number that can be no id makes no call (security, untrusted input). */
+/** A screen with id parameters: an invalid id shows «not found» without an API call (security, untrusted input). */
 const withIds = <Name extends string>(Page: Part<Record<Name, number>>, ...names: Name[]) =>
   Object.assign(
     function PageWithIds() {
@@ -47,7 +47,7 @@ const withIds = <Name extends string>(Page: Part<Record<Name, number>>, ...names
     },
     { preload: Page.preload },
   );
-/** A screen of a content key. */
+/** A screen with a content key. */
 const withKey = (Page: Part<{ keyValue: string }>) =>
   Object.assign(
     function PageWithKey() {
@@ -56,7 +56,10 @@ const withKey = (Page: Part<{ keyValue: string }>) =>
     },
     { preload: Page.preload },
   );
-/** Home at the address of a card (decision 57). @param back what the open card shows */
+/**
+ * Home at the URL of a card (decision 57).
+ * @param back component of the open card
+ */
 const homeAt = (tab: RequestedTab['tab'], back: Pick<Part<never>, 'preload'>) =>
   Object.assign(
     function HomeAtCard() {
@@ -116,7 +119,7 @@ const routesOf = (isIn: (name: ScreenName) => boolean): ScreenRoute[] =>
     const Page = PAGES[name];
     return { name, path: name === 'home' ? '*' : screenOf(name).path, element: <Page /> };
   });
-/** The screens of a layout; those of a member's own stand behind the check of the session (decision 15). */
+/** The routes of a layout; members' own screens are behind the session check (decision 15). */
 const layoutRoute = (layout: 'brand' | 'back', Layout: ComponentType): RouteObject => {
   const isHere = (name: ScreenName) => screenOf(name).layout === layout;
   const isOwn = (name: ScreenName) => screenOf(name).audience === 'own';
@@ -132,7 +135,10 @@ const ROUTE_TABLE = [layoutRoute('brand', DefaultLayout), layoutRoute('back', Se
 
 export const AppRoutes = () => useRoutes(ROUTE_TABLE);
 
-/** Loads the code of the screen at a path. @throws when a deployment has removed it */
+/**
+ * Loads the code of the screen at a path.
+ * @throws when a deployment has removed it
+ */
 export async function preloadScreen(path: string): Promise<void> {
   const names = (matchRoutes(ROUTE_TABLE, path) ?? []).flatMap(({ route }) =>
     'name' in route ? [(route as ScreenRoute).name] : [],

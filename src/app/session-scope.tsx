@@ -7,7 +7,7 @@ import { Redirect } from '@/shared/ui/loading-overlay';
 
 const EndedAtContext = createContext('');
 
-/** Everything in it belongs to one session: when that ends, all of it ends in the same frame (decision 45). */
+/** Scopes its children to one session: when the session ends, they all remount in the same frame (decision 45). */
 export function SessionScope({ children }: { children: ReactNode }) {
   const generation = useSessionGeneration();
   const { key } = useLocation();
@@ -20,18 +20,18 @@ export function SessionScope({ children }: { children: ReactNode }) {
   );
 }
 
-/** Did the last session end on this very screen? */
+/** Returns whether the last session ended on the current screen. */
 export function useSessionEndedHere(): boolean {
   const { key } = useLocation();
   return useContext(EndedAtContext) === key;
 }
 
-/** Sends an anonymous visitor to the login, and back here afterwards (decision 15). */
+/** Redirects an anonymous visitor to the login, and back here afterwards (decision 15). */
 export function RequireSession() {
   const session = useSession();
   const wasEndedHere = useSessionEndedHere();
   const { pathname, search } = useLocation();
   if (session) return <Outlet />;
-  // Whose session ended on this very screen goes where a logout leads (section 4), not back here.
+  // A member whose session ended on this screen is redirected as after a logout (section 4), not back here.
   return <Redirect to={routes.login(wasEndedHere ? '@' : encodeBackUrl(pathname + search))} />;
 }

@@ -1,12 +1,12 @@
-/** Stately's own inspector as a place to tell things to: its page, in a window or in a frame of ours. */
+/** Adapter for Stately's inspector: its page, in a window or in a frame of the app. */
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { Redact } from 'statechart-inspector';
 
 const INSPECTOR_URL = 'https://stately.ai/inspect';
-/** What its page says once it listens; also each time that it is loaded anew. */
+/** Message type that its page sends when it is ready, also after each reload. */
 const CONNECTED_EVENT = '@statelyai.connected';
 
-/** A frame over the lower part of the screen. */
+/** Creates a frame over the lower part of the screen. */
 function dock(): Window {
   const frame = document.createElement('iframe');
   frame.title = 'Stately';
@@ -24,27 +24,27 @@ function dock(): Window {
 }
 
 /**
- * Tells and hears one window of one origin. The package's own adapter posts to whatever origin its window has
- * come to, and begins as soon as anybody says that it is connected.
+ * Communicates with one window of one origin. The package's own adapter posts to any origin that its window has
+ * navigated to, and starts on a connection message from any sender.
  */
 function statelyAdapter(isDocked: boolean) {
   const { origin } = new URL(INSPECTOR_URL);
-  const told: StatelyInspectionEvent[] = [];
+  const queuedEvents: StatelyInspectionEvent[] = [];
   let page: Window | undefined;
   let isConnected = false;
   return {
     start() {
-      // A window that nobody has asked for by a click is often not opened.
+      // Browsers often block a window that is not opened by a click.
       page = (isDocked ? null : window.open(INSPECTOR_URL, 'xstateinspector')) ?? dock();
       window.addEventListener('message', (event: MessageEvent<{ type?: unknown } | null>) => {
         const isPage = event.origin === origin && event.source === page;
         if (!isPage || event.data?.type !== CONNECTED_EVENT) return;
         isConnected = true;
-        for (const earlier of told) page?.postMessage(earlier, origin);
+        for (const earlier of queuedEvents) page?.postMessage(earlier, origin);
       });
     },
     send(event: StatelyInspectionEvent) {
-      told.push(event);
+      queuedEvents.push(event);
       if (isConnected) page?.postMessage(event, origin);
     },
   };
@@ -52,8 +52,8 @@ function statelyAdapter(isDocked: boolean) {
 
 /**
  * Opens Stately's inspector.
- * @param redact takes out what may not leave the tab: of events and of whole snapshots, since the answers of invoked
- *   actors carry tokens, too
+ * @param redact removes private data from events and whole snapshots, because results of invoked actors also contain
+ *   tokens
  */
 export const openStately = (redact: Redact, isDocked: boolean) =>
   createInspector(statelyAdapter(isDocked), {

@@ -1,4 +1,4 @@
-/** The app calls nothing that one of the oldest supported browsers (`browserslist` in package.json) lacks. */
+/** The app uses no API that one of the oldest supported browsers (`browserslist` in package.json) lacks. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { api, builtins, html, lackedBy } from '../browser-support';
 import { filesUnder } from './files';
 
-/** Features that some of them lack and that may be used all the same, each with what happens there. */
+/** Allowed features that some of these browsers lack, each with the behaviour without it. */
 const ALLOWED_FEATURES: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'tested for; a timer does the same',
   'CanvasRenderingContext2D.direction': 'a number is drawn the same without it',
@@ -47,11 +47,11 @@ const compatOf = (tree: Identifier | undefined, ...path: string[]): CompatStatem
   return node?.__compat;
 };
 
-/** The name that MDN has for what TypeScript's library declares. */
+/** Returns MDN's name for a declaration in TypeScript's library. */
 const nameOf = (declared: string) =>
   declared.replace(/^Readonly(?=Array|Map|Set)/, '').replace(/(?<=\w)Constructor$/, '');
 
-/** What a declaration of TypeScript's library is a member of. */
+/** Returns the owner of a member declared in TypeScript's library. */
 function ownerOf(declaration: ts.Declaration): { name: string; isStatic: boolean } | undefined {
   const { parent } = declaration;
   if (ts.isInterfaceDeclaration(parent))
@@ -61,13 +61,13 @@ function ownerOf(declaration: ts.Declaration): { name: string; isStatic: boolean
   return undefined;
 }
 
-/** The names of a type and of all that it inherits from. */
+/** Returns the names of a type and of all its base types. */
 function lineageOf(type: ts.Type): string[] {
   const bases = type.isUnionOrIntersection() ? type.types : (type.getBaseTypes?.() ?? []);
   return [...(type.symbol ? [nameOf(type.symbol.name)] : []), ...bases.flatMap(lineageOf)];
 }
 
-/** Every use of a feature in a program's files, as `feature: browsers that lack it`. */
+/** Returns every use of an unsupported feature in a program's files, as `feature: browsers that lack it`. */
 function tooNewIn(program: ts.Program, paths: readonly string[]): string[] {
   const checker = program.getTypeChecker();
   const isOfLibrary = (declaration: ts.Declaration) =>
@@ -81,7 +81,7 @@ function tooNewIn(program: ts.Program, paths: readonly string[]): string[] {
     found.push(`${file.fileName}:${line + 1} ${feature} (lacked by ${lacking.join(', ')})`);
   };
 
-  /** A property of an object of the library, read, called or destructured. */
+  /** Checks a property of a library object that is read, called or destructured. */
   const checkMember = (node: ts.Node, name: string, symbol: ts.Symbol, receiver: ts.Type) => {
     for (const declaration of symbol.declarations ?? []) {
       const owner = isOfLibrary(declaration) && ownerOf(declaration);
@@ -148,7 +148,7 @@ function tooNewIn(program: ts.Program, paths: readonly string[]): string[] {
   return found;
 }
 
-/** @param tsconfig that of the files */
+/** @param tsconfig the configuration of the files */
 const optionsOf = (tsconfig: string): ts.CompilerOptions =>
   ts.getParsedCommandLineOfConfigFile(tsconfig, {}, ts.sys as never)!.options;
 const isSource = (path: string) =>

@@ -1,4 +1,4 @@
-/** The papers and the code hold each other: what one names, the other has. */
+/** Documents and code are consistent: everything that one names exists in the other. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import ts from 'typescript';
@@ -25,7 +25,7 @@ const headingsOf = (markdown: string): string[] => {
   });
 };
 
-/** Headings as the addresses of GitHub have them; a second one of the same words gets a number. */
+/** Returns GitHub's anchors of the headings; a repeated heading gets a number. */
 const anchorsOf = (markdown: string): Set<string> => {
   const seen = new Map<string, number>();
   return new Set(
@@ -44,7 +44,7 @@ const anchorsOf = (markdown: string): Set<string> => {
 
 const latin = (text: string) =>
   text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)));
-/** A comment that was broken into lines, as one. */
+/** Joins a comment's lines. */
 const joinLines = (text: string) =>
   text.replace(/(?<!\n)\n(?!\s*\n)[ \t]*(?:\/\/|\*(?!\/)|--)?[ \t]*/g, ' ');
 
@@ -54,7 +54,7 @@ const LIST = new RegExp(
   'gi',
 );
 
-/** Every number that a text cites: «decisions 29 to 31» are three. */
+/** Returns every number that a text cites: «decisions 29 to 31» are three. */
 const citationsOf = (text: string): { of: string; number: string }[] =>
   [
     ...joinLines(text).matchAll(LIST),
@@ -90,7 +90,7 @@ const MARKDOWN_LINK = /\[(?:[^\][]|\[[^\]]*\])*\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?
 const withoutCode = (markdown: string) =>
   markdown.replace(/^\s*```[\s\S]*?^\s*```/gm, '').replace(/`[^`\n]*`/g, '');
 
-/** Links of a paper that lead nowhere. */
+/** Returns the broken links of a document. */
 const deadLinks = (document: string, markdown: string): string[] =>
   [...withoutCode(markdown).matchAll(MARKDOWN_LINK)].flatMap(([, link = '']) => {
     if (/^[a-z]+:/i.test(link)) return [];
@@ -105,7 +105,7 @@ const deadLinks = (document: string, markdown: string): string[] =>
     return isThere ? [] : [`${document}: ${link}`];
   });
 
-/** Everything that a file declares: functions, constants, types, and members of objects. */
+/** Returns everything that a file declares: functions, constants, types, and members of objects. */
 const declaredIn = (file: string): Set<string> => {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -124,7 +124,7 @@ const declaredIn = (file: string): Set<string> => {
   return names;
 };
 
-/** The cells of a table's last column below a heading. */
+/** Returns the cells of the last column of the table below a heading. */
 const cellsBelow = (markdown: string, heading: string): string[] => {
   const [, after = ''] = markdown.split(`\n## ${heading}\n`);
   return (after.split('\n## ')[0] ?? '')
@@ -134,7 +134,7 @@ const cellsBelow = (markdown: string, heading: string): string[] => {
     .map((line) => line.split('|').at(-2)!.trim());
 };
 
-/** What a cell names: a file or folder by a link, and behind it what the file declares. */
+/** Returns the names in a cell: a link to a file or folder, and after it the file's declarations. */
 const namedIn = (cell: string) =>
   [...cell.matchAll(/\]\(([^)#]+)[^)]*\)((?:,? `[^`]+`)*)/g)].map(([, path = '', names = '']) => ({
     file: normalize(join('docs', path)),
@@ -147,14 +147,14 @@ const missingIn = (cell: string): string[] =>
     return names.filter((name) => !declared.has(name)).map((name) => `${file} › ${name}`);
   });
 
-/** Decisions of a list: number, file and status. */
+/** Returns the decisions of a list: number, file and status. */
 const rowsOf = (index: string) =>
   [...index.matchAll(/^\| (\d+)\s*\| \[[^\]]+\]\(([^)]+)\)\s*\| ([^|]+?)\s*\|$/gm)].map(
     ([, number, file, status]) => `${number} ${file} ${status}`,
   );
 
 test('every decision, section and fact that is cited is written down', () => {
-  expect(SOURCES.length).toBeGreaterThan(500); // a look at nothing is green, too
+  expect(SOURCES.length).toBeGreaterThan(500); // guards against reading no file
   const all = SOURCES.flatMap((path) => citationsOf(read(path)));
   expect(all.filter(({ of }) => of === 'decision').length).toBeGreaterThan(100);
   expect(all.filter(({ of }) => of === 'section').length).toBeGreaterThan(50);

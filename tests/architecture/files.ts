@@ -12,7 +12,7 @@ const IGNORED_FOLDERS = new Set([
   'test-results',
   'playwright-report',
 ]);
-/** The project's own files, without what is built, installed, hidden or written by its tools. */
+/** Returns the project's own files, without built, installed, hidden or generated ones. */
 export const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (IGNORED_FOLDERS.has(entry.name) || entry.name.startsWith('.')) return [];

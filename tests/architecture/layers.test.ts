@@ -16,7 +16,7 @@ test('imports point down only, slices are entered by their index, charts are pur
     },
   );
   if (typeof output === 'string') expect.fail(output);
-  // A cruise that reads nothing is green, too.
+  // Guards against a cruise that reads no file.
   const read = (room: string) =>
     output.modules.filter(({ source, coreModule }) => !coreModule && source.startsWith(`${room}/`))
       .length;

@@ -1,15 +1,15 @@
-/** A limit stands in one place: what names it is made from it. */
+/** A limit is defined in one place; texts that state it are built from it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesUnder } from './files';
 
-/** A demo, answers of a questionnaire and a table of digits name no limit. */
+/** Files whose digits are no limits: demo content, options of the questionnaire and a table of digits. */
 const EXEMPT_FILES = /\.test\.ts$|\/demo\/|diet\/questions\.ts$|db\/select\.ts$/;
 const FILES = ['server', 'src/shared/api/contract']
   .flatMap(filesUnder)
   .filter((file) => file.endsWith('.ts') && !EXEMPT_FILES.test(file));
 
-/** Code without its comments. */
+/** Returns code without its comments. */
 const codeOf = (file: string) =>
   readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 

@@ -1,4 +1,4 @@
-/** The same commit has the same result: everything that tests draw comes from its seed, and no test is retried. */
+/** The same commit has the same result: random test data comes from its seed, and no test is retried. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import config from '../../vite.config';
@@ -34,7 +34,7 @@ test('fast-check has the seed of the commit wherever it is used', async () => {
   const seeded = projects.flatMap(({ test: { name, setupFiles } }) =>
     [setupFiles].flat().includes('tests/commit-seed.ts') ? [name] : [],
   );
-  /** The project of vitest whose tests are in the file's folder. */
+  /** Returns the vitest project of a file's folder. */
   const projectOf = (path: string) => (path.startsWith('src/') ? 'rules' : path.split('/')[1]);
   const users = matching(/^import fc from 'fast-check'/m);
   expect(users.length).toBeGreaterThan(10);

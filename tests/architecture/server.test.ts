@@ -4,9 +4,9 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { expect, test } from 'vitest';
 import { filesUnder } from './files';
 
-/** The rooms of the server: the wire outside, rules and SQL inside, and of the app only what both sides share. */
+/** Layers of the server: routes outside, rules and SQL inside, and only shared modules of the app. */
 const DOMAINS = '^server/(account|catalogue|content|diet|learning|payment|uploads)/';
-/** What draws pages is built with the app, and loaded from the build. */
+/** The renderer of pages: built with the app and loaded from the build. */
 const RENDERER = '^src/app/rendering/render-page';
 const FORBIDDEN = [
   { name: 'no-circles', from: {}, to: { circular: true } },
@@ -35,7 +35,7 @@ const FORBIDDEN = [
     to: { path: '^server/gateway/' },
   },
   {
-    // Whoever hashes has consumed a limit: the demo's seed aside, only a limiter makes the permit.
+    // Hashing requires a consumed rate limit: apart from the demo's seed, only a limiter creates the permit.
     name: 'only-a-limiter-permits-a-hash',
     from: { path: '^server/', pathNot: '^server/(http/limiter|demo/seed)' },
     to: { path: '^server/account/hash-permit', dependencyTypesNot: ['type-only'] },
@@ -61,7 +61,7 @@ test('the server’s rooms are kept: routes map, domains rule, and the app’s o
     { tsConfig: extractTSConfig('tsconfig.json') },
   );
   if (typeof output === 'string') expect.fail(output);
-  expect(output.summary.totalCruised).toBeGreaterThan(60); // a cruise that reads nothing is green, too
+  expect(output.summary.totalCruised).toBeGreaterThan(60); // guards against a cruise that reads no file
   expect(
     output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
   ).toEqual([]);

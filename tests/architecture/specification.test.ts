@@ -1,4 +1,4 @@
-/** Each sentence of the specification is held by a golden file or by a named test, and both are there. */
+/** Each sentence of the specification is verified by an existing golden file or named test. */
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { ALWAYS_RUN } from '../e2e/sample';
@@ -25,7 +25,7 @@ const heldBy = (path: string) =>
   /^holds:(.*)/.exec(readFileSync(path, 'utf8'))?.[1]?.trim().split(' ').filter(Boolean) ?? [];
 const held = new Set(goldens.flatMap(heldBy));
 
-/** A title as it stands in a test's source, template parts and quotes aside. */
+/** Returns a title as written in a test's source, without template parts and quotes. */
 const plain = (text: string) =>
   text
     .replace(/\\(.)/g, '$1')

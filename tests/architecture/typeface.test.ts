@@ -1,4 +1,4 @@
-/** The typeface holds every character that the app writes. */
+/** The font has a glyph for every character that the app renders. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Blob, Face } from 'harfbuzzjs';
@@ -6,23 +6,23 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { filesUnder } from './files';
 
-// It brings no types.
+// The package has no types.
 const { convert } = createRequire(import.meta.url)('fontverter') as {
   convert: (font: Uint8Array, format: 'sfnt') => Promise<Uint8Array>;
 };
 
 const SHELL = 'src/app/shell';
-/** Signs beside texts, which Vazirmatn does not have: ticks, arrowheads, and what no face draws. */
+/** Symbols missing in Vazirmatn: ticks, arrowheads, and invisible characters. */
 const SYSTEM_GLYPHS = new Set('✓▲▼\uFEFF\u202E');
 
-/** The characters that a font file has glyphs for. */
+/** Returns the characters that a font file has glyphs for. */
 async function charactersOf(file: string): Promise<Set<string>> {
   const font = await convert(await readFile(file), 'sfnt');
   const face = new Face(new Blob(new Uint8Array(font).buffer), 0);
   return new Set([...face.collectUnicodes()].map((code) => String.fromCodePoint(code)));
 }
 
-/** The characters of a program's texts, and of what stands between its tags. */
+/** Returns the characters in a program's string literals and JSX texts. */
 function writtenIn(path: string, text: string): Set<string> {
   const written = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -35,12 +35,12 @@ function writtenIn(path: string, text: string): Set<string> {
   return written;
 }
 
-/** Controls have no glyph, as line breaks. */
+/** Control characters such as line breaks have no glyph. */
 const isDrawnElsewhere = (character: string) =>
   /\p{Cc}/u.test(character) || SYSTEM_GLYPHS.has(character);
 
 test('every character of the app’s texts and of the demo content has a glyph', async () => {
-  // One after the other: what the decoder answers is a view of its memory, which the next font may move.
+  // Sequential: the decoder returns a view of its memory, which decoding the next font may move.
   const text = await charactersOf(`${SHELL}/vazirmatn.woff2`);
   const latin = await charactersOf(`${SHELL}/vazirmatn-latin.woff2`);
   for (const character of ' «».:/()·،؛؟۰۹09') expect(text, character).toContain(character);

@@ -1,4 +1,4 @@
-/** What the formatter leaves alone: it wraps code at 100 columns, but neither comments nor texts. */
+/** Line widths that the formatter does not limit: it wraps code at 100 columns, but not comments and texts. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesUnder } from './files';

@@ -1,4 +1,4 @@
-/** Ways in: registration, login, the forgotten password and the operator’s (sections 2, 4 and 6). */
+/** Registration, login, forgotten password and the operator’s login (sections 2, 4 and 6). */
 import { expect, newMobile, OWNER, test } from './support';
 
 test('a forgotten password: a code, a new password twice, and one is home and logged in', async ({
@@ -22,7 +22,7 @@ test('a forgotten password: a code, a new password twice, and one is home and lo
     .fill(mobile.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!));
   const answer = page.waitForResponse('**/api/Authentication/SendActivationCode');
   await page.getByRole('button', { name: 'ارسال کد' }).click();
-  // The demo's server tells the code instead of sending it.
+  // The demo's server shows the code instead of sending it.
   const code = /\d{6}/.exec(
     ((await (await answer).json()) as { messages: string[] }).messages.join(),
   )![0];

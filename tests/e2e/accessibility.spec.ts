@@ -1,4 +1,6 @@
-/** What the golden screens are not looked at for: embedded documents, sizes of targets, dialogs in large letters. */
+/**
+ * Accessibility checks not covered by the golden screens: embedded documents, target sizes, dialogs with large text.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { basketOf, BUYER, expect, ofMember, OWNER, PILATES, settled, test, TRX } from './support';
@@ -17,7 +19,7 @@ test('axe finds nothing in the chat and in the sandbox of embeds', async ({ page
   }
 });
 
-/** Both sides of every element of the list, in pixels. */
+/** Returns the smallest width or height of the elements, in pixels. */
 const smallest = async (targets: Locator): Promise<number> => {
   await expect(targets.first()).toBeVisible();
   return Math.min(
@@ -64,7 +66,7 @@ test.describe('a small screen with large letters', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         320,
       );
-      // All of it can be scrolled to, and nothing stands beside it.
+      // All controls can be scrolled into view, and none overflows.
       for (const part of await dialog.locator('button, input, select, h2').all()) {
         await part.scrollIntoViewIfNeeded();
         const box = (await part.boundingBox())!;

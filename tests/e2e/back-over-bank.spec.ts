@@ -1,4 +1,4 @@
-/** Back: from what a bank led to over its spent pages, and to a screen as it was left. */
+/** The browser's Back: past the expired pages of a bank, and to a screen in its previous state. */
 import type { Page } from '@playwright/test';
 import { basketOf, BUYER, expect, ofMember, overlay, OWNER, PILATES, test, TRX } from './support';
 
@@ -8,7 +8,7 @@ const payThere = async (page: Page) => {
   await page.getByRole('button', { name: 'پرداخت موفق' }).click();
   await expect(page.getByRole('heading', { name: 'پرداخت شد' })).toBeVisible();
 };
-/** The screens that Back leads to from here. */
+/** Goes back step by step and checks the screens. */
 const back = async (page: Page, ...screens: string[]) => {
   for (const screen of screens) {
     await page.evaluate(() => void setTimeout(() => window.history.back()));

@@ -1,4 +1,4 @@
-/** The built app as plain files behind Caddy, by the rules that the build made for it. */
+/** Serves the built app as plain files by Caddy, with the rules that the build generated. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../free-port';
 
-/** Whether this machine has one. */
+/** Whether Caddy is installed. */
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
 /**
  * @param build folder of the build
- * @param backEnd origin that answers the calls
- * @returns its origin, on a free port of loopback, and the way to stop it
+ * @param backEnd origin of the API server
+ * @returns its origin, on a free loopback port, and a function that stops it
  */
 export async function startCaddy(build: string, backEnd: string) {
   const origin = `http://127.0.0.1:${await freePort()}`;
@@ -39,10 +39,10 @@ ${origin} {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, HOME: prefix },
   });
-  let said = '';
-  caddy.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  caddy.stderr.on('data', (text: Buffer) => (output += text.toString()));
   while (!(await fetch(origin).catch(() => undefined))) {
-    if (caddy.exitCode !== null) throw new Error(`Caddy ended: ${said}`);
+    if (caddy.exitCode !== null) throw new Error(`Caddy ended: ${output}`);
     await setTimeout(50);
   }
   const stop = async () => {

@@ -1,6 +1,6 @@
 /**
- * What the specification says of single places: what stands in a row, how long, where, and how much is asked
- * for (sections 2, 4, 5 and 9).
+ * Details of the specification: contents of rows, text lengths, positions, and numbers of requests (sections 2, 4, 5
+ * and 9).
  */
 import { basketOf, BUYER, expect, line, OWNER, PILATES, start, test, toast } from './support';
 
@@ -9,10 +9,10 @@ test.describe('a toast', () => {
   test('stands at the top right for eight seconds', async ({ page }) => {
     await page.goto('/');
     await start(page, 'پیلاتس برای کمر سالم').click();
-    const told = toast(page, 'این کلاس در سبد خرید شما موجود می باشد.');
-    await expect(told).toBeVisible();
-    await expect(told.getByRole('progressbar')).toHaveCSS('animation-duration', '8s');
-    const box = (await told.boundingBox())!;
+    const duplicateToast = toast(page, 'این کلاس در سبد خرید شما موجود می باشد.');
+    await expect(duplicateToast).toBeVisible();
+    await expect(duplicateToast.getByRole('progressbar')).toHaveCSS('animation-duration', '8s');
+    const box = (await duplicateToast.boundingBox())!;
     expect(box.y).toBeLessThan(100);
     expect(box.x + box.width).toBeGreaterThan(1280 - 60);
   });
@@ -57,7 +57,7 @@ test.describe('a basket with products', () => {
       .locator('output');
     const more = page.getByRole('button', { name: 'یکی بیشتر' }).first();
     const { x, y } = (await more.boundingBox())!;
-    // As where nothing can be scrolled: the finger stays the button's, wherever it goes.
+    // As on a page that does not scroll: the button keeps receiving the touch after the finger moves off it.
     await more.evaluate((element) => (element.style.touchAction = 'none'));
     const browser = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
@@ -68,7 +68,7 @@ test.describe('a basket with products', () => {
     await touch('touchStart');
     await expect(count).not.toHaveText(/^[۱۲]$/);
     for (const by of [-40, -60]) await touch('touchMove', by);
-    await page.waitForTimeout(200); // what was counted last is drawn
+    await page.waitForTimeout(200); // until the last count is rendered
     const left = await count.textContent();
     await page.waitForTimeout(600);
     await touch('touchEnd');

@@ -1,10 +1,10 @@
-/** What a device keeps of a person, and for how long (decision 52); how it looks there. */
+/** What a device stores about a user, and for how long (decision 52); and its appearance. */
 import type { Page } from '@playwright/test';
 import { BUYER, expect, newMember, ofMember, OWNER, PASSWORD, test } from './support';
 
 const TYPED = 'کوچه بهار، پلاک ۳';
 const address = (page: Page) => page.getByLabel('آدرس');
-/** All that a tab finds in the browser's storage. */
+/** Returns the contents of the browser's storage in a tab. */
 const stored = (page: Page, area: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => JSON.stringify({ ...window[name] }), area);
 const logOut = async (page: Page) => {
@@ -62,7 +62,7 @@ test.describe('a member’s device', () => {
     expect(await backgroundOf(page)).toBe(dark);
     for (const meta of await page.locator('meta[name=theme-color]').all())
       await expect(meta).toHaveAttribute('content', '#0F1A17');
-    // Before any code has come, on a rendered page and on one that is not.
+    // Before any script runs, on a server-rendered page and on one that is not.
     const bare = await context.newPage();
     await bare.route('**/*.js', (route) => route.abort());
     for (const path of ['/', '/invoices']) {
@@ -94,8 +94,8 @@ test('a shared device keeps nothing of a member beyond the tab: neither the logi
   await address(page).fill(TYPED);
   await page.reload();
   await expect(address(page)).toHaveValue(TYPED);
-  const kept = await stored(page, 'localStorage');
-  for (const own of [TYPED, token, mobile, 'userInfo']) expect(kept).not.toContain(own);
+  const storedItems = await stored(page, 'localStorage');
+  for (const own of [TYPED, token, mobile, 'userInfo']) expect(storedItems).not.toContain(own);
   const next = await context.newPage();
   await next.goto('/userinfo/@profile');
   await expect(next).toHaveURL(/\/login\//);
@@ -112,18 +112,18 @@ test.describe('a member with a report', () => {
     member,
   }) => {
     await page.addInitScript(() => {
-      const told: string[] = [];
-      class Told extends EventTarget {
+      const shown: string[] = [];
+      class NotificationStub extends EventTarget {
         static permission = 'granted';
         static requestPermission = () => Promise.resolve('granted');
         constructor(title: string) {
           super();
-          told.push(title);
+          shown.push(title);
         }
       }
-      Object.assign(window, { told, Notification: Told });
+      Object.assign(window, { told: shown, Notification: NotificationStub });
     });
-    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+    const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
     await page.clock.install({ time: '2026-11-20T19:30:00' }); // a Friday
     await page.goto(ofMember('/diet1/report', member));
     await page.getByRole('button', { name: 'یادآور هفتگی' }).click();
@@ -132,15 +132,15 @@ test.describe('a member with a report', () => {
     await page.getByRole('checkbox', { name: /^اعلان در این مرورگر/ }).check();
     await page.getByRole('button', { name: 'ذخیره بدون فایل' }).click();
     await page.clock.fastForward('29:00');
-    expect(await told()).toEqual([]);
+    expect(await shown()).toEqual([]);
     await page.clock.fastForward('02:00');
-    await expect.poll(told).toEqual(['ثبت وزن در مربی']);
-    // Another page of theirs waits for the next one by itself.
+    await expect.poll(shown).toEqual(['ثبت وزن در مربی']);
+    // Another page schedules the next notification by itself.
     await page.goto('/profile');
     await expect
       .poll(async () => {
-        await page.clock.fastForward(86_400_000); // it begins to wait once the page is quiet
-        return told();
+        await page.clock.fastForward(86_400_000); // the timer starts when the page is idle
+        return shown();
       })
       .toEqual(['ثبت وزن در مربی']);
   });

@@ -1,4 +1,4 @@
-/** What is entered into a server-rendered form before hydration is what the form holds afterwards. */
+/** Input in a server-rendered form before hydration stays in the form after hydration. */
 import { PUBLIC_PAGES } from './screens';
 import { BUYER, expect, holdCode, newMember, PASSWORD, hydrated, test } from './support';
 
@@ -30,7 +30,7 @@ for (const [path] of PUBLIC_PAGES)
     release();
     await hydrated(page);
     expect(await stateOf()).toEqual(entered);
-    // What is entered next renders every form again.
+    // The next input rerenders every form.
     for (const [at, field] of fields.entries())
       if (entered[at] === '0912') await field.fill('09123');
     expect(await stateOf()).toEqual(entered.map((value) => (value === '0912' ? '09123' : value)));

@@ -1,4 +1,4 @@
-/** What goes wrong while paying (sections 4, 5 and 8). */
+/** Failures during a payment (sections 4, 5 and 8). */
 import { answer } from './faults';
 import { basketOf, BUYER, expect, overlay, PILATES, test, toast } from './support';
 

@@ -1,4 +1,4 @@
-/** Sessions that end, and servers that are slow (sections 4 and 8). */
+/** Expired sessions and slow servers (sections 4 and 8). */
 import type { Page } from '@playwright/test';
 import { envelope, never } from './faults';
 import {
@@ -113,7 +113,7 @@ test.describe('a slow server', () => {
     page,
   }) => {
     await page.route('**/GetLessonInfo/?lessonId=5', never);
-    // The browser's own report of an aborted request does not come for one that is being held up by the test.
+    // The browser does not report the abort of a request that the test is holding, so `fetch` records it.
     await page.addInitScript(() => {
       const send = window.fetch;
       window.fetch = (input, init) => {

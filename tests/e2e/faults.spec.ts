@@ -1,4 +1,4 @@
-/** What goes wrong on the way to a purchase or a saved profile (section 8). */
+/** Failures before a purchase or while a profile is saved (section 8). */
 import { answer, envelope } from './faults';
 import {
   asPlainFiles,
@@ -36,10 +36,10 @@ test.describe('starting a course', () => {
   }) => {
     await page.goto('/');
     await settled(page);
-    const told = page.waitForEvent('dialog');
+    const opened = page.waitForEvent('dialog');
     await context.setOffline(true);
     await start(page, 'پیلاتس برای کمر سالم').click();
-    const dialog = await told;
+    const dialog = await opened;
     expect(dialog.message()).toBe('خطا در /api/Payment/IsValidCourseToBasket/');
     await dialog.accept();
     await expect(overlay(page)).toHaveCount(0);
@@ -110,7 +110,7 @@ test('home works around a server that answers nothing: every list offers another
     ['فروشگاه', 'GetProducts'],
     ['کلاس‌ها', 'GetCourses'],
   ] as const) {
-    // A list that is opened is asked for once more: that one, too, is to have failed.
+    // Opening a list refetches it: that request has to fail, too.
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(call));
     await page.getByRole('tab', { name, exact: true }).click();
     await failed;

@@ -1,4 +1,4 @@
-/** Answers that a test gives in the server's place. */
+/** Stubbed server responses. */
 import type { Route } from '@playwright/test';
 
 export const envelope = (status: number, data: unknown = null, messages: string[] = []) => ({

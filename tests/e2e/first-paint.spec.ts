@@ -1,4 +1,4 @@
-/** What stands between a visitor and the first paint of a rendered page. */
+/** What delays the first paint of a server-rendered page. */
 import { expect, holdCalls, hydrated, test } from './support';
 
 test.skip(process.env.DOCUMENTS === 'plain', 'plain files have no pages');
@@ -42,7 +42,7 @@ test('the typeface comes with the first visit, late or soon, and moves nothing w
     });
     release();
     await expect.poll(statuses, path).toEqual(['loaded']);
-    await page.waitForTimeout(300); // for the frame in which it is painted
+    await page.waitForTimeout(300); // for the frame that paints it
     expect((await shift.jsonValue()).value, path).toBeLessThan(0.01);
     await page.unroute('**/*.woff2');
   }

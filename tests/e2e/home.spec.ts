@@ -1,4 +1,4 @@
-/** Home and the pages that anybody may open (sections 2 and 4). */
+/** Home and the public pages (sections 2 and 4). */
 import { expect, test } from './support';
 
 test('a list is looked through by words, kind and order, however they are typed, and the address keeps it', async ({
@@ -6,13 +6,14 @@ test('a list is looked through by words, kind and order, however they are typed,
 }) => {
   await page.goto('/');
   const titles = page.getByRole('article').getByRole('heading');
-  await page.getByRole('searchbox', { name: 'جست‌وجو' }).fill('يوگا'); // as an Arabic keyboard writes it
+  await page.getByRole('searchbox', { name: 'جست‌وجو' }).fill('يوگا'); // as typed on an Arabic keyboard
   await expect(titles).toHaveText(['یوگای صبحگاهی']);
   await page.getByRole('button', { name: 'آفلاین' }).click();
   await expect(page.getByText(/^چیزی پیدا نشد/)).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await page.getByRole('combobox', { name: 'ترتیب' }).selectOption('ارزان‌ترین');
-  await expect(titles).toHaveCount(5); // of the demo's courses, rows of cards come one after the other
+  // the matching courses of the demo; rows of cards are rendered one after the other
+  await expect(titles).toHaveCount(5);
   const cheapest = await titles.allTextContents();
   await page.getByRole('link', { name: 'پروفایل' }).click();
   await page.goBack();
@@ -36,7 +37,7 @@ test('a tab that is pressed before a filter is rendered keeps the filter', async
       [...document.querySelectorAll<HTMLElement>(selector)]
         .find(({ textContent }) => textContent === text)!
         .click();
-    // In one task, as on a phone that is too slow to render in between.
+    // In one task, as on a phone that is too slow to render between the clicks.
     press('[role=search] button', 'آفلاین');
     press('[role=tab]', 'فروشگاه');
   });
@@ -46,7 +47,7 @@ test('a tab that is pressed before a filter is rendered keeps the filter', async
 test('the first tab stop leads to the content', async ({ page }) => {
   await page.goto('/');
   if (process.env.DOCUMENTS === 'plain') {
-    // As on every screen that the app itself draws, the focus is in the content already.
+    // As on every client-rendered screen, the focus is already in the content.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
     return;
   }

@@ -1,7 +1,7 @@
-/** HTML of a content page that means harm. */
+/** Malicious HTML of a content page. */
 import { asPlainFiles, expect, test } from './support';
 
-/** Hostile HTML of a content page, and what must not be left of it. */
+/** Malicious HTML of a content page, and what must be removed from it. */
 const HOSTILE: [what: string, html: string][] = [
   ['a script', '<script>window.pwned = 1</script>'],
   ['an event handler', '<img src="/x" onerror="window.pwned = 1">'],

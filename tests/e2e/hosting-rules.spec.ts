@@ -1,4 +1,4 @@
-/** One table of what every host of the build answers: our own server, nginx and Caddy. */
+/** One table of expected responses for every host of the build: our own server, nginx and Caddy. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { APP } from '../origins';
@@ -20,10 +20,10 @@ interface Row {
   readonly status?: 200 | 404;
   readonly type: string | undefined;
   readonly caching?: string;
-  /** what the body holds */ readonly body?: string;
-  /** what the policy begins with */ readonly policy?: string;
+  /** text that the body contains */ readonly body?: string;
+  /** beginning of the policy */ readonly policy?: string;
 }
-/** The document of every address without a page of its own: it shows a skeleton. */
+/** The document of every URL without a page of its own: it shows a skeleton. */
 const shell = (path: string): Row => ({ path, type: HTML, body: '<!--shell-->' });
 const missing = (path: string): Row => ({ path, status: 404, type: TEXT, body: '404 Not Found' });
 const framed = (path: string): Row => ({ path, type: HTML, policy: 'sandbox' });
@@ -34,7 +34,7 @@ const table = (): Row[] => [
   { path: '/classes/2', type: HTML, body: 'rel="canonical"' },
   { path: '/login', type: HTML, body: 'rel="canonical"' },
   shell('/profile'),
-  { path: '/classes/2/', type: HTML }, // our own server renders it, too
+  { path: '/classes/2/', type: HTML }, // our own server also renders this page
   shell('/classes'),
   shell('/classes/'),
   { path: '/login/@classes@2', type: HTML },
@@ -120,7 +120,7 @@ for (const { name, isThere, start } of HOSTS)
     test('lets no browser keep an error', async ({ request }) => {
       for (const path of [file('index-'), '/assets/gone.js', '/images/gone.svg']) {
         const response = await request.post(origin + path, { data: 'x' });
-        if (response.status() < 400) continue; // Caddy sends files to any method
+        if (response.status() < 400) continue; // Caddy serves files for any method
         expect(response.headers()['cache-control'] ?? '', path).not.toContain('max-age');
       }
     });

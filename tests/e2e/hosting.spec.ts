@@ -1,4 +1,4 @@
-/** The build as plain files behind nginx, with and without its pages rendered beforehand. */
+/** The build as plain files behind nginx, with and without prerendered pages. */
 import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ const walks = () => {
           !/^(date|server|etag|vary|connection|keep-alive|transfer|content-(len|enc))/.test(name),
       ))
         if (name === 'content-security-policy')
-          // Those of all documents at once.
+          // nginx has one policy for all documents; it contains every part of each document's own policy.
           for (const part of theirs[name]!.split(/;? /)) expect(ours[name], path).toContain(part);
         else expect(ours[name], `${path}: ${name}`).toBe(theirs[name]!.replace('UTF', 'utf'));
     }
@@ -65,9 +65,10 @@ const walks = () => {
   }) => {
     const html = await (await request.get('/')).text();
     const [script] = /\/assets\/index-[\w-]+\.js/.exec(html)!;
-    const kept = async (path: string) => (await request.get(path)).headers()['cache-control'];
-    expect(await kept(script!)).toContain('immutable');
-    expect(await kept('/')).toBe('no-cache');
+    const cacheControlOf = async (path: string) =>
+      (await request.get(path)).headers()['cache-control'];
+    expect(await cacheControlOf(script!)).toContain('immutable');
+    expect(await cacheControlOf('/')).toBe('no-cache');
     expect((await request.get(script!)).headers()['content-encoding']).toBe('gzip');
     for (const path of ['/assets/gone.js', '/images/gone.svg', '/hosting/nginx.conf'])
       expect((await request.get(path)).status(), path).toBe(404);
@@ -95,7 +96,7 @@ test.describe('with its pages rendered beforehand', () => {
       { encoding: 'utf8' },
     );
     expect(status, stderr).toBe(0);
-    await stop(); // it reads its rules at its start
+    await stop(); // nginx reads its rules at startup
     ({ origin, stop } = await startNginx(build, APP));
   });
   walks();

@@ -1,4 +1,4 @@
-/** What comes while somebody is about to press. */
+/** Prefetching before a click. */
 import { expect, OWNER, test } from './support';
 
 test.describe('for a member', () => {
@@ -7,13 +7,16 @@ test.describe('for a member', () => {
     page,
   }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
-    const asked = (part: string) =>
+    const requestFor = (part: string) =>
       page.waitForRequest((request) => request.url().includes(`/assets/${part}-`));
     const bar = page.getByRole('navigation', { name: 'ناوبری اصلی' });
-    await Promise.all([asked('profile'), bar.getByRole('link', { name: 'پروفایل' }).hover()]);
-    await Promise.all([asked('my-props'), bar.getByRole('link', { name: 'خریدهای من' }).focus()]);
+    await Promise.all([requestFor('profile'), bar.getByRole('link', { name: 'پروفایل' }).hover()]);
     await Promise.all([
-      asked('sanitised-body'),
+      requestFor('my-props'),
+      bar.getByRole('link', { name: 'خریدهای من' }).focus(),
+    ]);
+    await Promise.all([
+      requestFor('sanitised-body'),
       page.getByRole('button', { name: 'بیشتر' }).first().hover(),
     ]);
   });
@@ -27,7 +30,7 @@ test('what everybody sees on a screen is on its way, too; what does not come is 
   const failed = () => page.waitForEvent('requestfailed');
   const guide = page.getByRole('link', { name: 'راهنمای سایت' });
   await Promise.all([failed(), guide.hover()]);
-  await page.waitForTimeout(300); // longer than a message takes to come
+  await page.waitForTimeout(300); // longer than a toast takes to appear
   await expect(page.getByRole('alert')).toHaveCount(0);
   await Promise.all([failed(), guide.click()]);
   await expect(page.getByRole('alert').first()).toBeVisible();

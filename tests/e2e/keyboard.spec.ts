@@ -1,4 +1,4 @@
-/** Moving about by keyboard, and where the focus is. */
+/** Keyboard navigation and focus. */
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import {
   BUYER,
@@ -113,7 +113,7 @@ test('a keyboard alone logs in, starts a course, sees the basket and pays; dialo
   await page.keyboard.type(toPersianDigits(mobile));
   await tabTo(page, dialog.getByLabel('رمز عبور', { exact: true }));
   await page.keyboard.type(PASSWORD);
-  const reloaded = page.waitForEvent('load'); // the login of the dialog loads the page anew
+  const reloaded = page.waitForEvent('load'); // logging in from the dialog reloads the page
   await page.keyboard.press('Enter');
   await reloaded;
   await expect(login).toHaveCount(0);

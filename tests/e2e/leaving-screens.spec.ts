@@ -1,4 +1,4 @@
-/** What a screen began ends with it, and every wait can be left. */
+/** Leaving a route cancels what it started, and every pending state can be left. */
 import type { Page } from '@playwright/test';
 import {
   basketOf,
@@ -37,7 +37,7 @@ test('whoever has left the basket is not taken to the bank when its answer comes
   await expect(overlay(page)).toHaveCount(0);
   release();
   await expect(start(page, 'تی‌آر‌ایکس گروهی')).toBeEnabled();
-  await page.waitForTimeout(1_000); // in which nothing happens
+  await page.waitForTimeout(1_000); // nothing must happen meanwhile
   await expect(page).toHaveURL(/\/$/);
   await page.goForward();
   await pay(page).click();
@@ -52,7 +52,7 @@ test('whoever has left home finds nothing added behind their back', async ({ pag
   await expect(overlay(page)).toBeVisible();
   await page.goBack();
   release();
-  await page.waitForTimeout(1_000); // in which nothing happens
+  await page.waitForTimeout(1_000); // nothing must happen meanwhile
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/profile$/);
   expect(await page.evaluate(() => localStorage.getItem('basket'))).toBe(basketOf(PILATES));

@@ -1,4 +1,4 @@
-/** Lessons, their player and what is written under them (sections 2 and 4). */
+/** Lessons, their player and their comments (sections 2 and 4). */
 import { expect, OWNER, test } from './support';
 
 test.describe('the lesson player', () => {

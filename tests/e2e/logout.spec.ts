@@ -1,4 +1,4 @@
-/** Logging out reaches the server, where it can (decision 49), and here in any case. */
+/** Logging out clears this browser in any case, and reaches the server if possible (decision 49). */
 import { BUYER, expect, newMember, PASSWORD, test, toast } from './support';
 
 test.use({ account: BUYER });
@@ -31,14 +31,14 @@ test('a logout directly after the page has loaded leaves nothing of the member i
 }) => {
   await page.goto('/profile', { waitUntil: 'commit' });
   await page.evaluate(async (userName) => {
-    // As an earlier visit and an earlier version have left it.
+    // Data of an earlier visit and of an earlier version.
     localStorage.setItem(`queue:${userName}:weighIns`, '[]');
     const own = await caches.open('own');
     await own.put('/own/0/api/Diet/GetDietInfo/', new Response(userName));
   }, mobile);
   await page.getByRole('button', { name: 'خروج', exact: true }).click();
   await expect(page).toHaveURL(/\/login\/@$/);
-  // Before the worker is registered, which is later than this.
+  // The cache is deleted before the service worker is registered, which happens later.
   await expect.poll(() => page.evaluate(() => caches.has('own')), { timeout: 500 }).toBe(false);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   for (const own of [mobile, tokenOf(userInfo)]) expect(stored).not.toContain(own);
@@ -54,9 +54,9 @@ for (const [server, answer] of [
       answer ? route.fulfill(answer) : route.abort(),
     );
     await page.goto('/profile');
-    const asked = page.waitForRequest('**/api/Authentication/Logout');
+    const logoutRequest = page.waitForRequest('**/api/Authentication/Logout');
     await page.getByRole('button', { name: 'خروج', exact: true }).click();
-    await asked;
+    await logoutRequest;
     await expect(page).toHaveURL(/\/login\/@$/);
     expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
     await expect(page.locator('.Toastify').getByRole('alert')).toHaveCount(0);
@@ -70,12 +70,12 @@ test('a logout on all devices ends every session of the member, and leads to the
     data: { username: mobile, password: PASSWORD },
   });
   const { data } = (await other.json()) as { data: { token: string } };
-  const stranger = await newMember(BUYER);
+  const otherMember = await newMember(BUYER);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'خروج از همه دستگاه‌ها' }).click();
   await expect(page).toHaveURL(/\/login\/@$/);
   for (const token of [data.token, tokenOf(userInfo)]) expect(await statusOf(token)).toBe(401);
-  expect(await statusOf(tokenOf(stranger.userInfo))).toBe(200);
+  expect(await statusOf(tokenOf(otherMember.userInfo))).toBe(200);
 });
 
 test('a logout on all devices that fails is told, and leaves the member logged in', async ({

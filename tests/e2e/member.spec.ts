@@ -1,4 +1,4 @@
-/** What a buyer does after paying (section 2: my items, purchase history, files). */
+/** A member after a purchase (section 2: my items, purchase history, files). */
 import { expect, INCOMPLETE_MEMBER, OWNER, test, toast } from './support';
 
 test.describe('whoever leaves before an answer', () => {
@@ -29,9 +29,9 @@ test.describe('whoever leaves before an answer', () => {
     let answer = () => {};
     await page.route('**/UpdateProfile', (route) => void (answer = () => void route.continue()));
     await page.goto('/userinfo/@profile');
-    const asked = page.waitForRequest('**/UpdateProfile');
+    const saveRequest = page.waitForRequest('**/UpdateProfile');
     await page.getByRole('button', { name: 'ذخیره' }).click();
-    await asked;
+    await saveRequest;
     await page.getByRole('link', { name: 'خانه' }).click();
     await expect(page.getByRole('heading', { name: 'به مربی خوش آمدید' })).toBeVisible();
     const again = page.waitForResponse('**/UpdateProfile');

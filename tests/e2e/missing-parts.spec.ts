@@ -1,4 +1,4 @@
-/** Parts of the app that can’t be fetched after a deployment (section 8). */
+/** Chunks of the app that can’t be fetched after a deployment (section 8). */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, holdCode, ofMember, OWNER, overlay, start, test } from './support';
@@ -39,7 +39,7 @@ test.describe('a part of the app that is missing after a deployment', () => {
     page.on('load', () => documents.push(page.url()));
     await page.goto('/');
     await expect(page.getByText('این صفحه باز نشد؛ لطفاً آن را تازه کنید.')).toBeInViewport();
-    expect(documents).toHaveLength(2); // one reload might have brought them
+    expect(documents).toHaveLength(2); // the app tries one reload
     await start(page, 'پیلاتس برای کمر سالم').click();
     await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible();
     await page.unroute('**/assets/next-*.js');
@@ -52,9 +52,10 @@ test.describe('a part of the app that is missing after a deployment', () => {
   test('does not hold the purchase up when it is the toasts', async ({ page }) => {
     await page.route('**/assets/toasts-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/');
-    const said = page.waitForEvent('dialog');
-    await start(page, 'یوگای صبحگاهی').click(); // owned already: told by a toast, or else by the browser
-    await (await said).accept();
+    const dialog = page.waitForEvent('dialog');
+    // owned already: reported by a toast, or by the browser's dialog as a fallback
+    await start(page, 'یوگای صبحگاهی').click();
+    await (await dialog).accept();
     await expect(overlay(page)).toHaveCount(0);
     await start(page, 'پیلاتس برای کمر سالم').click();
     await page.getByRole('button', { name: 'ادامه در سایت' }).click();
@@ -101,12 +102,12 @@ test.describe('a part of the app that is missing after a deployment', () => {
 });
 
 test('an app that does not come in time says so, until it has come', async ({ page }) => {
-  // Else the clock also runs by itself, and on a busy machine a second passes before it is asked about.
+  // Otherwise the clock also runs by itself, and on a busy machine a second passes before the assertion.
   await page.clock.install({ time: '2026-11-23T12:00:00' });
   await page.clock.pauseAt('2026-11-23T12:00:01');
   const release = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
-  // The shell of plain files has no heading before the app has come.
+  // The shell of plain files has no heading before the app has loaded.
   const isShell = process.env.DOCUMENTS === 'plain';
   await expect(page.locator(isShell ? '.shell' : '#main h1')).toHaveCount(1);
   await page.clock.runFor(19_000);
@@ -122,11 +123,11 @@ test('an app that does not come in time says so, until it has come', async ({ pa
 });
 
 test.describe('a damaged file', () => {
-  test.use({ isAttack: true }); // it throws
+  test.use({ isAttack: true }); // the damaged script throws
   test('that the browser has stored is fetched anew by the reload', async ({ page }) => {
     let isDamaged = true;
     await page.route('**/assets/index-*.js', async (route) => {
-      // Fetched past the browser's cache, which then has what has come.
+      // The app refetches it bypassing the browser's cache, which then stores the new response.
       if (route.request().resourceType() === 'fetch') isDamaged = false;
       return isDamaged
         ? route.fulfill({ body: '(', contentType: 'text/javascript' })

@@ -1,4 +1,7 @@
-/** The built app as plain files: behind nginx, by the rules that the build made for it, before the reference server. */
+/**
+ * Serves the built app as plain files by nginx, with the rules that the build generated, in front of the reference
+ * server.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cp, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -7,10 +10,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../free-port';
 
-/** Whether this machine has one. */
+/** Whether nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/** A build of one's own, to be changed. @returns its folder */
+/**
+ * Copies the build, so that a test can change it.
+ * @returns its folder
+ */
 export async function copyOfBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'morabi-files-'));
   await cp('dist', join(folder, 'dist'), { recursive: true });
@@ -20,8 +26,8 @@ export async function copyOfBuild(): Promise<string> {
 
 /**
  * @param build folder of the build
- * @param backEnd origin of what answers everything that is no file of the build
- * @returns its origin, on a free port of loopback, and the way to stop it
+ * @param backEnd origin of the server for everything that is no file of the build
+ * @returns its origin, on a free loopback port, and a function that stops it
  */
 export async function startNginx(build: string, backEnd: string) {
   const port = await freePort();

@@ -1,9 +1,12 @@
-/** The oldest supported browsers: a Chromium without everything that one of them lacks (`browserslist`). */
+/** The oldest supported browsers: Chromium without every feature that one of them lacks (`browserslist`). */
 import type { Page } from '@playwright/test';
 import { featuresToRemove } from '../browser-support';
 import { expect, newMember, ofMember, OWNER, BUYER, PASSWORD, start, test, toast } from './support';
 
-/** Stays, although some of them lack it: Chromium enforces Trusted Types also where a page can't make any. */
+/**
+ * Features not removed although some browsers lack them: Chromium enforces Trusted Types even if a page can't create
+ * any.
+ */
 const UNREMOVABLE = /^trusted/i;
 const REMOVED_FEATURES = featuresToRemove().filter(
   ({ object, member = '' }) => !UNREMOVABLE.test(object) && !UNREMOVABLE.test(member),
@@ -24,12 +27,12 @@ test.beforeEach(async ({ context }) => {
       try {
         remove(feature);
       } catch {
-        // a sandboxed frame may not look at all of its window
+        // a sandboxed frame can't access parts of its window
       }
   }, REMOVED_FEATURES);
 });
 
-/** What nobody caught; the fixture of all tests fails for what was thrown. */
+/** Collects console messages about missing features; the fixture of all tests already fails on thrown errors. */
 const complaintsOf = (page: Page) => {
   const consoleErrors: string[] = [];
   page.on('console', (message) => {
@@ -59,7 +62,7 @@ test('a visitor turns a card, logs in, buys and comes back from the bank', async
   const card = page.getByRole('article', { name: 'پیلاتس برای کمر سالم' });
   await card.getByRole('button', { name: 'بیشتر' }).click();
   await card.getByRole('button', { name: 'بازگشت' }).click();
-  await expect(start(page, 'پیلاتس برای کمر سالم')).toHaveCount(1); // the card has turned
+  await expect(start(page, 'پیلاتس برای کمر سالم')).toHaveCount(1); // the card has flipped
   await start(page, 'پیلاتس برای کمر سالم').click();
   await page.getByLabel('شماره موبایل').fill(mobile);
   await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
@@ -74,7 +77,7 @@ test('a visitor turns a card, logs in, buys and comes back from the bank', async
 test('the hidden side of a turned card takes no focus', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('article', { name: 'پیلاتس برای کمر سالم' });
-  // As where the attribute is not known.
+  // Simulates a browser that does not support the attribute.
   await page.evaluate(() => {
     new MutationObserver(() => {
       for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert');

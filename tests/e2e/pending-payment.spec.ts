@@ -1,4 +1,4 @@
-/** Payments whose result comes late, elsewhere, or for another basket than the one that stands there (decision 67). */
+/** Payments whose result arrives late, elsewhere, or for another basket than the current one (decision 67). */
 import type { Page } from '@playwright/test';
 import {
   basketOf,
@@ -224,7 +224,7 @@ test.describe('on a shared device', () => {
   }) => {
     const { mobile } = await newMember(OWNER);
     await page.goto('/login/@');
-    // What an earlier login without the choice has left here, and what belongs to somebody else.
+    // Data of an earlier login without the option, and data of another member.
     await page.evaluate((userName) => {
       localStorage.setItem(`kept:${userName}:goalWeight`, '70');
       localStorage.setItem('kept:09350000000:goalWeight', '71');

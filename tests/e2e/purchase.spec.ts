@@ -24,7 +24,7 @@ async function completeProfile(page: Page) {
 const start = (page: Page, title: string) =>
   page.getByRole('article', { name: title }).getByRole('button', { name: 'شروع' }).click();
 
-/** Cancels at the bank, which leaves a failed invoice and a usable basket; then pays. */
+/** Cancels at the bank, which results in a failed invoice and an unchanged basket; then pays. */
 async function cancelThenPay(page: Page, gateway: string) {
   await page.getByRole('button', { name: `پرداخت با ${gateway}` }).click();
   await page.getByRole('button', { name: 'انصراف از پرداخت' }).click();
@@ -33,7 +33,7 @@ async function cancelThenPay(page: Page, gateway: string) {
     'aria-expanded',
     'true',
   );
-  // The basket is as it was: it is paid for from here.
+  // The basket is unchanged and is paid from here.
   await page.getByRole('button', { name: 'تلاش دوباره با همان درگاه' }).click();
   await page.getByRole('button', { name: 'پرداخت موفق' }).click();
   await expect(page).toHaveURL(/\/invoices\?invoice=\d+$/);
@@ -56,7 +56,7 @@ test('a new user meets the profile warning, buys a course with its diet, and see
   await completeProfile(page);
   await expect(page).toHaveURL(/\/$/);
 
-  // What was begun goes on by itself.
+  // The pending action continues automatically.
   await page
     .getByRole('dialog', { name: 'به سبد خرید اضافه شد' })
     .getByRole('button', { name: 'ادامه در سایت' })
@@ -74,7 +74,7 @@ test('a new user meets the profile warning, buys a course with its diet, and see
     'true',
   );
 
-  // What was bought goes on from here.
+  // The purchased items can be opened from here.
   await result(page).getByRole('link', { name: 'تکمیل فرم' }).click();
   await expect(page).toHaveURL(/\/\d+\/dietform$/);
   await page.goBack();
@@ -82,7 +82,7 @@ test('a new user meets the profile warning, buys a course with its diet, and see
   await expect(page).toHaveURL(/\/1\/player\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('جلسه ۱');
 
-  // What was paid has left the basket, and is not sold twice.
+  // Paid items are removed from the basket, and can't be bought twice.
   await page.goto('/shopping');
   await expect(
     page.getByText('سبد خرید شما خالی است؛ حداقل یک کلاس یا برنامه غذایی انتخاب کنید.'),

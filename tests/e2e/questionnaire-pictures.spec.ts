@@ -1,4 +1,4 @@
-/** Pictures of the questionnaire: chosen, on their way, refused, left (sections 3 and 5). */
+/** Pictures of the questionnaire: selected, uploading, refused, and cancelled (sections 3 and 5). */
 import { expect, overlay, OWNER, toast } from './support';
 import { fill, test } from './questionnaire';
 
@@ -40,7 +40,8 @@ test('a picture tells in percent how far it has come, and can be left on its way
   context,
 }) => {
   await open();
-  await expect(page.locator('input[type=file]')).toBeAttached(); // only the upload is slow
+  // loaded before the network is slowed down, so that only the upload is slow
+  await expect(page.locator('input[type=file]')).toBeAttached();
   const browser = await context.newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.emulateNetworkConditions', {
@@ -53,14 +54,14 @@ test('a picture tells in percent how far it has come, and can be left on its way
     const canvas = new OffscreenCanvas(600, 600);
     const drawing = canvas.getContext('2d')!;
     const pixels = drawing.createImageData(600, 600);
-    let state = 1; // of a linear congruential generator: noise hardly compresses
+    let state = 1; // state of a linear congruential generator: noise hardly compresses
     for (let at = 0; at < pixels.data.length; at += 1) {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       pixels.data[at] = state >>> 24;
     }
     drawing.putImageData(pixels, 0, 0);
     const picture = await canvas.convertToBlob({ type: 'image/jpeg' });
-    // A list of as many numbers takes seconds on its way to the test.
+    // Returned as a string: serialising an array of as many numbers takes seconds.
     const bytes = new Uint8Array(await picture.arrayBuffer());
     return Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
   });

@@ -1,4 +1,4 @@
-/** The questionnaire: every control, its rules, drafts, and what is sent (sections 2, 4 and 5). */
+/** The questionnaire: every control, its rules, drafts, and the submitted data (sections 2, 4 and 5). */
 import { test } from './questionnaire';
 import { expect, OWNER, tabTo } from './support';
 

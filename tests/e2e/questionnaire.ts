@@ -1,4 +1,4 @@
-/** A questionnaire of one's own choosing, for the tests of it. */
+/** A questionnaire with custom questions, for its tests. */
 import type { Page } from '@playwright/test';
 import { question } from '../question';
 import { test as base } from './support';
@@ -10,7 +10,7 @@ const items = (...texts: string[]) =>
     Amount: index + 1,
     Selected: false,
   }));
-/** A form of one's own choosing, so that a test changes nothing for the next one. */
+/** Custom questions, isolated so that a test changes nothing for the next one. */
 export const FORM = [
   question(1, 'هدف شما', 1, { IsRequired: true }),
   question(2, 'سابقه ورزشی', 2, { IsRequired: true }),
@@ -56,14 +56,14 @@ async function openForm(page: Page, diet: number, answerObject = JSON.stringify(
   return saved;
 }
 export const test = base.extend<{
-  /** opens the form of one's own diet as the server tells it */ open: (
+  /** opens the form of the member's own diet with the server's response */ open: (
     answerObject?: string,
   ) => ReturnType<typeof openForm>;
 }>({
   open: async ({ page, member }, use) =>
     use((answerObject) => openForm(page, member.diets[1]!, answerObject)),
 });
-/** Answers what can be answered by the keyboard. */
+/** Fills in the fields that can be filled by keyboard. */
 export async function fill(page: Page) {
   await page.getByRole('textbox', { name: 'هدف شما' }).fill('کاهش وزن');
   await page.getByRole('textbox', { name: 'سابقه ورزشی' }).fill('دو سال');

@@ -1,4 +1,4 @@
-/** Public pages as the server sends them: what is there before any script, and how the app takes it over. */
+/** Server-rendered public pages: their content before any script, and their hydration. */
 import {
   asPlainFiles,
   basketOf,
@@ -76,12 +76,12 @@ for (const account of ['', OWNER] as const)
                 seen.push(
                   `${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 200)).join(' ')}`,
                 );
-            }).observe({ type: 'layout-shift' }); // from here on: the typeface has come
+            }).observe({ type: 'layout-shift' }); // from here on: the font has loaded
             return seen;
           });
           release();
           await hydrated(page);
-          await page.waitForTimeout(300); // for what comes after
+          await page.waitForTimeout(300); // for later shifts
           expect(await main!.evaluate((node) => node.isConnected)).toBe(true);
           expect(await shifts.jsonValue()).toEqual([]);
           expect(await page.title()).toBe(title);
@@ -95,7 +95,7 @@ test.describe('a member whose diets come after the courses', () => {
     const courses = page.waitForResponse('**/api/Course/GetUserCourses/**');
     await page.goto('/');
     await (await courses).finished();
-    await page.waitForTimeout(300); // in which the courses would be shown
+    await page.waitForTimeout(300); // long enough to show the courses
     const row = page.getByRole('list', { name: 'ادامه دهید' });
     await expect(row).toHaveCount(0);
     release();
@@ -120,7 +120,7 @@ test.describe('what is done before the app is there', () => {
       await page.getByLabel('شماره موبایل').fill(mobile);
       await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'ورود', exact: true }).click();
-      await expect(page).toHaveURL(baseURL + login); // no form is sent by the browser itself
+      await expect(page).toHaveURL(baseURL + login); // the browser itself must not submit the form
       release();
       await expect(page).toHaveURL(baseURL + path);
     });
@@ -149,7 +149,7 @@ test.describe('what is done before the app is there', () => {
     expect(before).toBeGreaterThan(500);
     release();
     await hydrated(page);
-    await page.waitForTimeout(300); // for what comes after
+    await page.waitForTimeout(300); // for a later scroll
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
@@ -202,7 +202,7 @@ test.describe('a buyer', () => {
       const { x, y } = (await button.boundingBox())!;
       release();
       await page.waitForTimeout(wait);
-      await page.mouse.click(x + 10, y + 10); // there, whatever is there
+      await page.mouse.click(x + 10, y + 10); // at this position, whatever element is there
       await expect(toast(page, 'نشد')).toBeVisible();
     });
 });
@@ -221,10 +221,10 @@ test.describe('a member', () => {
     const { token } = JSON.parse(member.userInfo) as { token: string };
     const publicDocument = await (await request.get('/')).text();
     expect(await document!.text()).toBe(publicDocument);
-    const asked = await request.get('/', {
+    const response = await request.get('/', {
       headers: { authorization: `Bearer ${token}`, cookie: 'a=b' },
     });
-    expect(await asked.text()).toBe(publicDocument);
+    expect(await response.text()).toBe(publicDocument);
   });
 
   test('who has no valid login in the storage is a visitor', async ({ page }) => {
@@ -272,7 +272,7 @@ for (const [path] of PUBLIC_PAGES)
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}">`);
     const [, image] = /property="og:image" content="([^"]+)"/.exec(html)!;
     const picture = await request.get(image!);
-    expect(picture.headers()['content-type']).toMatch(/^image\/(png|jpeg|webp)/); // no preview shows SVG
+    expect(picture.headers()['content-type']).toMatch(/^image\/(png|jpeg|webp)/); // link previews do not show SVG
     const [, json] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)!;
     const about = JSON.parse(json!) as Record<string, unknown>;
     expect(about['@context']).toBe('https://schema.org');

@@ -1,18 +1,21 @@
-/** Addresses of a person's files are good for some hours: what has expired is renewed, and nobody need know. */
+/** URLs of a member's files expire after some hours: expired ones are renewed without the member noticing. */
 import type { Page, Route } from '@playwright/test';
 import { asPlainFiles, expect, ofMember, OWNER, test, toast } from './support';
 
 test.use({ account: OWNER });
 
-/** The answer with the addresses in it as they are after a day. */
+/** Returns the response with its URLs expired, as after some days. */
 const expired = (json: string, days: number) =>
   json.replace(/(\/files\/signed\/)[^./]+\./g, `$1${days}.`);
-/** @param days addresses that expired on different days are different ones */
+/** @param days part of the expired URLs, so that different values give different URLs */
 async function answerExpired(route: Route, days = 1): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: expired(await response.text(), days) });
 }
-/** The first answer's addresses have expired when they are used. @returns how many answers there were */
+/**
+ * Expires the URLs of the first response.
+ * @returns a function that returns the number of responses
+ */
 async function expireFirst(page: Page, call: string): Promise<() => number> {
   let count = 0;
   await page.route(call, (route) => ((count += 1) === 1 ? answerExpired(route) : route.continue()));
@@ -35,7 +38,8 @@ for (const [kind, lesson] of [
     await expect
       .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState))
       .toBeGreaterThan(0);
-    await expect(page.getByText('مرورگر شما امکان پخش این ویدیو را ندارد.')).toHaveCount(1); // inside the video
+    // fallback text inside the video element
+    await expect(page.getByText('مرورگر شما امکان پخش این ویدیو را ندارد.')).toHaveCount(1);
     expect(answers()).toBe(2);
   });
 
@@ -52,7 +56,7 @@ test('a video that can’t be played is asked for once more, not for ever', asyn
 test('a video goes on where it was, and another one on the screen is left alone', async ({
   page,
 }) => {
-  // Two videos that anybody may see stand for a member's own: what they are signed with tells the answers apart.
+  // Two public videos replace a member's own; their signatures distinguish the responses.
   const videos = ['/files/public/breath.mp4', '/files/public/stretch.ogv'];
   await page.route('**/files/signed/**', (route) =>
     route.continue({

@@ -1,11 +1,11 @@
-/** The line that is drawn over the report, and its words. */
+/** The chart of the report, and its text alternative. */
 import type { Locator } from '@playwright/test';
 import { test } from './report';
 import { expect, OWNER } from './support';
 
 test.use({ account: OWNER });
 
-/** Where the dots of a drawing are: the middle of those at its left edge and at its right one, in pixels. */
+/** Returns the positions of the dots in a chart: the middle of those at its left and right edges, in pixels. */
 const dotsOf = (canvas: Locator) =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const probe = document.createElement('canvas').getContext('2d')!;
@@ -43,7 +43,7 @@ test('the line begins with the earliest day, whatever the order of the rows, and
   await expect
     .poll(async () => {
       const { left, right } = await dotsOf(page.locator('canvas'));
-      return right - left; // the heaviest day is the last one: at the left, and nearer to the top
+      return right - left; // the heaviest day is the last one: at the left edge, and nearer to the top
     })
     .toBeGreaterThan(40);
 });
@@ -64,7 +64,7 @@ test('its values are read by keyboard and pointer, and it looks back as far as o
   await reader.focus();
   await page.keyboard.press('Home');
   await expect(reader).toHaveAttribute('aria-valuetext', 'پنجشنبه ۱۱ دی ۱۴۰۴: ۸۰ کیلوگرم');
-  await page.keyboard.press('ArrowLeft'); // later, as time runs
+  await page.keyboard.press('ArrowLeft'); // later: the time axis runs to the left
   const caption = page.locator('figcaption');
   await expect(caption).toContainText('دوشنبه ۱۵ دی ۱۴۰۴: ۷۹ کیلوگرم');
   const box = (await reader.boundingBox())!;

@@ -1,6 +1,6 @@
-/** The report when it is changed elsewhere meanwhile (decision 46). */
+/** The report when another tab or device changes it at the same time (decision 46). */
 import type { Page } from '@playwright/test';
-import { test, unfold, weekOf } from './report';
+import { test, expandWeek, weekOf } from './report';
 import { expect, OWNER, toast } from './support';
 
 test.use({ account: OWNER });
@@ -22,7 +22,7 @@ test('a report that was changed elsewhere is asked about before anything is over
   expect(saved).toEqual([]);
   await page.getByRole('button', { name: 'بله، ذخیره شود' }).click();
   await expect(page.getByRole('region', { name: 'هفته ۲' })).toBeVisible();
-  // The week is on the screen before its request has come.
+  // The week is shown before its request has been received.
   await expect.poll(() => saved.at(-1)?.weightList).toHaveLength(14);
   expect(saved.at(-1)!.weightList[0]).toMatchObject({ Weight: 80 });
 });
@@ -38,16 +38,16 @@ test('of two tabs each deletes the week that was seen in it, whatever the other 
     await tab.goto(at);
     await expect(weeksOf(tab).first()).toBeVisible();
   }
-  // Each of its own look, so that one can tell what stays; the oldest first.
+  // Returns the text of each week, oldest first; the texts differ, so that the remaining weeks can be identified.
   const contents = async (tab: Page) => {
-    for (const week of await weeksOf(tab).all()) await unfold(week);
+    for (const week of await weeksOf(tab).all()) await expandWeek(week);
     const texts = await weeksOf(tab).getByRole('list').allInnerTexts();
     return texts.map((text) => text.trim()).toReversed();
   };
   const before = await contents(page);
   expect(new Set(before).size).toBeGreaterThanOrEqual(3);
   const remove = async (tab: Page, week: string) => {
-    await unfold(weekOf(tab, week));
+    await expandWeek(weekOf(tab, week));
     await tab.getByRole('button', { name: `حذف هفته ${week}`, exact: true }).click();
     await tab.getByRole('button', { name: 'بله، حذف شود' }).click();
   };
@@ -58,7 +58,7 @@ test('of two tabs each deletes the week that was seen in it, whatever the other 
   await expect(weeksOf(other)).toHaveCount(before.length - 2);
   expect(await contents(other)).toEqual(before.slice(2));
 
-  // What is no more there is not deleted in something else's place.
+  // Deleting a row that no longer exists must not delete another one.
   await remove(page, '۱');
   await page.getByRole('button', { name: 'بله، ذخیره شود' }).click();
   await expect(

@@ -1,4 +1,4 @@
-/** Today's weight, folded weeks, and what comes back (decisions 55 and 56). */
+/** Today's weight, collapsed weeks, and restored state (decisions 55 and 56). */
 import type { Page } from '@playwright/test';
 import { test, weekOf } from './report';
 import { expect, OWNER, tabTo, toast } from './support';
@@ -13,7 +13,7 @@ const row = (ReportDate: string, Weight: number) => ({
   CreateDate: `${ReportDate}T08:00:00`,
 });
 
-/** The button lies over its whole line. */
+/** The button overlays its whole row. */
 const anywhere = { force: true };
 
 test('weeks are folded, the newest on top and open; a press on a row edits it; Back finds them as they were left', async ({

@@ -1,4 +1,4 @@
-/** A report that a test begins with, on a server of its own. */
+/** Fixture: an initial report on a stubbed server. */
 import type { Locator, Page } from '@playwright/test';
 import { test as base } from './support';
 
@@ -13,7 +13,7 @@ interface Report {
   weightList: unknown;
   sizeList: unknown;
 }
-/** A server that remembers the report for this test only. */
+/** Stubs a server that stores the report for this test only. */
 async function openReport(page: Page, at: string, report: Report) {
   const saved: Saved[] = [];
   const state = { ...report };
@@ -41,8 +41,8 @@ async function openReport(page: Page, at: string, report: Report) {
   return { saved, state };
 }
 export const test = base.extend<{
-  /** the address of one's own report */ at: string;
-  /** opens a report that begins as told */ open: (
+  /** URL of the member's own report */ at: string;
+  /** opens a report with the given content */ open: (
     report?: Report,
   ) => ReturnType<typeof openReport>;
 }>({
@@ -53,8 +53,8 @@ export const test = base.extend<{
 
 export const weekOf = (page: Page, number: string) =>
   page.getByRole('region', { name: `هفته ${number}`, exact: true });
-/** Shows the days of a week. */
-export async function unfold(week: Locator) {
+/** Expands the days of a week. */
+export async function expandWeek(week: Locator) {
   const line = week.getByRole('button', { name: /^هفته/ });
   if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
 }

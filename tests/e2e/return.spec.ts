@@ -38,7 +38,8 @@ test.describe('coming back from the gateway', () => {
     });
   }
 
-  // The page comes out of the browser's cache as it was left: only then is the chart still at the bank's door.
+  // The browser restores the page from its back-forward cache: only then is the chart still in the state before the
+  // bank.
   test('out of the back-forward cache, the basket is usable as well', async ({
     baseURL,
     launchOptions,
@@ -84,7 +85,8 @@ test.describe('coming back from the gateway', () => {
   });
 
   test('told so by the browser alone, the overlay goes and the button works', async ({ page }) => {
-    // A gateway that answers «no content» leaves the page where it is, as the cache would have kept it.
+    // A gateway that responds «no content» does not unload the page, so its state is the one that the cache would
+    // restore.
     await page.route('**/simulator/**', (route) => route.fulfill({ status: 204 }));
     await page.goto('/shopping');
     const left = page.waitForResponse('**/simulator/**');
@@ -108,7 +110,7 @@ async function logIn(page: Page, path: string, mobile: string) {
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
 }
 
-/** Back URLs that lead out of the app, or to where one must not return: all of them lead home. */
+/** Return URLs that lead out of the app or to a forbidden screen: all of them lead home. */
 const HOSTILE_BACK_URLS = [
   '@@evil.example',
   '@%5Cevil.example',
@@ -130,7 +132,7 @@ const HOSTILE_BACK_URLS = [
   '@' + 'a'.repeat(2000),
   '%E0%A4%A',
 ];
-/** And those that lead to a screen of ours. */
+/** Return URLs that lead to a screen of the app. */
 const SAFE_BACK_URLS: [encoded: string, path: string][] = [
   ['@profile', '/profile'],
   ['@invoices!invoice=7', '/invoices?invoice=7'],
@@ -159,7 +161,7 @@ test('no back URL leads out of the app after a login, whatever it is', async ({
     void dialog.dismiss();
   });
   const { mobile } = await newMember(BUYER);
-  // What is no address at all never gets through nginx.
+  // nginx rejects malformed URLs.
   const isAnswered = (encoded: string) =>
     process.env.DOCUMENTS !== 'plain' || !/%00|%(?![0-9A-F]{2})/.test(encoded);
   for (const encoded of sample(HOSTILE_BACK_URLS.filter(isAnswered))) {
@@ -212,14 +214,14 @@ test("the operator's code leaves the address bar and the history before anything
   page,
   baseURL,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(page.url());
+    if (request.url().includes('/api/')) requests.push(page.url());
   });
   await page.goto(`/loginasuser/2/@@evil.example#pass=${CODE}`);
   await expect(page).toHaveURL(`${baseURL}/`);
   await expect(page.getByRole('link', { name: 'خریدهای من' })).toBeVisible();
-  expect(asked.filter((url) => url.includes(CODE))).toEqual([]);
+  expect(requests.filter((url) => url.includes(CODE))).toEqual([]);
   expect(
     await page.evaluate(
       (code) =>

@@ -1,7 +1,7 @@
-/** Which end-to-end tests run with TEST_SAMPLE, as in `npm test`. */
+/** Selects the end-to-end tests that run with TEST_SAMPLE, as in `npm test`. */
 import { numbers, SEED } from '../seeded';
 
-/** Files whose tests all run: money, secrets, and what the specification names. */
+/** Files whose tests always run: money, secrets, and tests that the specification names. */
 export const ALWAYS_RUN: readonly string[] = [
   'details',
   'purchase',
@@ -12,7 +12,10 @@ const SHARE = 1 / 6;
 
 const hashOf = (text: string): number =>
   [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.codePointAt(0)!) >>> 0, 7);
-/** Whether `TEST_SEED` draws a test. @param titles its file and titles */
+/**
+ * Returns whether `TEST_SEED` selects a test.
+ * @param titles its file and titles
+ */
 export function isDrawn(titles: readonly string[]): boolean {
   const [file = ''] = titles;
   return (

@@ -1,9 +1,9 @@
-/** Every screen of the table, with who sees it. */
+/** Every screen of the route table, with its audience. */
 import type { ScreenName } from '@/shared/config/screens';
 import { type Account, BUYER, INCOMPLETE_MEMBER, OWNER } from './support';
 
 type Visit = readonly [path: string, account: Account];
-/** A new screen does not compile without an address here. */
+/** A new screen without a URL here does not compile. */
 export const VISITS: Readonly<Record<ScreenName, readonly Visit[]>> = {
   home: [
     ['/', ''],
@@ -64,7 +64,7 @@ export const VISITS: Readonly<Record<ScreenName, readonly Visit[]>> = {
   ],
   videoPage: [['/pages/videos/VideoGuide', '']],
 };
-/** Addresses of no screen. */
+/** URLs without a screen. */
 const UNKNOWN: readonly Visit[] = [
   ['/nowhere', ''],
   ['/pages/no.such', ''],
@@ -72,7 +72,7 @@ const UNKNOWN: readonly Visit[] = [
 ];
 export const SCREENS: readonly Visit[] = [...Object.values(VISITS).flat(), ...UNKNOWN];
 
-/** Every kind of public page, with something of what it shows. */
+/** Every kind of public page, with part of its text. */
 export const PUBLIC_PAGES: readonly (readonly [path: string, text: string])[] = [
   ['/', 'یوگای صبحگاهی'],
   ['/classes/2', 'یوگای صبحگاهی'],

@@ -1,4 +1,4 @@
-/** What the service worker keeps: the second visit, one without a network, and a deployment under an open page. */
+/** The service worker's caches: the second visit, a visit offline, and a deployment while a page is open. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { expect, ofMember, OWNER, start, test, toast } from './support';
 test.use({ serviceWorkers: 'allow' });
 test.skip(process.env.DOCUMENTS === 'plain', 'the same behind nginx is tried below');
 
-/** Opens home and waits until its worker has what it keeps. */
+/** Opens home and waits until its service worker has filled its caches. */
 async function firstVisit(page: Page) {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -38,7 +38,7 @@ test('the catalogue that was kept is shown at once and renewed behind', async ({
   context,
 }) => {
   await firstVisit(page);
-  // The network is slower than anybody would wait, and what it has is new.
+  // The network is slow, and its response is newer than the cached one.
   await context.route('**/', async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replaceAll(COURSE, 'یوگای شبانه');
@@ -58,16 +58,16 @@ test('the catalogue that was kept is shown at once and renewed behind', async ({
 
 test.describe('a member', () => {
   test.use({ account: OWNER });
-  /** Addresses and texts of all that is kept. */
+  /** Returns URLs and texts of all cached responses. */
   const cacheEntriesOf = (page: Page) =>
     page.evaluate(async () => {
-      const kept: { address: string; text: string }[] = [];
+      const cached: { address: string; text: string }[] = [];
       for (const name of await caches.keys()) {
         const store = await caches.open(name);
         for (const request of await store.keys())
-          kept.push({ address: request.url, text: await (await store.match(request))!.text() });
+          cached.push({ address: request.url, text: await (await store.match(request))!.text() });
       }
-      return kept;
+      return cached;
     });
   const hasRoom = (page: Page) =>
     expect.poll(() => page.evaluate(() => caches.has('own')), { timeout: 15_000 }).toBe(true);
@@ -95,7 +95,7 @@ test.describe('a member', () => {
     };
     await see();
     await context.setOffline(true);
-    // Before another document is opened: not every Chromium tells the next one that it is offline.
+    // Before another document is opened: not every Chromium reports to the next one that it is offline.
     await expect(page.getByText('آفلاین هستید؛ آخرین اطلاعات ذخیره‌شده را می‌بینید')).toBeVisible();
     await see();
     await page.goto('/invoices');
@@ -114,20 +114,20 @@ test.describe('a member', () => {
     }
     const PUBLIC = /^\/(assets|images|files\/public)\/|^\/(shell.html)?$/;
     const PERSONAL_ENTRY = /^\/own\/[0-9a-f]{64}\/api\/(Course|Diet)\//;
-    let kept: Awaited<ReturnType<typeof cacheEntriesOf>> = [];
+    let cached: Awaited<ReturnType<typeof cacheEntriesOf>> = [];
     await expect
       .poll(async () => {
-        kept = await cacheEntriesOf(page);
-        return kept.some(({ address }) => address.includes('GetCourseLessons'));
+        cached = await cacheEntriesOf(page);
+        return cached.some(({ address }) => address.includes('GetCourseLessons'));
       })
       .toBe(true);
-    for (const { address } of kept)
+    for (const { address } of cached)
       expect(
         PUBLIC.test(new URL(address).pathname) || PERSONAL_ENTRY.test(new URL(address).pathname),
       ).toBe(true);
     const { token, firstname } = JSON.parse(member.userInfo) as Record<string, string>;
     for (const own of [member.mobile, token!, firstname!])
-      expect(JSON.stringify(kept)).not.toContain(own);
+      expect(JSON.stringify(cached)).not.toContain(own);
     await page.goto('/profile');
     await hasRoom(page);
     await page.getByRole('button', { name: 'خروج', exact: true }).click();
@@ -155,7 +155,7 @@ test.describe('a deployment', () => {
     await firstVisit(page);
     await page.goto('/register');
     await page.getByLabel('شماره موبایل').fill('09120000000');
-    // The next version: the same code by another name.
+    // The next version: the same code under another file name.
     const html = await readFile(join(build, 'shell.html'), 'utf8');
     const [, script] = /\/assets\/(index-[\w-]+\.js)/.exec(html)!;
     const renamed = script!.replace(/-[\w-]{8}\.js$/, '-NEWNEW01.js');
@@ -178,7 +178,7 @@ test.describe('a deployment', () => {
 });
 
 test.describe('what is stored repairs itself', () => {
-  /** The stored scripts, by path, each with whether its text is what it was. */
+  /** Returns the cached scripts by path, each with whether its text is unchanged. */
   const versionOf = (page: Page) =>
     page.evaluate(async () => (await caches.keys()).find((name) => name.startsWith('version-'))!);
 
@@ -217,7 +217,7 @@ test.describe('what is stored repairs itself', () => {
     const full = await count();
     await page.evaluate((store) => caches.delete(store), name);
     await page.goto('/profile');
-    await expect.poll(count).toBeGreaterThanOrEqual(full - 1); // home is a document of its own
+    await expect.poll(count).toBeGreaterThanOrEqual(full - 1); // home is a separate document
     await context.setOffline(true);
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'پروفایل' })).toBeVisible();
@@ -246,7 +246,7 @@ test.describe('a network that hangs', () => {
         body: (await response.text()).replaceAll('77.4', '66.6'),
       });
     });
-    await context.route('**/pages/Introduction', () => {}); // for ever
+    await context.route('**/pages/Introduction', () => {}); // never responds
     await page.goto(report);
     await expect(page.getByText('۷۷٫۴').first()).toBeVisible({ timeout: 8_000 });
     release();

@@ -1,10 +1,10 @@
-/** The policy of the documents, and embeds that are kept apart. */
+/** The content security policy of the documents, and isolated embeds. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { EmbedType } from '@/shared/api/contract/codes';
 import { basketOf, BUYER, expect, OWNER, PILATES, settled, start, test } from './support';
 
-/** Opens a lesson whose external video is this one. */
+/** Opens a lesson with the given external video. */
 async function openEmbed(
   page: Page,
   video: { liveEmbedType: EmbedType; externalVideo: string },
@@ -43,7 +43,7 @@ test('every document has the policy, and none may be framed by strangers or snif
       'trusted-types dompurify',
     ])
       expect(policy, path).toContain(part);
-    expect(policy, path).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}')?;/); // one script in the document
+    expect(policy, path).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}')?;/); // one inline script in the document
     expect(policy, path).not.toMatch(
       /unsafe-inline|unsafe-eval|(script|connect|form-action)[^;]* (\*|https:)( |;|$)/,
     );
@@ -60,7 +60,7 @@ test('every document has the policy, and none may be framed by strangers or snif
 
 test.describe('a member', () => {
   test.use({ account: OWNER, basket: basketOf(PILATES) });
-  // Every test fails where the policy refuses something; these screens are in no other.
+  // The fixture fails every test on a violation of the policy; no other test opens these screens.
   test('the policy lets the other kinds of lesson play, and a purchase and a calendar open', async ({
     page,
   }) => {
@@ -110,8 +110,11 @@ test.describe('embed markup', () => {
     await expect(page.frameLocator('iframe[title="آزمون"]').locator('#probe')).toHaveText(
       /origin:null/,
     );
-    const told = await page.frameLocator('iframe[title="آزمون"]').locator('#probe').innerText();
-    expect(told).not.toContain('REACHED');
+    const probeText = await page
+      .frameLocator('iframe[title="آزمون"]')
+      .locator('#probe')
+      .innerText();
+    expect(probeText).not.toContain('REACHED');
     await expect(page).toHaveURL(`${baseURL}/2/player/6`);
   });
 

@@ -1,7 +1,7 @@
 /**
- * The server of the browser's tests: the reference server on the build, and beside it, on a port of its own,
- * one that makes members. The app's own server has no such door. With `DOCUMENTS=plain` the build stands behind nginx
- * as plain files, and the reference server answers only what is no file.
+ * Server of the browser tests: the reference server with the build, and on a separate port a server that creates
+ * members. The app's own server has no such endpoint. With `DOCUMENTS=plain` nginx serves the build as plain files, and
+ * the reference server answers all other requests.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ const catalogue = {
 };
 
 let made = 0;
-/** Somebody new, who is what one of the demo's accounts is, and owns what it owns. */
+/** Creates a member with the data and possessions of a demo account. */
 async function newMember(like: string) {
   const [model] = await db.select().from(users).where(eq(users.mobile, like));
   made += 1;
@@ -41,7 +41,7 @@ async function newMember(like: string) {
 }
 
 const members = createServer((request, response) => {
-  response.setHeader('connection', 'close'); // a kept one may end just as the next test asks
+  response.setHeader('connection', 'close'); // a kept-alive connection may close just as the next test sends a request
   newMember(request.url!.slice(1)).then(
     (member) => response.end(JSON.stringify(member)),
     (error: unknown) => response.writeHead(500).end(String(error)),

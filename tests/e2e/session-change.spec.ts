@@ -1,4 +1,4 @@
-/** Two people in one browser: nothing of one is shown, sent or kept in the other's name (decision 45). */
+/** Two members in one browser: no data of one is shown, sent or stored under the other's name (decision 45). */
 import type { Page } from '@playwright/test';
 import {
   basketOf,
@@ -17,18 +17,18 @@ import {
 
 const ACCOUNT_CHANGED_MESSAGE =
   'حساب کاربری در پنجره دیگری عوض شد؛ آنچه ذخیره نکرده بودید فرستاده نشد.';
-/** What another tab does that logs in as somebody else. */
+/** Logs in as another member in another tab. */
 const logInElsewhere = async (page: Page, userInfo: string) => {
   const other = await page.context().newPage();
   await other.goto('/api/Setting/GetDisplayInfo');
   await other.evaluate((info) => localStorage.setItem('userInfo', info), userInfo);
   await other.close();
 };
-/** A tab that the browser does not tell of the others in time: it was frozen, or is just quick. */
+/** Blocks storage and focus events, as in a frozen tab or before the event arrives. */
 const ignoreStorageEvents = (page: Page) =>
   page.addInitScript(() => {
     for (const event of ['storage', 'focus', 'visibilitychange'])
-      window.addEventListener(event, (heard) => heard.stopImmediatePropagation(), true);
+      window.addEventListener(event, (fired) => fired.stopImmediatePropagation(), true);
   });
 const profileOf = (page: Page, userInfo: string) =>
   page.evaluate(async (info) => {
@@ -97,10 +97,10 @@ test.describe('a member whose browser is taken over in another tab', () => {
     const path = ofMember('/diet2/dietform', member);
     await page.goto(path);
     const answer = page.locator('#main textarea').first();
-    const turn = () => page.getByRole('button', { name: 'بخش بعد' }).click(); // texts come in the second chapter
+    const turn = () => page.getByRole('button', { name: 'بخش بعد' }).click(); // text fields are in the second chapter
     await turn();
     await answer.fill('زانویم درد می‌کند');
-    await logInElsewhere(page, other.userInfo); // at once: before the quiet after which the draft is written
+    await logInElsewhere(page, other.userInfo); // immediately: before the debounce of the draft ends
     await expect(toast(page, ACCOUNT_CHANGED_MESSAGE)).toBeVisible();
     await expect(page.getByText('زانویم درد می‌کند')).toHaveCount(0);
     await logInElsewhere(page, member.userInfo);
@@ -153,14 +153,14 @@ test.describe('a buyer', () => {
     await ignoreStorageEvents(page);
     await page.goto('/shopping');
     await expect(page.getByRole('button', { name: 'پرداخت با زرین‌پال' })).toBeVisible();
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('GetPaymentGateUrl')) asked.push(request.url());
+      if (request.url().includes('GetPaymentGateUrl')) requests.push(request.url());
     });
     await logInElsewhere(page, other.userInfo);
     await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
     await expect(toast(page, ACCOUNT_CHANGED_MESSAGE)).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.getByRole('button', { name: 'پرداخت با زرین‌پال' }).click();
     await expect(page.getByRole('heading', { name: 'درگاه پرداخت آزمایشی' })).toBeVisible();
   });

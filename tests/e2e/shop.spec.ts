@@ -9,7 +9,7 @@ const card = 'تی‌شرت تمرین';
 test.describe('a build whose shop takes orders', () => {
   const folder = 'test-results/shop';
   test.beforeAll(() => {
-    // The app alone: what renders public pages stays that of the others' build.
+    // Builds only the app: the renderer of public pages stays that of the shared build.
     const script = `import { build } from 'vite'; await build({ build: { outDir: '${folder}' }, logLevel: 'error' });`;
     execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, VITE_SHOP_ORDERS: 'on' },
@@ -20,13 +20,13 @@ test.describe('a build whose shop takes orders', () => {
     page,
     baseURL,
   }) => {
-    // Documents and scripts come from the second build where it has them; everything else is the real server.
+    // Documents and scripts come from the second build if it has them; everything else comes from the real server.
     await page.route(
       (url) => url.origin === baseURL && !/^\/(api|files|simulator|payment)\//.test(url.pathname),
       (route) => {
         const { pathname } = new URL(route.request().url());
         const path = join(folder, /\.\w+$/.test(pathname) ? pathname : 'index.html');
-        // what the bank redirects to is the first build's document
+        // the bank redirects to a document of the first build
         return existsSync(path) ? route.fulfill({ path }) : route.continue();
       },
     );
@@ -46,7 +46,7 @@ test.describe('a build whose shop takes orders', () => {
     await expect(count).toContainText('۲');
     await count.getByRole('button', { name: 'یکی بیشتر' }).click();
     await expect(count).toContainText('۳');
-    await expect(page.getByText('۱٬۷۱۶٬۰۰۰')).toBeVisible(); // 3 × 5 200 000 rials and a tenth
+    await expect(page.getByText('۱٬۷۱۶٬۰۰۰')).toBeVisible(); // 3 × 5 200 000 rials plus 10 %
     expect(await findings(page)).toEqual([]);
 
     const pay = page.getByRole('button', { name: 'پرداخت با زرین‌پال' });

@@ -1,12 +1,12 @@
-/** Sentences of the specification that an audit found broken; each test was red before. */
+/** Sentences of the specification that an audit found violated; each test failed before the fix. */
 import type { Page } from '@playwright/test';
 import { test as report } from './report';
 import { basketOf, BUYER, expect, OWNER, PILATES, test, toast } from './support';
 
-/** The text of each toast, from the one that stands highest. */
+/** Returns the text of each toast, from top to bottom. */
 const toastsFromTop = async (page: Page) => {
   const toasts = page.locator('.Toastify__toast');
-  // A hover would wait until one of them neither moves nor lies under others.
+  // `hover` would wait until a toast neither moves nor is covered by others.
   const { x, y, width } = (await page.locator('.Toastify__toast-container').boundingBox())!;
   await page.mouse.move(x + width / 2, y + 30);
   const placed = await toasts.evaluateAll((all) =>
@@ -72,7 +72,7 @@ report.describe('the report', () => {
       await open({
         weightList: [
           ...week(day('2026-11-14', 80)),
-          ...week(day('2026-11-15', 9_000)), // no person's weight
+          ...week(day('2026-11-15', 9_000)), // an implausible weight
           ...week(day('2026-11-16', 78)),
           ...week(day('2026-11-17', 77)),
         ],
@@ -80,7 +80,7 @@ report.describe('the report', () => {
       });
       const rows = page.getByRole('region', { name: /^هفته/ }).getByRole('listitem');
       await expect(rows.filter({ hasText: 'سه‌شنبه ۱۴۰۵/۰۸/۲۶' })).toContainText('۷۷');
-      await expect(rows).toHaveCount(14); // the newest, and the one with an error
+      await expect(rows).toHaveCount(14); // the newest week, and the one with an error
       await page.emulateMedia({ media: 'print' });
       await expect(rows).toHaveCount(28);
       await page.emulateMedia({ media: 'screen' });

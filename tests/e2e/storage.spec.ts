@@ -1,4 +1,4 @@
-/** The browser’s storage: forbidden, corrupt, and shared by two tabs (sections 3 and 4). */
+/** The browser’s storage: blocked, corrupt, and shared by two tabs (sections 3 and 4). */
 import type { Page } from '@playwright/test';
 import { BUYER, expect, newMember, PASSWORD, PILATES, start, test, toast } from './support';
 
@@ -28,7 +28,7 @@ test.describe('storage', () => {
     await start(page, 'پیلاتس برای کمر سالم').click();
     await page.getByRole('button', { name: 'مشاهده سبد خرید' }).click();
     await expect(page.getByText('۱٬۵۴۰٬۰۰۰').first()).toBeVisible();
-    await expect(toast(page, STORAGE_ERROR)).toHaveCount(0); // gone with its screen, and not said again
+    await expect(toast(page, STORAGE_ERROR)).toHaveCount(0); // dismissed with its route, and not shown again
   });
 
   test('that is forbidden does not make the login from home impossible', async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe('storage', () => {
   });
 });
 
-/** A storage event needs no network: much less than a second, but this machine may be busy. */
+/** A storage event needs no network and takes much less than a second, but this machine may be busy. */
 const SHORT_TIMEOUT = { timeout: 3_000 };
 
 test.describe('two tabs', () => {

@@ -1,6 +1,5 @@
 /**
- * What the browser's tests share: a member of one's own who is logged in already, and a network that ends at
- * the reference server.
+ * Shared fixtures of the browser tests: a logged-in member per test, and a network that ends at the reference server.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -16,18 +15,24 @@ export type Account = typeof OWNER | typeof INCOMPLETE_MEMBER | typeof BUYER | '
 
 export interface Member {
   readonly mobile: string;
-  /** The login as the app stores it. */
+  /** The login in the app's storage format. */
   readonly userInfo: string;
-  /** Ids of an owner's diets: a running program, an open form, one with the expert, one that ended, one to extend. */
+  /**
+   * Ids of an owner's diets: a running program, an open form, one waiting for the expert, one that ended, one to
+   * extend.
+   */
   readonly diets: readonly number[];
 }
-/** Makes a member whom no other test knows. @param account what the member is like */
+/**
+ * Creates a member for one test.
+ * @param account the demo account to copy
+ */
 export async function newMember(account: Account): Promise<Member> {
   const answer = await fetch(`${MEMBERS}/${account}`);
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as Member;
 }
-/** A path with the member's own diets: `diet1` is the first one's id. */
+/** Replaces placeholders in a path by the member's own diets: `diet1` is the first one's id. */
 export const ofMember = (path: string, { diets }: Member): string =>
   path.replace(/\bdiet(\d)/, (_, place: string) => String(diets[Number(place) - 1]));
 
@@ -45,7 +50,7 @@ export interface Line {
   color: string;
   imageSrc: string;
 }
-/** A line of the basket with the demo's prices: 10 % tax, no discount. */
+/** Returns a line of the basket with the demo's prices: 10 % tax, no discount. */
 export const line = (
   itemId: number,
   title: string,
@@ -69,15 +74,15 @@ export const line = (
 export const PILATES = line(4, 'پیلاتس برای کمر سالم', 14_000_000);
 export const TRX = line(8, 'تی‌آر‌ایکس گروهی', 24_000_000);
 
-/** A basket as it is stored. */
+/** Returns a basket in its storage format. */
 export const basketOf = (...lines: Line[]): string => JSON.stringify(lines);
 
 export const test = base.extend<{
-  /** skips the test unless it is drawn, before anything is prepared for it */ draw: void;
-  /** what who is logged in is like; nobody is unless told */ account: Account;
-  /** what lies in the basket, as it is stored; see `basketOf` */ basket: string;
-  /** who is logged in: nobody else knows them */ member: Member;
-  /** whether the test itself does what the policy refuses, or breaks scripts */ isAttack: boolean;
+  /** skips the test unless it is selected, before its fixtures are set up */ draw: void;
+  /** the demo account that the member copies; by default a visitor */ account: Account;
+  /** the stored basket; see `basketOf` */ basket: string;
+  /** the logged-in member, unique to the test */ member: Member;
+  /** whether the test violates the policy or breaks scripts on purpose */ isAttack: boolean;
 }>({
   draw: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
@@ -99,7 +104,7 @@ export const test = base.extend<{
     ];
     await use({ cookies: [], origins: [{ origin: baseURL!, localStorage }] });
   },
-  // Whatever a test is about: nothing that the policy refuses happens in it, and nothing throws.
+  // Every test also asserts that nothing violates the policy and nothing throws.
   context: async ({ context, baseURL, isAttack }, use) => {
     const outsideRequests: string[] = [];
     context.on('console', (message) => {
@@ -109,7 +114,7 @@ export const test = base.extend<{
     context.on('weberror', (error) =>
       outsideRequests.push(String(error.error().stack ?? error.error())),
     );
-    // Nothing leaves for the internet: a provider's frame and the address lookup answer from here.
+    // No request reaches the internet: a provider's frame and the IP lookup are stubbed.
     await context.route(
       (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
       (route) =>
@@ -129,18 +134,21 @@ export const test = base.extend<{
 });
 
 let usedNumbers = 0;
-/** Seven digits that no other test of the run gets. */
+/** Returns seven digits that are unique in the test run. */
 function uniqueDigits(): string {
   usedNumbers += 1;
   return String(test.info().workerIndex * 1_000 + usedNumbers).padStart(7, '0');
 }
-/** A mobile number that nobody has registered with yet. */
+/** Returns a mobile number that is not registered yet. */
 export const newMobile = (): string => `0935${uniqueDigits()}`;
 
 export const overlay = (page: Page) => page.getByRole('status', { name: 'در حال بارگذاری…' });
 export const toast = (page: Page, message: string | RegExp) =>
   page.locator('.Toastify').getByRole('alert').filter({ hasText: message });
-/** Writes a comment. @returns the button that deletes it */
+/**
+ * Posts a comment.
+ * @returns the button that deletes it
+ */
 export async function ownComment(page: Page): Promise<Locator> {
   const text = `نظر ${uniqueDigits()}`;
   await page.getByLabel('متن نظر').fill(text);
@@ -155,8 +163,7 @@ export const start = (page: Page, title: string) =>
   page.getByRole('article', { name: title }).getByRole('button', { name: 'شروع' });
 
 /**
- * Lets calls wait until the answered function is called; then they go on to the route that was set before, or
- * to the server.
+ * Holds requests until the returned function is called; then they continue to the route set before, or to the server.
  */
 export async function holdCalls(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
@@ -167,16 +174,16 @@ export async function holdCalls(page: Page, url: string | RegExp): Promise<() =>
   return release;
 }
 
-/** Holds the app's code back until the answered function is called. */
+/** Holds the app's code until the returned function is called. */
 export const holdCode = (page: Page) => holdCalls(page, '**/assets/app-*.js');
 
-/** Waits until the page is hydrated: its elements have the keys of React. */
+/** Waits until the page is hydrated: its elements have React's keys. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('#main h1')!).some((key) => key.startsWith('__react')),
   );
 
-/** Waits until nothing is in motion but spinners and the clocks of toasts. */
+/** Waits until nothing is animated except spinners and the timers of toasts. */
 async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -192,7 +199,7 @@ async function animationsEnded(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the screen has what it shows: its heading, no overlay, nothing in motion. */
+/** Waits until the screen is complete: its heading is shown, no overlay, no animation. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('#main h1')).toHaveCount(1);
   await expect(overlay(page)).toHaveCount(0);
@@ -206,8 +213,7 @@ const SCREENS = [PHONE, { width: 1280, height: 800 }];
 const isWhole = Boolean(process.env.TEST_ALL);
 
 /**
- * What axe finds on the screen as it is, in words. Legacy mode: strangers' frames are not ours to judge, and
- * no second page is opened.
+ * Returns axe's findings on the current screen as texts. Legacy mode skips third-party frames and opens no second page.
  */
 async function scan(page: Page, where: string, rules?: string[]): Promise<string[]> {
   const builder = new AxeBuilder({ page }).setLegacyMode();
@@ -222,16 +228,19 @@ async function scan(page: Page, where: string, rules?: string[]): Promise<string
   );
 }
 
-/** Every second one of the items, drawn by `TEST_SEED`; all of them with TEST_ALL. */
+/** Returns half of the items, selected by `TEST_SEED`; all of them with TEST_ALL. */
 export const sample = <Item>(items: readonly Item[]): readonly Item[] =>
   isWhole ? items : drawnFrom(items, SEED, 1 / 2);
 
-/** What axe finds on a phone: everything in light; in dark, where only colours differ, what is about colours. */
+/**
+ * Returns axe's findings on a phone: all rules in light mode; in dark mode, where only colours differ, the colour
+ * rules.
+ */
 export async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of isWhole ? SCREENS : [PHONE]) {
     await page.setViewportSize(size);
-    await page.evaluate(() => scrollTo(0, 0)); // a sticky bar covers what is scrolled under it
+    await page.evaluate(() => scrollTo(0, 0)); // a sticky bar covers content that is scrolled under it
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await animationsEnded(page);

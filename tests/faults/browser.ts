@@ -1,4 +1,4 @@
-/** What these tests share in the browser: a server between the page and the real one, and what they write down. */
+/** Shared by the browser tests of fault injection: a proxy in front of the real server, and the records of the run. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Call } from '@/shared/api/contract';
@@ -9,14 +9,14 @@ import { drawnFrom, SEED, shuffled } from '../seeded';
 import { type SentReply, type ReceivedRequest, FaultServer } from './fault-server';
 import type { Fault, Reply, MalformedReply } from './faults';
 
-/** Of a second there passes this much, where something is late or never comes. */
+/** Scale of time for late and missing responses: the real time of a simulated second. */
 export const TIME_SCALE = 1 / 40;
 export const isSlow = ({ kind }: Fault): boolean => kind === 'time-out' || kind === '10 s late';
-/** `npm run test:all` tries every screen and every kind of fault of every call. */
+/** `npm run test:all` tests every screen and every kind of fault of every call. */
 export const isWhole = Boolean(process.env.TEST_ALL);
 
 export type NamedCall = (typeof callsOfContract)[number];
-/** The call of the contract that a request makes. */
+/** Returns the contract's API call for a request. */
 export const callOf = (method: string, url: string): NamedCall | undefined => {
   const { pathname } = new URL(url, APP);
   return callsOfContract.find(({ call }: { call: Call }) => {
@@ -32,25 +32,25 @@ const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const CONNECTION_HEADERS =
   /^(host|connection|origin|accept-encoding|content-(length|encoding)|transfer-encoding|keep-alive)$/;
 
-/** The real server, whose answers are remembered and spoilt. */
+/** A proxy of the real server that caches responses and injects faults. */
 export class FaultyNetwork {
-  /** How often each call was made since the last `forget`, by its name. */
+  /** Number of requests since the last `forget`, by call name. */
   readonly made = new Map<string, number>();
-  /** Answers by request; from then on the real server is not asked any more. */
+  /** Cached responses by request; a cached one is returned without asking the real server. */
   readonly remembered = new Map<string, Reply>();
-  /** Whether answers are remembered. */
+  /** Whether responses are cached. */
   remembers = false;
-  /** What the call of this name is answered; times counts from 0. */
-  spoil: { name: string; by: (times: number) => MalformedReply } | undefined;
+  /** Fault to inject into the call of this name; times counts from 0. */
+  activeFault: { name: string; by: (times: number) => MalformedReply } | undefined;
   private readonly parts = new Map<string, { headers: [string, string][]; body: ArrayBuffer }>();
   server!: FaultServer;
 
-  async answer(asked: ReceivedRequest): Promise<SentReply> {
-    const { method, url, headers, body } = asked;
+  async answer(request: ReceivedRequest): Promise<SentReply> {
+    const { method, url, headers, body } = request;
     const found = callOf(method, url);
     const times = (found && this.made.get(found.name)) ?? 0;
     if (found) this.made.set(found.name, times + 1);
-    if (found && this.spoil?.name === found.name) return this.spoil.by(times);
+    if (found && this.activeFault?.name === found.name) return this.activeFault.by(times);
     const known = this.remembered.get(`${method} ${url}`);
     if (known) return { reply: known };
     const { pathname } = new URL(url, APP);
@@ -83,37 +83,38 @@ export class FaultyNetwork {
     };
   }
 
-  forget(): void {
+  reset(): void {
     this.made.clear();
     this.remembered.clear();
     this.remembers = false;
-    this.spoil = undefined;
+    this.activeFault = undefined;
   }
 }
 
 const POLICY_VIOLATION = 'the policy refuses';
 /**
- * What nobody may do in a test, whatever was answered: dialogs of the browser, faults of scripts, broken policies.
- * @returns what was done since the last look; what was hostile is meant to meet the policy
+ * Collects violations that no fault may cause: dialogs of the browser, script errors, policy violations.
+ * @returns a function that returns those since its last call; policy violations of hostile content are expected and
+ *   omitted
  */
 export function watch(page: Page): (fault?: Fault) => string[] {
-  const strays: string[] = [];
+  const errors: string[] = [];
   page.on('dialog', (dialog) => {
-    strays.push(`the browser asks «${dialog.message().slice(0, 80)}»`);
+    errors.push(`the browser asks «${dialog.message().slice(0, 80)}»`);
     void dialog.dismiss().catch(() => {});
   });
-  page.on('pageerror', (error) => strays.push(`a script throws ${error.message.slice(0, 200)}`));
+  page.on('pageerror', (error) => errors.push(`a script throws ${error.message.slice(0, 200)}`));
   page.on('console', (message) => {
     if (/content security policy|trusted ?type/i.test(message.text()))
-      strays.push(`${POLICY_VIOLATION}: ${message.text().slice(0, 160)}`);
+      errors.push(`${POLICY_VIOLATION}: ${message.text().slice(0, 160)}`);
   });
   return (fault) =>
-    strays
+    errors
       .splice(0)
       .filter((each) => fault?.kind !== 'hostile' || !each.startsWith(POLICY_VIOLATION));
 }
 
-/** Quickens the app's time where something is late or never comes, also for what is already waited for. */
+/** Speeds up the app's timeouts for late and missing responses, including pending ones. */
 export const scaleTime = (page: Page) =>
   page.addInitScript((scale) => {
     const isOver = (begun: number, after: number) =>
@@ -142,13 +143,13 @@ export const scaleTime = (page: Page) =>
     });
   }, TIME_SCALE);
 
-/** Screens and walks that stand for all: a sixth, drawn by the seed. */
+/** Returns a sixth of the screens or walks, selected by the seed. */
 export const sample = <Item>(items: readonly Item[]): readonly Item[] =>
   isWhole || process.env.FAULTS_ONLY ? items : drawnFrom(items, SEED, 1 / 6);
 
 /**
- * Faults of a single field. `contract.test.ts` tries each of them through the client; in the browser, where a call is
- * made on several screens, a third on each: four of five cases would be of these.
+ * Kinds of faults of a single field. `contract.test.ts` tests all of them through the client. The browser tests a third
+ * on each screen, because four of five cases are of these kinds and calls are made on several screens.
  */
 const FIELD_FAULTS: ReadonlySet<string> = new Set([
   'null',
@@ -158,7 +159,7 @@ const FIELD_FAULTS: ReadonlySet<string> = new Set([
   'hostile',
 ]);
 
-/** Cases that stand for all: first those of a call or a kind of fault that is still owed. */
+/** Returns a sample of the cases: first those of calls and kinds of faults not yet covered. */
 export function drawn<Case extends { name: string; fault: { kind: string } }>(
   cases: readonly Case[],
   most: number,
@@ -173,25 +174,28 @@ export function drawn<Case extends { name: string; fault: { kind: string } }>(
     return cases.filter((one) => !FIELD_FAULTS.has(one.fault.kind) || tried.has(one));
   }
   const all = shuffled(cases, SEED + salted);
-  const owed = new Set(all.map(({ name }) => name.split(' · ')[0]!));
-  const first = all.filter(({ name }) => owed.delete(name.split(' · ')[0]!));
+  const required = new Set(all.map(({ name }) => name.split(' · ')[0]!));
+  const first = all.filter(({ name }) => required.delete(name.split(' · ')[0]!));
   const kinds = new Set(all.map(({ fault }) => fault.kind));
   for (const { fault } of first) kinds.delete(fault.kind);
   const second = all.filter((each) => !first.includes(each) && kinds.delete(each.fault.kind));
   return [...first, ...second].slice(0, most);
 }
 
-/** How one case is tried alone. @param title words of the test's title */
+/**
+ * Returns the command that runs one case alone.
+ * @param title words of the test's title
+ */
 export const isAlone = (title: string): string =>
   `one of them alone: FAULTS_ONLY='call · fault' npx playwright test --config tests/faults/playwright.config.ts --no-deps -g '${title}'`;
 
 export interface Record {
   readonly where: string;
-  /** Calls that were seen to be made there. */
+  /** Calls observed there. */
   readonly calls: readonly string[];
   readonly cases: number;
 }
-/** Writes down what was tried, for the sum at the end. */
+/** Records the tested cases for the summary at the end. */
 export function recordResult(record: Record): void {
   mkdirSync('reports/faults', { recursive: true });
   const file = record.where.replaceAll(/[^\w]+/g, '-');
@@ -203,13 +207,13 @@ export const test = base.extend<object, { faulty: FaultyNetwork }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
     async ({}, use) => {
       const faulty = new FaultyNetwork();
-      faulty.server = await FaultServer.start((asked) => faulty.answer(asked));
+      faulty.server = await FaultServer.start((request) => faulty.answer(request));
       await use(faulty);
       await faulty.server.stop();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ faulty }, use) => use(faulty.server.origin),
-  // What is drawn here is drawn above.
+  // Sampling is done above, so the fixture that samples tests is disabled.
   draw: async ({ faulty: _ }, use) => use(),
 });

@@ -1,25 +1,25 @@
 /**
- * The ways in which the app makes calls: every function and query that an entity's `api` folder has. Nobody lists them:
- * each is called with an argument that is whatever it is taken for, and what asks the server is a door.
+ * Finds every function and query in the entities' `api` folders that makes an API call. The list is discovered: each
+ * export is called with a universal argument, and counts if the server receives a request.
  */
 import { setTimeout } from 'node:timers/promises';
 import { callApi, queryClient } from '@/shared/api';
 import type { Call } from '@/shared/api/contract';
 import { callsOfContract } from '../../server/http/api-document';
 
-/** Within so many milliseconds a request reaches the server of the tests. */
+/** Milliseconds in which a request that is not awaited reaches the test server. */
 const BACKGROUND_REQUEST_MS = 20;
 
 export interface ClientFunction {
   readonly name: string;
-  /** Path of the call that it makes. */
+  /** Path of its API call. */
   readonly path: string;
   readonly run: () => Promise<unknown>;
-  /** The key of what is remembered of its answer; none where nothing is. */
+  /** Query key of the cached response; undefined without a cache. */
   readonly query?: readonly unknown[];
 }
 
-/** As it is asked for without an id. */
+/** Returns the path without an id. */
 export const pathOf = ({ path }: Call): string => path.replace('{id}', '');
 
 interface Query {
@@ -29,7 +29,7 @@ interface Query {
 const isQuery = (value: unknown): value is Query =>
   typeof value === 'object' && value !== null && 'queryKey' in value && 'queryFn' in value;
 
-/** A number, a text, an empty list and an object of such things: whatever it is taken for. */
+/** A universal argument: it behaves as a number, a text, an empty list and an object of such values. */
 const anything: object = new Proxy(
   {},
   {
@@ -38,11 +38,11 @@ const anything: object = new Proxy(
       if (name === Symbol.iterator) return () => [][Symbol.iterator]();
       if (name === 'toJSON') return () => 7;
       if (name === 'map' || name === 'filter' || name === 'flatMap') return () => [];
-      return name === 'then' || name === 'buffer' ? undefined : anything; // no promise, no bytes
+      return name === 'then' || name === 'buffer' ? undefined : anything; // neither a promise nor bytes
     },
   },
 );
-/** What stands behind the first argument: nothing, or a signal and something to call, in either order. */
+/** Further arguments: none, or a signal and a callback in either order. */
 const REST = () => [
   [],
   [anything],
@@ -53,7 +53,7 @@ const REST = () => [
 const fetchUncached = ({ queryKey, queryFn }: Query) =>
   queryClient.fetchQuery({ queryKey, queryFn: queryFn as () => unknown, staleTime: 0 });
 
-/** What an exported thing makes of its arguments: a query is asked anew, a call is under way. */
+/** Runs an export: a query is refetched, a function is called. */
 async function callWithQuery(
   thing: unknown,
   rest: readonly unknown[],
@@ -69,11 +69,11 @@ async function callWithQuery(
 }
 
 /**
- * Every door of the entities; the calls that no screen makes are made directly.
- * @param asked the paths that the server was asked for since the last look
+ * Finds every function and query of the entities that makes a call; calls that no screen makes are made directly.
+ * @param receivedPaths returns the paths requested since its last call
  */
 export async function findClientFunctions(
-  asked: () => readonly string[],
+  receivedPaths: () => readonly string[],
 ): Promise<ClientFunction[]> {
   const modules = import.meta.glob<Record<string, unknown>>([
     '../../src/entities/*/api/*.ts',
@@ -89,13 +89,13 @@ export async function findClientFunctions(
   for (const [file, load] of Object.entries(modules)) {
     for (const [name, thing] of Object.entries(await load())) {
       for (const rest of REST()) {
-        asked();
+        receivedPaths();
         queryClient.clear();
         let query: readonly unknown[] | undefined;
         await callWithQuery(thing, rest, (key) => (query = key)).catch(() => {});
-        const [path] = asked();
+        const [path] = receivedPaths();
         if (path === undefined) {
-          // A request that nobody waits for arrives later: it is none of the next function's.
+          // Requests that are not awaited arrive later and must not be attributed to the next function.
           await setTimeout(BACKGROUND_REQUEST_MS);
           continue;
         }
@@ -112,6 +112,6 @@ export async function findClientFunctions(
       }
     }
   }
-  asked();
+  receivedPaths();
   return doors;
 }

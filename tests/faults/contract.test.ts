@@ -1,7 +1,7 @@
 /**
- * Every call of the contract × every fault, through every door of the app: the real client against a real server on
- * this machine, which answers what the reference server answers, spoilt. What the browser sees of it is sampled by
- * `screens.spec.ts` and `writes.spec.ts`.
+ * Every call of the contract × every fault, through every function of the app that makes a call: the real client
+ * against a local server that injects faults into the reference server's responses. `screens.spec.ts` and
+ * `writes.spec.ts` test a sample in the browser.
  */
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -17,9 +17,9 @@ import { FaultServer } from './fault-server';
 import { type Fault, faultsOf, type Reply, type MalformedReply } from './faults';
 import { junkIn } from './junk';
 
-/** Its sender notifies a failure itself instead of throwing it. */
+/** Its sender reports a failure itself instead of throwing it. */
 const SILENT_CALL = '/api/Log/SetUserIpLog';
-/** Of a second there passes this much here, while something is late or never comes. */
+/** Scale of time for late and missing responses: the real time of a simulated second. */
 const TIME_SCALE = 1 / 8;
 const isSlow = ({ kind }: Fault) => kind === 'time-out' || kind === '10 s late';
 
@@ -32,7 +32,10 @@ let expired = 0;
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 const scaled = (milliseconds: number) => Math.ceil(milliseconds * server.scale);
 
-/** What the reference server answers to every call. A call that it is not known how to ask: what its schema allows. */
+/**
+ * Fetches the reference server's response of every call; a call without a known request gets an example of its response
+ * schema.
+ */
 async function readAnswers(): Promise<void> {
   const reference = await openServer({ OPERATOR_CODE: 'code' });
   const token = await reference.logIn('09120000001');
@@ -56,7 +59,7 @@ async function readAnswers(): Promise<void> {
   await reference.close();
 }
 
-/** The browser's own, where uploads go by: jsdom's, with the scaled time. */
+/** Stubs the browser's APIs for uploads: jsdom's XMLHttpRequest with scaled time. */
 function createBrowserGlobals(origin: string): void {
   const { window } = new JSDOM('', { url: origin, virtualConsole: new VirtualConsole() });
   class Request extends window.XMLHttpRequest {
@@ -73,7 +76,7 @@ function createBrowserGlobals(origin: string): void {
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {}); // hooks that are called outside of React
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // hooks are called outside React
   vi.spyOn(console, 'info').mockImplementation(() => {});
   await readAnswers();
   server = await FaultServer.start(({ url }) => {
@@ -105,10 +108,10 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** What a person can read: in Persian, and not too long. */
+/** Returns whether the user can read a message: it is in Persian. */
 const isExpectedFailure = (message: string) => /[\u0600-\u06FF]/.test(message);
 
-/** What is wrong with what came out. */
+/** Returns the problems of a result. */
 function problemsWith(
   door: ClientFunction,
   fault: Fault,
@@ -134,7 +137,7 @@ function problemsWith(
     );
   }
   const times = receivedPaths.filter((path) => path === door.path).length;
-  // A history that says it is longer is asked for one part more, which brings nothing new.
+  // A history with a larger total is asked for one more page, which adds no rows.
   const isLonger = door.path === pathOf(getUserInvoices) && fault.name === 'data.total huge';
   if (times !== 1 && !(isLonger && times === 2)) wrong.push(`it asks ${times} times`);
   if (expired !== (isExpiry ? 1 : 0)) wrong.push(`the session ends ${expired} times`);
@@ -145,13 +148,13 @@ function problemsWith(
 let cases = 0;
 async function check(door: ClientFunction, fault: Fault): Promise<string[]> {
   cases += 1;
-  faultyReplies.set(door.path, fault.spoilt());
+  faultyReplies.set(door.path, fault.malformed());
   const [outcome] = await Promise.allSettled([door.run()]);
   faultyReplies.delete(door.path);
   return problemsWith(door, fault, outcome).map((wrong) => `${door.name}, ${fault.name}: ${wrong}`);
 }
 
-/** What takes time is waited for at many doors together, none of which makes the call of another. */
+/** Tests slow faults in parallel on functions that make different calls. */
 async function checkSlow(): Promise<string[]> {
   const wrong: string[] = [];
   server.scale = TIME_SCALE;
@@ -180,8 +183,10 @@ describe('whatever a call is answered', () => {
     const made = new Set(
       clientFunctions.filter(({ name }) => name.includes(' of ')).map((door) => door.path),
     );
-    const owed = callsOfContract.filter(({ call }) => !call.useNotShown && !made.has(pathOf(call)));
-    expect(owed.map(({ name }) => name)).toEqual([]);
+    const missing = callsOfContract.filter(
+      ({ call }) => !call.useNotShown && !made.has(pathOf(call)),
+    );
+    expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
   test('every door gives what can be shown, or says in Persian why not; it asks once', async () => {
@@ -204,7 +209,7 @@ describe('whatever a call is answered', () => {
       if (!query) continue;
       const early: MalformedReply = { reply: goodReplies.get(path)!, after: 10 };
       for (const fault of faultsOf(goodReplies.get(path)!, true).filter((each) => !isSlow(each))) {
-        const late = fault.spoilt();
+        const late = fault.malformed();
         faultyReplies.set(path, late);
         if (typeof late === 'string' || !(await run().then(Boolean, () => false))) continue;
         const wanted = queryClient.getQueryData(query);

@@ -1,4 +1,4 @@
-/** What was tried, in one line; and no call of the contract is forgotten. */
+/** A one-line summary of the tested cases, and a check that no call of the contract is missing. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { callsOfContract } from '../../server/http/api-document';
@@ -7,7 +7,7 @@ import { VISITS } from '../e2e/screens';
 import type { Record } from './browser';
 
 const FOLDER = 'reports/faults';
-/** Calls that no screen makes when it opens and no chart makes, and where their failures are tested in the browser. */
+/** Calls made neither by an opened screen nor by a chart, and where the browser tests cover their failures. */
 const COVERED_ELSEWHERE: { readonly [call: string]: string } = {
   getContentPageByKey:
     'the server renders its response into the document: tests/e2e/rendered.spec.ts',
@@ -35,8 +35,8 @@ test('every call of the contract is made by a screen or by a walk', () => {
     !process.env.TEST_ALL,
     'a sample opens a sixth of the screens, and walks a sixth of the walks',
   );
-  const owed = callsOfContract.filter(({ name, call }) => !call.useNotShown && !made.has(name));
-  expect(owed.map(({ name }) => name).toSorted()).toEqual(
+  const missing = callsOfContract.filter(({ name, call }) => !call.useNotShown && !made.has(name));
+  expect(missing.map(({ name }) => name).toSorted()).toEqual(
     Object.keys(COVERED_ELSEWHERE).toSorted(),
   );
 });

@@ -1,4 +1,4 @@
-/** What a schema lets through: for calls of which no request is known. */
+/** Example values of a schema, for calls without a known request. */
 import { type JSONSchema, toJSONSchema } from 'zod/v4/core';
 import type * as z from 'zod/mini';
 
@@ -21,6 +21,6 @@ function exampleFrom(schema: JSONSchema.BaseSchema): unknown {
   return null;
 }
 
-/** The simplest value of a schema that is not empty. */
+/** Returns the simplest value of a schema that is not empty. */
 export const exampleOf = (schema: z.ZodMiniType): unknown =>
   exampleFrom(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));

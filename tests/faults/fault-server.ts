@@ -1,4 +1,4 @@
-/** A server of one's own in front of the real answers, which spoils those that it is told to. */
+/** A server that returns real responses and injects the requested faults. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ export interface ReceivedRequest {
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
-/** What is answered; with headers of its own where they matter. */
+/** The response; `pass` is for responses whose headers matter. */
 export type SentReply = MalformedReply | { readonly pass: Response };
 
 async function send(response: ServerResponse, answered: SentReply, scale: number): Promise<void> {
@@ -32,7 +32,7 @@ async function send(response: ServerResponse, answered: SentReply, scale: number
     'content-type': reply.type,
     'content-length': bytes.length + (isCut ? 1 : 0),
     'access-control-allow-origin': '*',
-    connection: 'close', // a browser asks again by itself where a kept connection is dropped
+    connection: 'close', // a browser repeats a request by itself if a kept-alive connection is dropped
   });
   if (!isCut) return void response.end(bytes);
   response.write(bytes);
@@ -40,13 +40,13 @@ async function send(response: ServerResponse, answered: SentReply, scale: number
 }
 
 export class FaultServer {
-  /** How many requests are not answered yet. */
+  /** Number of pending requests. */
   pending = 0;
-  /** How much of real time passes here. */
+  /** Factor applied to delays. */
   scale = 1;
   private readonly server: Server;
 
-  private constructor(private readonly answer: (asked: ReceivedRequest) => Promise<SentReply>) {
+  private constructor(private readonly answer: (request: ReceivedRequest) => Promise<SentReply>) {
     this.server = createServer((request, response) => {
       this.pending += 1;
       response.once('close', () => (this.pending -= 1));
@@ -54,8 +54,10 @@ export class FaultServer {
     });
   }
 
-  /** @param answer what is answered to each request */
-  static async start(answer: (asked: ReceivedRequest) => Promise<SentReply>): Promise<FaultServer> {
+  /** @param answer returns the response to each request */
+  static async start(
+    answer: (request: ReceivedRequest) => Promise<SentReply>,
+  ): Promise<FaultServer> {
     const made = new FaultServer(answer);
     made.server.listen(0, '127.0.0.1');
     await once(made.server, 'listening');

@@ -1,4 +1,4 @@
-/** What a network and a server do wrong to an answer: the same for the tests without and with a browser. */
+/** Faults that a network or a server can cause in a response; shared by the tests with and without a browser. */
 import { malformedFields } from './fields';
 
 export interface Reply {
@@ -6,25 +6,28 @@ export interface Reply {
   readonly type: string;
   readonly body: string;
 }
-/** What arrives instead of an answer; milliseconds are those of the real world, before they are scaled. */
+/** What arrives instead of the response; milliseconds are unscaled. */
 export type MalformedReply =
   | { readonly reply: Reply; readonly after?: number; readonly isCut?: boolean }
   | 'dropped'
   | 'never';
 
 export interface Fault {
-  /** Names it in a failure, and for `FAULTS_ONLY`. */
+  /** Name in failure messages and in `FAULTS_ONLY`. */
   readonly name: string;
-  /** What of the list in the title of the tests it is. */
+  /** Kind of fault, as listed in the title of the tests. */
   readonly kind: string;
-  /** Whether it can be taken for no good answer; undefined where that depends on the call. */
+  /** Whether the call must fail; undefined if that depends on the call. */
   readonly isFailure: boolean | undefined;
-  /** The status that is told; 500 unless another one is. */
+  /** Expected status of the failure; by default 500. */
   readonly status?: number;
-  /** How many messages are told, where that says something. */
+  /** Expected number of messages, if the fault has any. */
   readonly messages?: number;
-  /** Made when it is needed: some are large. @param times how often it was asked for before */
-  readonly spoilt: (times?: number) => MalformedReply;
+  /**
+   * Created on demand, because some are large.
+   * @param times number of earlier requests
+   */
+  readonly malformed: (times?: number) => MalformedReply;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -41,17 +44,22 @@ const envelope = (status: number, messages: unknown = []) => ({ status, messages
 const NINE_MESSAGES = Array.from({ length: 9 }, (_, index) => `پیام شماره ${index + 1} از سرور`);
 const REASON = 'این درخواست اکنون پذیرفته نمی‌شود.';
 
-/** Milliseconds of «late», against the 20 seconds after which a call is given up. */
+/** Milliseconds of «late», below the timeout of a call of 20 seconds. */
 const LATE_MS = 10_000;
 
-/** Faults of the answer as a whole. */
+/** Returns the faults of the response as a whole. */
 function wholeFaults(good: Reply): Fault[] {
-  const failure = (kind: string, name: string, spoilt: MalformedReply, status?: number): Fault => ({
+  const failure = (
+    kind: string,
+    name: string,
+    malformed: MalformedReply,
+    status?: number,
+  ): Fault => ({
     name,
     kind,
     isFailure: true,
     status,
-    spoilt: () => spoilt,
+    malformed: () => malformed,
   });
   const shape = (name: string, value: unknown): Fault =>
     failure('wrong envelope', `wrong envelope: ${name}`, json(value));
@@ -59,7 +67,7 @@ function wholeFaults(good: Reply): Fault[] {
     name: `wrong envelope: data is ${name}`,
     kind: 'wrong envelope',
     isFailure: undefined,
-    spoilt: () => json({ status: 200, messages: [], data: value }),
+    malformed: () => json({ status: 200, messages: [], data: value }),
   });
   const half = good.body.slice(0, Math.floor(good.body.length / 2));
   return [
@@ -95,12 +103,12 @@ function wholeFaults(good: Reply): Fault[] {
       name: '10 s late',
       kind: '10 s late',
       isFailure: false,
-      spoilt: () => ({ reply: good, after: LATE_MS }),
+      malformed: () => ({ reply: good, after: LATE_MS }),
     },
   ];
 }
 
-/** Of each kind the first, and what only a screen can be broken by: many and long messages. */
+/** Selects the first fault of each kind, and the faults that only a screen can fail on: many and long messages. */
 const forScreens = (faults: readonly Fault[]): Fault[] =>
   faults.filter(
     ({ name, kind }, index) =>
@@ -108,8 +116,8 @@ const forScreens = (faults: readonly Fault[]): Fault[] =>
   );
 
 /**
- * Every fault of a call's answer: those of the whole, and those of each field that it was seen to have.
- * @param isShortList one way of each kind, for who has less time
+ * Returns every fault of a call's response: those of the whole, and those of each field that it has.
+ * @param isBrief one fault of each kind, for slower tests
  */
 export const faultsOf = (good: Reply, isShortList = false): Fault[] => [
   ...(isShortList ? forScreens(wholeFaults(good)) : wholeFaults(good)),
@@ -117,6 +125,6 @@ export const faultsOf = (good: Reply, isShortList = false): Fault[] => [
     name: `${field} ${what}`,
     kind: what.split(':')[0]!,
     isFailure: undefined,
-    spoilt: () => ({ reply: { ...good, body: body() } }),
+    malformed: () => ({ reply: { ...good, body: body() } }),
   })),
 ];

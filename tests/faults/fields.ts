@@ -1,19 +1,19 @@
 /**
- * The fields of an answer, found by walking it, and what can be wrong with each of them. A text that holds JSON
- * (a questionnaire, a weekly report) is walked, too.
+ * Finds the fields of a response and mutates each of them. Texts that hold JSON (a questionnaire, a weekly report) are
+ * traversed, too.
  */
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Where a field is; `JSON_TEXT` enters a text that holds JSON. */
+/** Path of a field; `JSON_TEXT` enters a text that holds JSON. */
 type Place = readonly (string | number)[];
 const JSON_TEXT = '(json)';
 
 export interface MalformedField {
-  /** `[].title`, as one place of each list stands for its others. */
+  /** `[].title`: one entry represents all entries of a list. */
   readonly field: string;
   readonly what: string;
-  /** The whole answer, with this one field spoilt. */
+  /** The whole response with this field mutated. */
   readonly json: () => string;
 }
 
@@ -31,7 +31,7 @@ const nameOf = (place: Place): string =>
     .join('')
     .replace(/^\./, '');
 
-/** Every place of an answer; of a list, the first entry that has it. */
+/** Returns every field of a response; of a list, the first entry that has the field. */
 function placesOf(value: Json, at: Place = []): { at: Place; value: Json }[] {
   const inner =
     typeof value === 'string'
@@ -47,14 +47,14 @@ function placesOf(value: Json, at: Place = []): { at: Place; value: Json }[] {
   ];
 }
 
-/** Stands for what `JSON.stringify` cannot write. */
+/** Placeholders for values that `JSON.stringify` cannot write. */
 const RAW_VALUES = { endless: '\uE000endless', proto: '\uE000proto' } as const;
 const write = (value: Json): string =>
   JSON.stringify(value)
     .replaceAll(`"${RAW_VALUES.endless}"`, '1e999')
     .replaceAll(`"${RAW_VALUES.proto}"`, '"__proto__"');
 
-/** The value with another one at a place; undefined leaves the field out. */
+/** Returns a copy with another value at a path; undefined removes the field. */
 function setAt(value: Json, [part, ...rest]: Place, other: Json | undefined): Json | undefined {
   if (part === undefined) return other;
   if (part === JSON_TEXT) return write(setAt(parsed(value as string)!, rest, other) ?? null);
@@ -67,11 +67,11 @@ function setAt(value: Json, [part, ...rest]: Place, other: Json | undefined): Js
 }
 
 const MARKUP = '"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
-/** As wide as a name can be without a place to break it. */
+/** A very long name without a line break opportunity. */
 const LONG_WORD = 'ب'.repeat(440);
 const HOSTILE_KEYS = { [RAW_VALUES.proto]: { pwned: 1 }, constructor: { prototype: { pwned: 1 } } };
 
-/** What a field may hold instead. The first of each kind is what the browser sees. */
+/** Returns other values for a field. The browser tests use the first of each kind. */
 function valuesOfOtherTypes(value: Json): [what: string, other: Json | undefined][] {
   const always: [string, Json | undefined][] = [
     ['null', null],
@@ -125,8 +125,8 @@ function valuesOfOtherTypes(value: Json): [what: string, other: Json | undefined
 }
 
 /**
- * Every way to spoil one field of an answer's data.
- * @param isBrief one way of each kind (null, missing, wrong type, huge, hostile), for who has less time
+ * Returns every mutation of one field of a response's data.
+ * @param isBrief one mutation of each kind (null, missing, wrong type, huge, hostile), for slower tests
  */
 export function malformedFields(json: string, isBrief: boolean): MalformedField[] {
   const answer = JSON.parse(json) as { data?: Json };

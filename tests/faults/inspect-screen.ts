@@ -1,37 +1,40 @@
-/** How a screen is looked at, whatever it is: what no screen may show, and what it tells. Runs in the page. */
+/** Inspects a screen: content that no screen may show, and its messages. Runs in the page. */
 import type { Page } from '@playwright/test';
 import { JUNK } from './junk';
 
 export interface ScreenState {
-  /** The heading of the screen; the address changes before the screen does. */
+  /** The heading of the screen; the URL changes before the screen does. */
   readonly heading: string;
-  /** What is wrong with what is seen. */
+  /** Problems found on the screen. */
   readonly wrong: string[];
   /**
    * Messages: toasts and dialogs (`announced`), alerts inside the screen (`there`), and status regions, which report a
    * failure if their text has changed.
    */
-  readonly told: {
+  readonly messages: {
     readonly announced: string[];
     readonly there: string[];
     readonly status: string[];
   };
-  /** What is typed, by the names of the fields; of passwords nothing. */
+  /** Values of the fields by name, without passwords. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What is kept of what was typed. */
+  /** Stored drafts of the input. */
   readonly drafts: Readonly<Record<string, string>>;
   readonly isMember: boolean;
-  /** The words of the screen. */
+  /** The text of the screen. */
   readonly words: string;
 }
 
-/** Milliseconds within which whatever was under way has ended. */
+/** Milliseconds within which everything pending must end. */
 const SETTLE_TIMEOUT_MS = 6_000;
 
-/** What says that something is under way. */
+/** Selector of pending states. */
 const BUSY_SELECTOR = '[aria-busy=true], [role=status][aria-label="در حال بارگذاری…"], .shell';
 
-/** Waits until nothing is under way and the words stand still. Runs in the page. @returns whether that came */
+/**
+ * Waits until nothing is pending and the text is stable. Runs in the page.
+ * @returns false on a timeout
+ */
 async function isSettled({ bound, busy }: { bound: number; busy: string }): Promise<boolean> {
   const isBusy = () => document.querySelector(busy) !== null || document.readyState === 'loading';
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -45,7 +48,7 @@ async function isSettled({ bound, busy }: { bound: number; busy: string }): Prom
   return false;
 }
 
-/** Looks, and opens whatever is closed. Runs in the page. */
+/** Inspects the screen, and opens collapsed content. Runs in the page. */
 async function readScreen({
   junk,
   most,
@@ -56,7 +59,7 @@ async function readScreen({
   const names = ['aria-label', 'alt', 'title', 'placeholder', 'href', 'src', 'content'];
   const main = () => document.querySelector<HTMLElement>('#main');
   const isBlank = () => (main()?.innerText.trim().length ?? 0) < 2;
-  /** Where a word stands that is too long for the screen. */
+  /** Returns the elements with words too long for the screen. */
   const longTexts = (): string =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter(({ childNodes }) =>
@@ -68,8 +71,8 @@ async function readScreen({
       .join(', ');
   const look = (where: string): string[] => {
     const found = (words: string, how: string) => {
-      const [said] = pattern.exec(words) ?? [];
-      return said === undefined ? [] : [`${how}${where} says «${said}»`];
+      const [match] = pattern.exec(words) ?? [];
+      return match === undefined ? [] : [`${how}${where} contains «${match}»`];
     };
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
     const text = document.body.innerText;
@@ -101,7 +104,7 @@ async function readScreen({
     );
   const words = main()?.innerText ?? '';
   const wrong = look('');
-  const told = {
+  const messages = {
     announced: texts('.Toastify [role=alert], [role=dialog], [role=alertdialog]'),
     there: texts('#main [role=alert]'),
     status: texts('#main [role=status]'),
@@ -125,7 +128,7 @@ async function readScreen({
       .filter((key) => key.startsWith('draft:'))
       .map((key) => [key, sessionStorage.getItem(key) ?? '']),
   );
-  /** Until what was opened is there: it may have to be loaded, or lead elsewhere. */
+  /** Waits until the opened content is shown: it may have to be loaded, or navigate. */
   const isOpen = async (): Promise<void> => {
     const begun = Date.now();
     for (let frame = 0; frame < 3 || document.querySelector(busy) || isBlank(); frame += 1) {
@@ -146,10 +149,10 @@ async function readScreen({
   }
   const isMember = localStorage.getItem('userInfo') !== null;
   const heading = document.querySelector('#main h1')?.textContent ?? '';
-  return { heading, wrong, told, typed, drafts, isMember, words };
+  return { heading, wrong, messages, typed, drafts, isMember, words };
 }
 
-/** Sees a page that loads itself anew in between. */
+/** Evaluates a function in a page that may reload meanwhile. */
 async function evaluateOn<Argument, Result>(
   page: Page,
   body: (argument: Argument) => Promise<Result>,
@@ -166,7 +169,10 @@ async function evaluateOn<Argument, Result>(
   }
 }
 
-/** Waits until a screen stands, and nothing is asked for any more. @param isBusy whether something is */
+/**
+ * Waits until a screen is stable and no request is pending.
+ * @param isBusy returns whether a request is pending
+ */
 export async function waitUntilSettled(
   page: Page,
   isBusy: () => boolean,
@@ -185,27 +191,33 @@ export async function waitUntilSettled(
 
 const MESSAGE_SELECTOR =
   '.Toastify [role=alert], [role=dialog], [role=alertdialog], #main [role=alert]';
-/** The code of the toasts comes with the first of them. */
+/** The code of the toasts is loaded with the first toast. */
 const waitUntilMessage = (page: Page) =>
   page.waitForSelector(MESSAGE_SELECTOR, { timeout: SETTLE_TIMEOUT_MS }).catch(() => null);
 
-/** @param most how many closed things are opened */
+/** @param most maximum number of collapsed elements to open */
 export const inspectScreen = (page: Page, most = 5): Promise<ScreenState> =>
   evaluateOn(page, readScreen, { junk: JUNK, most, busy: BUSY_SELECTOR, bound: SETTLE_TIMEOUT_MS });
 
-/** Looks once a failure is told. A screen that gives way to another one takes what it said along: then once more. */
+/**
+ * Inspects the screen after a failure message. Navigation dismisses the messages of the previous screen; then it waits
+ * once more.
+ */
 export async function inspectAfterMessage(page: Page, most?: number): Promise<ScreenState> {
   await waitUntilMessage(page);
   const sight = await inspectScreen(page, most);
-  if (sight.told.announced.length + sight.told.there.length > 0) return sight;
+  if (sight.messages.announced.length + sight.messages.there.length > 0) return sight;
   await waitUntilMessage(page);
   return inspectScreen(page, most);
 }
 
-/** What is wrong with how a failure is told: in Persian, each thing once, at most five of a failure. */
+/**
+ * Returns the problems of failure messages: they must be in Persian, unique, at most 21 new ones, and without code
+ * characters.
+ */
 export function problemsAfterMessage(
-  { announced, there, status }: ScreenState['told'],
-  before?: ScreenState['told'],
+  { announced, there, status }: ScreenState['messages'],
+  before?: ScreenState['messages'],
 ): string[] {
   const all = [
     ...announced,

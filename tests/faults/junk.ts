@@ -1,13 +1,13 @@
-/** What must not come out of an answer, whatever came in. */
+/** Technical values that no response may bring onto the screen. */
 
-/** What a program says where it has nothing to say; «ناعدد» is what is written in Persian for no number. */
+/** Texts of missing values in JavaScript; «ناعدد» is the Persian text of NaN. */
 export const JUNK = String.raw`undefined|\bnull\b|\bNaN\b|ناعدد|∞|Infinity|\[object|Invalid Date`;
 const junk = new RegExp(JUNK);
 
-/** What of a value could not be shown, with its place. */
+/** Returns the parts of a value that can't be shown, with their paths. */
 export function junkIn(value: unknown, at = 'it'): string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${at} is ${value}`];
-  // A text that holds JSON is read further on.
+  // A text that holds JSON is traversed.
   if (typeof value === 'string')
     return junk.test(value) && !/^[[{]/.test(value) ? [`${at} says «${value.slice(0, 80)}»`] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,4 +1,4 @@
-/** Every call × every fault in Chromium: the build, the real server, and one between them that spoils answers. */
+/** Every call × every fault in Chromium: the build, the real server, and a proxy between them that injects faults. */
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';

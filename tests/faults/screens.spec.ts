@@ -1,6 +1,6 @@
 /**
- * Every screen, for every kind of account: the calls that it makes are found by opening it, and each is spoilt in
- * every way that there is. A sample, drawn by `TEST_SEED`; `npm run test:all` tries them all.
+ * Fault injection on every screen for every kind of account: the calls of a screen are discovered by opening it, and
+ * each is tested with every fault. A sample, selected by `TEST_SEED`; `npm run test:all` tests them all.
  */
 import { expect, type Page } from '@playwright/test';
 import { basketOf, ofMember, PILATES, TRX } from '../e2e/support';
@@ -29,25 +29,23 @@ import {
 } from './inspect-screen';
 
 const HOME_OVERLAY_PATH = /^\/((classes|diets|products)\/|$)/;
-/**
- * Silent failures: of what home and the basket show besides the thing itself, which is then not there (decision 70).
- */
+/** Silent failures: secondary content of home and the basket is omitted without a message (decision 70). */
 const isSilent = ({ name }: NamedCall, path: string) =>
   (HOME_OVERLAY_PATH.test(path) && /^getUser(Courses|Diets|Invoices)$/.test(name)) ||
   (path === '/shopping' && name === 'getUserInvoices');
-/** Cases of a screen in a sample. */
+/** Cases per screen in a sample. */
 const MAX_FAULTS_PER_SCREEN = 3;
 
 test.use({ isAttack: true, basket: basketOf(PILATES, TRX) });
 
 const OUT_OF_ORDER = 'out of order';
 const STALE = 'کهنه';
-/** Who leaves and comes back asks again: what was asked first is answered last, and differently. */
+/** Leaving a screen and returning refetches: the first response arrives last, with other content. */
 const outOfOrder = (good: Reply): Fault => ({
   name: 'out of order',
   kind: OUT_OF_ORDER,
   isFailure: undefined,
-  spoilt: (times = 0) =>
+  malformed: (times = 0) =>
     times > 0
       ? { reply: good }
       : {
@@ -63,7 +61,7 @@ async function leaveAndReturn(page: Page, times: () => number): Promise<void> {
   await goInside(page, pathname + search);
 }
 
-/** Makes the browser remember a login and a basket, and nothing else. Runs in the page. */
+/** Stores only a login and a basket in the browser. Runs in the page. */
 function remember({
   userInfo,
   basket,
@@ -94,15 +92,15 @@ for (const account of new Set(opened.map(([, who]) => who))) {
         member,
         basket,
       }) => {
-        const strays = watch(page);
+        const errors = watch(page);
         await scaleTime(page);
-        faulty.forget();
+        faulty.reset();
         faulty.server.scale = TIME_SCALE;
 
-        /** Calls that are made before anything is pressed. */
+        /** Calls made before any interaction. */
         let early: ReadonlySet<string> = new Set();
 
-        /** Opens the screen, and says what is wrong with it. */
+        /** Opens the screen and returns its problems. */
         const open = async (fault?: Fault, call?: NamedCall): Promise<string[]> => {
           await page.evaluate(remember, {
             userInfo: member.userInfo,
@@ -110,7 +108,7 @@ for (const account of new Set(opened.map(([, who]) => who))) {
             slow: fault && isSlow(fault) ? 'yes' : '',
           });
           faulty.made.clear();
-          faulty.spoil = fault && call && { name: call.name, by: fault.spoilt };
+          faulty.activeFault = fault && call && { name: call.name, by: fault.malformed };
           await page.goto(ofMember(path, member), { waitUntil: 'commit' });
           const isBehind = call !== undefined && !early.has(call.name);
           const times = () => (call && faulty.made.get(call.name)) ?? 0;
@@ -132,12 +130,12 @@ for (const account of new Set(opened.map(([, who]) => who))) {
             wrong.push(...sight.wrong);
           }
           if (!stands) wrong.unshift('it never comes to rest');
-          if (showsMessage) wrong.push(...problemsAfterMessage(sight.told));
+          if (showsMessage) wrong.push(...problemsAfterMessage(sight.messages));
           if (times() > 1 && sight.words.includes(STALE)) wrong.push('it shows an earlier answer');
           const isExpiry = fault?.status === 401 && call && !call.call.keepsSession;
           if (member.userInfo && sight.isMember === Boolean(isExpiry))
             wrong.push(isExpiry ? 'the session goes on' : 'the session ends');
-          return [...wrong, ...strays(fault)];
+          return [...wrong, ...errors(fault)];
         };
 
         await page.goto('/favicon.svg');
@@ -146,8 +144,8 @@ for (const account of new Set(opened.map(([, who]) => who))) {
         faulty.remembers = false;
         const made = [...faulty.made.keys()];
 
-        const cases = [...faulty.remembered].flatMap(([asked, good]): Case[] => {
-          const [method = '', url = ''] = asked.split(' ');
+        const cases = [...faulty.remembered].flatMap(([request, good]): Case[] => {
+          const [method = '', url = ''] = request.split(' ');
           const call = callOf(method, url)!;
           return [...faultsOf(good, true), outOfOrder(good)].map((fault) => ({
             name: `${call.name} · ${fault.name}`,

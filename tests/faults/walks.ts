@@ -1,4 +1,4 @@
-/** Walks along a chart in the browser to a call of an actor, which is answered well, or spoilt. */
+/** Walks a chart in the browser up to an actor's API call, which succeeds or gets a fault. */
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { type ChartModel, type Path, pathOf, resultsAlong, type Step } from 'statechart-paths';
 import { callsOfContract } from '../../server/http/api-document';
@@ -18,10 +18,13 @@ import {
 } from './inspect-screen';
 
 interface Walk extends Computed {
-  /** The place where the actor is at work; 0 where opening the page has set it to work. */
+  /** The place at which the actor is running; 0 if opening the page has started it. */
   readonly end: number;
 }
-/** The paths that go a way and end well there. @param at the state in which the actor is at work */
+/**
+ * Returns the paths that follow a way and end with the actor's success.
+ * @param at the state in which the actor runs
+ */
 const successEnds = (
   model: ChartModel,
   { start }: Path,
@@ -38,13 +41,13 @@ const successEnds = (
 };
 
 /**
- * For each actor of a chart the shortest paths to its good ends, in which together everything that sets it to work and
- * every good end comes: each may make another call.
+ * For each actor of a chart, returns the shortest paths to its success that together cover every step that starts it
+ * and every successful outcome: each may make another call.
  */
 export function walksOf(chart: AnyChartWalk): Map<string, Walk[]> {
   const { model } = chart;
   const paths = walkable(model, 'browser', 'transition');
-  /** In which state which actors are at work. */
+  /** Names of the running actors by state. */
   const working = new Map<string, Set<string>>();
   for (const { steps, states } of paths)
     for (const [index, { event }] of steps.entries()) {
@@ -57,7 +60,8 @@ export function walksOf(chart: AnyChartWalk): Map<string, Walk[]> {
       path.states.flatMap((state, index) =>
         [...(working.get(state) ?? [])].flatMap((actor) => {
           const way = path.steps.slice(0, index);
-          // The same done to something else, to a diet and not to a class; later on, that may need more before it.
+          // Steps of the same type with other data, such as a diet instead of a course; only at the start, because a
+          // later one may have other preconditions.
           const sameTypeSteps = model.steps.filter(
             ({ event, isOffered }) =>
               index === 1 &&
@@ -68,8 +72,8 @@ export function walksOf(chart: AnyChartWalk): Map<string, Walk[]> {
           return ways.flatMap((one) =>
             successEnds(model, path, one, state, actor).map((made) => {
               const by = one.at(-1)?.name.en ?? 'opening';
-              const owed = [`${actor} by ${by}`, `${actor}: ${made.steps.at(-1)!.name.en}`];
-              return { actor, path: made, end: one.length, owed };
+              const required = [`${actor} by ${by}`, `${actor}: ${made.steps.at(-1)!.name.en}`];
+              return { actor, path: made, end: one.length, owed: required };
             }),
           );
         }),
@@ -78,16 +82,16 @@ export function walksOf(chart: AnyChartWalk): Map<string, Walk[]> {
     .sort((one, other) => (one.end || Infinity) - (other.end || Infinity));
   const seen = new Set<string>();
   const walks = new Map<string, Walk[]>();
-  for (const { actor, owed, path, end } of ends) {
-    // A sample walks the shortest alone.
-    if (owed.every((each) => seen.has(each)) || (walks.has(actor) && !isWhole)) continue;
-    for (const each of owed) seen.add(each);
+  for (const { actor, owed: required, path, end } of ends) {
+    // A sample walks only the shortest path.
+    if (required.every((each) => seen.has(each)) || (walks.has(actor) && !isWhole)) continue;
+    for (const each of required) seen.add(each);
     walks.set(actor, [...(walks.get(actor) ?? []), { ...compute(chart, path), end }]);
   }
   return walks;
 }
 
-/** Every click is two, at once and a moment later: what an impatient hand does. Told by a mark of the page. */
+/** Repeats every click, at once and 20 ms later, as an impatient user does. Enabled by a data attribute of the page. */
 const doubleClicks = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('click', ({ isTrusted, target }) => {
@@ -97,38 +101,38 @@ const doubleClicks = (page: Page) =>
       setTimeout(() => pressed?.click(), 20);
     });
   });
-/** The same thing done twice, where it is answered well. */
+/** The same action twice, with successful responses. */
 export const twice = (good: Reply): Fault => ({
   name: 'done twice',
   kind: 'twice',
   isFailure: undefined,
-  spoilt: () => ({ reply: good, after: 4_000 }),
+  malformed: () => ({ reply: good, after: 4_000 }),
 });
 
-async function fulfil(route: Route, spoilt: MalformedReply): Promise<void> {
-  if (spoilt === 'never') return undefined;
-  if (spoilt === 'dropped' || spoilt.isCut) return route.abort('connectionreset');
-  const { reply, after = 0 } = spoilt;
+async function fulfil(route: Route, malformed: MalformedReply): Promise<void> {
+  if (malformed === 'never') return undefined;
+  if (malformed === 'dropped' || malformed.isCut) return route.abort('connectionreset');
+  const { reply, after = 0 } = malformed;
   if (after) await new Promise((resolve) => setTimeout(resolve, after * TIME_SCALE));
   return route.fulfill({ status: reply.status, contentType: reply.type, body: reply.body });
 }
 
-/** A call that an actor makes at the end of a walk, and how it is answered well. */
+/** An API call that an actor makes at the end of a walk, and its successful response. */
 export interface Found {
   readonly call: NamedCall;
   readonly reply: Reply;
   readonly walk: Walk;
-  /** Whether the person sees the end of it; otherwise the browser leaves for elsewhere. */
+  /** Whether the screen becomes stable; otherwise the browser navigates elsewhere. */
   readonly settles: boolean;
 }
-/** The calls that the gestures of a chart can make, walked or not. */
+/** Returns the calls that a chart's gestures can make, walked or not. */
 export const callsHeld = (page: Page): string[] =>
   callsOfContract.filter(({ call }) => isHeld(page, call.path)).map(({ name }) => name);
 
-/** Opens a page of its own, and walks to where the actor is set to work. */
+/** Opens a new page and walks up to where the actor is started. */
 async function begin(context: BrowserContext, walk: Walk): Promise<Page> {
   const { path, end } = walk;
-  for (const other of context.pages()) await other.close(); // what it held is not this one's
+  for (const other of context.pages()) await other.close(); // its held requests must not affect this one
   const page = await context.newPage();
   await scaleTime(page);
   await doubleClicks(page);
@@ -148,7 +152,10 @@ async function startWork(page: Page, walk: Walk): Promise<void> {
   if (walk.end > 0) await reachState(await openStage(page), walk, walk.end);
 }
 
-/** Walks to the good end of an actor. @returns what it has asked for */
+/**
+ * Walks to the success of an actor.
+ * @returns its API calls
+ */
 export async function walkWithoutFault(
   context: BrowserContext,
   actor: string,
@@ -166,12 +173,13 @@ export async function walkWithoutFault(
   const since = heldCalls(page).filter((each) => !before.has(each));
   // Two actors that make the same call are held under the name of one.
   const holder = since.some((each) => each.actor === actor) ? actor : since[0]?.actor;
-  // Others follow, once it is done: a form is read anew.
-  const asked = since.slice(0, since.findLastIndex((each) => each.actor === holder) + 1);
-  const settles = await waitUntilSettled(page, () => false, 1_000); // where it leaves, it never does
+  // More calls follow once it is done, such as a refetch of a form.
+  const callsOfActor = since.slice(0, since.findLastIndex((each) => each.actor === holder) + 1);
+  // if it navigates elsewhere, it never becomes stable
+  const settles = await waitUntilSettled(page, () => false, 1_000);
   return Promise.all(
-    // Opening a page asks for more than the actor that is first.
-    asked.slice(0, end === 0 ? 1 : asked.length).flatMap(({ request, answer }) => {
+    // Opening a page makes more calls than that of the first actor.
+    callsOfActor.slice(0, end === 0 ? 1 : callsOfActor.length).flatMap(({ request, answer }) => {
       const call = callOf(request.method(), request.url());
       const body = async () =>
         answer ? JSON.stringify(answer) : await (await request.response())?.text();
@@ -188,8 +196,8 @@ const goodReply = (body = '{"status":200,"messages":[],"data":null}'): Reply => 
 });
 
 /**
- * Walks to the same call, answers it with the fault, and returns what is wrong then. The calls before it get the
- * answers that they had in its walk, because these decide whether it is made.
+ * Walks to the same call, responds with the fault, and returns the problems. The calls before it get the responses of
+ * the original walk, because these decide whether it is made.
  */
 export async function walkWithFault(
   context: BrowserContext,
@@ -198,19 +206,19 @@ export async function walkWithFault(
   fault: Fault,
 ): Promise<string[]> {
   const page = await begin(context, walk);
-  const strays = watch(page);
+  const errors = watch(page);
   let times = 0;
   let first: ScreenState | undefined;
-  const spoil = async (route: Route) => {
+  const injectFault = async (route: Route) => {
     times += 1;
     first ??= await inspectScreen(page, 0);
-    return fulfil(route, fault.spoilt());
+    return fulfil(route, fault.malformed());
   };
   const waiting = walk.end === 0 ? await takeHeldCallOf(page, actor) : undefined;
   await page.route('**/api/**', async (route) => {
     const url = route.request().url();
     const made = callOf(route.request().method(), url);
-    if (made?.name === call.name) return spoil(route);
+    if (made?.name === call.name) return injectFault(route);
     const known = others.find((other) => made?.name === other.call.name);
     if (known) return fulfil(route, { reply: known.reply });
     return isHeld(page, url) ? route.continue() : route.fallback();
@@ -223,7 +231,10 @@ export async function walkWithFault(
     [isSlow(fault), fault.kind === 'twice'] as const,
   );
   if (waiting)
-    await Promise.all([spoil(waiting), ...takeHeldCalls(page).map((route) => route.continue())]);
+    await Promise.all([
+      injectFault(waiting),
+      ...takeHeldCalls(page).map((route) => route.continue()),
+    ]);
   else await startWork(page, walk);
   await expect.poll(() => times, `${call.name} is asked for`).toBeGreaterThan(0);
   const stands = await waitUntilSettled(page, () => first === undefined);
@@ -232,13 +243,13 @@ export async function walkWithFault(
     ...(stands || (fault.isFailure !== true && !settles) ? [] : ['it never comes to rest']),
     ...sight.wrong,
     ...(fault.isFailure ? problemsWithFailure(fault, call, first!, sight) : []),
-    // The last call of a walk is what it was for: nothing is written twice, though it may be read before or after.
+    // The last call of a walk is its purpose: a write must not be repeated, while reads before or after it may be.
     ...(times > 1 && others.at(-1)?.call === call ? [`it is asked for ${times} times`] : []),
-    ...strays(fault),
+    ...errors(fault),
   ];
 }
 
-/** What is wrong after a failure: who did something is told, and finds all again that was typed. */
+/** Returns the problems after a failure: the user must see a message, and all input must be preserved. */
 function problemsWithFailure(
   fault: Fault,
   { call }: NamedCall,
@@ -251,8 +262,8 @@ function problemsWithFailure(
       after[name] === value ? [] : [`${what} «${name}» was «${value}», is «${after[name] ?? ''}»`],
     );
   return [
-    ...problemsAfterMessage(now.told, first.told),
-    // A form whose save came before, such as the profile's, is left with what it saved.
+    ...problemsAfterMessage(now.messages, first.messages),
+    // After navigation, input that was saved, such as the profile's, need not be shown.
     ...(isExpiry || first.heading !== now.heading ? [] : lost('the field', first.typed, now.typed)),
     ...lost('the draft', first.drafts, now.drafts),
     ...(isExpiry && now.isMember ? ['the session goes on'] : []),

@@ -1,7 +1,7 @@
 /**
- * Everything that a chart asks of the server once a person has done something: the shortest walk to it is taken as the
- * charts' browser tests take it, the answer is spoilt, and the walk ends there. Nobody lists the calls: they are what
- * the gestures hold.
+ * Fault injection into the API calls of charts after a user's action: the shortest walk to a call is taken as in the
+ * charts' browser tests, the response gets a fault, and the walk ends there. The calls are discovered: they are those
+ * that the gestures hold.
  */
 import { expect } from '@playwright/test';
 import { walks as chartWalks } from '../walks';
@@ -9,7 +9,7 @@ import { isAlone, drawn, isWhole, sample, test, recordResult } from './browser';
 import { faultsOf } from './faults';
 import { callsHeld, type Found, twice, walkWithFault, walksOf, walkWithoutFault } from './walks';
 
-/** Cases of an actor in a sample. */
+/** Cases per actor in a sample. */
 const MAX_FAULTS_PER_ACTOR = 1;
 /** Actors that await a call which the screen made when it opened; `screens.spec.ts` injects its faults. */
 const ACTORS_WITHOUT_CALL: readonly string[] = [
@@ -30,7 +30,7 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
         context,
         faulty,
       }) => {
-        faulty.forget();
+        faulty.reset();
         test.setTimeout(60_000 + walks.length * 15_000);
         const found = new Map<string, Found & { readonly others: readonly Found[] }>();
         for (const walk of walks) {
@@ -53,7 +53,7 @@ for (const chart of new Set(walked.map((each) => each.chart))) {
           wrong.push(
             ...(await walkWithFault(context, actor, of, fault)).map((each) => `${name}: ${each}`),
           );
-        // In a sample the one walk stands for all that the gestures can do.
+        // In a sample, one walk represents all calls that the gestures can make.
         const could = isWhole ? [] : context.pages().flatMap(callsHeld);
         recordResult({
           where,

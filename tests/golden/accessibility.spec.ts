@@ -1,4 +1,4 @@
-/** axe, small screens and large letters on the golden screens: some, drawn by `TEST_SEED`; all with TEST_ALL. */
+/** axe, small viewports and large text on the golden screens: a sample selected by `TEST_SEED`; all with TEST_ALL. */
 import { expect, test } from '@playwright/test';
 import { findings } from '../e2e/support';
 import { SEED, shuffled } from '../seeded';

@@ -1,24 +1,24 @@
 /**
- * One distinctive data set, for golden screens and golden requests: every field of every answer has a value that
- * stands nowhere else, so that a field in another's place is seen. It is written by the names of the specification
- * (sections 3 and 7) and of the decisions' additions, not by the code's tables. Amounts are rials.
+ * One distinctive data set for golden screens and golden requests. Every field of every response has a unique value, so
+ * that swapped fields are detected. It uses the names of the specification (sections 3 and 7) and of the decisions'
+ * additions, not the code's tables. Amounts are rials.
  */
 import { courses, diets, picture, products } from './data/catalogue';
 import { day, questions, sizes, weights } from './data/diet';
 import { comments, lesson, lessons, ownCourses, ownDiets } from './data/own';
 import { invoices, profile } from './data/purchases';
 
-/** What the back end answers to a call. */
+/** The back end's response to a call. */
 export interface Envelope {
   readonly status?: number;
   readonly messages?: readonly string[];
   readonly data?: unknown;
   readonly [companion: string]: unknown;
 }
-/** By the last part of a call's path. `never`: no answer comes. `lost`: the network fails. */
+/** By the last segment of a call's path. `never`: no response. `lost`: a network error. */
 export type Answers = Readonly<Record<string, Envelope | 'never' | 'lost'>>;
 
-/** Everything there is, for everybody. */
+/** All data, for every role. */
 export const FILLED: Answers = {
   GetDisplayInfo: { data: { enamad: true } },
   GetTaxPercent: { data: 9 },
@@ -187,7 +187,7 @@ export const FILLED: Answers = {
   FileUpload: { data: '/files/diets/uploaded-77.jpg' },
 };
 
-/** Lists without an entry, and what stands empty besides. */
+/** Empty lists and empty values. */
 export const EMPTY: Answers = {
   GetDisplayInfo: { data: { enamad: false } },
   GetCourses: { data: [] },
@@ -216,11 +216,11 @@ export const EMPTY: Answers = {
   GetContentFileByKey: { data: { content: { id: 61, title: 'راهنمای تصویری سایت' }, files: [] } },
 };
 
-/** A lesson with another video. */
+/** Returns a lesson with another video. */
 export const lessonWith = (video: Partial<typeof lesson>): Answers => ({
   GetLessonInfo: { data: { ...lesson, videoSrc: '', ...video } },
 });
-/** The questionnaire, changed. */
+/** Returns a changed questionnaire. */
 export const questionsWith = (change: (all: typeof questions) => unknown[]): Answers => ({
   GetDietFormData: {
     data: { formDataId: 91, answerObject: JSON.stringify(change(questions)), base: 'base-of-form' },
@@ -228,7 +228,7 @@ export const questionsWith = (change: (all: typeof questions) => unknown[]): Ans
 });
 export const invoiceOf = (id: number) => invoices.find((invoice) => invoice.id === id)!;
 
-/** A report of as many full weeks, each weight another. */
+/** Returns a report of the given number of full weeks, each weight different. */
 export const weeklyReportWith = (weeks: number): Answers => ({
   GetDietWeeklyReports: {
     data: {

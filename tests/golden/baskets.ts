@@ -1,4 +1,4 @@
-/** Baskets as they are stored, each amount another. */
+/** Baskets in their storage format, each amount different. */
 
 const line = (
   productType: number,
@@ -47,7 +47,7 @@ export const BASKET = [
     price: 3_249_320,
   }),
 ];
-/** The same, of things that have no image of their own. */
+/** The same basket without images. */
 export const WITHOUT_IMAGES = BASKET.map((entry) => ({ ...entry, imageSrc: '' }));
 export const ONLY_EXTENSION = [BASKET[2]];
 export const UNPAIRED_DIET = [BASKET[1]];

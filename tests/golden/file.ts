@@ -1,4 +1,4 @@
-/** Where a golden file stands: beside the screen, `src/pages/<page>/golden/<kind>/<name>.txt`. */
+/** Returns the path of a golden file, beside the screen: `src/pages/<page>/golden/<kind>/<name>.txt`. */
 export const fileOf = (page: string, kind: 'screens' | 'requests', name: string): string[] => [
   page,
   'golden',

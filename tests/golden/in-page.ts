@@ -1,6 +1,12 @@
-/** What the stage does in the page: each function is sent there as text, and knows nothing of this module. */
+/**
+ * Functions that the stage runs in the page: each is serialised and can't use imports or other declarations of this
+ * module.
+ */
 
-/** In the page, once it has nothing to do: how often it was changed, what is still due, and what is seen to wait. */
+/**
+ * Runs in the page once it is idle: returns the number of DOM changes, the pending timers, and whether a pending state
+ * is shown.
+ */
 export const whenIdle = (busy: string) =>
   new Promise<{ changes: number; timers: number; isWaiting: boolean }>((resolve) =>
     requestIdleCallback(() => {
@@ -16,15 +22,15 @@ export const whenIdle = (busy: string) =>
 export interface PageStubs {
   golden: (line: string) => void;
   goldenDocument: () => void;
-  /** how often the document was changed */ goldenChanges: number;
-  /** short timers that are due by themselves: React, too, shows with one what has just been loaded */
+  /** number of DOM changes */ goldenChanges: number;
+  /** pending short timers, which fire by themselves: React also uses one to show loaded content */
   goldenTimers: Set<number>;
   passGolden: (milliseconds: number) => void;
 }
-/** In the page: long timers wait for `passGolden`, and what leaves the page by the browser's own ways is told. */
+/** Runs in the page: holds long timers until `passGolden`, and reports copying, sharing and printing. */
 export function pageStubs(longTimer: number): void {
   if (window !== window.top) return;
-  // What comes to lie under the resting pointer is prefetched: a test of nothing.
+  // Moving content under the resting pointer would trigger a prefetch that no test wants.
   window.addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true);
   const it = window as unknown as PageStubs;
   it.goldenDocument();
@@ -36,7 +42,7 @@ export function pageStubs(longTimer: number): void {
     attributes: true,
     characterData: true,
   });
-  // A toast ends with the animation of its progress bar: in real time, which is no test's.
+  // A toast ends with the animation of its progress bar, which runs in real time, so it is paused.
   const paused = new CSSStyleSheet();
   paused.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important; }');
   document.adoptedStyleSheets = [paused];
@@ -66,7 +72,7 @@ export function pageStubs(longTimer: number): void {
       delay >= longTimer
         ? hold(() => run(...rest), delay, delay)
         : setEvery(() => run(...rest), delay),
-    // Browsers clear either kind by either name.
+    // Browsers clear both kinds of timers by either function.
     ...Object.fromEntries(
       ['clearTimeout', 'clearInterval'].map((kind) => [
         kind,
@@ -109,7 +115,7 @@ export function pageStubs(longTimer: number): void {
   window.print = () => it.golden('prints');
 }
 
-/** In the page: what the accessibility tree as text leaves out. */
+/** Runs in the page: returns what the text of the accessibility tree omits. */
 export function outsideTree(): { marks: string[]; media: string[] } {
   const nameOfElement = (element: Element) =>
     `${element.tagName.toLowerCase()} «${(
@@ -119,7 +125,7 @@ export function outsideTree(): { marks: string[]; media: string[] } {
     )
       .replaceAll(/\s+/g, ' ')
       .trim()}»`;
-  const told = (element: Element) =>
+  const descriptionOf = (element: Element) =>
     (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.innerText.trim())
@@ -134,7 +140,7 @@ export function outsideTree(): { marks: string[]; media: string[] } {
       element.getAttribute('target') && `target ${element.getAttribute('target')}`,
       element.hasAttribute('download') && 'download',
       element === document.activeElement && element !== document.body && 'focus',
-      told(element) && `described: ${told(element)}`,
+      descriptionOf(element) && `described: ${descriptionOf(element)}`,
     ].filter((mark) => typeof mark === 'string' && mark !== '') as string[];
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   return {

@@ -1,7 +1,7 @@
 /**
- * Golden screens and requests: the production build in Chromium, every answer from one distinctive data set, and what
- * is seen and sent compared as a whole with reviewed files beside the screens. `npm run golden -- --update-snapshots`
- * writes them anew; nothing else does.
+ * Golden screens and requests: the production build in Chromium with one distinctive data set as responses. Screens and
+ * requests are compared as a whole with reviewed files beside the screens. Only `npm run golden -- --update-snapshots`
+ * rewrites them.
  */
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from '../../tools/browser.mjs';
@@ -9,14 +9,14 @@ import { launchOptions } from '../../tools/browser.mjs';
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
-  workers: 4, // on two cores: pages wait, too
+  workers: 4, // on two cores, because pages spend time waiting
   timeout: 30_000,
   reporter: 'list',
   updateSnapshots: 'none',
   snapshotPathTemplate: '../../src/pages/{arg}{ext}',
   use: {
     ...devices['Desktop Chrome'],
-    userAgent: 'Golden browser', // the access log sends it
+    userAgent: 'Golden browser', // part of the access log request
     viewport: { width: 390, height: 844 },
     baseURL: 'http://localhost',
     locale: 'fa-IR',

@@ -1,4 +1,4 @@
-/** Whatever a person does sends, stores and leads to exactly what its golden file says. */
+/** The requests, storage changes and navigation of each user action equal its golden file. */
 import { expect, test } from '@playwright/test';
 import { fileOf } from './file';
 import { actions } from './sample';

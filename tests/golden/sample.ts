@@ -1,6 +1,6 @@
 /**
- * Which golden files are compared with TEST_SAMPLE, as in `npm test`: some, drawn by `TEST_SEED`, that together hold
- * every sentence of the specification that any of them holds, and are of every page. Without it all are.
+ * Selects the golden files that are compared with TEST_SAMPLE, as in `npm test`: a sample by `TEST_SEED` that covers
+ * every page and every sentence of the specification that any of them verifies. Without it all are compared.
  */
 import { covering, SEED } from '../seeded';
 import { RECORDED_ACTIONS } from './requests/index';

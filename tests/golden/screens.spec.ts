@@ -1,4 +1,4 @@
-/** Every screen is, as a whole, what its golden file says. */
+/** Every screen as a whole equals its golden file. */
 import { expect, test } from '@playwright/test';
 import { fileOf } from './file';
 import { screens } from './sample';

@@ -1,7 +1,7 @@
-/** Requests as text. */
+/** Formats requests as text. */
 import type { Request } from '@playwright/test';
 
-/** One line of what was sent, with its whole body. */
+/** Formats a request on one line, with its whole body. */
 export function sentBy(request: Request): string {
   const url = new URL(request.url());
   const query = decodeURIComponent(url.search);
@@ -22,12 +22,12 @@ export function sentBy(request: Request): string {
 }
 export const indented = (text: string) => text.replaceAll(/^/gm, '  ');
 const MAX_LINE = 100;
-/** A small object on one line. */
+/** Formats a small object on one line. */
 function onOneLine(object: string): string {
   const line = object.replaceAll(/\n */g, ' ');
   return line.length > MAX_LINE ? object : line;
 }
-/** Texts that are JSON themselves are shown as what they hold. */
+/** Formats JSON text as its parsed value. */
 export function prettyJson(text: string | null | undefined): string {
   if (!text) return '';
   try {
@@ -41,7 +41,7 @@ export function prettyJson(text: string | null | undefined): string {
     return text;
   }
 }
-/** The names, files and values of a multipart body; the bytes of a file are left out. */
+/** Formats the names, files and values of a multipart body, without the bytes of files. */
 const partsOf = (body: string): string =>
   [
     ...body.matchAll(
@@ -53,10 +53,12 @@ const partsOf = (body: string): string =>
     )
     .join('\n');
 
-/** Reads have no order among each other: the code of a screen comes in parts. Whatever changes something has one. */
+/**
+ * Reads are sorted, because chunks of a screen load in any order. Requests that change something are recorded in order.
+ */
 const WRITE_REQUEST =
   /^GET \S*\/(GetTokenAsUser|RemoveComment|ExtendDient|GetCommentInfo|IsValid\w+)\/|^(?!GET |asks outside: )/;
-/** The access log is written beside what the screen reads. */
+/** The access log request is sent in parallel with the screen's reads. */
 const isLog = (line: string) => line.includes('/SetUserIpLog');
 const isRead = (line: string) => !WRITE_REQUEST.test(line) || isLog(line);
 export function inOrder(lines: readonly string[]): string[] {

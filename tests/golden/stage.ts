@@ -1,4 +1,4 @@
-/** Opens the production build on the data set, writes down what is seen, and what is sent and stored. */
+/** Opens the production build with the data set, and records the screen, the requests and the storage. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
@@ -6,15 +6,18 @@ import { type Answers, EMPTY, FILLED } from './answers';
 import { outsideTree, type PageStubs, pageStubs, whenIdle } from './in-page';
 import { indented, inOrder, prettyJson, sentBy } from './sent';
 
-/** The noon of a Monday, 1405/09/02, in Tehran. */
+/** Noon of a Monday, 1405/09/02, in Tehran. */
 const NOW = '2026-11-23T12:00:00+03:30';
 const BUILD = 'dist';
-/** Timers that take this long or longer wait for `Stage.pass`: on a busy machine they would fire at any time. */
+/**
+ * Timers of this duration or longer fire only by `Stage.pass`: on a busy machine they would fire at unpredictable
+ * times.
+ */
 const LONG_TIMER_MS = 900;
-/** What every picture of the data set shows. */
+/** Content of every picture in the data set. */
 const PICTURE = resolve(BUILD, 'images/icon-apple.png');
 
-/** `incomplete`: whose profile the back end calls incomplete. */
+/** `incomplete`: a member with an incomplete profile. */
 export type Role = 'visitor' | 'member' | 'incomplete';
 const SESSION = JSON.stringify({
   token: 'token-of-member',
@@ -29,7 +32,7 @@ const INCOMPLETE: Answers = {
   IsValidDietToBasket: { status: 403, messages: ['برای برنامه غذایی پروفایل لازم است.'] },
 };
 
-/** How the back end answers besides what one call says. */
+/** Responses of the back end, unless a call is overridden. */
 export type State = 'filled' | 'empty' | 'loading' | 'error' | 'offline';
 const failing = (state: State): Answers[string] | undefined =>
   (
@@ -42,19 +45,19 @@ const failing = (state: State): Answers[string] | undefined =>
 
 export interface GoldenScene {
   readonly role: Role;
-  /** the address that is opened */ readonly path: string;
+  /** the opened URL */ readonly path: string;
   readonly state?: State;
-  /** what is answered otherwise than the state says */ readonly answers?: Answers;
+  /** responses that override those of the state */ readonly answers?: Answers;
   /**
-   * Calls that are not written down: a save or the end of the session makes them stale while their screen is left, and
-   * whether they are still sent depends on which is quicker.
+   * Calls that are not recorded: a save or the end of the session invalidates them while their screen is unmounted, and
+   * whether they are still sent is a race.
    */
   readonly raced?: readonly string[];
-  /** what is in the local storage, besides the session */
+  /** contents of the local storage, besides the session */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
-/** What is being waited for. */
+/** Selector of pending states. */
 const BUSY_SELECTOR = '[aria-busy=true], [role=status][aria-label^="در حال بارگذاری"]';
 const nameOf = (url: URL) =>
   url.pathname
@@ -64,19 +67,19 @@ const nameOf = (url: URL) =>
 
 export interface Stage {
   readonly page: Page;
-  /** Moves the clock, and fires the timers that have become due. Nothing else moves the clock. */
+  /** Advances the clock and fires due timers. Nothing else advances the clock. */
   readonly pass: (milliseconds: number) => Promise<void>;
-  /** Loses the network, until `true` brings it back. */
+  /** Goes offline, until it is called with `true`. */
   readonly setOnline: (isOnline: boolean) => Promise<void>;
-  /** Waits until nothing is under way and the screen stands still. */
+  /** Waits until nothing is pending and the screen is stable. */
   readonly settle: () => Promise<void>;
-  /** The screen as text: address, title, accessibility tree with values and states, pictures and media. */
+  /** Returns the screen as text: URL, title, accessibility tree with values and states, pictures and media. */
   readonly screen: () => Promise<string>;
-  /** What was sent, stored and where one was led since the last time that one asked. */
+  /** Returns the requests, storage changes and navigation since its last call. */
   readonly sent: () => Promise<string>;
-  /** As `sent`, failed requests once: what has failed before its screen is there is asked for again by the screen. */
+  /** Same as `sent`, but lists a failed request once: a failed prefetch is retried by the screen. */
   readonly sentOnOpening: () => Promise<string>;
-  /** Other answers from now on, also to requests that have none yet. */
+  /** Changes responses from now on, also of pending requests. */
   readonly answer: (answers: Answers) => void;
 }
 
@@ -89,17 +92,17 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
     ...scene.answers,
   };
   const lines: string[] = [];
-  /** Requests that have no answer yet, and how many there were: of the browser, not of the route's handlers. */
+  /** Pending requests, and the number of requests so far, counted in the browser, not in route handlers. */
   const open = new Set<Request>();
   let count = 0;
-  /** What is waited for besides. */
-  let underWay = 0;
+  /** Number of pending downloads. */
+  let pendingRequests = 0;
   let isOnline = true;
   let now = Date.parse(NOW);
 
-  /** Lines of requests that were refused, or whose answer was lost. */
+  /** Lines of requests that were refused, or whose response was lost. */
   const failed = new Set<string>();
-  /** Requests without an answer until `Stage.answer` has one. */
+  /** Requests without a response until `Stage.answer` provides one. */
   let unanswered: { name: string; reply: () => Promise<void> }[] = [];
 
   const receive = (route: Route): Promise<void> => {
@@ -125,7 +128,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
       headers: CORS,
     });
   };
-  /** What is neither a file of the build nor a call: banks, videos, providers of widgets. */
+  /** Handles requests other than files of the build and API calls: banks, videos, widget providers. */
   const outside = (route: Route): Promise<void> => {
     const request = route.request();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
@@ -137,7 +140,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
           : [];
       lines.push(`leaves for: ${request.method()} ${request.url()}${fields.join('')}`);
       hasLeft = true;
-      return route.fulfill({ status: 204 }); // the document stays, so that its storages can be read
+      return route.fulfill({ status: 204 }); // the document stays loaded, so that its storage can be read
     }
     lines.push(`asks outside: ${request.method()} ${request.url()}`);
     if (request.url().includes('ipify'))
@@ -150,7 +153,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
   };
   let hasLeft = false;
   let isOpened = false;
-  /** Is another document on its way? What the old one still asks for is aborted, sooner or later. */
+  /** Whether another document is loading. Requests of the old document are aborted at an unpredictable time. */
   let isLeft = false;
   const answerRequest = (route: Route): Promise<void> => {
     const request = route.request();
@@ -180,7 +183,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
   for (const event of ['requestfinished', 'requestfailed'] as const)
     page.on(event as 'requestfinished', (request) => void open.delete(request));
   await page.route(() => true, answerRequest);
-  // A link to a new tab, and what the tab asks for.
+  // Handles links to a new tab, and the requests of the tab.
   await page.context().route(
     () => true,
     (route) => {
@@ -190,7 +193,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
     },
   );
   page.on('download', (download) => {
-    underWay += 1;
+    pendingRequests += 1;
     void download
       .path()
       .then((path) => {
@@ -198,7 +201,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
           `saves the file: ${download.suggestedFilename()}\n${indented(readFileSync(path, 'utf8').replaceAll('\r', ''))}`,
         );
       })
-      .finally(() => (underWay -= 1));
+      .finally(() => (pendingRequests -= 1));
   });
   page.on('pageerror', (error) => lines.push(`throws: ${error.message}`));
   await page.exposeFunction('golden', (line: string) => void lines.push(line));
@@ -209,13 +212,13 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
   await page.clock.setFixedTime(now);
   await page.addInitScript(pageStubs, LONG_TIMER_MS);
   await page.addInitScript(
-    ([session, kept, isOffline]) => {
+    ([session, storage, isOffline]) => {
       if (window !== window.top) return; // a sandboxed frame has no storage
       if (isOffline) Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
       if (sessionStorage.getItem('golden:opened')) return;
       sessionStorage.setItem('golden:opened', 'yes');
       if (session) localStorage.setItem('userInfo', session);
-      for (const [key, value] of Object.entries(kept))
+      for (const [key, value] of Object.entries(storage))
         localStorage.setItem(key, JSON.stringify(value));
     },
     [role === 'visitor' ? '' : SESSION, stored, state === 'offline'] as const,
@@ -245,11 +248,12 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
   const settle = async (): Promise<void> => {
     for (let same = 0, last = ''; same < 2;) {
       await page.waitForTimeout(20);
+      // the document is being replaced
       const still = await page.evaluate(whenIdle, BUSY_SELECTOR).catch(() => undefined);
       const isBusy =
         !still ||
         still.timers > 0 ||
-        underWay > 0 ||
+        pendingRequests > 0 ||
         open.size > 0 ||
         (state !== 'loading' && !hasLeft && still.isWaiting);
       const here = isBusy ? '' : `${count} ${page.url()} ${still.changes}`;
@@ -257,7 +261,7 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
       last = here;
     }
   };
-  const sent = async (told: readonly string[] = lines): Promise<string> => {
+  const sent = async (linesToSend: readonly string[] = lines): Promise<string> => {
     const after = await storages();
     const keys = [...new Set([...before.keys(), ...after.keys()])].filter(
       (key) => key !== 'sessionStorage golden:opened' && before.get(key) !== after.get(key),
@@ -268,7 +272,11 @@ export async function openStage(page: Page, scene: GoldenScene): Promise<Stage> 
         : `${key}: removed`,
     );
     const there = addressOf(page);
-    const all = [...inOrder(told), ...changes, ...(there === address ? [] : [`address: ${there}`])];
+    const all = [
+      ...inOrder(linesToSend),
+      ...changes,
+      ...(there === address ? [] : [`address: ${there}`]),
+    ];
     lines.length = 0;
     before = after;
     address = there;

@@ -1,18 +1,20 @@
-/** Every claim of the models about order and time can be broken: by a chart that is broken in just that. */
+/**
+ * Every claim of the models about order and time can fail: each is tested with a chart broken in exactly that point.
+ */
 import { createMachine } from 'xstate';
 import { expect, test } from 'vitest';
 import { type ChartModel, executePath, pathOf, startNamed, stepNamed } from 'statechart-paths';
 import { models } from '../models';
 
 interface Break {
-  /** What of a state is otherwise. */
+  /** Changed parts of states. */
   readonly states?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly delays?: Readonly<Record<string, number>>;
-  /** A start and the steps after it, the last of which breaks the claim. */
+  /** A start and the steps after it; the last step breaks the claim. */
   readonly walk: readonly [string, ...string[]];
 }
 
-/** By the claims. */
+/** By claim. */
 const BROKEN_CHARTS: Readonly<Record<string, Break>> = {
   'a visitor who is not logged in asks the server for nothing': {
     states: { visiting: { invoke: { id: 'refreshBasket', src: 'refreshBasket' } } },
@@ -65,7 +67,7 @@ const BROKEN_CHARTS: Readonly<Record<string, Break>> = {
   },
 };
 
-/** The model with its chart broken, and nothing but its claims to judge it. */
+/** Returns the model with its chart broken, and only its claims to judge it. */
 function broken(model: ChartModel, { states = {}, delays = {} }: Break): ChartModel {
   const { config, implementations } = model.machine;
   const its = config.states as Readonly<Record<string, object>>;

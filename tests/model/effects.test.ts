@@ -1,4 +1,6 @@
-/** The effects' table of each chart on the machine: what it says is asked, and answered as it says. */
+/**
+ * The effects' table of each chart, checked on the machine: guards, actors and actions behave as the table predicts.
+ */
 import { describe, expect, test } from 'vitest';
 import { generatePaths } from 'statechart-paths';
 import { walks } from '../walks';
@@ -20,7 +22,7 @@ describe.each(walks.map((walk) => [walk.model.machine.id, walk] as const))('%s',
   test('does on its paths everything that its table has, and nothing else', () => {
     const used = new Set<string>();
     for (const reckoned of all) {
-      predict(reckoned); // which fails for what the table has not
+      predict(reckoned); // throws for anything missing in the table
       for (const { effects, assigned, invoked } of reckoned.results) {
         for (const { name } of [...effects, ...assigned]) used.add(name);
         for (const id of Object.keys(invoked)) used.add(id);

@@ -1,4 +1,4 @@
-/** The inspector: what it may see, and that it draws every chart. */
+/** The inspector: what it may show, and that it draws every chart. */
 import { expect, test } from 'vitest';
 import { drawChart, shapeOf } from 'statechart-paths';
 import { createRedact } from 'statechart-inspector';

@@ -1,4 +1,4 @@
-/** The pinned journeys and the invariants, on live actors. */
+/** The hand-written journeys and the invariants, on live actors. */
 import { describe, expect, test } from 'vitest';
 import { executePath, checkJourney, transitionPaths } from 'statechart-paths';
 import { journey } from '../models/journey';

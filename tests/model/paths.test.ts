@@ -1,4 +1,4 @@
-/** What the path tools make of every chart of the app; the tools themselves are tested in their package. */
+/** The path tools' results for every chart of the app; the tools themselves are tested in their package. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 /**
- * Thousands of random walks per chart, with actors that answer, fail, answer late and out of order, against
- * the written invariants and claims.
+ * Thousands of random walks per chart, with actors that succeed, fail, and settle late and out of order, against the
+ * written invariants and claims.
  */
 import fc from 'fast-check';
 import { getNextTransitions } from 'xstate';
@@ -17,7 +17,7 @@ import {
 import { models } from '../models';
 
 const WALK_COUNT = process.env.TEST_ALL ? 2000 : 500;
-/** Most moves are events that the state listens to, or else a walk would hardly leave its start. */
+/** Most moves are events that the state handles; otherwise a walk would hardly leave its start. */
 const move = fc.record({
   how: fc.constantFrom('expected', 'expected', 'expected', 'any', 'late'),
   pick: fc.nat(9999),
@@ -43,10 +43,10 @@ describe.each(models)('$machine.id', (model) => {
             ).toEqual({ edges: [], effects: [] });
             continue;
           }
-          const heard = new Set(
+          const handledTypes = new Set(
             getNextTransitions(before.snapshot).map(({ eventType }) => eventType),
           );
-          const expected = model.steps.filter(({ event }) => heard.has(event.type));
+          const expected = model.steps.filter(({ event }) => handledTypes.has(event.type));
           const step = pick(how === 'any' || expected.length === 0 ? model.steps : expected, at);
           const after = await walk.step(step);
           steps.push(step);

@@ -1,4 +1,6 @@
-/** The sentences of the specification that the models name, and what in the charts holds them. */
+/**
+ * The models' references to the specification: its sections and decisions exist, and parts of the charts fulfil them.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { generatePaths, requirementsOf, unknownSubjects } from 'statechart-paths';

@@ -1,4 +1,4 @@
-/** What `@xstate/test` does for the walks of the views and of the browser. */
+/** How `@xstate/test` runs the walks of views and of the browser. */
 import { createTestModel } from '@xstate/test';
 import { createMachine } from 'xstate';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * What time does to a chart, wherever it is: it is stopped, begun again, its clock jumps, it is frozen and thawed, its
- * answers come late or in another order, what is pressed is pressed twice. For every chart, at every place that the
- * paths through all of its transitions come by.
+ * Effects of time on a chart: it is stopped, restarted, its clock jumps, it is frozen and resumed, actors settle late
+ * or out of order, and clicks are doubled. Tested for every chart, at every place of the paths through all of its
+ * transitions.
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import { getNextTransitions, StateMachine } from 'xstate';
@@ -35,7 +35,7 @@ interface Place {
 const nameOf = ({ start, steps }: Place) =>
   [start, ...steps].map(({ name }) => name.en).join(' → ');
 
-/** Every place that the paths come by, once. */
+/** Returns every place of the paths, without duplicates. */
 function placesOf(model: ChartModel): Place[] {
   const prefixes = ({ start, steps }: Path): Place[] =>
     [...steps.keys(), steps.length].map((length) => ({ start, steps: steps.slice(0, length) }));
@@ -48,13 +48,13 @@ function placesOf(model: ChartModel): Place[] {
   ];
 }
 
-/** Walks to a place and on, and holds after every step what must hold. */
+/** Walks to a place and beyond, and checks the invariants after every step. */
 async function arrive(model: ChartModel, place: Place) {
   const walk = await startWalk(model, place.start);
   const judge = checkWalk(model);
   judge(place.start, walk.first);
   let before: StepResult = walk.first;
-  /** Writes that the last decision of the person still allows: opening the screen may be one. */
+  /** Number of writes that the user's last decision still allows: opening the screen may be a decision. */
   let allowed = 1;
   const spend = ({ invoked }: StepResult, where: string) => {
     allowed -= Object.keys(invoked).filter(isWrite).length;
@@ -77,14 +77,16 @@ async function arrive(model: ChartModel, place: Place) {
         : hold(step, await walk.twice(step)),
     jump: async () => hold(CLOCK_STEP, await walk.jump(YEAR_MS)),
     now: () => before,
-    /** What can happen here. */
+    /** Returns the steps possible here. */
     next: () => {
-      const heard = new Set(getNextTransitions(before.snapshot).map(({ eventType }) => eventType));
-      return model.steps.filter(({ event }) => heard.has(event.type));
+      const handledTypes = new Set(
+        getNextTransitions(before.snapshot).map(({ eventType }) => eventType),
+      );
+      return model.steps.filter(({ event }) => handledTypes.has(event.type));
     },
     late: walk.respondLate,
     stop: walk.stop,
-    /** As `step` and `jump`, where the invariants have nothing to say any more. */
+    /** Same as `step` and `jump`, without checking invariants. */
     stopped: walk,
   };
   for (const step of place.steps) await on.step(step);
@@ -107,7 +109,7 @@ describe.each(models)('$machine.id', (model) => {
   const places = placesOf(model);
   const answers = model.steps.filter(isAnswer);
 
-  /** Something at every place; with each step that can be made there, where it says what. */
+  /** Runs an action at every place. */
   const atEveryPosition = async (act: (place: Place) => Promise<number>) => {
     for (const place of places) cases += await act(place);
   };

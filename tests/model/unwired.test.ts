@@ -1,4 +1,4 @@
-/** What a chart leaves to its wiring: the page, the server, the browser. */
+/** Parts of a chart that its wiring implements: the page, the server, the browser. */
 import { expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import { models } from '../models';
@@ -9,10 +9,10 @@ test.each(models)(
   'of $machine.id, what reaches outside the chart fails at once when nobody has wired it',
   ({ machine: { implementations }, worldGuards }) => {
     const actions = Object.entries(implementations.actions).filter(
-      ([, action]) => !Object.hasOwn(action as object, 'resolve'), // an assignment stays in the chart
+      ([, action]) => !Object.hasOwn(action as object, 'resolve'), // an assignment belongs to the chart
     );
     const actors = Object.entries(implementations.actors)
-      .filter(([, actor]) => !(actor instanceof StateMachine)) // a chart of its own
+      .filter(([, actor]) => !(actor instanceof StateMachine)) // a child chart
       .map(([name, actor]) => [name, (actor as unknown as { config: Callable }).config] as const);
     const guards = worldGuards.map((name) => [name, implementations.guards[name]] as const);
     for (const [name, stub] of [...actions, ...actors, ...guards])

@@ -1,4 +1,4 @@
-/** What several models claim of the order of things. */
+/** Claims about order shared by several models. */
 import type { Condition } from 'statechart-paths/model';
 import { did } from './invariants';
 

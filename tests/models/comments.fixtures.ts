@@ -1,4 +1,4 @@
-/** What the paths of the comments’ chart carry: named so that a failed walk reads well. */
+/** Data of the paths of the comments’ chart, named so that a failed walk is readable. */
 
 export const fresh = { id: 0, text: 'تمرین خیلی خوبی بود.', isApproved: false, storedText: '' };
 export const empty = { ...fresh, text: ' \u200c ' };

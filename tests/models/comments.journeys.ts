@@ -1,4 +1,4 @@
-/** Journeys through the comments’ chart that are pinned by hand. */
+/** Hand-written journeys through the comments’ chart. */
 import type { Journey } from 'statechart-paths/model';
 import { changed, fresh, loaded, refusal } from './comments.fixtures';
 

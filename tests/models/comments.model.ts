@@ -1,7 +1,7 @@
-/** The comments chart made walkable. */
+/** Model of the comments’ chart. */
 import { commentsMachine } from '@/features/comments/model/comments.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { did, failureSaysSomething } from './invariants';
+import { did, failureHasMessage } from './invariants';
 import { changed, empty, emptied, fresh, loaded, refusal } from './comments.fixtures';
 import { journeys } from './comments.journeys';
 import { showsMessage, timeoutModel } from './timeout';
@@ -218,7 +218,7 @@ export const commentsModel = defineModel({
             (after.invoked[actor] as { text: string }).text.trim() !== '',
         ),
     },
-    failureSaysSomething,
+    failureHasMessage,
   ],
   journeys: [...journeys, ...waits.journeys],
 });

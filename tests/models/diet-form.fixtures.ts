@@ -1,4 +1,4 @@
-/** What the paths of the questionnaire’s chart carry: named so that a failed walk reads well. */
+/** Data of the paths of the questionnaire’s chart, named so that a failed walk is readable. */
 import { type FormField, type LoadedForm, parseForm } from '@/entities/diet-form';
 
 const line = (
@@ -48,7 +48,7 @@ export const unreadable: LoadedForm = { formDataId: 4, fields: null, wire: [] };
 export const picture = { key: filled[4]!.key, file: { name: 'photo.jpg' } as File };
 export const uploaded = { key: picture.key, path: '/files/diets/a.jpg', failure: null };
 export const refusal = { status: 400, messages: ['پیام سرور'] };
-/** Of a form that is not there, or somebody else's. */
+/** Response for a form that does not exist or belongs to another member. */
 export const missing = { status: 404, messages: ['موردی با این مشخصات پیدا نشد.'] };
 export const outage = { status: 500, messages: ['سرور در دسترس نیست'] };
 export const weight = [

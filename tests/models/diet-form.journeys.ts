@@ -1,4 +1,4 @@
-/** Journeys through the questionnaire’s chart that are pinned by hand. */
+/** Hand-written journeys through the questionnaire’s chart. */
 import type { Journey } from 'statechart-paths/model';
 import {
   form,

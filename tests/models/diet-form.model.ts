@@ -1,4 +1,4 @@
-/** The questionnaire's chart made walkable. */
+/** Model of the questionnaire's chart. */
 import { dietFormMachine } from '@/features/diet-form/model/diet-form.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
 import { did } from './invariants';

@@ -1,7 +1,7 @@
-/** The forgotten-password chart made walkable. */
+/** Model of the forgotten-password chart. */
 import { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
 import { defineModel, done, elapsed, failed, type Journey } from 'statechart-paths/model';
-import { did, refusalSaysWhy } from './invariants';
+import { did, refusalHasReason } from './invariants';
 import { showsMessage, timeoutModel } from './timeout';
 import { requirements } from './requirements';
 import { info } from './session.fixtures';
@@ -13,7 +13,7 @@ export const change = {
   repeatedPassword: 'رمز-تازه-۱',
 };
 const refusal = { status: 400, messages: ['کد درست نیست.'] };
-/** Nothing of what was sent was judged. */
+/** The request failed before its data was validated. */
 export const outage = { status: 500, messages: ['خطا در /api/Authentication/SendActivationCode'] };
 const CODE_SENT: Journey['walk'] = [
   ['the screen opens', 'enteringNumber'],
@@ -153,7 +153,7 @@ export const forgotPasswordModel = defineModel({
         snapshot.value !== 'signedIn' ||
         (snapshot.context.change === null && snapshot.context.mobile === ''),
     },
-    refusalSaysWhy,
+    refusalHasReason,
   ],
   journeys: [
     {

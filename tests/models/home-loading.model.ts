@@ -1,4 +1,4 @@
-/** Home's loading chart made walkable. */
+/** Model of home's loading chart. */
 import { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
 import { defineModel, done, eventuallyWithin, failed } from 'statechart-paths/model';
 import { isIn } from './claims';

@@ -1,4 +1,4 @@
-/** Every chart of the app, made walkable. */
+/** Models of all charts of the app. */
 import type { ChartModel } from 'statechart-paths';
 import { commentsModel } from './comments.model';
 import { dietFormModel } from './diet-form.model';

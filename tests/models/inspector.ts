@@ -1,4 +1,4 @@
-/** What the inspector's page at /__inspect knows of the app: its charts, to be simulated and named in words. */
+/** Configures the inspector's page at /__inspect: the app's models, for simulations and readable names. */
 import { createRedact } from 'statechart-inspector';
 import { mountInspector } from 'statechart-inspector/page';
 import { PERSONAL_KEYS } from '@/shared/lib/personal-keys';

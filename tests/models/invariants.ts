@@ -1,19 +1,19 @@
-/** What several models assert alike. */
+/** Invariants shared by several models. */
 import type { Invariant, StepResult } from 'statechart-paths/model';
 
-/** Did the step run this effect? */
+/** Returns whether the step executed this effect. */
 export const did = ({ effects }: StepResult, name: string): boolean =>
   effects.some((effect) => effect.name === name);
 
-export const failureSaysSomething: Invariant = {
+export const failureHasMessage: Invariant = {
   claim: { fa: 'هر شکست چیزی می‌گوید', en: 'a failure always says something' },
   holds: ({ step: { event }, after }) =>
     !/^xstate\.(error|after)\./.test(event.type) ||
     after.edges.length === 0 ||
     did(after, 'reportFailure'),
 };
-/** Where the chart remembers why, to be shown in a form (decision 39). */
-export const refusalSaysWhy: Invariant = {
+/** For charts that store the reason to show it in a form (decision 39). */
+export const refusalHasReason: Invariant = {
   claim: {
     fa: 'رد شدن همیشه دلیلش را می‌گوید، یک بار',
     en: 'a refusal always says why, and once: in the form, or by a toast',

@@ -1,7 +1,10 @@
 /** Walks named steps of a model on a live actor. */
 import { type ChartModel, startNamed, startWalk, stepNamed } from 'statechart-paths';
 
-/** Walks a model from a start along its named steps, and answers what each of them did. */
+/**
+ * Walks a model from a start along named steps.
+ * @returns the result of each
+ */
 export async function journey(model: ChartModel, from: string, ...steps: string[]) {
   const walk = await startWalk(model, startNamed(model, from));
   const walked = [walk.first];

@@ -1,7 +1,7 @@
-/** Logging in as another user, made walkable. */
+/** Model of logging in as another user. */
 import { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';
-import { did, refusalSaysWhy } from './invariants';
+import { did, refusalHasReason } from './invariants';
 import { showsMessage, timeoutModel } from './timeout';
 import { requirements } from './requirements';
 
@@ -14,7 +14,7 @@ const info = {
   avatar: '',
 };
 const refusal = { status: 400, messages: ['کد درست نیست.'] };
-/** Nothing of what was sent was judged. */
+/** The request failed before its data was validated. */
 export const outage = { status: 500, messages: ['خطا در /api/Authentication/GetTokenAsUser/'] };
 const path = '/myprops/1';
 
@@ -132,7 +132,7 @@ export const loginAsUserModel = defineModel({
       holds: ({ step: { event }, after }) =>
         !did(after, 'storeSession') || event.type === 'xstate.done.actor.logInAsUser',
     },
-    refusalSaysWhy,
+    refusalHasReason,
   ],
   journeys: [
     {

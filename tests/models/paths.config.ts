@@ -1,8 +1,8 @@
-/** The one place where the app's charts are handed to `statechart-paths`: `npm run paths`, `npm run machines`. */
+/** Passes the app's models to `statechart-paths`: `npm run paths`, `npm run machines`. */
 import { defineConfig } from 'statechart-paths';
 import { models } from '.';
 
-/** `forgotPassword` → `forgot-password`, as the view's test of a chart is named. */
+/** `forgotPassword` → `forgot-password`: file name of a chart's view test. */
 const fileOf = (chart: string) => chart.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
         'tests/paths/playwright.config.ts',
         'walk.spec',
       ],
-      only: (charts) => ['--grep', charts.join('|')], // its tests are grouped by chart
+      only: (charts) => ['--grep', charts.join('|')], // the tests are grouped by chart
     },
   },
 });

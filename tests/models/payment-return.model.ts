@@ -1,4 +1,4 @@
-/** The return from the bank made walkable. */
+/** Model of the return from the bank. */
 import type { Invoice, PaymentOutcome } from '@/entities/invoice';
 import { paymentReturnMachine } from '@/features/payment-return/model/payment-return.machine';
 import {

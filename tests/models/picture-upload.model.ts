@@ -1,4 +1,4 @@
-/** The upload of a picture made walkable. */
+/** Model of the picture upload. */
 import { NO_ANSWER } from '@/shared/lib/statechart';
 import { pictureUploadMachine } from '@/features/diet-form/model/picture-upload.machine';
 import { defineModel, done, failed } from 'statechart-paths/model';

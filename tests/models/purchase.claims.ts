@@ -1,4 +1,4 @@
-/** What holds of the order and the time of a purchase. */
+/** Claims about the order and the time of a purchase. */
 import { always, eventuallyWithin, never, type Claim } from 'statechart-paths/model';
 import { invokes, isIn, runs } from './claims';
 

@@ -1,4 +1,4 @@
-/** What the paths of the purchase chart carry: named so that a failed walk reads well. */
+/** Data of the paths of the purchase chart, named so that a failed walk is readable. */
 import type { BasketLine, Offer } from '@/entities/basket';
 import type { GatewayRedirect } from '@/entities/payment-gateway';
 import type { StartedPayment } from '@/features/purchase/model/purchase.machine';
@@ -19,7 +19,7 @@ export const dietAlone: Offer = {
   ...priced,
   connectedDiet: null,
 };
-/** A line of the basket; the price is right for a tax of 10 %. */
+/** Returns a line of the basket; the price is correct for a tax of 10 %. */
 export const line = (over: Partial<BasketLine>): BasketLine => ({
   productType: ProductType.course,
   itemId: 1,
@@ -40,7 +40,7 @@ export const dietLine = line({
   itemId: 8,
   title: 'برنامه کاهش وزن',
 });
-/** A course whose diet is not there. */
+/** A course without its diet in the basket. */
 export const unpairedLine = line({ itemId: 77, title: 'کلاس بی‌برنامه', relatedId: 78 });
 export const productLine = line({
   productType: ProductType.product,
@@ -52,7 +52,7 @@ export const orderOf = (...lines: BasketLine[]) => ({ lines, gateway, address: '
 export const order = orderOf(dietLine);
 
 export const failure = (status = 400) => ({ status, messages: ['پیام سرور'] });
-/** What the gateways' forms carry, field by field (section 4.4). */
+/** Fields of the gateways' forms (section 4.4). */
 const FIELDS = { tokenForm: { tokenIdentity: 'A1' }, refIdForm: { RefId: 'A1', mobileap: '' } };
 const gatewayRedirect = (
   by: Exclude<GatewayRedirect['by'], 'unknown' | 'untrusted'>,
@@ -60,14 +60,14 @@ const gatewayRedirect = (
   by === 'redirect'
     ? { by, url: 'https://www.zarinpal.com/pg' }
     : { by, url: 'https://bpm.shaparak.ir/', fields: FIELDS[by] };
-/** The invoice of every payment that is started. */
+/** Id of the invoice of every started payment. */
 export const INVOICE_ID = 41;
 export const started = (by: GatewayRedirect['by']): StartedPayment => ({
   gatewayRedirect: by === 'unknown' || by === 'untrusted' ? { by } : gatewayRedirect(by),
   invoiceId: INVOICE_ID,
 });
 
-/** A line as it is sent and stored (section 3.2). */
+/** Returns a line in the format sent and stored (section 3.2). */
 export const wireOfLine = ({ price, payable, quantity, image, ...rest }: BasketLine) => ({
   ...rest,
   noTaxPrice: price,
@@ -75,7 +75,7 @@ export const wireOfLine = ({ price, payable, quantity, image, ...rest }: BasketL
   numbers: quantity,
   imageSrc: image,
 });
-/** The gateways that the purchase is walked with, by how they are handed over to. */
+/** The gateways of the walks, by the way of redirecting to them. */
 export const GATEWAYS = {
   redirect: { id: 1, gatewayPspType: 2, gatewayTypeTitle: 'زرین‌پال' },
   tokenForm: { id: 2, gatewayPspType: 3, gatewayTypeTitle: 'ایران‌کیش' },

@@ -1,4 +1,4 @@
-/** Journeys through the purchase chart that are pinned by hand. */
+/** Hand-written journeys through the purchase chart. */
 import { type Expected, type Journey } from 'statechart-paths/model';
 import { pay, reloadsLeft, stale, ABANDONED_WAITS, GATEWAY_PATHS } from './purchase.waits';
 import {
@@ -11,7 +11,7 @@ import {
   started,
 } from './purchase.fixtures';
 
-/** Everything that leads back to a usable basket. */
+/** All ways back to a usable basket. */
 const BACK_TO_BROWSING: readonly (readonly Expected[])[] = [
   [['start what is in the basket', 'browsing', 'reportDuplicate']],
   [['pay for a course without its diet', 'browsing', 'reportUnpairedLines']],

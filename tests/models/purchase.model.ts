@@ -1,4 +1,4 @@
-/** The purchase chart made walkable. */
+/** Model of the purchase chart. */
 import { purchaseMachine, type StartedPayment } from '@/features/purchase/model/purchase.machine';
 import { defineModel, done, elapsed, failed, type StepResult } from 'statechart-paths/model';
 import { did } from './invariants';

@@ -1,11 +1,14 @@
-/** Waits of the purchase that are left, by the person or by themselves. */
+/** Waits of the purchase that end by cancelling or by a timeout. */
 import type { Expected, Journey } from 'statechart-paths/model';
 import { showsMessage, timeoutModel } from './timeout';
 
 export const pay: Expected = ['pay', 'startingPayment'];
 export const stale: Expected = ['prices have changed', 'refreshingBasket', 'reportFailure'];
 
-/** Each way to a gateway: what the server answers, the state that it leads to, and a browser that stays. */
+/**
+ * Each way to a gateway: the server's response, the resulting state, and the step in which the browser stays on the
+ * page.
+ */
 export const GATEWAY_PATHS = [
   ['the gateway redirects', 'redirecting', 'the redirect does not leave'],
   ['the gateway takes a token', 'postingToken', 'the token’s post does not leave'],
@@ -31,7 +34,7 @@ const untilReload: Journey['walk'] = [
   ['start a course', 'askingToLogIn', 'savePendingOffer'],
   ['log in', 'reloadingAfterLogin', 'reloadPage'],
 ];
-/** Ways out of the reload that a login asks for. */
+/** Ways out of the reload after a login. */
 export const reloadsLeft: readonly Journey[] = [
   {
     claim: 'who does not wait for the reload browses on, and nothing is left over of the choice',
@@ -47,7 +50,7 @@ export const reloadsLeft: readonly Journey[] = [
 ];
 
 const opened: Expected = ['a member opens the app', 'browsing'];
-/** A member’s waits whose answers never come; a payment’s start is given up sooner than the others. */
+/** A member’s waits without a response; starting a payment has a shorter timeout than the others. */
 const long = timeoutModel('purchase', {
   checkingEligibility: {
     walk: [opened, ['start a course', 'checkingEligibility']],

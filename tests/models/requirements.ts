@@ -1,6 +1,6 @@
 /**
- * What each chart holds of `docs/product.md` (by section) and of `docs/decisions` (by number): by states, edges,
- * effects, and what is pinned by hand.
+ * Parts of each chart that fulfil `docs/product.md` (by section) and `docs/decisions` (by number): states, edges,
+ * effects, journeys, invariants and claims.
  */
 import type { Requirements } from 'statechart-paths';
 

@@ -1,4 +1,4 @@
-/** What the paths of the session’s chart carry: named so that a failed walk reads well. */
+/** Data of the paths of the session’s chart, named so that a failed walk is readable. */
 
 export const credentials = { username: '09120000001', password: 'رمز' };
 export const registration = {

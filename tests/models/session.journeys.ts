@@ -1,4 +1,4 @@
-/** Journeys through the session’s chart that are pinned by hand. */
+/** Hand-written journeys through the session’s chart. */
 import type { Journey } from 'statechart-paths/model';
 import { credentials, registration, info, refusal } from './session.fixtures';
 

@@ -1,4 +1,4 @@
-/** The session chart made walkable. */
+/** Model of the session chart. */
 import { sessionMachine } from '@/features/session/model/session.machine';
 import { defineModel, done, failed, never } from 'statechart-paths/model';
 import { invokes, isIn, runs } from './claims';

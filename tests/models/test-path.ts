@@ -1,4 +1,4 @@
-/** Runs a path on something real with `TestModel.testPath` of `@xstate/test`. */
+/** Runs a path on a real system with `TestModel.testPath` of `@xstate/test`. */
 import { TestModel, type TestParam } from '@xstate/test';
 import {
   type ChartModel,
@@ -10,7 +10,7 @@ import {
   routeOf,
 } from 'statechart-paths';
 
-/** @param params a test for each type of event (`xstate.init` is the start), and for each state by its name */
+/** @param params a test for each event type (`xstate.init` is the start), and for each state by its name */
 export async function testPath(
   model: ChartModel,
   path: Pick<Path, 'start' | 'steps'>,
@@ -20,7 +20,7 @@ export async function testPath(
   await new TestModel(logic, { ...options }).testPath(routeOf(model, path), params);
 }
 
-/** The same test for every event of a path: the library knows none for all. */
+/** Returns the same test for every event of a path: the library has no catch-all. */
 export const everyEvent = (
   { steps }: Pick<Path, 'steps'>,
   test: (step: Route['steps'][number]) => void | Promise<void>,

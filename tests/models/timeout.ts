@@ -1,4 +1,4 @@
-/** Answers that never come: how each wait of a chart ends by the clock. */
+/** Missing responses: how a timeout ends each wait of a chart. */
 import {
   elapsed,
   type Exceptions,
@@ -8,16 +8,19 @@ import {
 } from 'statechart-paths/model';
 import { NO_ANSWER } from '@/shared/lib/statechart';
 
-/** By the waiting state: how one comes to wait there, and where one is, having seen what, once it is given up. */
+/** By waiting state: the walk to it, and the state and effects after its timeout. */
 type TimedWaits = Readonly<
   Record<string, { readonly walk: Journey['walk']; readonly ends: readonly [string, ...Effects] }>
 >;
 type Effects = Expected extends readonly [string, string, ...infer Rest] ? Rest : never;
 
-/** That the person is told so. */
+/** The effect that reports the timeout. */
 export const showsMessage = { name: 'reportFailure', params: NO_ANSWER };
 
-/** What a model needs for them. @param delay the name of the delay in the chart */
+/**
+ * Returns the steps, journeys and exceptions of a model's timeouts.
+ * @param delay the name of the delay in the chart
+ */
 export function timeoutModel(chart: string, waits: TimedWaits, delay = 'responseTimeout') {
   const nameOf = (state: string) => `nobody answers in ${state}`;
   const eventOf = (state: string) => elapsed(delay, `${chart}.${state}`);

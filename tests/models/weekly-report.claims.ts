@@ -1,4 +1,4 @@
-/** What the weekly report's chart is held to on every path. */
+/** Rules of the weekly report's chart for every path. */
 import { applyChange, type Change, type Report } from '@/entities/weekly-report';
 import type { OpenEntry, SaveInput } from '@/features/weekly-report/model/open-entry';
 import type { Invariant } from 'statechart-paths/model';

@@ -1,4 +1,4 @@
-/** What the paths of the weekly report’s chart carry: named so that a failed walk reads well. */
+/** Data of the paths of the weekly report’s chart, named so that a failed walk is readable. */
 import {
   allParts,
   applyChange,
@@ -23,9 +23,9 @@ export const report: Report = {
   weights: [weight, ...Array.from({ length: 6 }, emptyWeight)],
   sizes: [size],
 };
-/** The report as another device left it meanwhile: one more week. */
+/** The report after another device has added a week. */
 export const latest: Report = applyChange(report, { kind: 'addWeek' });
-/** The report as another device left it meanwhile: nothing of it is there. */
+/** The report after another device has deleted all of its rows. */
 export const emptied: Report = { ...report, weights: [], sizes: [] };
 
 export const openWeight = {
@@ -33,7 +33,7 @@ export const openWeight = {
   index: 1,
   entry: { ...weight, weight: 69.5 },
 } satisfies OpenEntry;
-/** Of a day that has a weight, and of one that has none. */
+/** Entries of a day that has a weight, and of one that has none. */
 export const openToday = {
   kind: 'today',
   entry: { ...emptyWeight(), ...stamp, weight: 69.8 },
@@ -53,9 +53,9 @@ export const blankWeight: OpenEntry = { kind: 'weight', index: 1, entry: emptyWe
 export const blankSize: OpenEntry = { kind: 'size', index: null, entry: newSize([size]) };
 
 export const refusal = { status: 400, messages: ['پیام سرور'] };
-/** Of a report that is not there, or somebody else's. */
+/** Response for a report that does not exist or belongs to another member. */
 export const missing = { status: 404, messages: ['موردی با این مشخصات پیدا نشد.'] };
-/** Nobody has answered: no network. */
+/** No response: no network. */
 export const unanswered = { status: 500, messages: ['خطا'], isUnanswered: true };
 export const saved = { latest: null };
 export const stale = { latest };

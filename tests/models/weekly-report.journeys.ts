@@ -1,4 +1,4 @@
-/** Journeys through the weekly report’s chart that are pinned by hand. */
+/** Hand-written journeys through the weekly report’s chart. */
 import { applyChange, emptyWeight, newSize } from '@/entities/weekly-report';
 import type { Journey } from 'statechart-paths/model';
 import {

@@ -1,4 +1,4 @@
-/** The weekly report's chart made walkable. */
+/** Model of the weekly report's chart. */
 import { weeklyReportMachine } from '@/features/weekly-report/model/weekly-report.machine';
 import { defineModel, done, failed, type Step } from 'statechart-paths/model';
 import type { OpenEntry } from '@/features/weekly-report/model/open-entry';
@@ -66,7 +66,7 @@ const LATE_ENTRY = {
     'the toast that offers it stands for some seconds more, over whatever one did meanwhile',
 };
 const placeOf = (open: OpenEntry | null) => (open && 'index' in open ? open.index : undefined);
-/** What is saved is what the dialog was opened for: neither a size in the one of a weight, nor another row. */
+/** A save has to match the entry of the open dialog: neither a size in the dialog of a weight, nor another row. */
 const save = (entry: OpenEntry, fa: string, en: string): Step => ({
   name: { fa, en },
   event: { type: 'entry.save', open: entry },

@@ -1,4 +1,4 @@
-/** Journeys of today's weight, and of what comes back after it was deleted (decisions 55 and 56). */
+/** Journeys of today's weight, and of restoring deleted entries (decisions 55 and 56). */
 import { type Change, emptyWeight } from '@/entities/weekly-report';
 import type { Journey } from 'statechart-paths/model';
 import { openToday, openYesterday, report, size, stamp, weight } from './weekly-report.fixtures';

@@ -1,4 +1,4 @@
-/** The queue of weights that were entered without a network, made walkable. */
+/** Model of the offline queue of weights. */
 import type { OccupiedDay, QueuedWeighIn } from '@/entities/weekly-report';
 import {
   type Queue,
@@ -15,7 +15,7 @@ export const second: QueuedWeighIn = {
   ...first,
   entry: { ...first.entry, date: '2026-11-19', weekday: 5, weight: 69.2 },
 };
-/** What has come to be on the first one's day. */
+/** The weight that another device has entered for the first one's day. */
 export const there = { ...weight, date: openYesterday.entry.date, weekday: 6, weight: 71.3 };
 export const taken: OccupiedDay = { waiting: first, there };
 
@@ -29,7 +29,7 @@ const waiting = [
   ['the report opens while a weight waits', 'sending'],
   ['there is no network', 'waiting'],
 ] as const;
-const asked = [
+const occupiedDayDialog = [
   ['the report opens while a weight waits', 'sending'],
   ['the day has come to have another weight', 'askingToReplace'],
 ] as const;
@@ -219,12 +219,12 @@ export const weighInQueueModel = defineModel({
     },
     {
       claim: 'another weight of the day is replaced after a yes, and as it was shown',
-      walk: [...asked, ['agree to the replacement', 'sending']],
+      walk: [...occupiedDayDialog, ['agree to the replacement', 'sending']],
       invokes: { sendWeighIns: [{ ...first, replaces: there }] },
     },
     {
       claim: 'after a no it goes on waiting',
-      walk: [...asked, ['cancel', 'waiting']],
+      walk: [...occupiedDayDialog, ['cancel', 'waiting']],
       context: { queue: [first], taken: null },
     },
     {

@@ -1,13 +1,13 @@
-/** Which of the charts' actors change something outside the page, and must not do so twice for one decision. */
+/** Identifies actors that change something outside the page; they must not do so twice for one decision. */
 import type { Path } from 'statechart-paths';
 import type { ChartModel } from 'statechart-paths/model';
 import { statesOf } from 'statechart-paths/chart';
 
-/** By their names: whatever does not only read, writes. */
+/** By name: every actor that does not only read is a write. */
 export const isWrite = (actor: string): boolean =>
   !/^(load|read|fetch|check|refresh|downscale)[A-Z]/.test(actor);
 
-/** How often on a path somebody has decided to write: how often it has entered a state that begins to. */
+/** Returns how often the user has decided to write on a path: the number of entries into states that start a write. */
 export function decisionsOf({ machine }: ChartModel, { states, edges }: Path): number {
   const begins = new Set(
     statesOf(machine)

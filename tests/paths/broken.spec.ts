@@ -1,6 +1,6 @@
 /**
- * Each named action of each chart, broken once in the browser: a walk along one path that asks for it must fail, and
- * name it. A part of `npm run test:all` only.
+ * Mutates each named action of each chart once in the browser: a walk along one path that executes it must fail and
+ * name it. Runs only in `npm run test:all`.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { walks } from '../walks';
@@ -9,7 +9,7 @@ import { compute, type Computed, walkPath } from '../walks/walk';
 import { walkable } from '../walks/walkable';
 import { openStage } from './stage';
 
-/** Whether an action leaves something outside on a path. */
+/** Returns whether an action has an observable effect on a path. */
 const leaves = (action: string, { walk, results }: Computed): boolean =>
   results.some((after, place) =>
     after.effects.some(
@@ -18,7 +18,7 @@ const leaves = (action: string, { walk, results }: Computed): boolean =>
         hasEffect(walk.effects.actions[name]!(params, { before: results[place - 1], after })),
     ),
   );
-/** Each action that leaves something, with the shortest path on which it does. */
+/** Each action with an observable effect, with the shortest path on which it has one. */
 const broken = walks.flatMap((walk) => {
   const shortestFirst = walkable(walk.model, 'browser', 'transition')
     .toSorted((one, other) => one.steps.length - other.steps.length)
@@ -29,11 +29,11 @@ const broken = walks.flatMap((walk) => {
   });
 });
 
-/** The app's scripts come with an action that does nothing. */
+/** Replaces an action in the app's scripts by a no-op. */
 async function breakAction(page: Page, action: string): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
-    // Only where actions are wired: elsewhere the name may be taken apart, which is not said in this way.
+    // Replaces it only in the wiring: elsewhere the name may be destructured, where this syntax is invalid.
     const body = (await response.text()).replaceAll(
       // a property, or a method
       new RegExp(`(actions:\\{(?:(?!actions:\\{)[^])*?)(?<![.\\w])${action}(?=[:(])`, 'g'),

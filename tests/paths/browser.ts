@@ -1,4 +1,4 @@
-/** Walks a path of a chart in the browser, and records what was seen of it there. */
+/** Walks a path of a chart in the browser, and records its observed behaviour. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pathOf, recordCoverage, startNamed, stepNamed } from 'statechart-paths';
@@ -7,13 +7,13 @@ import { entriesOf, sentAndShown } from '../walks/diary';
 import { compute, walkPath } from '../walks/walk';
 import { openStage } from './stage';
 
-/** The components stay where they are when the browser loads another document. */
+/** Returns the number of places before a document load; component tests don't load documents. */
 const placesBeforeALoad = (diary: readonly string[]): number => {
   const place = diary.findIndex((entry) => entry.includes('\n  loads '));
   return place < 0 ? diary.length : place;
 };
 
-/** @param named a start and the steps after it, all by their English names */
+/** @param named English names of a start and of the steps after it */
 export async function walkInBrowser(
   page: Page,
   chart: string,
@@ -29,7 +29,7 @@ export async function walkInBrowser(
   const observed = await walkPath(await openStage(page), compute(walk, path), diary);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   recordCoverage('browser', chart, observed);
-  const golden = `tests/walks/golden/${chart}/${path.id}.txt`; // of the same path on the components
+  const golden = `tests/walks/golden/${chart}/${path.id}.txt`; // recorded by the same path on the components
   if (existsSync(golden)) {
     const compared = (entries: readonly string[]) =>
       entries.slice(0, placesBeforeALoad(diary)).map(sentAndShown).join('');

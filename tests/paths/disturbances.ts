@@ -1,4 +1,4 @@
-/** What time, other tabs and the browser itself do to whoever is in the middle of something. */
+/** Disturbances: what time, other tabs and the browser do while a user is on a screen. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { routes } from '@/shared/config/routes';
 import {
@@ -17,19 +17,19 @@ import { goInside } from './world';
 
 export interface Disturbance {
   readonly name: string;
-  /** What the browser has stored is not what the app has stored. */
+  /** The stored data differs from what the app has stored. */
   readonly corrupts?: true;
-  /** Whose session it is afterwards, if it is not the same one's. */
+  /** Whose session it is afterwards, if it changes. */
   readonly ends?: 'to nobody' | 'to a stranger';
-  /** What must be there before, so that it happens at once. */
+  /** Preparation, so that the disturbance itself takes no time. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** Nothing that was typed is kept anywhere. */
+  /** All input is discarded. */
   readonly discards?: true;
-  /** The same document goes on: what is typed stands on the screen all the time. */
+  /** The document stays: the input remains visible all the time. */
   readonly continues?: true;
-  /** Why what was typed need not be there when the person comes back. */
+  /** Why input need not be restored when the user returns. */
   readonly losesDraft?: string;
-  /** @returns the page on which the person goes on, and whether the server has said yes to a write */
+  /** @returns the page on which the user continues, and whether the server has confirmed a write */
   readonly happen: (scene: Scene) => Promise<{ page: Page; isSaved: boolean }>;
 }
 
@@ -38,7 +38,7 @@ const opensNewDocument = (page: Page) =>
     .evaluate(() => document.querySelector('script[src*="assets-2/"]') !== null)
     .catch(() => null);
 const continueHere = async (page: Page) => ({ page, isSaved: await releaseAll(page) });
-/** What was on its way is lost with the document. */
+/** Pending requests are lost with the document. */
 const startOver = (page: Page) => ({ page, isSaved: false });
 
 const DECISION_27 = 'drafts are kept for the tab (decision 27); to outlive it is decision 52';
@@ -98,14 +98,14 @@ export const DISTURBANCES: readonly Disturbance[] = [
     happen: async ({ context, page }) => {
       const tab = await openOther(context);
       const out = tab.getByRole('button', { name: 'خروج', exact: true });
-      if (!(await out.isVisible())) return continueHere(page); // a visitor has nothing to leave
+      if (!(await out.isVisible())) return continueHere(page); // a visitor can't log out
       const isQueued = await tab.evaluate(() =>
         Object.entries({ ...localStorage }).some(
           ([key, text]) => key.startsWith('queue:') && text !== '[]',
         ),
       );
       await out.click();
-      // Weights that were not sent are asked about (decision 52).
+      // The app asks about unsent weights (decision 52).
       if (isQueued) await tab.getByRole('button', { name: 'دور انداختن و خروج' }).click();
       return continueHere(page);
     },
@@ -114,8 +114,8 @@ export const DISTURBANCES: readonly Disturbance[] = [
     name: 'a session of another begun in another tab',
     prepare: (context) => openOther(context),
     ends: 'to a stranger',
-    happen: async ({ context, page, stranger }) => {
-      await waitUntilHeard({ context, page }, () => becomesMember(context, stranger));
+    happen: async ({ context, page, otherMember }) => {
+      await waitUntilHeard({ context, page }, () => becomesMember(context, otherMember));
       return continueHere(page);
     },
   },
@@ -123,18 +123,19 @@ export const DISTURBANCES: readonly Disturbance[] = [
     name: 'a session of another begun, of which this tab hears last',
     ends: 'to a stranger',
     prepare: (context) => openOther(context),
-    happen: async ({ context, page, stranger }) => {
+    happen: async ({ context, page, otherMember }) => {
       await page.evaluate(() => {
         document.documentElement.dataset.deaf = 'yes';
       });
-      await becomesMember(context, stranger);
+      await becomesMember(context, otherMember);
       await releaseAll(page);
-      await page.waitForTimeout(100); // in which answers to the one come in the session of the other
-      const hear = () => {
+      await page.waitForTimeout(100); // meanwhile, responses to the first member arrive in the session of the second
+      const onEvent = () => {
         delete document.documentElement.dataset.deaf;
         window.dispatchEvent(new Event('focus'));
       };
-      await page.evaluate(hear).catch(() => undefined); // where it has just been loaded anew, it has heard
+      // fails if the page has just reloaded, which means that it received the event
+      await page.evaluate(onEvent).catch(() => undefined);
       return startOver(page);
     },
   },
@@ -194,7 +195,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     ends: 'to a stranger',
     happen: async (scene) => {
       await freeze(scene, async () => {
-        await becomesMember(scene.context, scene.stranger);
+        await becomesMember(scene.context, scene.otherMember);
         await releaseAll(scene.page);
       });
       return startOver(scene.page);
@@ -236,7 +237,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
     happen: async ({ context, page }) => {
       await deploy(context);
       const gone = await continueHere(page);
-      // A part that is not there yet is one of the old version: the app loads itself anew, once. It may be at it.
+      // A missing chunk belongs to the old version: the app reloads itself once, possibly during this step.
       await expect(() => goInside(page, '/support/chat')).toPass();
       await expect
         .poll(async () => (await look(page)).fault || (await opensNewDocument(page)))

@@ -1,25 +1,25 @@
-/** How what happens to a page is brought about: in another tab, by the browser, by a deployment. */
+/** Causes disturbances of a page: in another tab, by the browser, by a deployment. */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { BLANK_PAGE } from './world';
 
-/** Somebody in a state of a chart. */
+/** A user in a state of a chart. */
 export interface Scene {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** where they are */ readonly path: string;
-  /** the login of somebody else, as it is stored */ readonly stranger: string;
+  /** path of the current screen */ readonly path: string;
+  /** another member's login in its storage format */ readonly otherMember: string;
 }
-/** The other tab of a browser, once there is one. */
+/** The second tab of each browser context. */
 const others = new WeakMap<BrowserContext, Page>();
-/** The other tab, opened if there is none. */
+/** Returns the second tab, and opens it if necessary. */
 export async function openOther(context: BrowserContext, path = BLANK_PAGE): Promise<Page> {
   const tab = others.get(context) ?? (await context.newPage());
   if (!others.has(context)) await tab.goto(path);
   others.set(context, tab);
   return tab;
 }
-/** Does something in another tab of the browser. */
+/** Runs a function in another tab of the browser. */
 async function inOtherTab<Given>(
   context: BrowserContext,
   act: (given: Given) => void,
@@ -27,7 +27,10 @@ async function inOtherTab<Given>(
 ): Promise<void> {
   await (await openOther(context)).evaluate(act as (given: unknown) => void, given);
 }
-/** Logs in elsewhere, or out. @param info the login as it is stored; null: nobody's */
+/**
+ * Logs in or out in another tab.
+ * @param info the login in its storage format; null logs out
+ */
 export const becomesMember = (context: BrowserContext, info: string | null) =>
   inOtherTab(
     context,
@@ -38,14 +41,14 @@ export const becomesMember = (context: BrowserContext, info: string | null) =>
     info,
   );
 /**
- * Does what other tabs hear of, and waits until this page has heard it: another process tells it, later. What is on
- * its screen until then is no fault of the app.
+ * Runs an action that other tabs are notified of, and waits until this page has received the storage event, which comes
+ * later from another process. The screen may be outdated until then.
  */
 export async function waitUntilHeard(
   { context, page }: Pick<Scene, 'context' | 'page'>,
   act: () => Promise<unknown>,
 ): Promise<void> {
-  const hears = page
+  const eventReceived = page
     .evaluate(
       (key) =>
         new Promise<void>((done) => {
@@ -53,12 +56,12 @@ export async function waitUntilHeard(
         }),
       LAST_WRITE_KEY,
     )
-    .catch(() => undefined); // it heard, and has been loaded anew
+    .catch(() => undefined); // the page received the event and has reloaded
   await act();
   await inOtherTab(context, (key) => localStorage.setItem(key, 'done'), LAST_WRITE_KEY);
-  await hears;
+  await eventReceived;
 }
-/** The key that is written when all else has been: events come in the order of the writes. */
+/** The key written last: storage events arrive in the order of the writes. */
 const LAST_WRITE_KEY = 'test:last-write';
 const ASSETS = new URL('../../dist-walks/assets/', import.meta.url);
 const TYPES: Readonly<Record<string, string>> = {
@@ -67,11 +70,11 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 const deployed = new WeakSet<BrowserContext>();
-/** @returns a document as it is sent now: after a deployment it names the new version's files */
+/** @returns the document as currently served: after a deployment it names the new version's files */
 export const published = (context: BrowserContext, html: string): string =>
-  // Attributes only: the policy has the hash of the inline style, which names a file, too.
+  // Only attributes: the policy has the hash of the inline style, which also contains a file name.
   deployed.has(context) ? html.replaceAll(/((?:src|href)=")\/assets\//g, '$1/assets-2/') : html;
-/** A new version: the scripts of the running one are gone, the next document names the new ones. */
+/** Deploys a new version: the running version's scripts are missing, the next document names the new ones. */
 export async function deploy(context: BrowserContext): Promise<void> {
   deployed.add(context);
   await context.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
@@ -86,7 +89,7 @@ export async function deploy(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Fills both storages to the last letter. */
+/** Fills both storages completely. */
 export const fill = (page: Page) =>
   page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage])
@@ -97,7 +100,7 @@ export const fill = (page: Page) =>
           size = Math.floor(size / 2);
         }
   });
-/** Cuts every value of both storages in two, or takes it away. */
+/** Truncates every value of both storages to half, or clears them. */
 export const corruptStorage = async ({ context, page }: Scene, how: 'cut' | 'clear') => {
   const act = ([area, what]: readonly ['localStorage' | 'sessionStorage', string]) => {
     const storage = window[area];
@@ -110,7 +113,7 @@ export const corruptStorage = async ({ context, page }: Scene, how: 'cut' | 'cle
   await inOtherTab(context, act, ['localStorage', how] as const);
 };
 
-/** @param days by which the clock jumps, as after a long sleep or by hand */
+/** @param days by which the clock jumps, as after a long sleep or a manual change */
 export const jump = (page: Page, days: number) =>
   page.evaluate((milliseconds) => {
     document.documentElement.dataset.clock = String(milliseconds);
@@ -118,7 +121,7 @@ export const jump = (page: Page, days: number) =>
     window.dispatchEvent(new Event('focus'));
   }, days * 86_400_000);
 
-/** The tab is frozen by the browser, and goes on when something has happened. */
+/** Freezes the tab in the browser, runs an action, and resumes the tab. */
 export async function freeze(
   { context, page }: Scene,
   meanwhile: () => Promise<unknown>,
@@ -129,6 +132,6 @@ export async function freeze(
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   const show = () =>
     void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  await page.evaluate(show).catch(() => undefined); // an answer may have loaded it anew
+  await page.evaluate(show).catch(() => undefined); // a response may have caused a reload
   await devtools.detach();
 }

@@ -1,4 +1,4 @@
-/** The local inspector, on the development server. */
+/** The local inspector on the development server. */
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/content';
@@ -7,14 +7,14 @@ import { BUYER } from '../accounts';
 import { DEVELOPMENT } from '../origins';
 import { SEED, shuffled } from '../seeded';
 
-test.slow(); // the development server bundles what is asked for first
+test.slow(); // the development server bundles modules on the first request
 
 test.use({ viewport: { width: 1400, height: 900 } });
 
-/** How many charts a normal run has time to read. */
+/** Number of charts that a normal run has time for. */
 const QUICK_SAMPLE_SIZE = 3;
 
-/** Opens the inspector and, in another tab, the app, in which a member logs in. */
+/** Opens the inspector and, in another tab, the app, and logs a member in. */
 async function openBoth(context: BrowserContext, inspector: Page): Promise<Page> {
   await inspector.goto(`${DEVELOPMENT}/__inspect`);
   const app = await context.newPage();
@@ -78,13 +78,13 @@ test('the app goes back to what it was with the arrow keys, and goes on from the
   await inspector.keyboard.press('ArrowUp');
   await expect(dialog).toBeVisible();
   await rowsWith(inspector, 'login.submit').click();
-  await expect(app).toHaveURL(/\/login\/@/); // there the member was not logged in
+  await expect(app).toHaveURL(/\/login\/@/); // at that moment the member was not logged in
   await rowsWith(inspector, 'checkEligibility ✓').click();
   await expect(dialog).toBeVisible();
 
-  const asked = app.waitForRequest(/\/api\//);
+  const apiRequest = app.waitForRequest(/\/api\//);
   await app.getByRole('button', { name: 'ادامه از اینجا' }).click();
-  await asked;
+  await apiRequest;
   await expect(banner).toBeHidden();
   await expect(inspector.locator('#travel')).toHaveAttribute('aria-pressed', 'false');
   await expect(dialog).toBeVisible();
@@ -110,13 +110,13 @@ test('a chart is simulated without the app, saved, opened again, replayed and tu
   await expect(page.locator('#count')).toHaveText('1 / 4');
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.locator('#count')).toHaveText('3 / 4');
-  await page.keyboard.press('ArrowUp'); // a hand ends the playing
+  await page.keyboard.press('ArrowUp'); // manual selection stops the playback
   await expect(page.locator('#count')).toHaveText('2 / 4');
-  await page.waitForTimeout(1_000); // longer than from one step of it to the next
+  await page.waitForTimeout(1_000); // longer than a step of the playback
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('#count')).toHaveText('3 / 4');
   await expect(page.locator('.now')).toHaveText('added');
-  await expect(page.locator('#drawing .lit[data-state=added]')).toBeVisible(); // drawn a moment later
+  await expect(page.locator('#drawing .lit[data-state=added]')).toBeVisible(); // rendered a moment later
   await expect(page.locator('aside')).toContainText('✓ isAllowed');
   await expect(page.locator('.change')).toContainText(['taxPercent']);
 

@@ -1,6 +1,6 @@
 /**
- * Walks paths of the charts in Chromium; `tests/paths/generated` is where `paths generate --format playwright
- * --out` writes specs of its own.
+ * Walks paths of the charts in Chromium; `paths generate --format playwright --out` writes its specs to
+ * `tests/paths/generated`.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
@@ -18,7 +18,7 @@ export default defineConfig({
     ...(process.env.TEST_ALL
       ? [
           {
-            // What is broken is waited for in vain: less long, but long enough for a busy machine.
+            // Assertions on mutants fail by timeout: a shorter one, but long enough for a busy machine.
             name: 'broken',
             testMatch: 'broken.spec.ts',
             expect: { timeout: 8_000, toPass: { timeout: 7_000, intervals: [20, 100] } },

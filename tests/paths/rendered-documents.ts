@@ -1,4 +1,4 @@
-/** Documents with their pages in them, rendered as the server does from what a path says that it answers. */
+/** Server-rendered documents, rendered from the responses that a path defines. */
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ const BUILD = 'dist-walks';
 
 /**
  * @param own origin of the app
- * @param answer what a call is answered with; undefined: nothing yet, so that nothing can be rendered
+ * @param answer returns the response to a call; undefined while it is pending, so that nothing can be rendered
  */
 export async function asRendered(
   page: Page,
@@ -29,7 +29,7 @@ export async function asRendered(
       const request = route.request();
       if (!request.isNavigationRequest() || request.frame().parentFrame()) return route.fallback();
       const { origin, pathname } = new URL(request.url());
-      // It may be left before it has come, also by the end of the test.
+      // The navigation may be aborted before the response arrives, also by the end of the test.
       const shell = await route.fetch({ url: `${origin}/shell.html` }).catch(() => null);
       const plain = await shell?.text().catch(() => null);
       if (!shell || !plain) return route.abort().catch(() => undefined);

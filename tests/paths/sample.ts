@@ -1,10 +1,13 @@
-/** Which paths of a chart are walked in the browser: a sample, the same for the same seed, unless all are asked for. */
+/**
+ * Selects the paths of a chart that are walked in the browser: a sample, deterministic for a seed, unless all are
+ * requested.
+ */
 import type { Path } from 'statechart-paths';
 import { covering } from '../seeded';
 
 /**
- * What only the browser can show of a path: its states as they are seen, and what a person or the world does.
- * How servers answer is walked on the components, and so is every event where everything is sampled (TEST_SAMPLE).
+ * Returns what only the browser verifies on a path: the visible states, and events of the user or the environment.
+ * Component tests cover server responses and, with TEST_SAMPLE, every event.
  */
 const seenAndMade = ({ start, steps, states }: Path): string[] => [
   start.name.en,
@@ -14,6 +17,6 @@ const seenAndMade = ({ start, steps, states }: Path): string[] => [
     : steps.map(({ event: { type } }) => type).filter((type) => !type.startsWith('xstate.'))),
 ];
 
-/** Paths in which together every start, every state and everything that is done of all of them comes. */
+/** Returns paths that together cover every start, every state and every such event. */
 export const sample = (paths: readonly Path[], seed: number): Path[] =>
   covering(paths, seed, seenAndMade);

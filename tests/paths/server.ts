@@ -1,4 +1,4 @@
-/** The server of the charts' walks: the reference server on a build whose charts tell what they do. */
+/** Server of the charts' walks: the reference server with a build whose charts report their transitions. */
 import { createBuilder } from 'vite';
 import { startServer } from '../../server/serve';
 

@@ -1,4 +1,6 @@
-/** The stage of Chromium: the build with its charts observed, on the real server whose answers the path gives. */
+/**
+ * The stage in Chromium: the build with observed charts, on the real server with the responses that the path defines.
+ */
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { isWrite, readBody, createWitness } from '../walks/witness';
 import { BUYER } from '../accounts';
@@ -33,7 +35,7 @@ function locate(
   const found = scope.getByRole(role as 'button', exact(name));
   return which === 'first' ? found.first() : which === 'last' ? found.last() : found;
 }
-/** A field by its label; the star of a required one is for the eye. */
+/** Returns a field by its label; the star of a required field is only visual. */
 const fieldOf = (page: Page, label: Name, { within }: LocatorScope = {}) =>
   (within === 'form' ? page.locator('form') : within ? page.getByRole(within) : page)
     .getByLabel(
@@ -43,7 +45,7 @@ const fieldOf = (page: Page, label: Name, { within }: LocatorScope = {}) =>
     )
     .and(page.locator('input, textarea, select, [contenteditable]'));
 
-/** Within the app the path is enough. */
+/** For URLs of the app, the path is enough. */
 const loadOf = (request: Request, own: string) => ({
   url: request.url().startsWith(`${own}/`) ? request.url().slice(own.length) : request.url(),
   ...(request.method() === 'POST' && {
@@ -52,17 +54,19 @@ const loadOf = (request: Request, own: string) => ({
 });
 
 const arrivals = new WeakMap<Page, Promise<unknown>>();
-/** Waits until the document that was asked for last has come, or is not to come: the step that asked for it is over. */
+/**
+ * Waits until the last requested document has loaded or was cancelled, so that the step that requested it is complete.
+ */
 export const documentArrives = (page: Page): Promise<unknown> =>
   arrivals.get(page) ?? Promise.resolve();
-/** A document that is answered with nothing leaves the one that is there. */
+/** Resolves if a navigation has no content and keeps the current document. */
 const stays = async (request: Request): Promise<void> => {
   const response = await request.response();
   if (response && response.status() !== 204) await new Promise(() => {});
 };
 
 const stages = new WeakMap<Page, Promise<Stage>>();
-/** The stage of a page, prepared once. Its clock begins to run at `NOW`, for which the paths were reckoned. */
+/** Returns the stage of a page, prepared once. Its clock starts at `NOW`, for which the paths were computed. */
 export function openStage(page: Page): Promise<Stage> {
   const stage = stages.get(page) ?? prepareStage(page);
   stages.set(page, stage);
@@ -73,14 +77,14 @@ async function prepareStage(page: Page): Promise<Stage> {
   const witness = createWitness();
   let ownLoads = 0;
   const served: { call: RegExp; times: number; given: Parameters<Stage['serve']>[1] }[] = [];
-  /** The path has said how this very call is answered: it belongs to a gesture. */
+  /** Returns whether the path defines the response to this call; such a call belongs to a gesture. */
   const isServed = (url: string): boolean => {
     const rule = served.findLast(({ call, times }) => times > 0 && call.test(url));
     if (rule) rule.times -= 1;
     return rule !== undefined;
   };
   await page.clock.install({ time: NOW });
-  await page.exposeBinding('witness', (_, seen) => witness.heard(seen));
+  await page.exposeBinding('witness', (_, seen) => witness.record(seen));
   await page.exposeBinding('observe', (_, seen) => witness.observed(seen));
   await page.addInitScript(witnessPage);
   page.on('request', (request) => {
@@ -98,10 +102,10 @@ async function prepareStage(page: Page): Promise<Stage> {
       witness.called(request.method(), url, readBody(request.postDataBuffer()?.toString() ?? ''));
     }
   });
-  // A navigation that is answered by «no content» leaves the page as it is: the browser has left, and comes back.
+  // A navigation with «no content» keeps the page: the browser leaves and returns at once.
   await page.route(/^https:/, (route) => route.fulfill({ status: 204 }));
-  // A path says what the server answers, also to what a rendered page would bring along. What becomes of a document
-  // belongs to the browser: a test may take all routes of its page away.
+  // A path defines the server's responses, including the data in a rendered page. The document route is set on the
+  // browser context, because a test may remove all routes of its page.
   if (process.env.DOCUMENTS === 'rendered')
     await asRendered(page, WALKS, (url) => {
       if (isHeld(page, url)) return undefined;
@@ -190,6 +194,6 @@ async function prepareStage(page: Page): Promise<Stage> {
     until: (check) => expect(async () => check()).toPass(),
     observed: witness.observedOf,
     left: async () => witness.seen(addressOf()),
-    forget: witness.forget,
+    reset: witness.reset,
   };
 }

@@ -1,4 +1,4 @@
-/** Stands in for Stately's page: hears by the receiver of their own package, and keeps what it heard. */
+/** Stub of Stately's page: receives events by their own package, and stores them. */
 import { createBrowserReceiver } from '@statelyai/inspect';
 
 const receivedEvents: unknown[] = [];

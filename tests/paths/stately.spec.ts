@@ -1,4 +1,4 @@
-/** Stately's inspector, with a page that stands in for theirs: no test needs a network. */
+/** Stately's inspector with a stub of its page, so that tests need no network. */
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
@@ -7,10 +7,10 @@ import { DEVELOPMENT } from '../origins';
 import { memberInfo, BLANK_PAGE, store } from './world';
 
 const STATELY = 'https://stately.ai/inspect';
-const STRANGER = 'https://stranger.example';
+const OTHER_ORIGIN = 'https://stranger.example';
 
 test.use({ baseURL: DEVELOPMENT });
-test.slow(); // the development server bundles what is asked for first
+test.slow(); // the development server bundles modules on the first request
 
 let inspectorStub: string;
 test.beforeAll(async () => {
@@ -26,14 +26,14 @@ test.beforeAll(async () => {
   inspectorStub = `<!doctype html><title>Stately</title><script type="module">${output[0]!.code}</script>`;
 });
 
-/** Answers for both origins as if there were a network. */
+/** Stubs both origins. */
 async function stubNetwork(context: BrowserContext) {
   const serve = (address: string, body: string) =>
     context.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
   await serve(STATELY, inspectorStub);
-  // A page that says what Stately's says, and keeps whatever it is told.
+  // A page that sends the same message as Stately's, and records every message it receives.
   await serve(
-    `${STRANGER}/**`,
+    `${OTHER_ORIGIN}/**`,
     `<!doctype html><script>
       window.heard = [];
       addEventListener('message', ({ data }) => heard.push(data));
@@ -43,9 +43,14 @@ async function stubNetwork(context: BrowserContext) {
 }
 
 const eventsReceivedBy = (page: Page | Frame) =>
-  page.evaluate(() => (window as unknown as { heard: StatelyInspectionEvent[] }).heard);
+  page.evaluate(
+    () => (window as unknown as { receivedEvents: StatelyInspectionEvent[] }).receivedEvents,
+  );
 
-/** Opens home as a member, with an inspector, and starts a course. @returns the member's login info */
+/**
+ * Opens home as a member with an inspector, and starts a course.
+ * @returns the member's login info
+ */
 async function startCourse(page: Page, inspect: string) {
   await page.goto(BLANK_PAGE);
   const info = (await memberInfo(page)) as Record<string, string>;
@@ -57,18 +62,20 @@ async function startCourse(page: Page, inspect: string) {
 }
 
 async function expectPurchase(stately: Page | Frame, info: Record<string, string>) {
-  let heard: StatelyInspectionEvent[] = [];
-  // Actors, events and snapshots come one by one.
+  let receivedEvents: StatelyInspectionEvent[] = [];
+  // Actors, events and snapshots arrive one by one.
   await expect(async () => {
-    heard = await eventsReceivedBy(stately);
-    const purchase = heard.find(
+    receivedEvents = await eventsReceivedBy(stately);
+    const purchase = receivedEvents.find(
       (event) => event.type === '@xstate.actor' && event.name === 'purchase',
     );
     expect(purchase).toMatchObject({
       definition: expect.stringContaining('"checkingEligibility"'),
     });
     const of = (type: string) =>
-      heard.filter((event) => event.type === type && event.sessionId === purchase!.sessionId);
+      receivedEvents.filter(
+        (event) => event.type === type && event.sessionId === purchase!.sessionId,
+      );
     expect(of('@xstate.event')).toContainEqual(
       expect.objectContaining({ event: expect.objectContaining({ type: 'offer.start' }) }),
     );
@@ -78,7 +85,7 @@ async function expectPurchase(stately: Page | Frame, info: Record<string, string
       }),
     );
   }).toPass({ timeout: 30_000 });
-  const text = JSON.stringify(heard);
+  const text = JSON.stringify(receivedEvents);
   for (const name of ['token', 'userName', 'lastname']) {
     expect(info[name], name).toBeTruthy();
     expect(text, name).not.toContain(info[name]);
@@ -95,9 +102,9 @@ test('Stately’s inspector hears of a purchase in its window, without secrets',
   const stately = await opened;
   await expectPurchase(stately, info);
 
-  // A window that has gone elsewhere is told nothing more, whatever it says there.
-  await stately.evaluate((address) => window.location.assign(address), `${STRANGER}/`);
-  await stately.waitForURL(`${STRANGER}/`);
+  // A window that has navigated elsewhere receives no more messages, whatever it sends.
+  await stately.evaluate((address) => window.location.assign(address), `${OTHER_ORIGIN}/`);
+  await stately.waitForURL(`${OTHER_ORIGIN}/`);
   expect(await stately.evaluate(() => window.opener !== null)).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'راهنمای سایت' }).click();
@@ -113,12 +120,12 @@ test('Stately’s inspector hears of a purchase in a frame of the app, and no ot
   const info = await startCourse(page, '?inspect=docked');
   await page.evaluate((src) => {
     document.body.append(Object.assign(document.createElement('iframe'), { src }));
-  }, `${STRANGER}/frame`);
+  }, `${OTHER_ORIGIN}/frame`);
   const frameOf = (origin: string) =>
     page.frames().find((frame) => frame.url().startsWith(origin))!;
-  // A frame has its address only once its document begins to come.
-  await expect.poll(() => [STATELY, STRANGER].every(frameOf)).toBe(true);
+  // A frame has its URL only once its document begins to load.
+  await expect.poll(() => [STATELY, OTHER_ORIGIN].every(frameOf)).toBe(true);
   await expectPurchase(frameOf(STATELY), info);
-  await frameOf(STRANGER).waitForFunction(() => 'heard' in window);
-  expect(await eventsReceivedBy(frameOf(STRANGER))).toEqual([]);
+  await frameOf(OTHER_ORIGIN).waitForFunction(() => 'heard' in window);
+  expect(await eventsReceivedBy(frameOf(OTHER_ORIGIN))).toEqual([]);
 });

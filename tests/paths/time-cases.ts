@@ -1,6 +1,6 @@
 /**
- * The cases of the test of time and tabs: states of charts, and the disturbances that happen in them. All states times
- * all disturbances are 1400 cases, or two hours; each commit draws others.
+ * Cases of the time and tab tests: states of charts, and the disturbances injected in them. All states times all
+ * disturbances are 1400 cases, or two hours; each commit selects others.
  */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { type ChartModel, type Path, pathOf, statesOf } from 'statechart-paths';
@@ -13,19 +13,19 @@ import { RAN_FILE } from './time-count';
 export interface Case {
   readonly model: ChartModel;
   readonly state: string;
-  /** whether a call is on its way there */ readonly isWaiting: boolean;
-  /** the shortest way there */ readonly path: Path;
+  /** whether a call is pending in the state */ readonly isWaiting: boolean;
+  /** the shortest path to the state */ readonly path: Path;
   readonly disturbance: Disturbance;
 }
 export const titleOf = ({ model, state, disturbance }: Case): string =>
   `${model.machine.id} in ${state}: ${disturbance.name}`;
 
-/** How many states `npm test` has time for. */
+/** Number of states that `npm test` has time for. */
 const MAX_SAMPLED_STATES = 6;
-/** Disturbances of each state in `npm run test:all`. */
+/** Disturbances per state in `npm run test:all`. */
 const DISTURBANCES_PER_STATE = 3;
 
-/** The states of a chart that somebody can be in, with a shortest way to each. */
+/** Returns the states in which a chart can rest, with a shortest path to each. */
 function waysOf(model: ChartModel): Omit<Case, 'disturbance'>[] {
   const paths = walkable(model, 'browser', 'shortest');
   return statesOf(model.machine).flatMap(({ path: keys, invoke }) => {
@@ -37,7 +37,7 @@ function waysOf(model: ChartModel): Omit<Case, 'disturbance'>[] {
         steps: steps.slice(0, states.indexOf(state)),
       }))
       .sort((one, other) => one.steps.length - other.steps.length);
-    // Nobody can be where a chart only passes through.
+    // A transient state can't be disturbed.
     if (!way) return [];
     const path = pathOf(model, way.start, way.steps);
     return [{ model, state, isWaiting: invoke.length > 0, path }];
@@ -45,7 +45,9 @@ function waysOf(model: ChartModel): Omit<Case, 'disturbance'>[] {
 }
 
 const disturbancesByState = walks.map(({ model }) => model).flatMap(waysOf);
-/** Of each state the next disturbances in turn, so that each disturbance has about as many cases as any other. */
+/**
+ * Selects the next disturbances in turn for each state, so that each disturbance has about as many cases as any other.
+ */
 function drawn(states: number, perState: number): Case[] {
   const disturbances = shuffled(DISTURBANCES, SEED);
   return shuffled(disturbancesByState, SEED)
@@ -62,7 +64,7 @@ export const cases = (): readonly Case[] =>
     ? drawn(disturbancesByState.length, DISTURBANCES_PER_STATE)
     : drawn(MAX_SAMPLED_STATES, 1);
 
-/** Notes that a case was run, whatever came of it: workers know nothing of each other. */
+/** Records that a case was run, with any result: workers share no memory. */
 export function recordCase({ model, state, disturbance }: Case): void {
   mkdirSync('reports', { recursive: true });
   appendFileSync(RAN_FILE, `${model.machine.id}\t${state}\t${disturbance.name}\n`);

@@ -1,11 +1,11 @@
-/** At the end of a run: how many cases of time and tabs were run. */
+/** Prints at the end of a run how many time and tab cases were run. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
-/** A line for each case that was run, with its chart, state and disturbance. */
+/** One line per executed case, with its chart, state and disturbance. */
 export const RAN_FILE = 'reports/time-cases.txt';
 
 export default function printCount(): void {
-  if (!existsSync(RAN_FILE)) return; // none was asked for
+  if (!existsSync(RAN_FILE)) return; // no such case was selected
   const lines = readFileSync(RAN_FILE, 'utf8').trimEnd().split('\n');
   rmSync(RAN_FILE);
   const count = (...columns: number[]) =>

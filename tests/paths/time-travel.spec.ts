@@ -1,7 +1,6 @@
 /**
- * The app put back into what was recorded of it, on the development server: what a person saw in a state is seen
- * again, and nothing leaves the page meanwhile. One path of some charts, drawn by a seed; every state of every chart
- * with TEST_ALL.
+ * Time travel of the app on the development server: a recorded state shows the same screen as before, and nothing is
+ * sent meanwhile. One path of some charts, selected by a seed; every state of every chart with TEST_ALL.
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type ChartModel, type Path, pathOf } from 'statechart-paths';
@@ -18,7 +17,7 @@ test.use({ baseURL: DEVELOPMENT });
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'سفر در زمان' });
 
-/** The inspector's end of the channel. */
+/** Opens the inspector's end of the channel. */
 async function openInspector(context: BrowserContext) {
   const page = await context.newPage();
   await page.goto(BLANK_PAGE);
@@ -30,16 +29,17 @@ async function openInspector(context: BrowserContext) {
     };
     Object.assign(window, { channel, sessions });
   });
-  const tell = (message: ToApp) =>
+  const post = (message: ToApp) =>
     page.evaluate(
-      (told) => (window as unknown as { channel: BroadcastChannel }).channel.postMessage(told),
+      (message) =>
+        (window as unknown as { channel: BroadcastChannel }).channel.postMessage(message),
       message,
     );
   return {
-    tell,
+    tell: post,
     /**
-     * What was recorded in the present document: of a chart, and the moments of all charts.
-     * @param isRunning the chart runs in this document, so its session is waited for
+     * Returns the recordings of the current document: a chart's session, and the moments of all charts.
+     * @param isRunning whether the chart runs in this document, so that its session is awaited
      */
     async recorded(
       chart: string,
@@ -52,12 +52,12 @@ async function openInspector(context: BrowserContext) {
       await page.evaluate(() =>
         (window as unknown as { sessions: Map<string, Session> }).sessions.clear(),
       );
-      await tell({ type: 'hello' });
-      await expect.poll(async () => (await read()).length).toBeGreaterThan(1); // the app has two wherever it is
+      await post({ type: 'hello' });
+      await expect.poll(async () => (await read()).length).toBeGreaterThan(1); // the app always has two sessions
       const isRecorded = async () => (await read()).some((each) => each.chart.id === chart);
       if (isRunning) await expect.poll(isRecorded).toBe(true);
       const all = await read();
-      // What happens inside a chart is recorded before the chart itself says so.
+      // Events of a child chart are recorded before its parent's snapshot.
       const outer = all.filter(({ chart: { id } }) =>
         walks.some(({ model }) => model.machine.id === id),
       );
@@ -67,13 +67,13 @@ async function openInspector(context: BrowserContext) {
   };
 }
 
-/** Counts whatever leaves a page; the app's own code and pictures are no messages of it. */
+/** Records everything that leaves a page, except requests for the app's own code and pictures. */
 function watchLeaving(page: Page) {
   let left: string[] = [];
   page.on('request', (request) => {
     const isOwn =
       ['script', 'stylesheet', 'image', 'font', 'media'].includes(request.resourceType()) ||
-      request.url().endsWith('/favicon.svg'); // a whole browser asks for it, as «other»
+      request.url().endsWith('/favicon.svg'); // Chromium requests it with the resource type «other»
     if (!isOwn || request.method() !== 'GET') left.push(`${request.method()} ${request.url()}`);
   });
   page.on('popup', (popup) => left.push(`a window: ${popup.url()}`));
@@ -84,8 +84,8 @@ const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 /**
- * Of each place of a path the last moment at which the chart was there: what else the app was waiting for has come by
- * then. None for what was before a reload.
+ * Returns for each place of a path the last moment at which the chart was in its state; everything else that the app
+ * was waiting for has arrived by then. Undefined for places before a reload.
  */
 function momentsAlong({ entries }: Session, { states }: Path, moments: readonly number[]) {
   let end = entries.length;
@@ -101,7 +101,8 @@ function momentsAlong({ entries }: Session, { states }: Path, moments: readonly 
 }
 
 /**
- * Answers are held and given once, and React's strict mode would ask twice: here it is as in the build.
+ * Disables React's strict mode, as in the build: responses are held and given once, and strict mode would request
+ * twice.
  */
 const leaveStrictMode = (page: Page) =>
   page.route('**/src/app/render.tsx*', async (route) => {
@@ -112,7 +113,7 @@ const leaveStrictMode = (page: Page) =>
 
 /**
  * Walks a path, and travels to each of its states.
- * @returns those that were seen again; undefined where all is forgotten
+ * @returns the states shown again; undefined if the recordings are lost
  */
 async function travelAlong(context: BrowserContext, reckoned: Computed) {
   const { walk, path } = reckoned;
@@ -132,23 +133,23 @@ async function travelAlong(context: BrowserContext, reckoned: Computed) {
   if (!session) return undefined; // the last step has loaded another document
   const seen: string[] = [];
   const outside = watchLeaving(page);
-  const kept = await storageOf(page);
+  const storage = await storageOf(page);
   for (const [place, moment] of momentsAlong(session, path, moments).entries()) {
     if (moment === undefined) continue;
     outside.begin();
     await inspector.tell({ type: 'travel', tab: session.tab, moment });
     await expect(banner(page)).toBeVisible();
     await test.step(`sees ${path.states[place]}`, () => seeState(on, reckoned, place));
-    // The travel itself has set the address.
+    // The travel itself has set the URL.
     const [first, ...rest] = outside.left();
     expect(first === `goes to ${page.url()}` ? rest : outside.left()).toEqual([]);
     seen.push(path.states[place]!);
   }
-  expect(await storageOf(page)).toBe(kept);
+  expect(await storageOf(page)).toBe(storage);
   return seen;
 }
 
-/** The paths that a chart's states are all on, and after them the shortest way to each state. */
+/** Returns the paths that together visit all states of a chart, followed by the shortest path to each state. */
 function pathsOf(model: ChartModel): Path[] {
   const paths = walkable(model, 'browser', 'shortest').toSorted(
     (one, other) => other.states.length - one.states.length,
@@ -161,7 +162,7 @@ function pathsOf(model: ChartModel): Path[] {
   return [...paths, ...ways];
 }
 
-/** How many charts a normal run has time for. */
+/** Number of charts that a normal run has time for. */
 const QUICK_SAMPLE_SIZE = 1;
 
 for (const walk of process.env.TEST_ALL
@@ -178,7 +179,7 @@ for (const walk of process.env.TEST_ALL
     for (const path of paths) {
       const end = path.states.at(-1)!;
       if (!missing.has(end) && path !== paths[0]) continue;
-      const context = await browser.newContext(); // another person's
+      const context = await browser.newContext(); // isolated from the previous path
       const seen = await travelAlong(context, compute(walk, path));
       await context.close();
       const isOver = seen === undefined && model.machine.states[end]?.type === 'final';

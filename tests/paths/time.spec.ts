@@ -1,7 +1,7 @@
 /**
- * Time and tabs, for each chart and each of its states, on the build and the real server: whatever happens to the
- * page, the tab, the browser or the session, nothing of one person reaches another, nothing typed is lost, nothing is
- * sent twice, and the flow can be begun again. A seeded sample; all cases with TEST_ALL.
+ * Time and tab tests for every chart and each of its states, on the build and the real server. Whatever happens to the
+ * page, the tab, the browser or the session: no member's data reaches another, no input is lost, nothing is sent twice,
+ * and the flow can be restarted. A seeded sample; all cases with TEST_ALL.
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { decisionsOf } from '../models/writes';
@@ -12,11 +12,14 @@ import { documentArrives, openStage } from './stage';
 import { type Call, releaseAll, look, type ScreenState, watch, type Witness } from './witness';
 import { holdsCall, memberInfo, BLANK_PAGE } from './world';
 
-const STRANGER = '09120000002';
-/** What is typed wherever one can type; nobody else ever types it. */
+const OTHER_MEMBER = '09120000002';
+/** Text typed into every text field; unique to this member. */
 const DRAFT_TEXT = 'نوشته‌ای که تنها از آن من است';
 
-/** Types into every field that one can type into now. @returns the names of those fields */
+/**
+ * Types into every field that is currently editable.
+ * @returns the names of those fields
+ */
 const typeIn = (page: Page): Promise<string[]> =>
   page.evaluate((mark) => {
     if (document.querySelector('[role=alertdialog], [aria-busy=true], [role=status][aria-label]'))
@@ -43,7 +46,7 @@ const typeIn = (page: Page): Promise<string[]> =>
     });
   }, DRAFT_TEXT);
 
-/** Waits until the screen has nothing wrong with it: as long as anything may take here, and no longer. */
+/** Waits until the screen has no fault, for at most the longest time allowed. */
 async function settles(page: Page, when: string, { quiet }: Witness): Promise<ScreenState> {
   await quiet();
   let sight: ScreenState | undefined;
@@ -73,7 +76,7 @@ interface Person {
   readonly lastname: string;
   readonly userName: string;
 }
-/** What nobody else may see or send. */
+/** Returns the data that no other user may see or send. */
 const secretsOf = (info: string | null): string[] => {
   if (info === null) return [DRAFT_TEXT];
   const { firstname, lastname, userName, token } = JSON.parse(info) as Person;
@@ -85,7 +88,7 @@ const expectNone = (secrets: readonly string[], where: string, text: string) => 
 };
 const messageOf = ({ method, path, token, body }: Call) => `${method} ${path} ${token} ${body}`;
 
-/** The session has ended: nothing of it is seen or sent, here or by whoever opens the same screen. */
+/** After the session has ended: none of its data is shown or sent, here or when another user opens the same screen. */
 async function expectNoPersonalData(
   page: Page,
   path: string,
@@ -105,8 +108,8 @@ async function expectNoPersonalData(
   expectNone(secrets, 'a call', calls.map(messageOf).join('\n'));
 }
 
-/** What was in the basket is in it, and nothing twice. */
-function keepsBasket(before: string | null, after: string | null): void {
+/** The basket still has all of its lines, without duplicates. */
+function expectBasketUnchanged(before: string | null, after: string | null): void {
   const lines = (stored: string | null) =>
     (
       JSON.parse(stored ?? '[]') as Record<'productType' | 'itemId' | 'size' | 'color', unknown>[]
@@ -115,11 +118,11 @@ function keepsBasket(before: string | null, after: string | null): void {
   expect(new Set(lines(after)).size, 'different lines in the basket').toBe(lines(after).length);
 }
 
-/** The flow's own start, as the model opens it, shows its first state. */
+/** The model's start opens the flow and shows its first state. */
 async function startsOver(page: Page, { model, path }: Case): Promise<void> {
   const on = await openStage(page);
   const reckoned = compute(walkOf(model.machine.id), path);
-  // An address that differs by its hash alone opens nothing; what was let go may just be leading on by itself.
+  // A URL that differs only in its hash loads no document, and a released request may still cause a navigation.
   await expect(() => page.goto(BLANK_PAGE, { waitUntil: 'commit' })).toPass();
   await page.evaluate(() => {
     localStorage.clear();
@@ -130,8 +133,8 @@ async function startsOver(page: Page, { model, path }: Case): Promise<void> {
 }
 
 /**
- * Waits until the app is rendered. A pause in the network says nothing of that: on a busy machine the scripts run for
- * longer than the pause before they make their first call.
+ * Waits until the app is rendered. An idle network is no evidence: on a busy machine the scripts may run longer than
+ * the idle period before their first request.
  */
 const appStarts = (page: Page) =>
   expect
@@ -142,8 +145,8 @@ const appStarts = (page: Page) =>
 
 async function runCase(one: Case, first: Page, context: BrowserContext): Promise<Witness> {
   const { model, path, disturbance } = one;
-  const stranger = JSON.stringify(await memberInfo(first, STRANGER));
-  const witness = await watch(context, (JSON.parse(stranger) as Person).token);
+  const otherMember = JSON.stringify(await memberInfo(first, OTHER_MEMBER));
+  const witness = await watch(context, (JSON.parse(otherMember) as Person).token);
   await walkPath(await openStage(first), compute(walkOf(model.machine.id), path));
   if (one.isWaiting) await expect.poll(() => holdsCall(first), 'a call is on its way').toBe(true);
   await documentArrives(first);
@@ -157,7 +160,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   const basket = await storedIn(first, 'basket');
   const url = new URL(first.url());
   const where = url.pathname + url.search;
-  await witness.quiet(); // what was begun in one's own name until here, is one's own
+  await witness.quiet(); // requests started so far belong to this member
   const since = witness.calls.length;
   const decisions = Math.max(
     decisionsOf(model, path),
@@ -168,7 +171,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
     context,
     page: first,
     path: where,
-    stranger,
+    otherMember,
   });
   const seen = await settles(page, 'afterwards', witness);
   if (disturbance.discards && mine !== null)
@@ -178,7 +181,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
   if (hasEnded) {
     await expectNoPersonalData(page, where, { mine, since, seen, witness });
     if (disturbance.ends === 'to a stranger')
-      expect(await storedIn(page, 'userInfo'), 'the session of whoever came').toBe(stranger);
+      expect(await storedIn(page, 'userInfo'), 'the session of whoever came').toBe(otherMember);
     await page.evaluate((info) => info && localStorage.setItem('userInfo', info), mine);
   } else {
     if (disturbance.continues && !isSaved)
@@ -186,7 +189,8 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
     const hasLoggedOut = witness.calls.some(
       ({ path, isWrite, isSentOnUnload }) => isWrite && !isSentOnUnload && path.endsWith('/Logout'),
     );
-    if (!disturbance.corrupts && !hasLoggedOut) keepsBasket(basket, await storedIn(page, 'basket'));
+    if (!disturbance.corrupts && !hasLoggedOut)
+      expectBasketUnchanged(basket, await storedIn(page, 'basket'));
   }
   const { noDraftBecause } = walkOf(model.machine.id);
   if (fields.length > 0 && !isSaved && !noDraftBecause && !disturbance.losesDraft) {
@@ -204,7 +208,7 @@ async function runCase(one: Case, first: Page, context: BrowserContext): Promise
     writes.length,
     `${decisions} decisions to write: ${writes.map(messageOf).join('\n')}`,
   ).toBeLessThanOrEqual(decisions);
-  await page.unrouteAll({ behavior: 'ignoreErrors' }); // what was held here would be held again
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // the routes would hold requests again
   await startsOver(page, one);
   expect(witness.errors, 'what threw').toEqual([]);
   return witness;

@@ -1,7 +1,6 @@
 /**
- * Walks in Chromium, on the build and the real server, a sample of the paths that together take every
- * transition of the charts that have gestures (all of them with TEST_ALL); or the paths of the file that
- * `REPLAY` names.
+ * Walks in Chromium, on the build and the real server, a sample of the paths that together take every transition of the
+ * charts with gestures (all of them with TEST_ALL); or the paths of the file that `REPLAY` names.
  */
 import { test } from '@playwright/test';
 import { pathsToWalk } from 'statechart-paths';

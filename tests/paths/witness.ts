@@ -1,6 +1,6 @@
 /**
- * What is seen of a case from outside: every call with who asked, the screen, and a server that remembers what the
- * path has let it say and changes nothing, so that no case finds the traces of another.
+ * External observation of a case: every API call with its token, the screen, and a stub server. The stub repeats the
+ * responses that the path defined and changes no data, so that cases are isolated.
  */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { NOW } from '../walks/stage';
@@ -13,7 +13,7 @@ export interface Call {
   readonly token: string;
   readonly body: string;
   readonly isWrite: boolean;
-  /** It ends the session on the server that has ended here, in its name (decision 49). */
+  /** Ends the server's session for a login that has ended here, with its own token (decision 49). */
   readonly isSentOnUnload: boolean;
 }
 const callOf = (request: Request): Call => {
@@ -28,13 +28,13 @@ const callOf = (request: Request): Call => {
   };
 };
 
-/** The server's answer: yes to a write, without doing it; to what the path has let it say, the same. */
-async function serve(route: Route, stranger = ''): Promise<void> {
+/** Responds to a request: a write succeeds without being executed; a response that the path defined is repeated. */
+async function serve(route: Route, otherMember = ''): Promise<void> {
   const call = callOf(route.request());
   const page = route.request().frame().page();
   const url = route.request().url();
   if (!call.isWrite) {
-    const json = call.token === stranger ? undefined : sentMessagesTo(page.context(), url);
+    const json = call.token === otherMember ? undefined : sentMessagesTo(page.context(), url);
     return json === undefined ? route.continue() : route.fulfill({ json });
   }
   const data = /GetToken|RegisterUser|ChangeFogotPassword/.test(url)
@@ -47,7 +47,10 @@ async function serve(route: Route, stranger = ''): Promise<void> {
   await route.fulfill({ json: { status: 200, messages: [], data } });
 }
 
-/** In the page: a clock that can be put, ears that can be stopped, and a screen behind the first one for Back. */
+/**
+ * Runs in the page: an adjustable clock, suppressible storage and focus events, and a history entry before the first
+ * screen for Back.
+ */
 const prepare = ([noApp, behind, late]: readonly [string, string, number]): void => {
   const Real = Date;
   const shift = () => Number(document.documentElement?.dataset.clock ?? 0) - late;
@@ -71,13 +74,11 @@ const prepare = ([noApp, behind, late]: readonly [string, string, number]): void
   window.history.pushState(null, '', here);
 };
 
-/** What the person has before their eyes. */
+/** The screen as the user sees it. */
 export interface ScreenState {
-  /** what is wrong with it; empty: nothing */ readonly fault: string;
+  /** its fault, or an empty text */ readonly fault: string;
   readonly text: string;
-  /** what stands in each field, by the field's name */ readonly values: Readonly<
-    Record<string, string>
-  >;
+  /** values of the fields, by field name */ readonly values: Readonly<Record<string, string>>;
 }
 const readScreen = (): ScreenState => {
   const fields = [
@@ -108,42 +109,45 @@ const readScreen = (): ScreenState => {
   };
 };
 
-/** What is before one's eyes now; a page that is just being loaded is looked at again. */
+/** Reads the current screen; a page that is loading returns a fault, so that callers poll again. */
 export const look = (page: Page): Promise<ScreenState> =>
   page.evaluate(readScreen).catch(() => ({ fault: 'it is being loaded', text: '', values: {} }));
 
-/** A screen of the app that needs nobody, where the browser's Back leads. */
+/** A public screen of the app, to which the browser's Back leads. */
 const PREVIOUS_PATH = '/pages/Introduction';
 
-/** Milliseconds without the begin or end of a request and without a long task, after which a page is at rest. */
+/** Milliseconds without the start or end of a request and without a long task, after which a page is idle. */
 const SETTLED_AFTER_MS = 150;
-/** Milliseconds: a page that answers later is running scripts, which may make a call yet. */
+/** Milliseconds: a page that responds later is running scripts, which may still make a request. */
 const LONG_TASK_MS = 50;
 
 export interface Witness {
   readonly calls: readonly Call[];
-  /** Waits until no page has made a request, got a response or run a long task, for a moment. */
+  /** Waits until no page has made a request, received a response or run a long task for a moment. */
   readonly quiet: () => Promise<void>;
-  /** What threw on any page. */
+  /** Errors thrown on any page. */
   readonly errors: readonly string[];
 }
-/** Watches all pages of a context. @param stranger the token of whoever comes: what the path has said is not theirs */
-export async function watch(context: BrowserContext, stranger: string): Promise<Witness> {
+/**
+ * Observes all pages of a context.
+ * @param otherMember the other member's token, for which the path's responses are not repeated
+ */
+export async function watch(context: BrowserContext, otherMember: string): Promise<Witness> {
   const calls: Call[] = [];
   const errors: string[] = [];
   let lastActivity = Date.now();
-  const late = Date.now() - Date.parse(NOW); // it is the day that the walks know
+  const late = Date.now() - Date.parse(NOW); // shifts the clock to the day of the walks
   await context.addInitScript(prepare, [BLANK_PAGE, PREVIOUS_PATH, late] as const);
-  const hear = () => void (lastActivity = Date.now());
-  context.on('requestfinished', hear);
-  context.on('requestfailed', hear);
+  const onActivity = () => void (lastActivity = Date.now());
+  context.on('requestfinished', onActivity);
+  context.on('requestfailed', onActivity);
   context.on('request', (request) => {
-    hear();
+    onActivity();
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(callOf(request));
   });
   context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
-  // A page may have been closed, or have let go of its call, while the answer was made.
-  await context.route('**/api/**', (route) => serve(route, stranger).catch(() => undefined));
+  // The page may have been closed or have aborted its request before the response was ready.
+  await context.route('**/api/**', (route) => serve(route, otherMember).catch(() => undefined));
   await context.route(
     ({ hostname, protocol }) => hostname !== '127.0.0.1' && protocol.startsWith('http'),
     (route) =>
@@ -154,25 +158,25 @@ export async function watch(context: BrowserContext, stranger: string): Promise<
   const quiet = async () => {
     while (Date.now() - lastActivity < SETTLED_AFTER_MS) {
       await new Promise((wait) => setTimeout(wait, 20));
-      const asked = Date.now();
-      // Fails on a page that is being loaded or has been closed.
+      const startedAt = Date.now();
+      // Rejects on a page that is loading or closed.
       await Promise.allSettled(context.pages().map((page) => page.evaluate(() => 0)));
-      if (Date.now() - asked > LONG_TASK_MS) hear();
+      if (Date.now() - startedAt > LONG_TASK_MS) onActivity();
     }
   };
   return { calls, errors, quiet };
 }
 
 /**
- * Lets the held calls go: writes are done, the others are answered by the server.
- * @param isLost the network has swallowed them
- * @returns whether a write was answered with yes
+ * Releases the held requests: writes succeed, the others are passed to the server.
+ * @param isLost drops them with a network error
+ * @returns whether a write succeeded
  */
 export async function releaseAll(page: Page, isLost = false): Promise<boolean> {
   let isSaved = false;
   for (const route of takeHeldCalls(page)) {
     isSaved ||= callOf(route.request()).isWrite && !isLost;
-    // What has left the page meanwhile is nobody's.
+    // A request that the page has aborted meanwhile can't be handled.
     await (isLost ? route.abort('internetdisconnected') : serve(route)).catch(() => undefined);
   }
   return isSaved;

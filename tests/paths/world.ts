@@ -1,16 +1,16 @@
 /**
- * The world outside a page, as gestures set it: the browser's storage, other tabs, and a server that answers
- * when the path says so.
+ * Environment of a page for the gestures: the browser's storage, other tabs, and a server that responds when the path
+ * says so.
  */
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import { BUYER } from '../accounts';
 import type { Answer } from '../walks/stage';
 
-/** A page of the app's origin where the app does not run: its storage can be prepared there. */
+/** A page of the app's origin without the app, for preparing its storage. */
 export const BLANK_PAGE = '/favicon.svg';
 
-/** Writes to the browser's storage (null removes), and lets the page know as if another tab had done it. */
+/** Writes to the browser's storage (null removes), and notifies the page as if another tab had written. */
 export const store = (
   page: Page,
   area: 'localStorage' | 'sessionStorage',
@@ -28,7 +28,7 @@ export const store = (
     [area, key, value === null ? null : JSON.stringify(value)] as const,
   );
 
-/** The login info of a demo account, logged in anew: a path that logs out ends nobody else's session. */
+/** Returns login info of a demo account from a new login, so that a path that logs out ends no other test's session. */
 export async function memberInfo(page: Page, username = BUYER): Promise<unknown> {
   const answered = await page.request.post('/api/Authentication/GetToken', {
     data: { username, password: DEMO_PASSWORD },
@@ -36,7 +36,7 @@ export async function memberInfo(page: Page, username = BUYER): Promise<unknown>
   return ((await answered.json()) as { data: unknown }).data;
 }
 
-/** Goes to a path inside the app, without loading it anew: its actors go on. */
+/** Navigates inside the app without loading a document, so that its actors continue. */
 export const goInside = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -46,24 +46,27 @@ export const goInside = (page: Page, path: string) =>
 const held = new WeakMap<Page, Map<string, Route>>();
 const caught = new WeakMap<Page, { actor: string; request: Request; answer?: Answer }[]>();
 const patterns = new WeakMap<Page, RegExp[]>();
-/** Whether calls to an address wait until the path says how the server answers. */
+/** Returns whether calls to a URL wait until the path defines the server's response. */
 export const isHeld = (page: Page, url: string): boolean =>
   (patterns.get(page) ?? []).some((pattern) => pattern.test(url));
-/** The calls that were held so far, with how they were answered; none where the server itself did. */
+/** The calls held so far, with their responses; undefined if the server itself responded. */
 export const heldCalls = (page: Page) => caught.get(page) ?? [];
-/** Every call that was ever held on a page and is not answered yet. */
+/** All held requests of a page without a response. */
 const unanswered = new WeakMap<Page, Set<Route>>();
-/** Pages on which no call is held any more. */
+/** Pages that no longer hold requests. */
 const released = new WeakSet<Page>();
-/** What the paths of a context have let the server say, by the addresses of the calls. */
+/** Successful responses that the paths of a context have defined, by URL. */
 const sentMessages = new WeakMap<BrowserContext, Map<string, unknown>>();
-/** What a path has let the server say to a call, if it said yes: a server that is asked again says it again. */
+/**
+ * Returns the successful response that a path has defined for a call, so that a repeated request gets the same
+ * response.
+ */
 export const sentMessagesTo = (context: BrowserContext, url: string): unknown =>
   sentMessages.get(context)?.get(url);
 
 /**
- * From now on the calls of an invoked actor wait until the path says how the server answers. Of several calls
- * one is held, the others are answered by the server.
+ * Holds the calls of an invoked actor until the path defines the server's response. Only one of several calls is held;
+ * the server responds to the others.
  */
 export async function hold(page: Page, actor: string, call: RegExp): Promise<void> {
   const routes = held.get(page) ?? new Map<string, Route>();
@@ -81,11 +84,11 @@ export async function hold(page: Page, actor: string, call: RegExp): Promise<voi
   });
 }
 
-/** Waits until any call is held: what an actor asks first may be held for another. */
+/** Waits until any call is held: an actor's first call may be held under another actor's name. */
 export const waitUntilHeld = (page: Page) =>
   expect.poll(() => held.get(page)!.size, 'a call that is held').toBeGreaterThan(0);
 
-/** The held call of an actor, which is then to be answered by who takes it. */
+/** Takes the held call of an actor; the caller has to respond to it. */
 export async function takeHeldCallOf(page: Page, actor: string): Promise<Route> {
   const routes = held.get(page)!;
   await expect.poll(() => routes.has(actor), `a call of ${actor}`).toBe(true);
@@ -97,8 +100,8 @@ export async function takeHeldCallOf(page: Page, actor: string): Promise<Route> 
 
 export const holdsCall = (page: Page): boolean => (unanswered.get(page)?.size ?? 0) > 0;
 /**
- * The held calls that nobody has answered, to be answered now. From now on none is held. The routes stay where they
- * are: taken away, they would let go of their calls by themselves, to the real server.
+ * Takes all held calls without a response, and stops holding. The routes stay installed: removing them would send the
+ * held calls to the real server.
  */
 export function takeHeldCalls(page: Page): Route[] {
   released.add(page);
@@ -108,11 +111,14 @@ export function takeHeldCalls(page: Page): Route[] {
   return routes;
 }
 
-/** The held call of an actor breaks off. */
+/** Aborts the held call of an actor with a network error. */
 export const dropConnection = async (page: Page, actor: string): Promise<void> =>
   (await takeHeldCallOf(page, actor)).abort('internetdisconnected');
 
-/** Answers the held call of an actor. @param given nothing: what the server itself says */
+/**
+ * Responds to the held call of an actor.
+ * @param given the response; by default the server's own
+ */
 export async function answer(page: Page, actor: string, given?: Answer): Promise<void> {
   const route = await takeHeldCallOf(page, actor);
   if (!given) return route.fallback();

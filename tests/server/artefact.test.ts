@@ -1,4 +1,4 @@
-/** The build as it is deployed: run by plain Node, also from a copy without sources; and how its start fails. */
+/** The deployed build: run by plain Node, also from a copy without sources; and the errors of a failed start. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -31,7 +31,10 @@ const PARTS = ['package.json', 'package-lock.json', 'dist', 'dist-render', 'dist
 
 beforeAll(() => buildIfStale(), 180_000);
 
-/** @returns the output and the exit code of a program */
+/**
+ * Runs a program.
+ * @returns its output and exit code
+ */
 async function run(
   args: readonly string[],
   environment: Record<string, string>,
@@ -58,7 +61,7 @@ test('imports nothing but the packages of a production install', async () => {
       /(?:\bfrom|\bimport\(?)\s*["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^"']*)?["']/g,
     ))
       imported.add(name!);
-  expect(imported.size).toBeGreaterThan(10); // a pattern that finds nothing is green, too
+  expect(imported.size).toBeGreaterThan(10); // guards against a pattern that finds nothing
   expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
@@ -106,9 +109,9 @@ describe.each([
         const [, address] = / at (http:\/\/\S+)/.exec(line) ?? [];
         if (address) found(address);
       });
-      let said = '';
-      child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-      child.once('close', () => fail(new Error(said)));
+      let output = '';
+      child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+      child.once('close', () => fail(new Error(output)));
     });
     const read = async (path: string, init?: RequestInit) => {
       const response = await fetch(url + path, init);
@@ -117,7 +120,7 @@ describe.each([
     };
     expect(url).toMatch(/^http:\/\/127\.0\.0\.2:/);
     await expect(fetch(url.replace('127.0.0.2', '127.0.0.1'))).rejects.toThrow();
-    expect(await read('/')).toContain('بدنسازی پایه در خانه'); // by dist-render
+    expect(await read('/')).toContain('بدنسازی پایه در خانه'); // rendered by dist-render
     expect(await read('/embed.html')).toContain('Content-Security-Policy');
     expect(await read('/files/public/class-1.svg')).toContain('<svg');
     const password = { username: DEMO_ACCOUNTS[0]!.mobile, password: DEMO_PASSWORD };
@@ -125,7 +128,7 @@ describe.each([
       await read('/api/Authentication/GetToken', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(password), // hashed in a worker
+        body: JSON.stringify(password), // its hash is computed in a worker
       }),
     ).toContain('"token":"');
     child.kill('SIGTERM');
@@ -172,7 +175,10 @@ test('npm start reads .env, too', async () => {
   expect(code).toBe(1);
 });
 
-/** A new, empty database, as the environment names it. */
+/**
+ * Creates a new, empty database.
+ * @returns its environment variables
+ */
 async function emptyDatabase() {
   const { at, drop } = await newDatabase();
   return { at, drop, environment: { [at.includes('://') ? 'DATABASE_URL' : 'DATA_DIR']: at } };
@@ -227,10 +233,10 @@ test('an empty database is enough to begin with, once the tax is set', async () 
 }, 60_000);
 
 describe('a start that fails says what to do in one line, without a stack: ', () => {
-  let taken: Server;
+  let occupying: Server;
   beforeAll(async () => {
-    taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
+    occupying = createServer().listen(0, '127.0.0.1');
+    await once(occupying, 'listening');
     await writeFile(join(folder, 'file'), '');
     const data = join(folder, 'damaged', 'database');
     await (await openDatabase(data)).close();
@@ -238,7 +244,7 @@ describe('a start that fails says what to do in one line, without a stack: ', ()
     await mkdir(join(folder, 'locked'), { mode: 0o755 });
     await chmod(folder, 0o755);
   }, 60_000);
-  afterAll(() => void taken.close());
+  afterAll(() => void occupying.close());
 
   test.each([
     [
@@ -284,7 +290,7 @@ describe('a start that fails says what to do in one line, without a stack: ', ()
   );
 
   test('a port that is taken', async () => {
-    const { port } = taken.address() as AddressInfo;
+    const { port } = occupying.address() as AddressInfo;
     const [error] = (await once(createServer().listen(port, '127.0.0.1'), 'error').catch(
       (reason: unknown) => [reason],
     )) as [unknown];

@@ -153,12 +153,12 @@ test('a logout ends its session on the server, and no other one', async () => {
 });
 
 test('a logout everywhere ends all sessions of the member, and nobody else’s', async () => {
-  const [{ mobile, token }, stranger] = [await server.newMember(), await server.newMember()];
+  const [{ mobile, token }, otherMember] = [await server.newMember(), await server.newMember()];
   const other = ((await logIn(mobile, MEMBER_PASSWORD)).data as { token: string }).token;
   expect((await logOut(token, true)).status).toBe(200);
   for (const ended of [token, other])
     expect((await server.get('/api/User/GetUserInfo', ended)).status).toBe(401);
-  expect((await server.get('/api/User/GetUserInfo', stranger.token)).status).toBe(200);
+  expect((await server.get('/api/User/GetUserInfo', otherMember.token)).status).toBe(200);
 });
 
 test('a session ends by itself after thirty days', async () => {

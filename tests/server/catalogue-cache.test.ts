@@ -1,4 +1,4 @@
-/** What is the same for everyone is answered from memory, and is never older than a second. */
+/** Public catalogue responses are cached in memory, for at most one second. */
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { SARA_CALLS, PUBLIC } from './every-call';
 import { openServer, openTestDatabase, ORIGIN } from './member';
 import { newDatabase } from './new-database';
 
-/** How soon a change has to be notified, also on a busy machine. */
+/** Timeout for the notification of a change, also on a busy machine. */
 const POLL_OPTIONS = { timeout: 10_000, interval: 20 };
 const appOf = ({ db, changes }: OpenDatabase): Hono =>
   createApp({ db, changes, settings: readSettings({}), uploads: '' });
@@ -25,7 +25,7 @@ const titleIn = async (app: Hono) => {
 };
 const rename = ({ db }: OpenDatabase, title: string) =>
   db.update(courses).set({ title }).where(eq(courses.id, 1));
-/** A change of which nobody is told: only who asks the database sees it. */
+/** Makes a change without a notification, which only a database query sees. */
 const renameWithoutNotify = ({ db }: OpenDatabase, title: string) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`alter table courses disable trigger courses_told`);

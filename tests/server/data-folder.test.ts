@@ -1,4 +1,4 @@
-/** Why a data folder does not open is reported by its cause, and nothing in it is changed. */
+/** A data folder that does not open is reported with its cause, and is not changed. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/database';
 import { toSingleLine } from '../../server/start-failure';
 
 let folder: string;
-/** A database that opens. */
+/** A valid database. */
 let completeFolder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'morabi-data-'));
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a start in this folder says. */
+/** Returns the output of a start in this folder. */
 const startIn = (path: string) =>
   openDatabase(path).then(async ({ close }) => {
     await close();
@@ -31,12 +31,12 @@ describe('reports a missing part of a database as damage: ', () => {
     ['base', 'is missing', (path: string) => rm(path, { recursive: true })],
     ['pg_wal', 'is missing', (path: string) => rm(path, { recursive: true })],
     ['pg_xact', 'is missing', (path: string) => rm(path, { recursive: true })],
-  ] as const)('%s %s', async (part, said, damage) => {
-    const copy = join(folder, `damaged-${part.replace('/', '-')}-${said.length}`);
+  ] as const)('%s %s', async (part, message, damage) => {
+    const copy = join(folder, `damaged-${part.replace('/', '-')}-${message.length}`);
     await cp(completeFolder, copy, { recursive: true });
     await damage(join(copy, part));
     expect(await startIn(copy)).toBe(
-      `The database in ${copy} is damaged: ${part} ${said}. Set DATA_DIR to a restored backup, and keep the damaged folder until that works.`,
+      `The database in ${copy} is damaged: ${part} ${message}. Set DATA_DIR to a restored backup, and keep the damaged folder until that works.`,
     );
   });
 });
@@ -67,11 +67,11 @@ test('a database without its PG_VERSION is not filled anew', async () => {
   expect(await readFile(join(copy, 'global', 'pg_control'))).toEqual(before);
 });
 
-/** A small disk needs the right to mount one. */
+/** Mounts a small disk, which needs permission to mount. */
 async function mount(at: string, options: string): Promise<string> {
   await mkdir(at);
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', at]);
-  // Lazily: a database that failed to open keeps its files open as long as this process lives.
+  // Lazy: a database that failed to open keeps its files open until this process exits.
   onTestFinished(() => void execFileSync('umount', ['-l', at]));
   return at;
 }

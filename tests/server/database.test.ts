@@ -1,4 +1,4 @@
-/** What the tables promise: quick searches, known values, and that migrations and schema say the same. */
+/** Guarantees of the tables: indexed searches, known values, and consistent migrations and schema. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ test.each([
   ['invoice_items', 'quantity', 0],
   ['bank_payments', 'outcome', "'lost'"],
 ])('%s.%s can’t be %s', async (table, column, value) => {
-  // A constraint is looked at before a foreign key or a missing value of another column would be.
+  // Evaluates only the check constraint; an insert could fail on a foreign key or a missing value instead.
   const [constraint] = await rowsOf<{ rule: string }>(`
     SELECT pg_get_expr(conbin, conrelid) AS rule FROM pg_constraint
     WHERE contype = 'c' AND conrelid = '${table}'::regclass
@@ -79,7 +79,7 @@ test.each([
 });
 
 describe('a database of an earlier version', () => {
-  /** The rows that it has, and what becomes of them. */
+  /** Rows of the old version. */
   const OLD_SCHEMA = `
     INSERT INTO users (mobile, password_hash, first_name, last_name, gender) VALUES ('09120000001', 'x', 'سارا', 'محمدی', 2);
     INSERT INTO gateways (type, title) VALUES (2, 'زرین‌پال');

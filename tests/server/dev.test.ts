@@ -1,7 +1,4 @@
-/**
- * `npm run dev` tells the truth: what is edited is what is served, and a restart ends well. On a copy of the
- * app, in which one may edit.
- */
+/** `npm run dev` serves edited files and restarts cleanly. Runs on a copy of the app, which the test edits. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -47,12 +44,12 @@ beforeAll(async () => {
     filter: (path) =>
       path === root || !EXCLUDED_FILES.has(basename(path)) || path.includes('/src/'),
   });
-  // The packages themselves, but a cache of Vite's own.
+  // Links the installed packages, but not Vite's cache.
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir('node_modules'))
     if (name !== '.vite')
       await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
-  const port = await freePort(); // a restart has to get it again
+  const port = await freePort(); // fixed, because a restart has to reuse it
   origin = `http://127.0.0.1:${port}`;
   dev = spawn('node', ['node_modules/vite/bin/vite.js'], {
     cwd: folder,
@@ -73,7 +70,7 @@ const ask = (path: string) => fetch(`${origin}${path}`);
 const enamad = async () =>
   ((await (await ask('/api/Setting/GetDisplayInfo')).json()) as { data: { enamad: unknown } }).data
     .enamad;
-/** In one step: half a file is no edit. */
+/** Atomic: a half-written file must not count as an edit. */
 const save = async (file: string, text: string) => {
   const aside = `${folder}.aside`;
   await writeFile(aside, text);

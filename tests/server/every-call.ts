@@ -1,4 +1,4 @@
-/** A request of every call of the contract that is answered with a success. */
+/** A successful request of every call of the contract. */
 import { DEMO_PASSWORD } from '../../server/demo/content';
 import {
   type Call,
@@ -14,7 +14,7 @@ import type { Envelope, TestServer } from './member';
 import { PNG } from './pictures';
 
 const LIST = '?title=&part=1&size=20';
-/** What anybody may ask, with the query, and how long the demo's list is. */
+/** Public calls, with the query and the length of the demo's list. */
 export const PUBLIC: [call: Call, query: string, length?: number][] = [
   [course.getCourses, LIST, 8],
   [dietCategory.getDietCategories, LIST, 6],
@@ -46,7 +46,7 @@ const saveForm = async (
   });
 };
 
-/** Sara's life from login to logout: every call once, with a success. */
+/** Sara's calls from login to logout: every call once, successfully. */
 export const SARA_CALLS: Readonly<
   Record<string, (server: TestServer, token: string) => Promise<Envelope>>
 > = {
@@ -152,21 +152,24 @@ export const SARA_CALLS: Readonly<
         )![0],
       ),
     ),
-  // The last one: a session that has ended asks for nothing more.
+  // Last: no call succeeds after the session has ended.
   logOut: async (server) => {
     const { data } = await SARA_CALLS.getToken!(server, '');
     return server.post('/api/Authentication/Logout', (data as { token: string }).token);
   },
 };
 
-/** A request as it is sent; without a body it is a GET. */
+/** A request as sent; without a body it is a GET. */
 export interface SentRequest {
   readonly path: string;
   readonly token: string;
   readonly body?: unknown;
 }
 
-/** The requests that a call of `OF_SARA` makes. @param token of its session; empty: without one */
+/**
+ * Returns the requests of one of Sara's calls.
+ * @param token of its session; empty: without one
+ */
 export async function requestsOf(
   name: string,
   server: TestServer,
@@ -188,5 +191,5 @@ export async function requestsOf(
   return sent;
 }
 
-/** Providers that no screen uses: their calls are refused. */
+/** Gateways that no screen uses: the server rejects their calls. */
 export const NOT_ENABLED = ['getNovinpalRefId', 'getZarinpalPaymentRefId'];

@@ -55,7 +55,7 @@ describe('the extension', () => {
     expect(fresh.fields[2]!.AnswerText).toBe('');
     expect((await own.save(old.formDataId, '[]')).status).toBe(404);
     await own.withExpert();
-    // paid in a second tab: it must not throw away the questionnaire that was sent since
+    // paid in a second tab: the questionnaire sent meanwhile must not be discarded
     await own.pay(tokenOf(second));
     expect(await own.row()).toMatchObject({ status: 3, round: 2 });
   });

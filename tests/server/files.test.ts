@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The address of a file for whoever may read an answer with it. */
+/** Returns the signed URL of a file, as in a response that contains it. */
 const signed = async (path: string) => (await createUrlSigner(server.db).signer())(path);
 const bytesOf = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
 

@@ -1,10 +1,10 @@
-/** Whatever bytes a request holds, on whichever route: the server answers, and never with a failure of its own. */
+/** The server responds to any bytes in a request on any route, and never with an internal error. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SARA_CALLS, requestsOf } from './every-call';
 import { openServer, ORIGIN, type TestServer } from './member';
 import { sampled } from '../seeded';
 
-/** With TEST_SAMPLE a third of them. */
+/** A third of them with TEST_SAMPLE. */
 const HOSTILE = sampled(
   Object.values({
     NUL: 'a\0b',
@@ -17,7 +17,7 @@ const HOSTILE = sampled(
     nothing: '',
   }),
 );
-/** Percent-encoded as a client may send it, which no URL parser would write. */
+/** Percent-encodings that a client may send, but no URL parser would produce. */
 const RAW = [
   '%00',
   'a%00b',
@@ -30,7 +30,7 @@ const RAW = [
   '[]',
   '__proto__',
 ];
-/** Names under which routes look for something, and some that objects have anyway. */
+/** Parameter names that routes read, and some names of built-in object properties. */
 const NAMES = [
   'Authority',
   'Status',
@@ -59,7 +59,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 const texts = [...HOSTILE.map(encoded), ...sampled(RAW)];
 
-/** Every route of the server that is no call, as it was registered. */
+/** Returns every registered route of the server that is no API call. */
 const routes = () =>
   [...new Set(server.app.routes.map(({ path }) => path))]
     .filter((path) => !path.startsWith('/api/'))
@@ -147,7 +147,7 @@ describe('hostile text', () => {
   }, 60_000);
 });
 
-/** Each text of a value, replaced by another one. */
+/** Yields copies of a value, each with one text replaced. */
 function* replaced(value: unknown, other: string): Generator<unknown> {
   if (typeof value === 'string') yield other;
   if (typeof value !== 'object' || value === null) return;
@@ -158,7 +158,7 @@ function* replaced(value: unknown, other: string): Generator<unknown> {
         : { ...value, [key]: each };
 }
 
-/** These end sessions, use up tries or store what another call answers: they have a server of their own. */
+/** These calls end sessions, consume rate limits or store data of other calls, so they get a server of their own. */
 const SESSION_ENDING_CALLS =
   /^(createLessonComment|updateProfile|getToken|getTokenAsUser|registerUser|.*Code|changeForgottenPassword|logOut)$/;
 

@@ -1,4 +1,4 @@
-/** How much a request may hold, who may try how often, and that nobody is locked out by others. */
+/** Limits of request size and of attempts; other clients can't lock a user out. */
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As if it came over a socket from an address. */
+/** Simulates a request over a socket from an address. */
 const from = (address: string, headers: Record<string, string> = {}) => ({
   incoming: {
     socket: { remoteAddress: address },
@@ -174,8 +174,11 @@ describe('what is sent', () => {
     async (_, path, type) => {
       const headers = { 'content-type': type };
       const body = 'x'.repeat(300_000);
-      const told = await send(path, { headers: { ...headers, 'content-length': '300000' }, body });
-      expect(told.status).toBe(413);
+      const response = await send(path, {
+        headers: { ...headers, 'content-length': '300000' },
+        body,
+      });
+      expect(response.status).toBe(413);
       const stream = new ReadableStream({
         start(controller) {
           for (let part = 0; part < 30; part += 1)

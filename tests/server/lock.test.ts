@@ -16,7 +16,7 @@ afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 const children: ReturnType<typeof spawn>[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
-/** Another process that has the folder. */
+/** Starts another process that locks the folder. */
 async function otherServer() {
   const script = `import { lockFolder } from './server/db/lock.ts';
     await lockFolder(${JSON.stringify(folder)}, ${STALE_AFTER_MS});
@@ -43,7 +43,7 @@ test('the folder of a server that was killed is free after a moment, whatever pr
   const child = await otherServer();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  await writeFile(`${folder}.lock`, String(process.pid)); // as an earlier version left it
+  await writeFile(`${folder}.lock`, String(process.pid)); // in the format of an earlier version
   await (
     await lockFolder(folder, STALE_AFTER_MS)
   )();

@@ -1,4 +1,4 @@
-/** What the server's tests share: an app on a fresh database, calls with a token, and new users. */
+/** Shared by the server's tests: an app on a new database, calls with a token, and new users. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,8 +35,7 @@ export interface Member {
 }
 
 /**
- * The demo's database, for each test file one of its own: in memory, or, with TEST_DATABASE_URL, on that
- * PostgreSQL server.
+ * Opens a copy of the demo's database for a test file: in memory or, with TEST_DATABASE_URL, on that PostgreSQL server.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const template = inject('template');
@@ -53,7 +52,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   };
 }
 
-/** The call of the contract that a request makes. */
+/** Returns the contract's API call for a request. */
 const callOf = (method: string, url: string) => {
   const { pathname } = new URL(url);
   const found = callsOfContract.find(
@@ -65,15 +64,15 @@ const callOf = (method: string, url: string) => {
   return found?.call ?? expect.fail(`${method} ${pathname} is no call of the contract`);
 };
 
-/** The fields of a call's query and body. */
+/** Returns the field names of a call's query and body. */
 const namesOf = ({ query, body }: ReturnType<typeof callOf>): string[] =>
   [query, body].flatMap((schema) =>
     schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [],
   );
 
 /**
- * Makes a call of the contract. Our own answers are held to more than the client needs: the `data` of a success is
- * exactly what its schema makes of it, so that nothing is missing, coerced, dropped or too much.
+ * Makes a call of the contract and checks the response more strictly than the client: the `data` of a success must
+ * equal its schema's output, so that no field is missing, coerced, dropped or additional.
  */
 export async function readAnswer(
   app: Hono,
@@ -96,7 +95,7 @@ export async function readAnswer(
   return envelope;
 }
 
-/** What a server without the demo is told at least. */
+/** Minimal settings of a server without the demo. */
 export const WITHOUT_DEMO = {
   MORABI_DEMO: 'off',
   PUBLIC_ORIGIN: 'https://morabi.example',
@@ -104,7 +103,7 @@ export const WITHOUT_DEMO = {
   TRUSTED_PROXIES: 'none',
 };
 
-/** An app with its own settings, on the database of another one or on that of the demo. */
+/** Creates an app with its own settings, on the given database. */
 export const newApp = (db: Database, environment: Environment = {}): Hono =>
   createApp({
     db,
@@ -113,11 +112,11 @@ export const newApp = (db: Database, environment: Environment = {}): Hono =>
   });
 
 export const MEMBER_PASSWORD = 'رمز-عبور-۱';
-/** Made once: a hash costs more than most tests. */
+/** Created once: a hash costs more than most tests. */
 let memberHash: Promise<string> | undefined;
 let members = 0;
 
-/** The demo's server, as the tests call it. */
+/** Opens the demo's server with helpers for calls. */
 export async function openServer(environment: Environment = {}) {
   const database = await openTestDatabase();
   const app = newApp(database.db, environment);
@@ -155,7 +154,7 @@ export async function openServer(environment: Environment = {}) {
       }
     ).token;
 
-  /** Makes a member whose profile is complete, whom no other test knows. Registering is tested by itself. */
+  /** Creates a member with a complete profile, unique to the test. Registration has tests of its own. */
   async function newMember(): Promise<Member> {
     members += 1;
     const mobile = `0939${String(members).padStart(7, '0')}`;
@@ -189,7 +188,7 @@ export async function openServer(environment: Environment = {}) {
 }
 export type TestServer = Awaited<ReturnType<typeof openServer>>;
 
-/** A line of the basket that extends a diet, in the names of the wire; amounts in rials. */
+/** Returns a line of the basket that extends a diet, in its wire format; amounts in rials. */
 export const extensionOf = (dietId: number): WireBasketLine => ({
   productType: 3,
   itemId: dietId,

@@ -1,4 +1,4 @@
-/** New databases of the tests. */
+/** Creates databases for tests. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /**
- * A new database that is kept until it is dropped: a folder, or, with TEST_DATABASE_URL, one on that
- * PostgreSQL server.
- * @param template the name of a database on that server whose copy it is
+ * Creates a database that exists until it is dropped: a folder or, with TEST_DATABASE_URL, one on that PostgreSQL
+ * server.
+ * @param template the name of a database on that server to copy
  */
 export async function newDatabase(
   template = 'template1',

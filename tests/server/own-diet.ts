@@ -1,4 +1,4 @@
-/** What tests of a bought diet share: a member who owns one, made anew for each test, and what members do with it. */
+/** Shared by tests of a purchased diet: a new owner for each test, and the actions of members. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { userDiets } from '../../server/db/schema';
 import type { FormField } from '../../server/diet/form';
 import { type Member, openServer, ORIGIN, type TestServer } from './member';
 
-/** The fields of a questionnaire, answered. */
+/** Fills in the fields of a questionnaire. */
 export const filled = (fields: FormField[]) =>
   fields.map((field) => ({
     ...field,
@@ -16,13 +16,13 @@ export const filled = (fields: FormField[]) =>
     AnswerValue: field.ControlType === 5 ? '1' : '',
   }));
 
-/** Opens a server, and before each test makes a member with a diet whose questionnaire is open. */
+/** Opens a server, and before each test creates a member with a diet whose questionnaire is open. */
 export function ownDiet() {
   const own = {
     server: undefined as unknown as TestServer,
     member: undefined as unknown as Member,
     dietId: 0,
-    /** The diet as the database has it. */
+    /** Returns the diet's database row. */
     row: async () =>
       (await own.server.db.select().from(userDiets).where(eq(userDiets.id, own.dietId)))[0]!,
     /** @param name the call that loads the questionnaire */
@@ -48,12 +48,15 @@ export function ownDiet() {
         calorie: 2310,
         dietType: 1,
       }),
-    /** Sends a filled questionnaire to the expert. */
+    /** Sends a completed questionnaire to the expert. */
     withExpert: async () => {
       const { formDataId, fields } = await own.load();
       return own.save(formDataId, filled(fields), true);
     },
-    /** Starts a payment. @param gateway its id */
+    /**
+     * Starts a payment.
+     * @param gateway id of the gateway
+     */
     start: (carts: WireBasketLine[], address = '', gateway = 1) =>
       own.server.post('/api/Payment/GetPaymentGateUrl', own.member.token, {
         carts,

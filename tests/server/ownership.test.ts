@@ -142,7 +142,7 @@ const REQUESTS: Record<string, (token: string, things: Things) => Promise<unknow
       gatewayPspType: 2,
       address: '',
     }),
-  // Last, because they take away what they are asked about.
+  // Last, because these calls delete what they name.
   removeComment: (token, { comment: id }) =>
     server.get(`/api/Comment/RemoveComment/?Id=${id}`, token),
   removeDietWeeklyReport: (token, { report }) =>
@@ -167,7 +167,7 @@ test.each(Object.keys(REQUESTS))(
   },
 );
 
-/** Ids that everybody may ask about, or that ids of a call don't stand for something owned. */
+/** Calls whose ids are public, or do not identify something owned. */
 const CATALOGUE_CALLS = [
   'isValidCourseToBasket',
   'isValidDietToBasket',

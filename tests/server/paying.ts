@@ -1,4 +1,4 @@
-/** What tests of the payment share: a basket, its start, and what the bank and the browser do with its token. */
+/** Shared by the payment tests: a basket, starting a payment, and what the bank and the browser do with its token. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { WireBasketLine } from '@/shared/api/contract/basket-line';
 import { invoices, userCourses, userDiets } from '../../server/db/schema';
@@ -34,7 +34,7 @@ export const PAIR = [
   }),
 ];
 
-/** @param of the server, which is opened before the first call */
+/** @param of returns the server; called only after it has been opened */
 export const payments = (of: () => TestServer) => {
   const post = async (path: string, fields: Record<string, string>) =>
     of().app.request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
@@ -47,12 +47,12 @@ export const payments = (of: () => TestServer) => {
         gatewayPspType: gateway + 1,
         address,
       }),
-    /** What the buyer does on the bank's page. */
+    /** Submits the buyer's choice on the bank's page. */
     answer: (token: string, protocol: string, outcome: string) =>
       post('/simulator/answer', { token, protocol, outcome }),
     invoicesOf: (userId: number) =>
       of().db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.id),
-    /** Courses and diets of the catalogue. */
+    /** Returns the owned courses and diets of the catalogue. */
     ownedBy: async (userId: number) => ({
       courses: (await of().db.select().from(userCourses).where(eq(userCourses.userId, userId))).map(
         ({ courseId }) => courseId,
@@ -61,7 +61,7 @@ export const payments = (of: () => TestServer) => {
         ({ dietId }) => dietId,
       ),
     }),
-    /** Makes what somebody has begun older. */
+    /** Backdates a user's pending payments. */
     age: async (userId: number, minutes: number) => {
       const { db } = of();
       const earlier = sql`now() - make_interval(mins => ${minutes})`;
@@ -80,7 +80,7 @@ export const payments = (of: () => TestServer) => {
           ),
         );
     },
-    /** The ways of the gateways: their ids, names, and how a browser that says «paid» comes back. */
+    /** Protocols of the gateways: ids, names, and the browser's return request that claims «paid». */
     protocols: [
       {
         gateway: 1,

@@ -1,4 +1,4 @@
-/** The port to the banks: what the payment does with a bank that is slow, refuses, or answers oddly (decision 48). */
+/** The gateway interface: payments with a bank that is slow, rejects, or returns unexpected responses (decision 48). */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GatewayType, PayStatus } from '@/shared/api/contract/codes';
@@ -21,7 +21,7 @@ const { invoicesOf, ownedBy, age } = payments(() => server);
 const TOTAL = 27_000_000;
 const paid: Verification = { verdict: 'paid', reference: 'R1', amount: TOTAL };
 
-/** A bank that is asked by no network. Real ones are reached by HTTP, which no test may depend on. */
+/** A stub bank without a network. Real banks are called over HTTP, on which no test may depend. */
 function openBank(over: Partial<PaymentGateway> = {}) {
   const verify = vi.fn<PaymentGateway['verify']>(async () => ({ verdict: 'unknown' }));
   const bank = {
@@ -63,7 +63,7 @@ test('tells the bank of an invoice that is stored already, and holds no transact
   const buyer = await server.newMember();
   const { start } = openBank({
     start: async ({ invoiceId, amount, callbackUrl }) => {
-      // Inside a transaction this would see no row, and in PGlite wait for ever.
+      // Inside a transaction this would not see the row, and with PGlite deadlock.
       const [invoice] = await server.db.select().from(invoices).where(eq(invoices.id, invoiceId));
       expect(invoice).toMatchObject({ totalPrice: amount, bankToken: null });
       expect([amount, callbackUrl]).toEqual([TOTAL, `${ORIGIN}/payment/callback/behpardakht`]);
@@ -114,7 +114,7 @@ test('a start that was cut off before the token was stored is ended, and the nex
   });
   const pendingStart = dying.start(buyer.id).catch((error: unknown) => error);
   await vi.waitFor(async () => expect(await invoicesOf(buyer.id)).toHaveLength(1));
-  await dying.reconcile(buyer.id); // the start may still go on
+  await dying.reconcile(buyer.id); // the start may still be in progress
   expect(await invoicesOf(buyer.id)).toMatchObject([{ payStatus: PayStatus.pending }]);
   await age(buyer.id, 1);
   const { token } = await openBank().start(buyer.id);

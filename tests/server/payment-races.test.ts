@@ -1,4 +1,4 @@
-/** What the bank says decides, however late and in whatever order it comes (decision 48). */
+/** The bank's result decides, however late and in whatever order it arrives (decision 48). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PayStatus } from '@/shared/api/contract/codes';

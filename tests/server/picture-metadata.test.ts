@@ -1,4 +1,4 @@
-/** An uploaded picture is served without anything but its pixels: no place, no comment, no second file inside. */
+/** An uploaded picture is served with its pixels only: no location, no comment, no embedded second file. */
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const SECRET = 'secret-home-35.7219N';
-/** 40 × 20 pixels, the left half red and the right half blue, with a secret in every kind of metadata. */
+/** Returns 40 × 20 pixels, the left half red and the right half blue, with a secret in every kind of metadata. */
 async function picture(encode: (image: Sharp) => Sharp, orientation = 1): Promise<Buffer> {
   const red = sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } });
   const image = sharp({ create: { width: 40, height: 20, channels: 3, background: 'blue' } })
@@ -54,7 +54,7 @@ const KINDS = {
   png: async (orientation?: number) =>
     insert(
       await picture((image) => image.png(), orientation),
-      33, // behind the head
+      33, // after the header
       pngChunk('tEXt', `Comment\0${SECRET}`),
       pngChunk('hiDn', SECRET),
     ),
@@ -105,7 +105,7 @@ test('a picture larger than any screen is stored with 4096 pixels on its longer 
   expect(await sharp(await served(large)).metadata()).toMatchObject({ width: 4096, height: 2731 });
 }, 30_000);
 
-/** A RIFF file that calls its content WebP. */
+/** Returns a RIFF file whose content is declared as WebP. */
 const riff = (content: string) => {
   const head = Buffer.from('RIFF\0\0\0\0WEBP');
   head.writeUInt32LE(content.length + 4, 4);

@@ -1,4 +1,4 @@
-/** Pictures as small as they get, whole and broken. */
+/** Minimal pictures, valid and invalid. */
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(base64, 'base64'));
 
@@ -16,7 +16,7 @@ export const JPEG = bytesOf(
 );
 export const WEBP = bytesOf('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoCAAEAB0CWJaQAA3AA/u+5AAA=');
 
-/** The PNG with another size in its head, which is all that is read of it before it is opened. */
+/** Returns the PNG with another size in its header, which is all that is read before decoding. */
 export function pngOf(width: number, height = width): Uint8Array<ArrayBuffer> {
   const bytes = PNG.slice();
   const head = new DataView(bytes.buffer);

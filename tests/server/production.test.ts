@@ -1,4 +1,4 @@
-/** The server without the demo, and where the demo may be seen. */
+/** The server without the demo, and where the demo may be used. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -78,15 +78,15 @@ describe('activation codes', () => {
   });
 
   test('that can’t be sent are tried again, logged without the number, and answered alike', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const errorLog = vi.spyOn(console, 'error').mockReturnValue();
     answersWith = 503;
     const { mobile } = await server.newMember();
     const before = sent.length;
     expect(await ask(mobile)).toEqual({ status: 200, messages: [], data: null });
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(errorLog).toHaveBeenCalled(), { timeout: 10_000 });
     expect(sent.length - before).toBe(3);
-    expect(said.mock.calls.flat().join(' ')).toBe('An activation code could not be sent: 503');
-    said.mockRestore();
+    expect(errorLog.mock.calls.flat().join(' ')).toBe('An activation code could not be sent: 503');
+    errorLog.mockRestore();
   });
 });
 
@@ -96,9 +96,9 @@ describe('the demo', () => {
     server = await openServer();
   });
   afterAll(() => server.close());
-  const statusOf = async (origin: string, headers: Record<string, string>, told?: string) =>
+  const statusOf = async (origin: string, headers: Record<string, string>, demo?: string) =>
     (
-      await newApp(server.db, { ...(told && { MORABI_DEMO: told }) }).request(
+      await newApp(server.db, { ...(demo && { MORABI_DEMO: demo }) }).request(
         `${origin}/api/Setting/GetDisplayInfo`,
         { headers },
       )

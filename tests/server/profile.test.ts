@@ -1,4 +1,4 @@
-/** The profile form: what is saved is read back, field by field, whatever fields the contract has. */
+/** The profile form: every field of the contract is saved and returned unchanged. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Gender } from '@/shared/api/contract/codes';
 import { updateProfile } from '@/shared/api/contract/user';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const letters = 'ابپتثجچحخدذر';
-/** A text that no other field has. */
+/** Returns a text unique to a field. */
 const TYPED: Record<ProfileTextKind, (index: number) => string> = {
   name: (index) => `نام ${letters[index]}`,
   mobile: (index) => `0912000${String(index).padStart(4, '0')}`,
@@ -27,7 +27,7 @@ test('each field of the contract is stored and read back', async () => {
   const form = {
     id,
     gender: Gender.female,
-    avatar: '', // answered empty: nothing uploads one (section 3)
+    avatar: '', // returned empty: no call uploads an avatar (section 3)
     ...Object.fromEntries(profileTexts.map(({ wire, kind }, index) => [wire, TYPED[kind](index)])),
   };
   expect(Object.keys(form).sort()).toEqual(Object.keys(updateProfile.body.shape).sort());

@@ -1,4 +1,4 @@
-/** Pages that are rendered before they are sent: when, how often, and what is sent where that fails. */
+/** Server-rendered pages: when and how often they are rendered, and the response if rendering fails. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveBuiltApp } from '../../server/http/built-app';
 import { createRenderedPages } from '../../server/http/rendered-pages';
 
-/** A renderer of its own: it shows what it is answered, counts how often, and fails where it is told to. */
+/** A stub renderer: it shows the received response, counts its renders, and fails on given paths. */
 const RENDERER_SOURCE = `let ask;
 let times = 0;
-export const answerBy = (given) => { ask = given; };
+export const answerFromServer = (given) => { ask = given; };
 export const preparePage = async (path) => {
   if (path === '/gone') throw new Error('no answer');
   if (path === '/members') return undefined;
@@ -81,11 +81,11 @@ test('every document says which banks a payment may lead to', async () => {
 });
 
 test.each(['/members', '/gone', '/broken'])('%s is sent as the shell', async (path) => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { text } = await open(path);
   expect(text).toContain('SHELL');
-  expect(told).toHaveBeenCalledTimes(path === '/members' ? 0 : 1);
-  told.mockRestore();
+  expect(errorLog).toHaveBeenCalledTimes(path === '/members' ? 0 : 1);
+  errorLog.mockRestore();
 });
 
 test('without a renderer beside it the build is sent as it is', async () => {

@@ -39,7 +39,7 @@ test.each(callsOfContract.map(({ call }) => call))(
   async (call) => {
     const path = call.path.replace('{id}', '999999999999999');
     const token = await server.logIn('09120000001'); // one of the calls ends its session
-    const asked =
+    const sentHeaders =
       call.method === 'GET'
         ? QUERIES.map(async (query) => server.send(path + query, token))
         : BODIES.map(async (body) =>
@@ -49,7 +49,7 @@ test.each(callsOfContract.map(({ call }) => call))(
               body,
             }),
           );
-    for (const response of await Promise.all(asked)) {
+    for (const response of await Promise.all(sentHeaders)) {
       expect(response.status).toBeLessThan(500);
       const { fields: _, ...envelope } = (await response.json()) as { fields?: unknown };
       expect(Object.keys(envelope)).toEqual(['status', 'messages', 'data']);

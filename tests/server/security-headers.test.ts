@@ -1,5 +1,5 @@
 /**
- * The policy and the code's own allowlists read one configuration: what one lets through, the other does
+ * The content security policy and the code's allowlists use the same configuration, so that both allow the same hosts
  * (security, fact 5).
  */
 import { Hono } from 'hono';
@@ -25,7 +25,7 @@ const SETTINGS: HostSettings[] = [
     VITE_CHAT_WIDGET_URL: 'https://chat.example/widget.js',
   },
 ];
-/** The policy as a browser gets it, by its directives. */
+/** Returns the policy as sent to a browser, by directive. */
 const directivesOf = async (settings: HostSettings) => {
   const app = new Hono().use(securityHeaders(settings)).get('/', (context) => context.text(''));
   const { headers } = await app.request('/');
@@ -50,13 +50,13 @@ test.each(SETTINGS)(
       expect(isTrustedGatewayUrl(`${source.replace('*', 'www')}/pay`, origins, own), source).toBe(
         true,
       );
-    for (const stranger of [
+    for (const otherHost of [
       'https://evil.example/',
       'https://evilshaparak.ir/',
       'https://shaparak.ir.evil.example/',
       'http://bpm.shaparak.ir/',
     ])
-      expect(isTrustedGatewayUrl(stranger, origins, own), stranger).toBe(false);
+      expect(isTrustedGatewayUrl(otherHost, origins, own), otherHost).toBe(false);
   },
 );
 

@@ -66,7 +66,7 @@ test.each([
   expect(readSettings(environment)).toMatchObject(settings);
 });
 
-/** A wrong value of every variable that has any. */
+/** An invalid value of every variable that has invalid values. */
 const WRONG: [string, string, string][] = [
   ['HOST', 'morabi.example', 'an address of this machine'],
   ['HOST', '127.0.0', 'an address of this machine'],

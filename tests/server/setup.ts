@@ -1,4 +1,6 @@
-/** The files of these tests share their modules, which saves a quarter of their time: each undoes what it has faked. */
+/**
+ * The files of these tests share their modules, which saves a quarter of their time, so each file restores its mocks.
+ */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

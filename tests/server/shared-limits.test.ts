@@ -1,4 +1,4 @@
-/** What clients of other addresses can do to the ways in: neither guess at them nor close them. */
+/** Clients of other addresses can neither guess credentials nor lock users out. */
 import type { IncomingMessage } from 'node:http';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A request as if it came over a socket from an address. */
+/** Sends a request as if over a socket from an address. */
 const send = async (address: string, path: string, init: RequestInit = {}) => {
   const socket = { remoteAddress: address };
   const incoming = { socket, connection: socket, headers: {} } as unknown as IncomingMessage;
@@ -40,7 +40,7 @@ const change = (address: string, mobile: string, code: string) =>
   post(address, 'ChangeFogotPassword', form(mobile, code));
 
 const OWNER = '198.51.100.4';
-const stranger = (count: number) => `203.0.${count >> 8}.${count & 255}`;
+const unknownAddress = (count: number) => `203.0.${count >> 8}.${count & 255}`;
 
 const anonymous = callsOfContract.filter(
   ({ name, call }) => call.access !== 'member' && name in SARA_CALLS,
@@ -87,7 +87,7 @@ describe('a code', () => {
     const { mobile } = await server.newMember();
     const tries = [];
     for (let count = 0; count < 12; count += 1)
-      tries.push((await change(stranger(1), mobile, '000000')).messages[0]);
+      tries.push((await change(unknownAddress(1), mobile, '000000')).messages[0]);
     expect(tries.filter((text) => text!.includes('دقیقه دیگر'))).toHaveLength(2);
   });
 
@@ -96,8 +96,8 @@ describe('a code', () => {
     expect((await logIn(OWNER, mobile)).status).toBe(200);
     const code = codeIn(await askCode(OWNER, mobile));
     for (let count = 0; count < 20; count += 1) {
-      await askCode(stranger(count), mobile);
-      await change(stranger(count), mobile, '000000');
+      await askCode(unknownAddress(count), mobile);
+      await change(unknownAddress(count), mobile, '000000');
     }
     expect((await change(OWNER, mobile, code)).status).toBe(200);
   });
@@ -105,10 +105,10 @@ describe('a code', () => {
   test('is sent to one number a few times however many ask, and still to its owner at home', async () => {
     const { mobile } = await server.newMember();
     expect((await logIn(OWNER, mobile)).status).toBe(200);
-    const asked = [];
+    const responses = [];
     for (let count = 0; count < 30; count += 1)
-      asked.push((await askCode(stranger(count), mobile)).status);
-    expect(asked.filter((status) => status === 200)).toHaveLength(4);
+      responses.push((await askCode(unknownAddress(count), mobile)).status);
+    expect(responses.filter((status) => status === 200)).toHaveLength(4);
     expect((await askCode(OWNER, mobile)).status).toBe(200);
   });
 
@@ -118,9 +118,9 @@ describe('a code', () => {
     const start = Date.now();
     for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
       vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
-      if ((await askCode(stranger(minutes), mobile)).status !== 200) continue;
+      if ((await askCode(unknownAddress(minutes), mobile)).status !== 200) continue;
       for (let count = 0; count < 6; count += 1)
-        await change(stranger(minutes + count), mobile, 'x');
+        await change(unknownAddress(minutes + count), mobile, 'x');
       const [row] = await server.db
         .select()
         .from(activationCodes)
@@ -143,7 +143,7 @@ test('wrong passwords of a whole network close neither the logins nor the codes 
   const { mobile } = await server.newMember();
   expect((await logIn(OWNER, mobile)).status).toBe(200);
   await logIn(OWNER, '09180000001');
-  // As if 600 others had tried: each try costs a hash.
+  // Simulates 600 attempts of others, because each real attempt costs a hash.
   await server.db
     .update(rateLimits)
     .set({ points: 600 })

@@ -1,4 +1,4 @@
-/** Files of a person are there for who may read an answer that holds their address, and for some hours. */
+/** A member's files are available only by a signed URL from a response, and only for some hours. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CommentType } from '@/shared/api/contract/codes';
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 afterEach(() => void vi.useRealTimers());
 
 const HOUR_MS = 3_600_000;
-/** Lets the clock of the server, and of the test, go on. */
+/** Advances the clock of the server and of the test. */
 const pass = (milliseconds: number) => {
   const now = Date.now() + milliseconds;
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -54,7 +54,7 @@ const load = async (member = owner, id = dietId): Promise<Form> =>
   (await server.get(`/api/Diet/GetDietFormData/?dietId=${id}`, member.token)).data;
 const answerIn = ({ answerObject }: Form) =>
   (JSON.parse(answerObject) as FormField[]).find(({ Title }) => Title === FRONT)!.AnswerText;
-/** Answers with a picture. */
+/** Saves the questionnaire with a picture as the answer. */
 const save = async (picture: string, member = owner, id = dietId) => {
   const { formDataId, answerObject, base } = await load(member, id);
   const fields = (JSON.parse(answerObject) as FormField[]).map((field) =>
@@ -73,7 +73,7 @@ const save = async (picture: string, member = owner, id = dietId) => {
 const upload = async (member = owner): Promise<string> =>
   (await server.upload(member.token, PNG)).data;
 
-/** Stored paths that stand somewhere in an answer, also in markup and in JSON strings. */
+/** Returns the stored paths anywhere in a response, also in markup and in JSON strings. */
 const pathsIn = (data: unknown): string[] =>
   JSON.stringify(data).match(/\/files\/[^"'\\<> ]+/g) ?? [];
 
@@ -97,7 +97,7 @@ test('every file in a member’s answers is the catalogue’s, or signed: the pa
       own.some((path) => path.endsWith(kind)),
       kind,
     ).toBe(true);
-  const removed = 1; // OF_SARA uploads a picture and removes another
+  const removed = 1; // Sara's calls upload a picture and remove another one
   const statuses = await Promise.all(own.map(statusOf));
   expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(removed);
   for (const path of own) expect(await statusOf(barePath(path)), barePath(path)).toBe(403);
@@ -165,7 +165,7 @@ test('a stream plays: the playlist’s address opens all that lies beside it, an
   for (const part of parts)
     expect(await statusOf(new URL(part, ORIGIN + playlist).pathname)).toBe(200);
   const beside = (name: string) => playlist.replace('breath.m3u8', name);
-  expect(await statusOf(beside('720p/part-0.m4s'))).toBe(404); // would be served
+  expect(await statusOf(beside('720p/part-0.m4s'))).toBe(404); // authorised, but the file does not exist
   for (const name of ['..%2fprogram.pdf', '%2e%2e%2fprogram.pdf', '..%2f..%2fdiets/a.png'])
     expect(await statusOf(beside(name))).toBe(403);
   expect(await statusOf(playlist.replace('stream/breath.m3u8', 'program.pdf'))).toBe(403);
@@ -181,7 +181,7 @@ test.each(['/files/demo/هفته ۱.pdf', '/files/demo/week #2.pdf', '/files/dem
   '%s is found by the address that a browser makes of it',
   async (path) => {
     const browsers = new URL((await signed(path)).replaceAll('#', '%23'), ORIGIN).pathname;
-    expect(await statusOf(browsers)).toBe(404); // good, but not there
+    expect(await statusOf(browsers)).toBe(404); // valid signature, but the file does not exist
     expect(await statusOf(barePath(browsers))).toBe(403);
   },
 );

@@ -1,4 +1,4 @@
-/** What a start that fails says: what to do, in one line. */
+/** A failed start prints what to do, in one line. */
 import { expect, test } from 'vitest';
 import { toSingleLine } from '../../server/start-failure';
 

@@ -1,4 +1,4 @@
-/** What the server does while its database is away, locked or full. Some of it only PostgreSQL can be. */
+/** The server while its database is unavailable, locked or full. Some of these cases only exist with PostgreSQL. */
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../server/app';
@@ -54,7 +54,7 @@ onPostgres('PostgreSQL', () => {
         rows: { pid: number }[];
       };
       await server.db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
-      await new Promise((resolve) => setTimeout(resolve, 300)); // nobody waits for an answer of it
+      await new Promise((resolve) => setTimeout(resolve, 300)); // the connection is idle when it is closed
       await tx.update(users).set({ lastName: 'نیمه‌کاره' }).where(eq(users.id, id));
     });
     await expect(cut).rejects.toSatisfy(isTransient);
@@ -121,7 +121,7 @@ test('a job is done by one of all processes', async () => {
 
 test('two first starts at the same instant both come up, on one set of tables', async () => {
   const { at, drop } = await newDatabase();
-  // A folder is one process's alone (lock.test.ts).
+  // Only one process can open a folder (lock.test.ts).
   const many = process.env.TEST_DATABASE_URL ? 4 : 1;
   const opened = await Promise.all(Array.from({ length: many }, () => openDatabase(at)));
   await Promise.all(opened.map(({ db }) => seedDemo(db)));

@@ -1,6 +1,5 @@
 /**
- * The demo's database is made once for a run: each test file begins with a copy of it, which takes a sixth of the
- * time.
+ * Creates the demo's database once per run. Each test file starts with a copy of it, which takes a sixth of the time.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +12,7 @@ import { newDatabase } from './new-database';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A file with the dump of a PGlite; with TEST_DATABASE_URL, the name of a database there. */
+    /** The path of a PGlite dump; with TEST_DATABASE_URL, the name of a database on that server. */
     template: string;
   }
 }

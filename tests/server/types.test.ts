@@ -1,4 +1,7 @@
-/** What does not fit a call's schema does not compile: `npm run check` reads these lines, nothing runs them. */
+/**
+ * Code that does not match a call's schema does not compile: `npm run check` type-checks these lines, and they are
+ * never run.
+ */
 import type { Hono } from 'hono';
 import { expect, expectTypeOf, test } from 'vitest';
 import { setting, tax, user } from '@/shared/api/contract';

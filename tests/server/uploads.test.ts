@@ -1,4 +1,4 @@
-/** Uploads leave nothing behind: neither what came in part only, nor what nobody needs. */
+/** Uploads are cleaned up: neither incomplete nor unused files remain. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
@@ -102,13 +102,13 @@ test('who leaves in the middle of an upload leaves nothing, and no line in the l
   await new Promise((resolve) => listening.close(resolve));
 });
 
-/** A day of rounds, in which every file has its turn. */
+/** Runs a day of cleanup rounds, which cover every file. */
 const sweepAll = async (now: number) => {
   for (let round = 0; round < 256; round += 1)
     await sweepUploads(server.db, folder, new Date(now + round * SWEEP_INTERVAL_MS));
 };
 
-/** Puts a picture into somebody's questionnaire. */
+/** Adds a picture to a member's questionnaire. */
 const answerWith = async (path: string, userId: number) => {
   const [diet] = await server.db.insert(userDiets).values({ userId, dietId: 1 }).returning();
   await server.db.insert(dietForms).values({
@@ -149,14 +149,14 @@ test('what a crash left is removed after an hour, and what others put there is t
   const digits = (digit: string) => digit.repeat(40);
   await put(`${digits('a')}.png`, 2 * HOUR_MS);
   await put(`${digits('b')}.jpg.part`, 2 * HOUR_MS);
-  const kept = [
-    await put(`${digits('c')}.png`, -DAY_MS), // newer than the last round of the day
+  const referenced = [
+    await put(`${digits('c')}.png`, -DAY_MS), // still too new in the last round of the day
     await put('deadlift.pdf', 90 * DAY_MS),
     await put('face.png', 90 * DAY_MS),
   ];
   const stored = await store();
   await sweepAll(Date.now());
-  expect(await left()).toEqual([...kept, nameOf(stored)].sort());
+  expect(await left()).toEqual([...referenced, nameOf(stored)].sort());
   await removePicture(server.db, folder, member.id, stored);
 });
 

@@ -1,4 +1,4 @@
-/** What a client may not send is refused with a reason, whatever it is and in whichever field; nothing else is. */
+/** Every invalid value in every field is rejected with a reason; valid values are accepted. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { courses, weeklyReports } from '../../server/db/schema';
@@ -24,7 +24,7 @@ const JUNK: readonly unknown[] = [
   [[], {}, [null], [[]], DEEP, { __proto__: 1 }, '[]', '{"a":1}', '[{"Id":1,"Items":[7]}]'],
 ].flat();
 
-/** All of them, or a few for each field, drawn by `TEST_SEED`. */
+/** All values, or a few for each field, selected by `TEST_SEED`. */
 const random = numbers(SEED);
 const QUICK_SAMPLE_SIZE = 4;
 const drawn = (): readonly unknown[] =>
@@ -32,7 +32,7 @@ const drawn = (): readonly unknown[] =>
     ? JUNK
     : shuffled(JUNK, random.next().value * 1e9).slice(0, QUICK_SAMPLE_SIZE);
 
-/** The value with another one in the place of each of its leaves and branches, one at a time. */
+/** Yields copies of the value, each with one leaf or branch replaced. */
 function* withJunk(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -51,7 +51,7 @@ const isAnswer = (answer: Envelope) => {
   if (answer.status !== 200) expect(answer.messages).not.toEqual([]);
 };
 
-/** Calls in which junk uses up tries, or ends sessions: they have a server of their own. */
+/** Calls in which junk consumes rate limits or ends sessions, so they get a server of their own. */
 const SESSION_ENDING_CALLS =
   /^(getToken|getTokenAsUser|registerUser|.*Code|changeForgottenPassword|logOut)$/;
 

@@ -1,6 +1,6 @@
 /**
- * The basket in two tabs at once: what is said to be in it is there, nothing leaves it but what was removed, nothing
- * stands in it twice or without its counterpart.
+ * The basket in two tabs at once: confirmed lines are stored, only removed lines disappear, and no line is duplicated
+ * or without its counterpart.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const item = (id: number) => ({
   discountPercent: 0,
   extraDiscountPercent: 0,
 });
-/** Two courses that bring the same diet along, that diet alone, a course without one, and a product. */
+/** Two courses with the same diet, that diet alone, a course without a diet, and a product. */
 const OFFERS: readonly Offer[] = [
   { kind: 'course', ...item(4), connectedDiet: item(2) },
   { kind: 'course', ...item(8), connectedDiet: item(2) },

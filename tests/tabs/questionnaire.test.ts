@@ -1,6 +1,6 @@
 /**
- * The questionnaire in two tabs at once: each save that the server has taken changes the answers that were changed
- * there, and no other, whatever order the calls take (decision 46).
+ * The questionnaire in two tabs at once: each save that the server has accepted changes exactly the answers changed in
+ * that tab, in whatever order the calls arrive (decision 46).
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { connect, pause, runs } from './tabs';
 
 const own = ownDiet();
 
-/** Answers with which the form can be saved. */
+/** Returns answers with which the form can be saved. */
 const answered = (fields: FormField[]): FormField[] =>
   fields.map((field) => ({
     ...field,
@@ -24,7 +24,7 @@ const answered = (fields: FormField[]): FormField[] =>
   }));
 const isTyped = ({ ControlType: control }: FormField): boolean =>
   ([ControlType.line, ControlType.lines] as number[]).includes(control);
-/** What was typed; of what was chosen the text follows from the choice. */
+/** Returns the typed texts; the text of a choice follows from the choice. */
 const textsOf = (fields: readonly FormField[]) =>
   fields.map((field) => (isTyped(field) ? field.AnswerText : ''));
 

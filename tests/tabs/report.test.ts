@@ -1,6 +1,6 @@
 /**
- * The weekly report in two tabs at once: whatever order their calls take, each save that the server has taken changes
- * what its person meant, as it was shown there, and nothing else (decision 46).
+ * The weekly report in two tabs at once: in whatever order their calls arrive, each save that the server has accepted
+ * makes exactly the change that the user intended on the report shown there (decision 46).
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const own = ownDiet();
 const WEEK = 7;
 const EMPTY = 0;
 
-/** Lists as they are compared: the weight of each day, filled up to whole weeks, and a circumference of each size. */
+/** Lists in the compared form: the weight of each day, padded to whole weeks, and one circumference of each size. */
 interface Lists {
   readonly weights: readonly number[];
   readonly sizes: readonly number[];
@@ -28,7 +28,7 @@ const listsOf = ({ weightList, sizeList }: StoredValue): Lists => ({
   sizes: (sizeList as { HipSize: number }[]).map(({ HipSize }) => HipSize),
 });
 
-/** What a person means, by what was shown: all that may come of it. */
+/** The user's intention on the shown report: returns all acceptable results. */
 type ReportMeaning = (before: Lists) => readonly Lists[];
 const weeks = (weights: readonly number[]) =>
   Array.from({ length: weights.length / WEEK }, (_, week) =>
@@ -63,7 +63,7 @@ const wired = (dietId: number, tab: string) =>
     ),
     queuedWeighInsOf(tab),
   );
-/** Two weeks, one of them with gaps, and two sizes. */
+/** Creates two weeks, one of them with gaps, and two sizes. */
 function initialReport(dietId: number) {
   const weights = [60, 61, 62, 0, 64, 0, 66, 70, 71, 72, 73, 74, 75, 76];
   const sizes = [101, 102];
@@ -106,17 +106,17 @@ const change = fc.record({
     'deleteSize',
   ),
   place: fc.nat(20),
-  /** the answer where the report was changed elsewhere */ agrees: fc.boolean(),
+  /** the user's answer if the report was changed elsewhere */ agrees: fc.boolean(),
 });
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
 let value = 0;
-/** A measure that nobody else has. */
+/** Returns a unique measurement. */
 const fresh = () => (value = (value % 40_000) + 1) / 100 + 1;
 
 /**
- * Does a change in a tab, on what is shown there.
- * @returns what is meant; undefined where there is nothing to change
+ * Makes a change in a tab, on the report shown there.
+ * @returns the intended change; undefined if nothing can be changed
  */
 function begin(actor: Report, { what, place }: Change): ReportMeaning | undefined {
   const { report } = actor.getSnapshot().context;
@@ -213,7 +213,7 @@ test('what each of two tabs saves is what was meant there, and nothing of the ot
             if (state !== 'askingAboutStaleBase') break;
             actor.send({ type: each.agrees ? 'change.apply' : 'modal.close' });
           }
-          // What is left open is given up.
+          // An open dialog is cancelled.
           if (actor.getSnapshot().hasTag('modal')) actor.send({ type: 'modal.close' });
           meant.delete(name);
         }

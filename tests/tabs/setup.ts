@@ -1,4 +1,4 @@
-/** What the app needs of a browser beside the language, before any of its modules: a store and its events. */
+/** Browser APIs that the app needs before its modules load: a storage and its events. */
 import { JSDOM } from 'jsdom';
 
 const { window } = new JSDOM('', { url: 'http://localhost:3000/' });

@@ -1,6 +1,6 @@
 /**
- * Two tabs of one member: each runs the app's own charts on their own wiring, both on one store of the browser and on
- * one real server. In which order calls reach the server and are answered, a scheduler decides.
+ * Two tabs of one member: each runs the app's own charts and wiring, on a shared browser storage and a real server. A
+ * scheduler decides the order in which calls reach the server and responses arrive.
  */
 import type fc from 'fast-check';
 import type { Hono } from 'hono';
@@ -8,16 +8,16 @@ import { type AnyActor, waitFor } from 'xstate';
 import { session } from '@/shared/session';
 import { ORIGIN } from '../server/member';
 
-/** How many interleavings of a kind are tried: all of them where everything is asked for. */
+/** Returns the number of interleavings to try: all of them with TEST_ALL. */
 export const runs = (most: number, sample: number): number =>
   process.env.TEST_ALL ? most : sample;
 
-/** A body that the server has taken. */
+/** A request body that the server has accepted. */
 export type StoredValue = Readonly<Record<string, unknown>>;
 
 /**
- * From now on the app's calls go to the server, in the scheduler's order.
- * @param onWritten hears each write that the server has taken, before anybody is answered
+ * Routes the app's calls to the server in the scheduler's order.
+ * @param onWritten receives each write that the server has accepted, before its response is delivered
  */
 export function connect(
   app: Hono,
@@ -40,7 +40,7 @@ export function connect(
   session.write({ token, firstName: '', lastName: '', userName: 'tabs', avatar: '' });
 }
 
-/** Waits until nothing is under way in a chart. */
+/** Waits until nothing is pending in a chart. */
 export const pause = (actor: AnyActor): Promise<unknown> =>
   waitFor(actor, (snapshot: { hasTag: (tag: string) => boolean }) => !snapshot.hasTag('loading'), {
     timeout: 5_000,

@@ -1,4 +1,4 @@
-/** What is shown and kept after a save: beside what is typed meanwhile, on the screen itself and on others. */
+/** Screens and storage after a save: input typed meanwhile, this screen, and others. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OWNER } from '../accounts';
@@ -13,7 +13,7 @@ test('what is typed while the profile is saved stays a draft', async () => {
   await on.fill('آدرس', 'هنگام ذخیره');
   await on.answer('saveProfile', { status: 200, data: null });
   await on.until(async () =>
-    expect((await on.left()).said).toMatchObject([{ text: 'ویرایش انجام شد' }]),
+    expect((await on.left()).shown).toMatchObject([{ text: 'ویرایش انجام شد' }]),
   );
   expect(await on.stored('sessionStorage', `draft:${OWNER}:profile`)).toMatchObject({
     address: 'هنگام ذخیره',
@@ -37,7 +37,7 @@ test('saved answers stay in sight where the form can’t be loaded again', async
   await on.until(async () => expect((await on.left()).calls.at(-1)?.call).toMatch(/^POST/));
   await on.serve(FORM, { status: 500, data: null });
   await on.answer('saveForm', { status: 200, data: null });
-  await on.until(async () => expect((await on.left()).said).toHaveLength(2));
+  await on.until(async () => expect((await on.left()).shown).toHaveLength(2));
   await on.seesRest();
   expect(job()).toHaveValue('نجار');
 });
@@ -50,7 +50,7 @@ test('what is typed while the questionnaire is saved stays', async () => {
   await on.elapse(1000);
   await on.answer('saveForm', { status: 200, data: null });
   await on.until(async () =>
-    expect((await on.left()).said).toMatchObject([{ text: 'ویرایش انجام شد' }]),
+    expect((await on.left()).shown).toMatchObject([{ text: 'ویرایش انجام شد' }]),
   );
   await on.elapse(1000);
   expect(job()).toHaveValue('آهنگر');
@@ -87,7 +87,7 @@ test('each lesson that is opened is logged and remembered, also one that is cach
     expect((await callSeen(on)).body).toMatchObject({ urlPath: 'LessonVideo', referenceId: id });
     await on.answer('log', { status: 200, data: null });
     await on.elapse(1000);
-    on.forget();
+    on.reset();
   }
   const { lessons } = (await on.stored('localStorage', `kept:${OWNER}:watched`)) as {
     lessons: Record<number, { openedAt: number }>;

@@ -1,4 +1,4 @@
-/** What becomes of a fault inside a page. */
+/** Errors inside a page. */
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

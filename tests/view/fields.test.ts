@@ -1,4 +1,4 @@
-/** What hands and keys do to fields, beyond the gestures of the walks. */
+/** Pointer and keyboard input in fields, beyond the gestures of the walks. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { toLatinDigits } from '@/shared/lib/persian-text';
 import type { Stage } from '../walks/stage';
 import { openScreen } from './screen';
 
-/** Presses keys where the focus is. */
+/** Types keys into the focused element. */
 const keys = (text: string) => userEvent.setup({ delay: null }).keyboard(text);
 
 const PROFILE = /\/api\/User\/GetUserInfo/;

@@ -1,4 +1,4 @@
-/** What forms say of what is typed into them, each at its field (decisions 39 and 44). */
+/** Validation messages of forms, each at its field (decisions 39 and 44). */
 import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import type { Stage } from '../walks/stage';
@@ -13,15 +13,15 @@ const invalidFields = () =>
   [...form().querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(
     (field) => `${field.labels?.[0]?.textContent}: ${noteOf(field)}`,
   );
-/** What is said under a field first: its error, or its hint where there is none. */
+/** Returns the first text that describes a field: its error, or else its hint. */
 const noteOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent;
 const requiredMessage = (label: string) => `${label}: ${label} باید مقدار داشته باشد`;
-/** Nothing went out, and no toast says what stands at a field. */
+/** Asserts that no request was sent, and that no toast repeats a field's message. */
 const expectNoRequest = async (on: Stage) => {
-  const { calls, said } = await on.left();
+  const { calls, shown } = await on.left();
   expect(calls.filter(({ call }) => call.includes('/Authentication/'))).toEqual([]);
-  expect(said).toEqual([]);
+  expect(shown).toEqual([]);
 };
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
     const on = openStage(inject('origin'));
     await on.open(path);
     await on.sees(button, { within: 'form' });
-    on.forget();
+    on.reset();
     await on.press(button, { within: 'form' });
     await on.until(() => expect(invalidFields()).toEqual(labels.map(requiredMessage)));
     expect(fieldOf(labels[0]!)).toHaveFocus();
@@ -53,23 +53,23 @@ test('shows every message of a refusal, and folds long ones without cutting them
   await on.open('/login');
   await on.fill('شماره موبایل', '09129999999', { within: 'form' });
   await on.fill('رمز عبور', 'نادرست', { within: 'form' });
-  on.forget();
+  on.reset();
   await on.press('ورود', { within: 'form' });
   const short = messages.slice(0, -1).join('');
   await on.readsAlerts([`${short}${long.slice(0, 300)}… بیشتر`]);
   await on.press('بیشتر', { within: 'form' });
   await on.readsAlerts([short + long]);
-  expect((await on.left()).said).toEqual([]);
+  expect((await on.left()).shown).toEqual([]);
 });
 
 test('a comment without anything to see is told at the box until something is typed', async () => {
   const on = await openScreen('/7/player/29');
   await on.sees('ثبت نظر', { within: 'form' });
-  on.forget();
+  on.reset();
   await on.press('ثبت نظر', { within: 'form' });
   await on.until(() => expect(invalidFields()).toEqual([requiredMessage('متن نظر')]));
   expect(fieldOf('متن نظر')).toHaveFocus();
-  expect((await on.left()).said).toEqual([]);
+  expect((await on.left()).shown).toEqual([]);
   await on.fill('متن نظر', 'خوب');
   await on.until(() => expect(invalidFields()).toEqual([]));
 });
@@ -96,14 +96,17 @@ test.each([
     told: ['تکرار رمز عبور: رمز عبور و تکرار آن یکسان نیستند'],
     rest: 'این شماره را نمی‌پذیریم.',
   },
-])('registration refused by a server that $server', async ({ messages, fields, told, rest }) => {
-  const on = openStage(inject('origin'));
-  await on.serve(/\/RegisterUser$/, { status: 400, messages, data: null, fields });
-  await on.open('/register');
-  for (const [label, value] of REGISTRATION) await on.fill(label, value, { within: 'form' });
-  on.forget();
-  await on.press('ثبت‌نام', { within: 'form' });
-  await on.until(() => expect(invalidFields()).toEqual(told));
-  await on.readsAlerts([rest]);
-  expect((await on.left()).said).toEqual([]);
-});
+])(
+  'registration refused by a server that $server',
+  async ({ messages, fields, told: shown, rest }) => {
+    const on = openStage(inject('origin'));
+    await on.serve(/\/RegisterUser$/, { status: 400, messages, data: null, fields });
+    await on.open('/register');
+    for (const [label, value] of REGISTRATION) await on.fill(label, value, { within: 'form' });
+    on.reset();
+    await on.press('ثبت‌نام', { within: 'form' });
+    await on.until(() => expect(invalidFields()).toEqual(shown));
+    await on.readsAlerts([rest]);
+    expect((await on.left()).shown).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-/** What stands around the screens: the bar, the menu, the ways in and out, and what is said while one waits. */
+/** The app around the screens: navigation bar, menu, login and logout, and loading messages. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, inject, test } from 'vitest';
@@ -86,7 +86,7 @@ test('who waits for long is told so, and may leave', async () => {
   await on.store('localStorage', 'userInfo', await on.logIn());
   await on.open('/profile');
   await on.press('سوابق خرید', { role: 'link' });
-  // The overlay of the screen itself: while its code is on its way there is another one.
+  // The overlay of the screen itself: while its code is loading, another one is shown.
   await on.until(async () =>
     expect((await on.left()).calls.map(({ call }) => call).join()).toContain('GetUserInvoices'),
   );

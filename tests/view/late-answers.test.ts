@@ -1,4 +1,4 @@
-/** What was sent by a screen that was left meanwhile: how it ends is told wherever one is then. */
+/** Responses to a screen that has been unmounted: the current screen reports the result. */
 import { expect, inject, test } from 'vitest';
 import { OWNER } from '../accounts';
 import { openAsOwner, type Stage } from '../walks/stage';
@@ -11,11 +11,11 @@ const SUCCESS = { status: 200, data: null };
 interface Sending {
   readonly path: string;
   readonly call: RegExp;
-  /** Does something that is sent. */
+  /** Submits the form. */
   readonly send: (on: Stage) => Promise<void>;
-  /** What is told where it has arrived. */
-  readonly told: string;
-  /** The key of what was typed, and how it looks. */
+  /** Text of the message on success. */
+  readonly message: string;
+  /** Storage key of the draft. */
   readonly draft?: string;
   readonly title?: string;
 }
@@ -29,14 +29,14 @@ const SUBMITS: Readonly<Record<string, Sending>> = {
     path: '/userinfo/@profile',
     call: /\/api\/User\/UpdateProfile$/,
     send: type('نام', 'نگین', 'ذخیره'),
-    told: 'ویرایش انجام شد',
+    message: 'ویرایش انجام شد',
     draft: `draft:${OWNER}:profile`,
   },
   'a comment': {
     path: '/7/player/29',
     call: /\/api\/Comment\/CreateLessonComment/,
     send: type('متن نظر', 'خوب بود', 'ثبت نظر'),
-    told: 'نظر شما با موفقیت ثبت شد.',
+    message: 'نظر شما با موفقیت ثبت شد.',
     title: 'ثبت موفق',
     draft: `draft:${OWNER}:comment:29`,
   },
@@ -44,7 +44,7 @@ const SUBMITS: Readonly<Record<string, Sending>> = {
     path: '/1/report',
     call: /\/api\/Diet\/UpdateWeeklyReport$/,
     send: (on) => on.press('افزودن هفته'),
-    told: 'گزارش ثبت شد',
+    message: 'گزارش ثبت شد',
   },
   'a weight of the report': {
     path: '/1/report',
@@ -54,14 +54,14 @@ const SUBMITS: Readonly<Record<string, Sending>> = {
       await on.fill('وزن (کیلوگرم)', '71', { within: 'dialog' });
       await on.press('ذخیره');
     },
-    told: 'ویرایش انجام شد',
+    message: 'ویرایش انجام شد',
     draft: `draft:${OWNER}:report:1`,
   },
   'a questionnaire': {
     path: '/2/dietform',
     call: /\/api\/Diet\/UpdateDietFormData$/,
     send: type('نام', 'سارا', 'ذخیره'),
-    told: 'ویرایش انجام شد',
+    message: 'ویرایش انجام شد',
     draft: `draft:${OWNER}:dietForm:2`,
   },
 };
@@ -81,7 +81,7 @@ async function leave({ path, call, send }: Sending) {
   await on.until(async () => expect((await on.left()).calls).toHaveLength(1));
   await on.goInside('/profile');
   await on.sees('خروج');
-  on.forget();
+  on.reset();
   return on;
 }
 
@@ -90,8 +90,8 @@ test.each(Object.entries(SUBMITS))('that %s has arrived is told', async (_, send
   if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).not.toBeNull();
   await on.answer('sent', SUCCESS);
   await on.until(async () =>
-    expect((await on.left()).said).toEqual([
-      { kind: 'success', title: sending.title ?? 'موفق', text: sending.told },
+    expect((await on.left()).shown).toEqual([
+      { kind: 'success', title: sending.title ?? 'موفق', text: sending.message },
     ]),
   );
   if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).toBeNull();
@@ -104,7 +104,7 @@ test.each(Object.entries(SUBMITS))(
     const on = await leave(sending);
     await on.answer('sent', REFUSED);
     await on.until(async () =>
-      expect((await on.left()).said).toEqual([{ kind: 'error', title: 'خطا', text: 'پیام سرور' }]),
+      expect((await on.left()).shown).toEqual([{ kind: 'error', title: 'خطا', text: 'پیام سرور' }]),
     );
     if (sending.draft) expect(await on.stored('sessionStorage', sending.draft)).not.toBeNull();
   },

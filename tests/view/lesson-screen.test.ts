@@ -1,4 +1,4 @@
-/** A lesson: what plays, and what is said of it. */
+/** A lesson: its media, and its description. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { openAsOwner } from '../walks/stage';

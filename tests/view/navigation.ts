@@ -1,8 +1,8 @@
-/** Where the page asks the browser to go: jsdom goes nowhere, so that what is asked of it is heard at its door. */
+/** Document navigations requested by the page: jsdom does not navigate, so its location is patched to report them. */
 import type { Load } from '../walks/trace';
 
 let emitNavigation: (load: Load) => void = () => {};
-/** Hears of each document that is asked for from now on. */
+/** Reports each document navigation from now on. */
 export const onNavigation = (listener: (load: Load) => void): void => {
   emitNavigation = listener;
 };
@@ -16,7 +16,7 @@ interface LocationAccess {
   replace: (url: string) => void;
   reload: () => void;
 }
-/** The object behind `window.location`, whose own methods nobody can replace. */
+/** The object behind `window.location`, whose own methods can't be replaced. */
 const [door] = Object.getOwnPropertySymbols(window.location)
   .map((key) => (window.location as unknown as Record<symbol, unknown>)[key])
   .filter((found) => typeof found === 'object' && found !== null && '_relevantDocument' in found);

@@ -1,4 +1,6 @@
-/** The network of a document without a browser: calls go to the real server, or wait until the path answers them. */
+/**
+ * Network of a document without a browser: calls go to the real server, or wait until the path defines their responses.
+ */
 import { BatchInterceptor, type RequestController } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
@@ -42,7 +44,7 @@ export function createNetwork(origin: string, witness: Witness) {
   let changes: { call: RegExp; given: Change; times: number }[] = [];
   let held: HeldRequest[] = [];
 
-  /** What a rule of the path makes of a call; nothing: the server answers. */
+  /** Returns the response by the path's rules; undefined lets the server respond. */
   async function answered(request: Request): Promise<Response | undefined> {
     const rule = changes.findLast(({ call, times }) => times > 0 && call.test(request.url));
     if (!rule) return undefined;
@@ -52,14 +54,14 @@ export function createNetwork(origin: string, witness: Witness) {
     return Response.json({ ...json, data: rule.given(json.data) });
   }
 
-  /** Ids of the requests that the server is to answer, and has not yet. */
-  const underWay = new Set<string>();
+  /** Ids of the requests that the server has not responded to yet. */
+  const pending = new Set<string>();
 
-  const hear = async ({ requestId, request, controller }: ReceivedRequest): Promise<void> => {
-    underWay.add(requestId);
-    request.signal.addEventListener('abort', () => underWay.delete(requestId));
+  const onRequest = async ({ requestId, request, controller }: ReceivedRequest): Promise<void> => {
+    pending.add(requestId);
+    request.signal.addEventListener('abort', () => pending.delete(requestId));
     if (!request.url.startsWith(origin))
-      // nothing is asked of anybody else
+      // no other origin is requested
       return controller.respondWith(new Response(null, { status: 204 }));
     const url = new URL(request.url);
     const hold = holds.findLast(({ call }) => call.test(request.url));
@@ -70,33 +72,33 @@ export function createNetwork(origin: string, witness: Witness) {
     const response =
       hold && !isServed
         ? await new Promise<Response | undefined>((respond) => {
-            underWay.delete(requestId);
+            pending.delete(requestId);
             held.push({
               actor: hold.actor,
               signal: request.signal,
               respond: (given) => {
-                underWay.add(requestId);
+                pending.add(requestId);
                 respond(given);
               },
             });
           })
         : await answered(request);
-    if (response?.type === 'error') underWay.delete(requestId);
+    if (response?.type === 'error') pending.delete(requestId);
     if (response && !request.signal.aborted) controller.respondWith(response);
   };
-  // The interceptor waits for both listeners, though its types do not say so.
-  interceptor.on('request', hear as (heard: ReceivedRequest) => void);
-  // The page is given a response when this has read a copy of it: from then on nothing waits for the network.
+  // The interceptor awaits its listeners, although its types do not say so.
+  interceptor.on('request', onRequest as (received: ReceivedRequest) => void);
+  // The page receives its response after this has read a copy; from then on no request is pending.
   const finish = async ({ requestId, response }: FinishedRequest): Promise<void> => {
     await response.arrayBuffer().catch(() => {});
-    underWay.delete(requestId);
+    pending.delete(requestId);
   };
   interceptor.on('response', finish as (finished: FinishedRequest) => void);
   interceptor.apply();
   return {
-    /** Whether the server has answered whatever the path does not hold. */
-    isIdle: () => underWay.size === 0,
-    /** Past the walk, as the test's own. */
+    /** Returns whether the server has responded to all calls that the path does not hold. */
+    isIdle: () => pending.size === 0,
+    /** Sends a request of the test itself, outside the walk. */
     async ask(path: string, body: unknown): Promise<unknown> {
       const response = await realFetch(new URL(path, origin), {
         method: 'POST',
@@ -108,23 +110,23 @@ export function createNetwork(origin: string, witness: Witness) {
     hold: (actor: string, call: RegExp) => void holds.push({ actor, call }),
     serve: (call: RegExp, given: Change, times = Infinity) =>
       void changes.push({ call, given, times }),
-    /** The held call of an actor, if it has come. */
+    /** Returns the responder of an actor's held call, if it has arrived. */
     take(actor: string): ((given: Answer | undefined) => void) | undefined {
       const one = held.findLast((each) => each.actor === actor);
       held = held.filter((each) => each !== one);
       return one && ((given) => one.respond(given && responseOf(given)));
     },
-    /** The held call of an actor breaks off, if it has come. */
+    /** Returns a function that fails an actor's held call, if it has arrived. */
     takeDropped(actor: string): (() => void) | undefined {
       const one = held.findLast((each) => each.actor === actor);
       held = held.filter((each) => each !== one);
       return one && (() => one.respond(Response.error()));
     },
-    /** Nothing waits any more, and nothing will. */
+    /** Fails all held calls and clears all rules. */
     reset() {
       for (const { respond, signal } of held) if (!signal.aborted) respond(Response.error());
       [holds, changes, held] = [[], [], []];
-      underWay.clear();
+      pending.clear();
     },
   };
 }

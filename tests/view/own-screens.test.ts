@@ -1,4 +1,4 @@
-/** What members own, and what they have paid: each screen with what the server may answer. */
+/** A member's possessions and payments: each screen with the possible responses of the server. */
 import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { openAsOwner, type Stage } from '../walks/stage';
@@ -65,12 +65,12 @@ test.each([
   ['/9/files', /GetDietInfo/, 'پیدا نشد', '/myprops/1'],
 ])(
   'what is not there or not one’s own at %s says so and leads on',
-  async (path, call, told, to) => {
+  async (path, call, message, to) => {
     for (const status of [404, 403]) {
       const on = openStage(inject('origin'));
       await on.serve(call, { status, messages: ['پیام سرور'], data: null });
       await openAsOwner(on, path);
-      await on.reads(`${told}؛ شاید دیگر نیست یا برای حساب شما نیست.`);
+      await on.reads(`${message}؛ شاید دیگر نیست یا برای حساب شما نیست.`);
       await on.reads('پیام سرور');
       await on.seesNot('تلاش دوباره');
       await on.press('بازگشت به خریدهای من', { role: 'link' });

@@ -1,4 +1,4 @@
-/** The player: its own buttons and keys on the browser's video, and what is remembered of it. */
+/** The player: its own buttons and keys for the browser's video, and its stored state. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ const listed = [28, 29, 30].map((id) => ({ id, title: `عنوان ${id}`, imgSrc
 const WATCHED_KEY = `kept:${OWNER}:watched`;
 const storedLesson = { courseId: 7, seconds: 0, length: 100, isSeen: false, openedAt: 1 };
 
-/** A video of 100 seconds that plays when it is told to: jsdom's own does nothing. */
+/** Simulates a video of 100 seconds that plays when requested: jsdom's own does nothing. */
 let isPaused = true;
 beforeEach(() => {
   isPaused = true;
@@ -43,14 +43,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function openPlayer(kept?: object, changed: object = {}): Promise<Stage> {
+async function openPlayer(stored?: object, changed: object = {}): Promise<Stage> {
   const on = openStage(inject('origin'));
   await on.serve(LESSON, { status: 200, data: { ...lesson, ...changed } });
   await on.serve(LESSONS, {
     status: 200,
     data: { course: { id: 7, title: 'یوگا' }, data: listed },
   });
-  if (kept) await on.store('localStorage', WATCHED_KEY, kept);
+  if (stored) await on.store('localStorage', WATCHED_KEY, stored);
   await openAsOwner(on, '/7/player/29');
   await on.sees('دیدم');
   return on;
@@ -60,7 +60,7 @@ const playTo = (seconds: number, event = 'timeupdate') => {
   Object.assign(video(), { currentTime: seconds });
   fireEvent(video(), new Event(event));
 };
-const kept = (on: Stage) =>
+const stored = (on: Stage) =>
   on.stored('localStorage', WATCHED_KEY) as Promise<{
     speed: number;
     lessons: Record<string, typeof storedLesson>;
@@ -88,7 +88,7 @@ test('goes ten seconds back and ahead, by buttons and by arrows, and never out o
   const back = screen.getByRole('button', { name: '۱۰ ثانیه عقب' });
   fireEvent.keyDown(back, { key: 'ArrowLeft' });
   expect(video().currentTime).toBe(80);
-  fireEvent.keyDown(back, { key: 'ArrowRight', ctrlKey: true }); // the browser's own
+  fireEvent.keyDown(back, { key: 'ArrowRight', ctrlKey: true }); // a shortcut of the browser
   expect(video().currentTime).toBe(80);
   playTo(4, 'seeked');
   fireEvent.keyDown(back, { key: 'ArrowLeft' });
@@ -111,24 +111,24 @@ test('goes on where it was, at the speed that was chosen last', async () => {
   expect([video().currentTime, video().playbackRate]).toEqual([40, 1.5]);
   await userEvent.setup({ delay: null }).selectOptions(screen.getByLabelText('سرعت پخش'), ['۲×']);
   expect(video().playbackRate).toBe(2);
-  expect((await kept(on)).speed).toBe(2);
+  expect((await stored(on)).speed).toBe(2);
 });
 
 test('remembers its place every few seconds, and at once when it stops; near its end it is seen', async () => {
   const on = await openPlayer();
-  const told = async () => {
-    const { seconds, isSeen } = (await kept(on)).lessons[29]!;
+  const reported = async () => {
+    const { seconds, isSeen } = (await stored(on)).lessons[29]!;
     return [seconds, isSeen];
   };
-  expect(await told()).toEqual([0, false]);
+  expect(await reported()).toEqual([0, false]);
   playTo(6);
-  expect(await told()).toEqual([6, false]);
+  expect(await reported()).toEqual([6, false]);
   playTo(8);
-  expect(await told()).toEqual([6, false]);
+  expect(await reported()).toEqual([6, false]);
   playTo(9, 'pause');
-  expect(await told()).toEqual([9, false]);
+  expect(await reported()).toEqual([9, false]);
   playTo(90);
-  expect(await told()).toEqual([90, true]);
+  expect(await reported()).toEqual([90, true]);
   await on.until(
     () =>
       void expect(screen.getByRole('button', { name: 'دیدم' })).toHaveAttribute(
@@ -144,7 +144,7 @@ test('what was watched last is remembered when the screen is left', async () => 
   Object.assign(video(), { currentTime: 9 });
   await on.goInside('/7/lessons');
   await on.seesNot('پخش');
-  expect((await kept(on)).lessons[29]!.seconds).toBe(9);
+  expect((await stored(on)).lessons[29]!.seconds).toBe(9);
 });
 
 test('a lesson is marked as seen, and as not seen, by hand: also one that is a page in a frame', async () => {
@@ -152,7 +152,7 @@ test('a lesson is marked as seen, and as not seen, by hand: also one that is a p
     liveEmbedType: 1,
     externalVideo: 'https://live.example/room',
   });
-  const isSeen = async () => (await kept(on)).lessons[29]!.isSeen;
+  const isSeen = async () => (await stored(on)).lessons[29]!.isSeen;
   await on.press('دیدم');
   expect(await isSeen()).toBe(true);
   await on.press('دیدم');

@@ -1,4 +1,4 @@
-/** What surrounds the purchase's chart: when it may begin, what ends it, and what it goes on from. */
+/** The purchase outside its chart: when it may start, what ends it, and how it resumes. */
 import { screen } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { BUYER } from '../accounts';

@@ -1,4 +1,4 @@
-/** Questions of every kind, and how their answers are saved. */
+/** Questions of every kind, and saving their answers. */
 import { screen, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import { question } from '../question';
@@ -19,7 +19,10 @@ async function openForm(fields: readonly object[], over: object = {}): Promise<S
   await on.sees('ذخیره');
   return on;
 }
-/** What is sent of a form. */
+/**
+ * Submits a form.
+ * @returns the request
+ */
 async function sent(on: Stage) {
   const { body } = (await callSeen(on)) as { body: { answerObject: string; base?: string } };
   return { ...body, fields: JSON.parse(body.answerObject) as Record<string, unknown>[] };
@@ -202,11 +205,11 @@ test('while answers are on their way its buttons are busy', async () => {
 test.each(['pagehide', 'visibilitychange'])('at %s the draft has what was typed', async (event) => {
   const on = await openForm([question(1, 'نام', 1)]);
   await on.fill('نام', 'سارای نیمه‌کاره');
-  const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-  expect(kept()).not.toContain('نیمه‌کاره');
+  const storageText = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(storageText()).not.toContain('نیمه‌کاره');
   document.dispatchEvent(new Event(event, { bubbles: true }));
-  const left = kept();
-  window.dispatchEvent(new Event('pageshow')); // first: a page that was left stays so in the next test
+  const left = storageText();
+  window.dispatchEvent(new Event('pageshow')); // before the assertion: a hidden page would stay hidden in the next test
   expect(left).toContain('نیمه‌کاره');
 });
 
@@ -236,11 +239,11 @@ test('each question that the calories are counted from says what is wrong with i
   ]);
   await on.press('ذخیره');
   await on.reads('نوع برنامه باید مشخص شود');
-  const told = (name: string) =>
+  const fieldErrorOf = (name: string) =>
     expect(screen.getByRole(name === 'وزن' ? 'textbox' : 'combobox', { name }));
-  told('نوع').toHaveAccessibleDescription('نوع برنامه باید مشخص شود');
-  told('فعالیت').toHaveAccessibleDescription('میزان فعالیت هفتگی باید مشخص شود');
-  told('وزن').not.toHaveAccessibleDescription();
+  fieldErrorOf('نوع').toHaveAccessibleDescription('نوع برنامه باید مشخص شود');
+  fieldErrorOf('فعالیت').toHaveAccessibleDescription('میزان فعالیت هفتگی باید مشخص شود');
+  fieldErrorOf('وزن').not.toHaveAccessibleDescription();
 });
 
 test('while a picture is on its way its own field is busy and no other one can be chosen, until it is left', async () => {
@@ -261,14 +264,15 @@ test('while a picture is on its way its own field is busy and no other one can b
   await on.elapse(100);
   await on.seesNot('پیش‌نمایش عکس', { role: 'img' });
   await on.readsAlerts([]);
-  expect((await on.left()).said).toEqual([]);
+  expect((await on.left()).shown).toEqual([]);
 });
 
 test('why a picture is refused stands at its question until another one is chosen; an outage is a toast', async () => {
   const on = await openForm([question(1, 'عکس', 7), question(2, 'دیگری', 7)]);
   await on.hold('uploadPicture', /\/api\/FileManagerApi\/FileUpload$/);
   const choose = () => on.attach('انتخاب تصویر عکس', { name: 'a.jpg', type: 'image/jpeg' });
-  const said = () => within(screen.getByRole('group', { name: 'عکس' })).queryByRole('alert');
+  const pictureAlert = () =>
+    within(screen.getByRole('group', { name: 'عکس' })).queryByRole('alert');
   await choose();
   await on.sees('پیشرفت بارگذاری', { role: 'progressbar' });
   expect(screen.getByRole('progressbar', { name: 'پیشرفت بارگذاری' })).toHaveAttribute(
@@ -279,16 +283,16 @@ test('why a picture is refused stands at its question until another one is chose
   const messages = ['بزرگ است', 'تار است', 'آ'.repeat(1000), 'تاریک است'];
   await on.answer('uploadPicture', { status: 400, messages, data: null });
   await on.until(() => {
-    expect(said()).toHaveTextContent(/^بزرگ است تار است آ{1000} تاریک است$/);
+    expect(pictureAlert()).toHaveTextContent(/^بزرگ است تار است آ{1000} تاریک است$/);
   });
   expect(screen.getAllByRole('button', { name: /^انتخاب تصویر/ })[1]).toHaveAccessibleDescription(
     'دیگری',
   );
-  expect((await on.left()).said).toEqual([]);
+  expect((await on.left()).shown).toEqual([]);
   await choose();
   await on.sees('پیشرفت بارگذاری', { role: 'progressbar' });
-  expect(said()).toBeNull();
+  expect(pictureAlert()).toBeNull();
   await on.answer('uploadPicture', { status: 500, messages: ['سرور خاموش است'], data: null });
   await on.reads('سرور خاموش است');
-  expect(said()).toBeNull();
+  expect(pictureAlert()).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What a touch draws: the row that is touched, however many others there are. */
+/** What an interaction rerenders: only the affected row, however many others there are. */
 import { rendersDuring } from './renders';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ const report = (rows: number) =>
       CreateDate: '2026-11-01T10:00:00',
     })),
     {
-      base: 'b1', // its server compares by itself what has changed
+      base: 'b1', // such a server computes the changes itself
       sizeList: JSON.stringify(
         list(rows, (at) => ({
           ReportDate: '2026-11-01',
@@ -68,7 +68,7 @@ const report = (rows: number) =>
   );
 const form = (rows: number) => ({
   formDataId: 4,
-  // All in one chapter: what is no question begins the next one.
+  // All in one chapter: a field that is no question starts the next one.
   answerObject: JSON.stringify([
     ...list(rows, (at) => question(at, `پرسش ${at}`, 2)),
     question(rows + 1, 'بخش بعد', 8),
@@ -77,18 +77,18 @@ const form = (rows: number) => ({
 });
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-/** The weeks of a report are folded but for the newest. */
-async function unfoldAll(on: Stage, rows: number) {
+/** Expands the weeks of a report, which are collapsed except for the newest. */
+async function expandAll(on: Stage, rows: number) {
   await on.until(() => expect(all('main section')).toHaveLength(Math.ceil(rows / 7)));
   all('main section h2 button[aria-expanded=false]').forEach((week) => fireEvent.click(week));
 }
 
-/** A screen with a list of so many rows, and how to find them. */
+/** A screen with a list of a given length, and how to find its rows. */
 interface Screen {
   readonly path: string;
   readonly answers: (rows: number) => Answers;
   readonly row: string;
-  /** puts the list there */ readonly before?: (on: Stage, rows: number) => Promise<unknown>;
+  /** opens the list */ readonly before?: (on: Stage, rows: number) => Promise<unknown>;
 }
 const SCREENS = {
   questionnaire: {
@@ -115,7 +115,7 @@ const SCREENS = {
     path: '/1/report',
     answers: (rows) => [[/GetDietWeeklyReports\//, report(rows)]],
     row: 'main section li',
-    before: unfoldAll,
+    before: expandAll,
   },
   sizes: {
     path: '/1/report',
@@ -139,7 +139,7 @@ const SCREENS = {
   },
 } as const satisfies Record<string, Screen>;
 
-/** Long enough for what comes a moment later. */
+/** Waits long enough for delayed renders. */
 const settle = async (on: Stage) => {
   for (let turn = 0; turn < 4; turn += 1) await on.elapse(100);
 };
@@ -170,7 +170,7 @@ const INTERACTIONS: readonly [string, keyof typeof SCREENS, () => unknown][] = [
   ['a letter in the address', 'basket', () => write('main textarea')],
 ];
 
-/** How many components a touch draws where the list has so many rows. */
+/** Returns how many components an interaction renders in a list of a given length. */
 async function renderedAmong(rows: number, name: keyof typeof SCREENS, touch: () => unknown) {
   const on = await openLong(name, rows);
   const drawn = await rendersDuring(async () => {
@@ -181,7 +181,7 @@ async function renderedAmong(rows: number, name: keyof typeof SCREENS, touch: ()
 }
 
 beforeAll(async () => {
-  // The code of dialogs comes with the first one.
+  // The code of dialogs is loaded with the first one.
   const on = await openLong('weights', 14);
   press(labelled('ویرایش ردیف'));
   await on.sees('ثبت وزن', { role: 'dialog' });
@@ -198,7 +198,7 @@ describe.each(INTERACTIONS)('%s', (_, name, touch) => {
 test('a letter draws one question, and not those whose place begins alike', async () => {
   const on = await openLong('questionnaire', 30);
   const drawn = await rendersDuring(async () => {
-    write('form textarea', 1); // of the places 1 and 10 to 19
+    write('form textarea', 1); // other questions start with the same digit: 1 and 10 to 19
     await settle(on);
   });
   expect(drawn.get('Question')).toBe(1);
@@ -234,7 +234,7 @@ test('a weight that is saved draws its own row, once', async () => {
   });
   expect(screen.getByRole('main')).toHaveTextContent('۷۱ کیلوگرم');
   expect(drawn.get('WeightRow')).toBe(1);
-  expect(drawn.get('WeekCard')).toBe(2); // its own, and the next one's line, which says what has changed since
+  expect(drawn.get('WeekCard')).toBe(2); // its own, and that of the next week, whose line shows the change since then
 });
 
 test('a folded week draws none of its days, and one that unfolds draws only its own', async () => {

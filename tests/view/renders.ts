@@ -1,6 +1,6 @@
 /**
- * Counts which components a touch draws. React tells its developer tools of each commit; what has been drawn in it
- * is marked there. The setup of these tests imports this before it imports React.
+ * Counts the components that an interaction renders. React reports each commit to its developer tools and flags the
+ * rendered components. The setup of these tests has to import this before React.
  */
 
 interface Fiber {
@@ -10,17 +10,17 @@ interface Fiber {
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;
 }
-/** Set on what was drawn, not on what was left as it is (React's `PerformedWork`). */
+/** Flag of rendered components, not of skipped ones (React's `PerformedWork`). */
 const PERFORMED_WORK = 1;
 let renderCounts: Map<string, number> | undefined;
 
 function count(fiber: Fiber | null): void {
   for (let one = fiber; one; one = one.sibling) {
-    // What remembers a component (`memo`) stands above it, and is none itself.
+    // A `memo` wrapper is a fiber of its own and is not counted.
     const name = typeof one.type === 'function' ? one.type.name : '';
     if (name && (!one.alternate || one.flags & PERFORMED_WORK))
       renderCounts!.set(name, (renderCounts!.get(name) ?? 0) + 1);
-    // What hangs on as it was holds nothing that was drawn.
+    // An unchanged subtree contains no rendered component.
     if (one.child !== one.alternate?.child) count(one.child);
   }
 }
@@ -35,7 +35,7 @@ function count(fiber: Fiber | null): void {
   onPostCommitFiberRoot: () => {},
 };
 
-/** How often each component has been drawn while something was done, by their names. */
+/** Returns how often each component was rendered during an action, by name. */
 export async function rendersDuring(
   act: () => Promise<unknown>,
 ): Promise<ReadonlyMap<string, number>> {

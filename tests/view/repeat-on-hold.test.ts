@@ -1,4 +1,4 @@
-/** Buttons that go on while they are held: pieces of a product, tenths of a weight. */
+/** Buttons that repeat while they are held: pieces of a product, tenths of a weight. */
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, inject, test, vi } from 'vitest';

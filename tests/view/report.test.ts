@@ -1,4 +1,4 @@
-/** The weekly report, in every form that a server may give it in. */
+/** The weekly report, in every form in which a server may return it. */
 import { screen } from '@testing-library/react';
 import { expect, inject, test, vi } from 'vitest';
 import { openAsOwner } from '../walks/stage';
@@ -68,7 +68,7 @@ test('a report that can’t be read any more is not written over', async () => {
   await on.serve(REPORT, { status: 200, data: weekOf([], { weightList: 'x' }) });
   await on.press('افزودن هفته');
   await on.until(async () =>
-    expect((await on.left()).said).toEqual([
+    expect((await on.left()).shown).toEqual([
       {
         kind: 'error',
         title: 'خطا',
@@ -129,7 +129,7 @@ test('a weekly reminder is a file for the calendar, on Saturday at eight unless 
   await on.press('دریافت فایل تقویم');
   vi.restoreAllMocks();
   expect(saved.map(({ name }) => name)).toEqual(['یادآور وزن.ics', 'یادآور وزن.ics']);
-  // It is Saturday, nine o'clock.
+  // Now is Saturday, nine o'clock.
   expect(await saved[0]!.text).toContain('DTSTART:20261128T080000\r\n');
   expect(await saved[1]!.text).toContain('DTSTART:20261127T200000\r\n');
 });

@@ -1,14 +1,14 @@
-/** What tests of single screens share. */
+/** Shared by tests of single screens. */
 import { screen } from '@testing-library/react';
 import { expect, inject } from 'vitest';
 import { openAsOwner, type Stage } from '../walks/stage';
 import type { SeenCall } from '../walks/trace';
 import { openStage } from './stage';
 
-/** Calls, each with the data that the server answers. */
+/** Calls, each with the data of the server's response. */
 export type Answers = readonly (readonly [call: RegExp, data: unknown])[];
 
-/** Opens a screen as who owns courses and diets. */
+/** Opens a screen as the owner of courses and diets. */
 export async function openScreen(path: string, answers: Answers = []): Promise<Stage> {
   const on = openStage(inject('origin'));
   for (const [call, data] of answers) await on.serve(call, { status: 200, data });
@@ -18,26 +18,26 @@ export async function openScreen(path: string, answers: Answers = []): Promise<S
 
 export const seesHeading = (on: Stage, name: string) => on.sees(name, { role: 'heading' });
 
-/** What stands in each element of a role; a space is a space. */
+/** Returns the text of each element of a role, with normal spaces. */
 export const textsOf = (role: string) =>
   screen.queryAllByRole(role).map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 
-/** The one call that was seen since it was last asked, as soon as it is there. */
+/** Waits for and returns the only call since the last check. */
 export async function callSeen(on: Stage): Promise<SeenCall> {
   let seen: readonly SeenCall[] = [];
   await on.until(async () => {
     seen = (await on.left()).calls;
     expect(seen).toHaveLength(1);
   });
-  on.forget();
+  on.reset();
   return seen[0]!;
 }
 
-/** The words of each link, and where it leads. */
+/** Returns the text and target of each link. */
 export const linksIn = (root: HTMLElement) =>
   [...root.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-/** A screen whose data does not come says so, and shows it after another try. */
+/** Asserts that a screen shows an error if its data fails to load, and the data after a retry. */
 export async function expectAfterRetry(path: string, call: RegExp, failure: string) {
   const on = openStage(inject('origin'));
   await on.serve(call, { status: 500, data: null }, 1);
@@ -48,7 +48,7 @@ export async function expectAfterRetry(path: string, call: RegExp, failure: stri
   await on.until(() => expect(screen.queryByText(failure)).toBeNull());
 }
 
-/** A report with these weights, as the server has it. */
+/** Returns a report with these weights, in the server's format. */
 export const weekOf = (weights: readonly object[], over: object = {}) => ({
   id: 3,
   dietId: 1,

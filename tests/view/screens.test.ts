@@ -1,4 +1,4 @@
-/** Screens that no chart is walked on: what they show, with the real server behind them or with what it may answer. */
+/** Screens without walks of a chart: their content, with the real server or with its possible responses. */
 import { screen } from '@testing-library/react';
 import { expect, inject, test, vi } from 'vitest';
 import { BUYER } from '../accounts';

@@ -5,17 +5,17 @@ import { inject } from 'vitest';
 import { witnessPage } from '../walks/page-witness';
 
 configure({
-  asyncWrapper: (act) => act(), // the clock stands until the walk lets it go on
-  getElementError: (message) => new Error(message ?? ''), // without the whole document
+  asyncWrapper: (act) => act(), // the clock stands still until the walk advances it
+  getElementError: (message) => new Error(message ?? ''), // without printing the whole document
 });
 
-// The page stands where the server does, as in a browser.
+// The page has the server's origin, as in a browser.
 (
   globalThis as unknown as { jsdom: { reconfigure: (to: { url: string }) => void } }
 ).jsdom.reconfigure({ url: `${inject('origin')}/` });
 witnessPage();
 
-// jsdom lays nothing out; what Ark asks of the browser for that answers emptily.
+// jsdom has no layout: stubs of the layout APIs that Ark uses.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -25,7 +25,7 @@ globalThis.IntersectionObserver ??= globalThis.ResizeObserver as never;
 globalThis.CSS ??= { escape: (text: string) => text, supports: () => false } as never;
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
-// Nor does it draw: the line of a report is drawn nowhere.
+// Nor does it paint: canvas calls of the report's chart do nothing.
 const unreachable: unknown = new Proxy(() => {}, {
   get: () => unreachable,
   apply: () => unreachable,
@@ -37,7 +37,7 @@ globalThis.Path2D ??= class {
   }
 } as never;
 globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never;
-// Nor does it play: no video has captions.
+// Nor does it play media: no video has captions.
 Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
   configurable: true,
   get: () => Object.assign(new EventTarget(), { [Symbol.iterator]: () => [].values() }),

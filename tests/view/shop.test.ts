@@ -1,4 +1,4 @@
-/** The shop where it takes orders. */
+/** The shop with orders enabled. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Stage } from '../walks/stage';

@@ -1,4 +1,4 @@
-/** The stage without a browser: the app itself with its wiring, in a document without a layout. */
+/** The stage without a browser: the app itself with its wiring, in a document without layout. */
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observe } from 'statechart-paths/chart';
@@ -21,16 +21,16 @@ import { createNetwork, type Network } from './network';
 const witness = createWitness();
 let network: Network | undefined;
 
-/** Milliseconds that anything may take here: a busy machine is no failure. Broken on purpose one waits less. */
+/** Timeout in milliseconds, long enough for a busy machine. Mutation tests use a shorter one. */
 const WAIT_TIMEOUT_MS = Number(process.env.WAIT_TIMEOUT_MS ?? 10_000);
 const realTimeout = globalThis.setTimeout;
-/** Lets the page go on for so many of its milliseconds, and the network for a moment. */
+/** Advances the page's clock by some milliseconds, and lets the network proceed for a moment. */
 const advanceTime = (milliseconds: number) =>
   act(async () => {
     await new Promise((resolve) => realTimeout(resolve, 0));
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
-/** Tries until it does not throw. */
+/** Retries until the check does not throw. */
 async function until<Result>(check: () => Result | Promise<Result>): Promise<Result> {
   const begun = performance.now();
   for (;;) {
@@ -62,7 +62,7 @@ const find = (name: Name, where?: LocatorScope): Promise<HTMLElement> =>
     expect(found.length, `${where?.role ?? 'button'} «${name}»`).toBe(1);
     return found[0]!;
   });
-/** The field of a label; the star of a required one is for the eye. */
+/** Returns the field of a label; the star of a required field is only visual. */
 const fieldOf = (label: Name, where?: LocatorScope['within']): Promise<HTMLElement> =>
   until(() => {
     const isNamed = (text: string) =>
@@ -74,13 +74,13 @@ const fieldOf = (label: Name, where?: LocatorScope['within']): Promise<HTMLEleme
     return field!;
   });
 
-/** As the app's first start leaves it: nothing stored, nobody logged in, nothing read. */
+/** Resets to the app's first start: nothing stored, logged out, nothing cached. */
 function reset(): void {
   cleanup();
   network?.reset();
   localStorage.clear();
   sessionStorage.clear();
-  session.scope(); // which notices it
+  session.scope(); // detects the change
   queryClient.clear();
   takeNotices();
   witness.begin();
@@ -88,7 +88,7 @@ function reset(): void {
 
 export function openStage(origin: string): Stage {
   network ??= createNetwork(origin, witness);
-  window.witness = witness.heard;
+  window.witness = witness.record;
   setInspector(observe(witness.observed));
   onNavigation(witness.loaded);
   reset();
@@ -108,7 +108,7 @@ export function openStage(origin: string): Stage {
   return {
     async open(path) {
       window.history.replaceState(null, '', path);
-      session.scope(); // which looks who is logged in
+      session.scope(); // determines the current user
       takeOperatorCode();
       witness.begin();
       render(<App router={BrowserRouter} client={queryClient} />);
@@ -180,7 +180,7 @@ export function openStage(origin: string): Stage {
       await act(async () => drop());
     },
     serve: async (call, given, times) => calls.serve(call, given, times),
-    stay: async () => {}, // nobody ever leaves this document
+    stay: async () => {}, // this document is never unloaded
     goOnline: async () => act(async () => void window.dispatchEvent(new Event('online'))),
     comeBack: async () => {
       const event = Object.assign(new Event('pageshow'), { persisted: true });
@@ -191,7 +191,7 @@ export function openStage(origin: string): Stage {
     shown: async () => {
       for (let same = 0, last = ''; same < 4;) {
         await vi.dynamicImportSettled();
-        await advanceTime(1); // what the page defers by no time, as queries do, comes a millisecond later amid a tick
+        await advanceTime(1); // a timer without delay, as queries use, fires one millisecond later while timers advance
         const here = calls.isIdle() ? outline().join('\n') : '';
         same = here !== '' && here === last ? same + 1 : 0;
         last = here;
@@ -200,6 +200,6 @@ export function openStage(origin: string): Stage {
     },
     observed: witness.observedOf,
     left: async () => witness.seen(addressOf()),
-    forget: witness.forget,
+    reset: witness.reset,
   };
 }

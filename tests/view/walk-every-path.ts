@@ -1,6 +1,6 @@
 /**
- * A test for each of the paths that together take every edge of a chart, but those that its model excuses.
- * With TEST_SAMPLE, as in `npm test`, some of them, drawn by `TEST_SEED`: they come to every state by every event.
+ * Creates a test for each of the paths that together take every edge of a chart, except those that its model excuses.
+ * With TEST_SAMPLE, as in `npm test`, a sample by `TEST_SEED` that covers every start, every state and every event.
  */
 import { type Path, pathsToWalk, recordCoverage } from 'statechart-paths';
 import { beforeAll, expect, inject, test } from 'vitest';
@@ -23,7 +23,7 @@ export function walkEveryPath(walk: AnyChartWalk): void {
     model,
     process.env.TEST_SAMPLE ? covering(all, SEED, startStatesAndEvents) : all,
   );
-  // Otherwise the first path that comes to a screen or a dialog would load it, slowly.
+  // Preloads all screens and dialogs: otherwise the first path that uses one would load it, slowly.
   const parts = import.meta.glob(['/src/pages/*/index.ts', '/src/shared/ui/*/dialog-panel.tsx']);
   beforeAll(() => Promise.all(Object.values(parts).map((load) => load())), 60_000);
   test.each(walked.map((path) => [path.name.en, path] as const))('%s', async (_, path) => {

@@ -1,4 +1,4 @@
-/** All that a chart needs to be walked with its screens, wiring and effects; what is missing does not compile. */
+/** Everything needed to walk a chart with its screens, wiring and effects; a missing part does not compile. */
 import type { ChartModel, Start, StateNameOf, Step, StepResult } from 'statechart-paths';
 import type { AnyStateMachine, EventFrom, InputFrom, StateMachine } from 'xstate';
 import type { Stage } from './stage';
@@ -24,43 +24,46 @@ type PartsOf<Machine> =
     ? { readonly actor: Actor; readonly action: Action; readonly guard: Guard }
     : never;
 
-/** What a gesture may know: the step, and the one after it, for what the world has to be prepared for. */
+/** Input of a gesture: the step, and the next one, for which the environment has to be prepared. */
 export interface Moment {
   readonly step: Step;
   readonly next: Step | undefined;
 }
 export type Gesture = (on: Stage, moment: Moment) => Promise<void>;
 
-/** Where a guard was asked: in which step, and how the chart was before; at a start it was nowhere. */
+/** Where a guard was evaluated: the step, and the chart before it; undefined at a start. */
 export interface CallCheck {
   readonly step: Step | Start;
-  /** The event of a step; of a start none of its parts. */
+  /** The event of a step; empty for a start. */
   readonly event: Readonly<Record<string, unknown>>;
   readonly before: StepResult | undefined;
 }
-/** What a guard must answer, by the test's own reckoning; or how the world is made so that it answers as told. */
+/**
+ * The expected result of a guard, computed by the test; or how to arrange the environment so that it returns a given
+ * result.
+ */
 export type GuardCheck =
   | ((asked: CallCheck) => boolean)
   | { readonly arrange: (on: Stage, answer: boolean, asked: CallCheck) => Promise<void> };
 
-/** A step's two ends; a start has only the second. */
+/** The results before and after a step; a start has only the second. */
 export interface BetweenCheck {
   readonly before: StepResult | undefined;
   readonly after: StepResult;
 }
 
 interface ActorCheck<Input> {
-  /** What is sent for an input, once and not twice. */
-  readonly asks: (input: Input, next: Step | undefined) => readonly SeenCall[];
-  /** How the server answers: gets a step `xstate.done.actor.ID` or `xstate.error.actor.ID`. */
+  /** The calls sent for an input, each exactly once. */
+  readonly requests: (input: Input, next: Step | undefined) => readonly SeenCall[];
+  /** Makes the server respond: handles a step `xstate.done.actor.ID` or `xstate.error.actor.ID`. */
   readonly answers: Gesture;
-  /** What its end itself leaves outside, whether good or bad. */
+  /** Observable effects of the actor's end itself, on success or failure. */
   readonly leaves?: (step: Step, input: Input) => Trace;
 }
 
-/** For each named action, actor and guard of a chart what it must do, reckoned without the app's code. */
+/** The expected behaviour of each named action, actor and guard of a chart, computed without the app's code. */
 export interface ChartEffects<Machine extends AnyStateMachine> {
-  /** Keys of the storage that nothing else may write while the chart is walked. */
+  /** Storage keys that nothing else may write while the chart is walked. */
   readonly stores: readonly string[];
   readonly actions: {
     readonly [Action in PartsOf<Machine>['action'] as Action['type']]: (
@@ -82,20 +85,20 @@ export interface ChartWalk<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly model: ChartModel<Machine>;
   /** Opens the app at each start of the model, by its English name. */
   readonly open: Readonly<Record<string, (on: Stage) => Promise<void>>>;
-  /** What a person, or the world outside the page, does to make each event happen. */
+  /** What the user, or the environment outside the page, does to trigger each event. */
   readonly gestures: Readonly<Record<EventFrom<Machine>['type'], Gesture>>;
-  /** What the person sees in each state, with what the chart remembers there. */
+  /** What the user sees in each state, depending on the chart's context. */
   readonly sees: Readonly<
     Record<StateNameOf<Machine>, (on: Stage, at: StepResult) => Promise<void>>
   >;
   readonly effects: ChartEffects<Machine>;
-  /** Events that screens also send by themselves, on the way to a step. */
+  /** Events that screens also send by themselves during a step. */
   readonly ignoredEvents?: readonly EventFrom<Machine>['type'][];
-  /** Why what is typed here does not outlive its document; it does unless this says otherwise (decision 27). */
+  /** Why input is not restored after a reload; by default it has to be (decision 27). */
   readonly noDraftBecause?: string;
 }
 
-/** A walk whose chart is not known to the compiler. */
+/** A walk whose chart's type is erased. */
 export interface AnyChartWalk {
   readonly model: ChartModel;
   readonly open: ChartWalk['open'];

@@ -1,4 +1,4 @@
-/** What several charts' walks do and see alike. */
+/** Gestures and assertions shared by several charts' walks. */
 import type { Step, StepResult } from 'statechart-paths';
 import type { Failure } from '@/shared/lib/failure';
 import { credentials } from '../models/session.fixtures';
@@ -6,7 +6,7 @@ import type { CallCheck, Gesture } from './chart-walk';
 import type { Name, Stage, LocatorScope } from './stage';
 import { errors, EMPTY_TRACE, type Trace } from './trace';
 
-/** The failure that a step is; of some the model says nothing. */
+/** Returns the failure of a step; some models define none, so there is a default. */
 const failureIn = ({ error }: Step['event']): Failure =>
   (error as Failure | null) ?? { status: 400, messages: ['پیام سرور'] };
 
@@ -16,8 +16,8 @@ export const press =
     on.press(name, where);
 
 /**
- * Lets the held call of an actor come out as the step says.
- * @param dataOf the data of a good answer; nothing: what the server itself says
+ * Completes an actor's held call as the step says.
+ * @param dataOf returns the data of a successful response; undefined: the server's own response
  */
 export const settle =
   (
@@ -33,35 +33,35 @@ export const settle =
     return on.answer(actor, data === undefined ? undefined : { status: 200, data });
   };
 
-/** Milliseconds after which a wait offers a way out. */
+/** Milliseconds after which a wait can be cancelled. */
 const CANCEL_SHOWN_AFTER_MS = 3000;
 export const cancelWait: Gesture = async (on) => {
   await on.elapse(CANCEL_SHOWN_AFTER_MS);
   await on.press('انصراف');
 };
-/** In whichever form stands there. */
+/** Fills in the login form on the screen. */
 export async function fillLogin(on: Stage): Promise<void> {
   await on.fill('شماره موبایل', credentials.username, { within: 'form' });
   await on.fill('رمز عبور', credentials.password, { within: 'form' });
 }
-/** The step is a failure of this status. */
+/** Returns whether the step is a failure of this status. */
 export const isFailure = ({ event }: CallCheck, status: number): boolean =>
   (event.error as Failure).status === status;
-/** What an actor's failure leaves where whoever reads tells of it, and not the chart. */
-export const tellsFailure = ({ event }: Step): Trace =>
+/** Returns the message of an actor's failure that the shared query layer reports instead of the chart. */
+export const showsFailure = ({ event }: Step): Trace =>
   event.type.startsWith('xstate.error.') ? errors(...failureIn(event).messages) : EMPTY_TRACE;
 
-/** Why the last try was refused, as the chart remembers it. */
+/** Returns the messages of the last failure in the chart's context. */
 export const messagesOf = ({ snapshot }: StepResult) =>
   (snapshot.context as { messages: readonly string[] }).messages;
-/** What is wrong with single fields, as the chart remembers it. */
+/** Returns the field errors in the chart's context. */
 export const fieldErrorsOf = ({ snapshot }: StepResult) =>
   (snapshot.context as { fieldErrors: readonly { field: string; message: string }[] }).fieldErrors;
 
 export const seesRest = (on: Stage) => on.seesRest();
 export const seesOverlay = (on: Stage) => on.seesOverlay();
 export const seesDialog = (name: string) => (on: Stage) => on.sees(name, { role: 'dialog' });
-/** What is asked before something is done that can't be undone, or that costs what was typed. */
+/** Asserts a confirmation dialog before an action that can't be undone or discards input. */
 export const seesQuestion = (title: string, question: string) => async (on: Stage) => {
   await on.sees(title, { role: 'alertdialog' });
   await on.reads(question);

@@ -1,4 +1,4 @@
-/** How each chart is walked. A chart without a walk here is walked by the model only. */
+/** The walks of the charts. A chart without a walk here is only walked by its model. */
 import type { AnyChartWalk } from './chart-walk';
 import { commentsWalk } from './charts/comments';
 import { dietFormWalk } from './charts/diet-form';
@@ -23,7 +23,10 @@ export const walks: readonly AnyChartWalk[] = [
   weeklyReportWalk,
   weighInQueueWalk,
 ];
-/** The walk of a chart. @throws when there is none */
+/**
+ * Returns the walk of a chart.
+ * @throws if there is none
+ */
 export function walkOf(chart: string): AnyChartWalk {
   const walk = walks.find(({ model }) => model.machine.id === chart);
   if (!walk) throw new Error(`The chart ${chart} has no walk in tests/walks/charts.`);

@@ -1,15 +1,15 @@
-/** What is seen inside a page of what it stores and says; runs in the page, before the app. */
+/** Observes storage writes and messages inside a page; runs in the page before the app. */
 import type { ShownMessage } from './trace';
 
 export type Witnessed =
   | { readonly stored: { readonly key: string; readonly value: unknown } }
-  | { readonly said: ShownMessage }
+  | { readonly shown: ShownMessage }
   | { readonly gone: ShownMessage }
   | { readonly stopped: true };
 
 declare global {
   interface Window {
-    /** Hears what is witnessed. */
+    /** Receives the observations. */
     witness?: (seen: Witnessed) => void;
     /** Set while the test itself writes to the storage. */
     isTestWriting?: boolean;
@@ -18,11 +18,11 @@ declare global {
 }
 
 /**
- * Tells `window.witness` of every write to the storage that is the app's own, and of every toast.
- * Stands alone: it is sent into the browser as text.
+ * Reports every storage write of the app and every toast to `window.witness`. Self-contained, because it is serialised
+ * into the browser.
  */
 export function witnessPage(): void {
-  const page = window; // it may be gone when something is still told
+  const page = window; // the global may be gone when something is still reported
   if (page.isObserved) return;
   page.isObserved = true;
   const { setItem, removeItem } = Storage.prototype;
@@ -33,15 +33,15 @@ export function witnessPage(): void {
       return text;
     }
   };
-  const tell = (key: string, value: unknown) => {
+  const record = (key: string, value: unknown) => {
     if (!page.isTestWriting) page.witness?.({ stored: { key, value } });
   };
   Storage.prototype.setItem = function set(key: string, text: string) {
     setItem.call(this, key, text);
-    tell(key, parsed(text));
+    record(key, parsed(text));
   };
   Storage.prototype.removeItem = function remove(key: string) {
-    if (this.getItem(key) !== null) tell(key, null);
+    if (this.getItem(key) !== null) record(key, null);
     removeItem.call(this, key);
   };
   const { stop } = page;
@@ -65,11 +65,11 @@ export function witnessPage(): void {
       .filter((node): node is Element => node.nodeType === 1)
       .flatMap((node) => [node, ...node.querySelectorAll('*')])
       .filter((element) => element.matches('.Toastify__toast'));
-  const shown = new Set<Element>(); // what comes in parts is told of several times
+  const shown = new Set<Element>(); // a toast inserted in parts is reported several times
   new MutationObserver((changes) => {
     for (const { addedNodes, removedNodes } of changes) {
       for (const toast of toastsIn(addedNodes)) {
-        if (!shown.has(toast)) page.witness?.({ said: read(toast) });
+        if (!shown.has(toast)) page.witness?.({ shown: read(toast) });
         shown.add(toast);
       }
       for (const toast of toastsIn(removedNodes)) {

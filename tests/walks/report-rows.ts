@@ -1,4 +1,4 @@
-/** The rows of a report as the server has them. */
+/** The rows of a report in the server's format. */
 import {
   PARTS,
   type Part,
@@ -19,7 +19,7 @@ const PART_NAMES: Readonly<Record<Part, string>> = {
   rightThigh: 'RightThighSize',
   leftThigh: 'LeftThighSize',
 };
-/** Rows as section 3.5 names them. */
+/** Rows with the field names of section 3.5. */
 const wireOfWeight = ({ date, weekday, weight, createdAt }: WeightEntry) => ({
   ReportDate: date,
   WeekDay: weekday,

@@ -1,19 +1,19 @@
 /**
- * Where a walk is played: the real components in a document without a layout (tests/view), or the build in Chromium
- * (tests/paths). What persons and the world do there is said once, for both.
+ * The environment of a walk: the real components in a document without layout (tests/view), or the build in Chromium
+ * (tests/paths). Actions of users and the environment are written once for both.
  */
 import { OWNER } from '../accounts';
 import type { Observation } from 'statechart-paths/chart';
 import type { SeenTrace } from './trace';
 
-/** An accessible name: whole, or a pattern of it. */
+/** An accessible name: a full text, or a pattern. */
 export type Name = string | RegExp;
 export interface LocatorScope {
-  /** `button` where nothing is said. */
+  /** By default `button`. */
   readonly role?: string;
-  /** Only inside the open dialog, or inside a list's items. */
+  /** Searches only inside the open dialog, or inside list items. */
   readonly within?: 'dialog' | 'alertdialog' | 'listitem' | 'article' | 'form';
-  /** Which of several; there must be one where nothing is said. */
+  /** Selects one of several matches; by default there must be exactly one. */
   readonly which?: 'first' | 'last';
 }
 export interface Answer {
@@ -24,92 +24,111 @@ export interface Answer {
 }
 
 export interface Stage {
-  /** Loads the app at an address: from here on everything that it leaves is seen. */
+  /** Loads the app at a URL; all of its effects are observed from here on. */
   readonly open: (path: string) => Promise<void>;
-  /** Goes to a path inside the app, without loading it anew: its actors go on. */
+  /** Navigates inside the app without loading a document, so that its actors continue. */
   readonly goInside: (path: string) => Promise<void>;
   /** Path and query. */
   readonly address: () => string;
 
   readonly press: (name: Name, where?: LocatorScope) => Promise<void>;
-  /** Types into a field, in the place of what stands there. */
+  /** Types into a field, replacing its value. */
   readonly fill: (label: Name, text: string, where?: LocatorScope) => Promise<void>;
   readonly choose: (label: Name, value: string) => Promise<void>;
   readonly attach: (
     label: Name,
     file: { readonly name: string; readonly type: string },
   ) => Promise<void>;
-  /** Closes the browser's own choice of files without one. */
+  /** Cancels the browser's file picker. */
   readonly attachNone: (label: Name) => Promise<void>;
 
   readonly isThere: (name: Name, where?: LocatorScope) => Promise<boolean>;
-  /** Waits until something can be seen. @throws when it does not come */
+  /**
+   * Waits until an element is visible.
+   * @throws on a timeout
+   */
   readonly sees: (name: Name, where?: LocatorScope) => Promise<void>;
   readonly seesNot: (name: Name, where?: LocatorScope) => Promise<void>;
   readonly reads: (text: Name) => Promise<void>;
-  /** Inline errors and hints of the open form: what has the role of an alert outside the toasts. */
+  /** Asserts the inline errors and hints of the open form: elements with the role alert outside the toasts. */
   readonly readsAlerts: (texts: readonly string[]) => Promise<void>;
-  /** A button of this name waits. */
+  /** Asserts that a button of this name is busy. */
   readonly seesBusy: (name: Name) => Promise<void>;
-  /** Nothing waits, and nothing stands over the page. */
+  /** Asserts that nothing is loading and no dialog or overlay is open. */
   readonly seesRest: () => Promise<void>;
   readonly seesOverlay: () => Promise<void>;
   readonly seesNoOverlay: () => Promise<void>;
 
-  /** Writes to the browser's storage (null removes), and lets the page know as if another tab had done it. */
+  /** Writes to the browser's storage (null removes), and notifies the page as if another tab had written. */
   readonly store: (
     area: 'localStorage' | 'sessionStorage',
     key: string,
     value: unknown,
   ) => Promise<void>;
-  /** What stands in the storage; null where nothing does. */
+  /** Returns a stored value; null if there is none. */
   readonly stored: (area: 'localStorage' | 'sessionStorage', key: string) => Promise<unknown>;
-  /** The login info of a demo account, logged in anew: a path that logs out ends nobody else's session. */
+  /**
+   * Returns login info of a demo account from a new login, so that a path that logs out ends no other test's session.
+   */
   readonly logIn: (username?: string) => Promise<unknown>;
-  /** From now on a call waits until the path says how the server answers; others of the same are the server's. */
+  /**
+   * Holds a call until the path defines the server's response; the server responds to further calls of the same kind.
+   */
   readonly hold: (actor: string, call: RegExp) => Promise<void>;
-  /** Answers the held call of an actor. @param given nothing: what the server itself says */
+  /**
+   * Responds to the held call of an actor.
+   * @param given the response; by default the server's own
+   */
   readonly answer: (actor: string, given?: Answer) => Promise<void>;
-  /** The held call of an actor breaks off: there is no network. */
+  /** Fails the held call of an actor with a network error. */
   readonly lose: (actor: string) => Promise<void>;
-  /** From now on a call is answered so. @param change of the server's own data */
+  /**
+   * Defines the response to a call from now on.
+   * @param given the response, or a function that changes the server's data
+   */
   readonly serve: (
     call: RegExp,
     given: Answer | ((data: unknown) => unknown),
     times?: number,
   ) => Promise<void>;
-  /** The browser does not leave the page any more, as if somebody had pressed its Stop. */
+  /** Cancels all further navigations, as the browser's Stop button does. */
   readonly stay: () => Promise<void>;
-  /** The browser says that there is a network again. */
+  /** Fires the browser's online event. */
   readonly goOnline: () => Promise<void>;
-  /** The browser's Back brings the page back as it was left. */
+  /** Restores the page from the back-forward cache. */
   readonly comeBack: () => Promise<void>;
-  /** Lets the page's clock go on. */
+  /** Advances the page's clock. */
   readonly elapse: (milliseconds: number) => Promise<void>;
 
-  /** Tries until it does not throw. @throws what it threw last, when that takes too long */
+  /**
+   * Retries until the check does not throw.
+   * @throws the last error on a timeout
+   */
   readonly until: (check: () => void | Promise<void>) => Promise<void>;
   /**
-   * What a person is shown once nothing is under way but what the path holds: a line for each part. Missing in a
-   * browser, which may stand still before all is there.
+   * Returns the visible screen, one line per element, once nothing is pending except calls held by the path. Missing in
+   * a browser, where an idle moment does not prove that everything has loaded.
    */
   readonly shown?: () => Promise<readonly string[]>;
-  /** What a chart was seen to do since it was last asked, by the actor that the walk follows. */
+  /** Returns a chart's observations since the last `forget`, for the actor that the walk follows. */
   readonly observed: (chart: string) => readonly Observation[];
-  /** What was left outside the chart since it was last asked. */
+  /** Returns the effects outside the chart since the last `forget`. */
   readonly left: () => Promise<SeenTrace>;
-  /** Begins to look anew. */
-  readonly forget: () => void;
+  /** Clears the observations. */
+  readonly reset: () => void;
 }
 
-/** When walks begin, by the clock of their page. */
+/** Start time of every walk, by the clock of its page. */
 export const NOW = '2026-11-21T09:00:00';
-/** What the overlay of a wait is called. */
+/** Accessible name of the loading overlay. */
 export const OVERLAY = 'در حال بارگذاری…';
-/** Makes the browser remember a login. @param username nothing: the buyer's */
+/**
+ * Stores a login in the browser.
+ * @param username by default the buyer
+ */
 export const rememberLogin = async (on: Stage, username?: string): Promise<void> =>
   on.store('localStorage', 'userInfo', await on.logIn(username));
-/** Opens the app, as who owns courses and diets. */
+/** Opens the app as the owner of courses and diets. */
 export async function openAsOwner(on: Stage, path: string): Promise<void> {
   await rememberLogin(on, OWNER);
   await on.open(path);

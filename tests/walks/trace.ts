@@ -1,65 +1,68 @@
-/** What a walk leaves outside its chart: what was sent, said and stored, and where the browser was led. */
+/** Effects of a walk outside its chart: requests, messages, storage writes, and navigation. */
 import { inspect, isDeepStrictEqual } from 'node:util';
 
-/** A call of the API: `GET /api/Payment/GetTaxPercent`, with its query. */
+/** An API call: `GET /api/Payment/GetTaxPercent`, with its query. */
 export interface SeenCall {
   readonly call: string;
-  /** The JSON that was sent, or the fields of a form; none where nothing was. */
+  /** The sent JSON, or the fields of a form; undefined without a body. */
   readonly body?: unknown;
 }
-/** A toast, as it can be read. */
+/** A toast, as displayed. */
 export interface ShownMessage {
   readonly kind: 'error' | 'warning' | 'success';
   readonly title: string;
   readonly text: string;
 }
-/** A document that the page has asked the browser for: itself anew, another address, a bank's. */
+/** A document navigation: a reload, another URL, or a bank's page. */
 export interface Load {
   readonly url: string;
-  /** What was posted, field by field; none for a GET. */
+  /** Posted fields; undefined for a GET. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** What is foreseen of a step; of what is not named nothing may be seen, but the address, which gestures change too. */
+/**
+ * Expected effects of a step. Effects that are not listed must not occur, except for the URL, which gestures change,
+ * too.
+ */
 export interface Trace {
   readonly calls?: readonly SeenCall[];
-  readonly said?: readonly ShownMessage[];
-  /** By the storage's key, as it is written there; null where it was removed. Parts of objects are enough. */
-  readonly kept?: Readonly<Record<string, unknown>>;
+  readonly shown?: readonly ShownMessage[];
+  /** Stored values by storage key; null if removed. An expected object may list only some of its properties. */
+  readonly stored?: Readonly<Record<string, unknown>>;
   readonly loads?: readonly Load[];
-  /** How often the browser was told to stop loading. */
+  /** Number of calls of the browser's `stop`. */
   readonly stops?: number;
-  /** Path and query where the app leads. */
+  /** Path and query that the app navigates to. */
   readonly address?: string;
-  /** Parts of the chart's own memory. */
+  /** Parts of the chart's context. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
-/** What was seen of a step from outside. */
+/** Observed effects of a step outside the chart. */
 export interface SeenTrace extends Required<Omit<Trace, 'context'>> {
-  /** Calls of the API that nothing is foreseen of: what screens read, and the access log. */
+  /** API calls without an expectation: reads of screens, and the access log. */
   readonly reads: readonly string[];
-  /** Toasts that still stand there from before: an equal one is not shown twice. */
+  /** Toasts still visible from earlier steps: an equal toast is not shown twice. */
   readonly standing: readonly ShownMessage[];
 }
 
-/** Several effects of one step, in their order. */
+/** Merges the effects of one step, in order. */
 export const joinTraces = (traces: readonly Trace[]): Trace => ({
   calls: traces.flatMap(({ calls = [] }) => calls),
-  said: traces.flatMap(({ said = [] }) => said),
-  kept: Object.assign({}, ...traces.map(({ kept }) => kept)) as Record<string, unknown>,
+  shown: traces.flatMap(({ shown = [] }) => shown),
+  stored: Object.assign({}, ...traces.map(({ stored }) => stored)) as Record<string, unknown>,
   loads: traces.flatMap(({ loads = [] }) => loads),
   stops: traces.reduce((sum, { stops = 0 }) => sum + stops, 0),
   ...traces.map(({ address }) => address !== undefined && { address }).findLast(Boolean),
   context: Object.assign({}, ...traces.map(({ context }) => context)) as Record<string, unknown>,
 });
 
-/** Whether a trace has anything to be seen from outside; what the chart itself remembers is not. */
+/** Returns whether a trace has effects outside the chart; its context does not count. */
 export const hasEffect = ({ context: _, ...outside }: Trace): boolean =>
   !isDeepStrictEqual(joinTraces([outside]), joinTraces([]));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Whether a value is the expected one, or has its pattern; an object may have more than is expected of it. */
+/** Returns whether a value equals or matches the expected one; an object may have additional properties. */
 function matches(seen: unknown, expected: unknown): boolean {
   if (expected instanceof RegExp) return typeof seen === 'string' && expected.test(seen);
   if (Array.isArray(expected))
@@ -76,7 +79,10 @@ function matches(seen: unknown, expected: unknown): boolean {
 }
 
 const show = (value: unknown) => inspect(value, { depth: 8, breakLength: 120 });
-/** What is left when each expected item has taken one that is the same, the first of several. */
+/**
+ * Pairs each expected item with the first equal unpaired one.
+ * @returns the unpaired items of both lists
+ */
 export function unmatched<Item>(
   expected: readonly Item[],
   seen: readonly Item[],
@@ -91,7 +97,10 @@ export function unmatched<Item>(
   return { missing, extra };
 }
 
-/** What of one kind was seen otherwise than foreseen, in any order: each once and not twice. */
+/**
+ * Returns the differences between expected and observed effects of one kind, in any order; each must occur exactly
+ * once.
+ */
 function differences(
   kind: string,
   expected: readonly unknown[],
@@ -108,8 +117,8 @@ function differences(
 }
 
 /**
- * @param memory the chart's own
- * @returns what was seen otherwise than foreseen, in lines; none: nothing
+ * @param memory the chart's context
+ * @returns the differences, one per line; empty if there are none
  */
 export function compareTraces(
   expected: Trace,
@@ -118,21 +127,21 @@ export function compareTraces(
 ): string[] {
   const {
     calls = [],
-    said = [],
-    kept = {},
+    shown = [],
+    stored = {},
     loads = [],
     stops = 0,
     address,
     context = {},
   } = expected;
-  const asked = Object.keys(context);
-  const remembered = Object.fromEntries(asked.map((key) => [key, memory[key]]));
+  const assignedKeys = Object.keys(context);
+  const remembered = Object.fromEntries(assignedKeys.map((key) => [key, memory[key]]));
   return [
     ...differences('sent', calls, seen.calls),
-    ...differences('said', said, seen.said, seen.standing),
+    ...differences('shown', shown, seen.shown, seen.standing),
     ...differences('loaded', loads, seen.loads),
     ...(stops === seen.stops ? [] : [`stopped the browser ${seen.stops} times, not ${stops}`]),
-    ...differences('stored', Object.entries(kept), Object.entries(seen.kept)),
+    ...differences('stored', Object.entries(stored), Object.entries(seen.stored)),
     ...(address !== undefined && address !== seen.address
       ? [`led to ${seen.address}, not to ${address}`]
       : []),
@@ -142,17 +151,17 @@ export function compareTraces(
   ];
 }
 
-/** Each message as a toast of its own, as errors are told. */
+/** Returns the messages as separate toasts, as errors are shown. */
 export const errors = (...messages: readonly string[]): Trace => ({
-  said: messages.map((text) => ({ kind: 'error', title: 'خطا', text })),
+  shown: messages.map((text) => ({ kind: 'error', title: 'خطا', text })),
 });
 export const success = (text: string, title = 'موفق'): Trace => ({
-  said: [{ kind: 'success', title, text }],
+  shown: [{ kind: 'success', title, text }],
 });
 export const warning = (text: string): Trace => ({
-  said: [{ kind: 'warning', title: 'هشدار', text }],
+  shown: [{ kind: 'warning', title: 'هشدار', text }],
 });
-export const stores = (key: string, value: unknown): Trace => ({ kept: { [key]: value } });
+export const stores = (key: string, value: unknown): Trace => ({ stored: { [key]: value } });
 export const remembers = (context: Readonly<Record<string, unknown>>): Trace => ({ context });
 export const navigatesTo = (address: string): Trace => ({ address });
 export const loads = (url: string, fields?: Readonly<Record<string, string>>): Trace => ({

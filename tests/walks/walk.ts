@@ -1,6 +1,6 @@
 /**
- * Walks a path of a chart on a stage. After each step it is looked at what the person sees, which edges the chart has
- * really taken, and what it has left outside; all of that as the model reckons it.
+ * Walks a path of a chart on a stage. After each step it compares the visible screen, the edges taken and the effects
+ * outside the chart with those that the model predicts.
  */
 import {
   edgesOf,
@@ -21,15 +21,15 @@ const fail = (message: string): never => {
   throw new Error(message);
 };
 
-/** A path of a chart with what is known of it beforehand. Its places are its start, 0, and its steps from 1 on. */
+/** A path of a chart with its predicted results. Its places are its start, 0, and its steps from 1 on. */
 export interface Computed {
   readonly walk: AnyChartWalk;
   readonly path: Path;
-  /** What happens at each place. */
+  /** The result at each place. */
   readonly results: readonly StepResult[];
-  /** By the id of an edge the name of its guard. */
+  /** Guard names by edge id. */
   readonly guards: ReadonlyMap<string, string>;
-  /** By the id of an actor the name under which it is wired. */
+  /** By actor id, the name under which the actor is wired. */
   readonly sources: ReadonlyMap<string, string>;
 }
 export function compute(walk: AnyChartWalk, path: Path): Computed {
@@ -59,18 +59,18 @@ const guardsAt = ({ walk, results, guards }: Computed, place: number) =>
       walk.effects.guards[guard] ?? fail(`Nobody has said what the guard ${guard} must answer.`);
     return { guard, answer: answer === 'true', check };
   });
-/** Whether an edge's id is one of an event. */
+/** Returns whether an edge's id belongs to an event. */
 const isOf = (edge: string, event: string) =>
   [`${event} `, `${event}[`].some((begin) => edge.split(' · ')[1]!.startsWith(begin));
 const isComputed = (check: GuardCheck) => typeof check === 'function';
 
-/** The id of the actor that an event is the end of, well or ill; undefined: the event is another one. */
+/** Returns the id of the actor whose success or failure an event is; undefined for other events. */
 export const actorEnded = (type = ''): string | undefined =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
 const actorOf = ({ walk, sources }: Computed, id: string) =>
   walk.effects.actors[sources.get(id)!] ?? fail(`Nobody has said what ${id} must ask.`);
 
-/** What each place of a path must leave outside the chart, by the table of its effects. */
+/** Returns the expected effects outside the chart at each place of a path, by the effects' table. */
 export function predict(reckoned: Computed): Trace[] {
   const { walk, path, results } = reckoned;
   const inputs: Record<string, unknown> = {};
@@ -88,7 +88,7 @@ export function predict(reckoned: Computed): Trace[] {
         }),
       ),
       ...Object.entries(after.invoked).map(([id, input]) => ({
-        calls: actorOf(reckoned, id).asks(input, path.steps[place]),
+        calls: actorOf(reckoned, id).requests(input, path.steps[place]),
       })),
     ];
     Object.assign(inputs, after.invoked);
@@ -96,18 +96,18 @@ export function predict(reckoned: Computed): Trace[] {
   });
 }
 
-/** The guards that have answered otherwise at a place than they must. */
+/** Returns the guards with an unexpected result at a place. */
 export function wrongGuards(reckoned: Computed, place: number): string[] {
-  const asked = callsAt(reckoned, place);
+  const calls = callsAt(reckoned, place);
   return guardsAt(reckoned, place)
     .filter(
       ({ guard, answer, check }) =>
-        answer !== (isComputed(check) ? check(asked) : (asked.step.world?.[guard] ?? false)),
+        answer !== (isComputed(check) ? check(calls) : (calls.step.world?.[guard] ?? false)),
     )
     .map(({ guard, answer }) => `the guard ${guard} answers ${answer}`);
 }
 
-/** Milliseconds after which a delay is over. */
+/** Returns the milliseconds after which a delay ends. */
 function delayOf({ model }: AnyChartWalk, { event }: Step, { snapshot }: StepResult): number {
   const [, name] = /^xstate\.after\.([^.]+)\./.exec(event.type)!;
   const delay = model.machine.implementations.delays[name!] ?? Number(name);
@@ -117,14 +117,14 @@ function delayOf({ model }: AnyChartWalk, { event }: Step, { snapshot }: StepRes
 }
 
 /**
- * Makes a place of a path come about, in a world that is as it has it: its start by opening the app; a step by what a
- * person or the world does, by how the server answers, or by the clock.
+ * Brings about a place of a path, with the environment that the path requires: the start by opening the app; a step by
+ * an action of the user or the environment, by the server's response, or by the clock.
  */
 export async function reachState(on: Stage, reckoned: Computed, place: number): Promise<void> {
   const { walk, path } = reckoned;
-  const asked = callsAt(reckoned, place);
+  const calls = callsAt(reckoned, place);
   for (const { check, answer } of guardsAt(reckoned, place))
-    if (!isComputed(check)) await check.arrange(on, answer, asked);
+    if (!isComputed(check)) await check.arrange(on, answer, calls);
   const chart = walk.model.machine.id;
   const step = path.steps[place - 1];
   if (!step) {
@@ -132,7 +132,7 @@ export async function reachState(on: Stage, reckoned: Computed, place: number): 
     return (walk.open[en] ?? fail(`${chart} can't be opened by «${en}».`))(on);
   }
   const { type } = step.event;
-  if (type.startsWith('xstate.after.')) return on.elapse(delayOf(walk, step, asked.before!));
+  if (type.startsWith('xstate.after.')) return on.elapse(delayOf(walk, step, calls.before!));
   const actor = actorEnded(type);
   const gesture = actor === undefined ? walk.gestures[type] : actorOf(reckoned, actor).answers;
   return (gesture ?? fail(`${chart} has no gesture for ${type}.`))(on, {
@@ -141,7 +141,7 @@ export async function reachState(on: Stage, reckoned: Computed, place: number): 
   });
 }
 
-/** Looks whether the person sees what is shown in the state at a place of a path. */
+/** Asserts that the screen shows the state at a place of a path. */
 export async function seeState(
   on: Stage,
   { walk: { model, sees }, path, results }: Computed,
@@ -154,10 +154,10 @@ export async function seeState(
 }
 
 /**
- * Walks along a path, and leaves the stage as it is then.
- * @param diary gets an entry for each place, read once the screen stands still; omitted: nothing is recorded
- * @returns what was seen of the chart
- * @throws with everything that was otherwise than foreseen, by the names of the effects
+ * Walks a path, and does not reset the stage afterwards.
+ * @param diary receives an entry for each place, read once the screen is stable; without it nothing is recorded
+ * @returns the chart's observations
+ * @throws with all differences from the expected effects, with the effects' names
  */
 export async function walkPath(
   on: Stage,
@@ -183,8 +183,8 @@ export async function walkPath(
     const foreseen = results[place]!.edges.map(({ id }) => id);
     const seen = await on.left();
     const foreseenTrace = traces[place]!;
-    const isLookedAt = (key: string) =>
-      effects.stores.includes(key) || key in (foreseenTrace.kept ?? {});
+    const isCompared = (key: string) =>
+      effects.stores.includes(key) || key in (foreseenTrace.stored ?? {});
     return [
       ...(edges.join('\n') === foreseen.join('\n')
         ? []
@@ -193,7 +193,9 @@ export async function walkPath(
         foreseenTrace,
         {
           ...seen,
-          kept: Object.fromEntries(Object.entries(seen.kept).filter(([key]) => isLookedAt(key))),
+          stored: Object.fromEntries(
+            Object.entries(seen.stored).filter(([key]) => isCompared(key)),
+          ),
         },
         (observed.at(-1)?.context ?? {}) as Record<string, unknown>,
       ),
@@ -202,14 +204,14 @@ export async function walkPath(
   const look = async () => {
     const { effects: done, invoked } = results[place]!;
     const names = [...done.map(({ name }) => name), ...Object.keys(invoked)];
-    const tell = (wrong: readonly string[]) =>
+    const failWith = (wrong: readonly string[]) =>
       fail(`${chart}, ${names.join(', ') || 'nothing'} foreseen:\n${wrong.join('\n')}`);
     await seeState(on, reckoned, place).catch(async (error: unknown) =>
-      tell([error instanceof Error ? error.message : String(error), ...(await differences())]),
+      failWith([error instanceof Error ? error.message : String(error), ...(await differences())]),
     );
     await on.until(async () => {
       const wrong = await differences();
-      if (wrong.length > 0) tell(wrong);
+      if (wrong.length > 0) failWith(wrong);
     });
     if (diary) {
       const shown = (await on.shown?.()) ?? [];
@@ -218,7 +220,7 @@ export async function walkPath(
       shownBefore = shown;
     }
     observations.push(...on.observed(chart));
-    on.forget();
+    on.reset();
   };
 
   await testPath(model, path, {

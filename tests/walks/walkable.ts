@@ -1,7 +1,7 @@
-/** Which paths of a chart are walked with its screens. */
+/** Selects the paths of a chart that are walked with its screens. */
 import { type ChartModel, generatePaths, type Generator, type Path } from 'statechart-paths';
 
-/** Paths that take no edge which the model excuses there, nor enter such a state. */
+/** Returns the paths that neither take an edge nor enter a state which the model excuses there. */
 export const walkable = (
   model: ChartModel,
   where: 'view' | 'browser',

@@ -1,15 +1,17 @@
-/** Collects what a stage sees, and gives it in the words of a trace. */
+/** Collects the observations of a stage as a trace. */
 import type { Observation } from 'statechart-paths/chart';
 import type { Witnessed } from './page-witness';
 import type { Load, ShownMessage, SeenCall, SeenTrace } from './trace';
 
-/** The access log is the server's own: nobody decides upon its entries. */
+/**
+ * Returns whether a request changes data, except for the access log, whose entries do not depend on a user's decision.
+ */
 export const isWrite = (method: string, path: string): boolean =>
   (method !== 'GET' && !path.startsWith('/api/Log/')) || /RemoveComment|GetTokenAsUser/.test(path);
 
-/** What stands for a file, whose name is another one where it was made smaller. */
+/** Placeholder for a file, whose name changes when it is downscaled. */
 export const FILE_PLACEHOLDER = 'a file';
-/** What a body says: its JSON, or the fields of a form. */
+/** Parses a body: JSON, or the fields of a form. */
 export function readBody(text: string): unknown {
   if (text === '') return undefined;
   if (!text.startsWith('--')) return JSON.parse(text);
@@ -22,26 +24,26 @@ export function readBody(text: string): unknown {
 export function createWitness() {
   let calls: SeenCall[] = [];
   let reads: string[] = [];
-  let said: ShownMessage[] = [];
+  let shown: ShownMessage[] = [];
   let standing: ShownMessage[] = [];
-  let kept: Record<string, unknown> = {};
+  let stored: Record<string, unknown> = {};
   let loads: Load[] = [];
   let stops = 0;
   let observations: Observation[] = [];
-  /** The actor of each chart that the walk follows: the newest. */
+  /** The newest actor of each chart, which the walk follows. */
   const followed = new Map<string, string>();
   return {
-    heard(seen: Witnessed) {
-      if ('said' in seen) said.push(seen.said);
+    record(seen: Witnessed) {
+      if ('shown' in seen) shown.push(seen.shown);
       else if ('gone' in seen) standing = standing.filter(({ text }) => text !== seen.gone.text);
       else if ('stopped' in seen) stops += 1;
-      else kept[seen.stored.key] = seen.stored.value;
+      else stored[seen.stored.key] = seen.stored.value;
     },
-    /** @param body as it can be read; undefined where nothing was sent */
+    /** @param body the parsed body; undefined without one */
     called(method: string, { pathname, search }: URL, body: unknown) {
       calls.push({ call: `${method} ${pathname}${search}`, ...(body !== undefined && { body }) });
     },
-    /** Another call of the API. */
+    /** Records an API call without an expectation. */
     read: (method: string, { pathname, search }: URL) =>
       void reads.push(`${method} ${pathname}${search}`),
     loaded: (load: Load) => void loads.push(load),
@@ -54,21 +56,21 @@ export function createWitness() {
     seen: (address: string): SeenTrace => ({
       calls,
       reads,
-      said,
+      shown,
       standing,
-      kept,
+      stored,
       loads,
       stops,
       address,
     }),
-    /** What was seen so far has been looked at. */
-    forget() {
-      standing = [...standing, ...said];
-      [calls, reads, said, kept, loads, stops, observations] = [[], [], [], {}, [], 0, []];
+    /** Clears the observations so far. */
+    reset() {
+      standing = [...standing, ...shown];
+      [calls, reads, shown, stored, loads, stops, observations] = [[], [], [], {}, [], 0, []];
     },
-    /** A new document: nothing stands there any more. */
+    /** Starts a new document, without any visible toast. */
     begin() {
-      this.forget();
+      this.reset();
       standing = [];
       followed.clear();
     },

@@ -1,4 +1,4 @@
-/** Goldens of the ways into a session and out of it, and of the access log. */
+/** Goldens of login, logout and the access log. */
 import { sendAccessLog } from '@/entities/access-log/api/send-access-log';
 import {
   changePassword,
@@ -165,7 +165,7 @@ export const ACCESS = {
         const ended = session.scope();
         session.clear();
         revokeSession(ended);
-        await new Promise((resolve) => setTimeout(resolve)); // nobody waits for this call
+        await new Promise((resolve) => setTimeout(resolve)); // this call is not awaited
       },
       sends: { method: 'POST', url: `${API}/api/Authentication/Logout` },
       data: null,

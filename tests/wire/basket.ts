@@ -8,13 +8,19 @@ import { callApi } from '@/shared/api';
 import { getNovinpalRefId, getZarinpalPaymentRefId } from '@/shared/api/contract/payment';
 import { API, ask, type Goldens } from './golden';
 
-/** The answer of an eligibility check, and the messages that it hands on. */
+/**
+ * Runs an eligibility check.
+ * @returns its result, and the messages passed on
+ */
 const withMessages = async (
-  fetch: (signal: AbortSignal, onMessages: (heard: readonly string[]) => void) => Promise<boolean>,
+  fetch: (
+    signal: AbortSignal,
+    onMessages: (received: readonly string[]) => void,
+  ) => Promise<boolean>,
 ) => {
-  let heard: readonly string[] = [];
-  const isEligible = await fetch(new AbortController().signal, (messages) => (heard = messages));
-  return { isEligible, heard };
+  let received: readonly string[] = [];
+  const isEligible = await fetch(new AbortController().signal, (messages) => (received = messages));
+  return { isEligible, heard: received };
 };
 
 export const BASKET = {

@@ -1,4 +1,4 @@
-/** Goldens of what home reads: the display settings, the tax and the three catalogues. */
+/** Goldens of home's requests: the display settings, the tax and the three catalogues. */
 import { catalogueOfCourses } from '@/entities/course/api/course.queries';
 import { catalogueOfDiets } from '@/entities/diet/api/diet.queries';
 import { catalogueOfProducts } from '@/entities/product/api/product.queries';

@@ -1,29 +1,29 @@
-/** What a golden of the wire holds. All of it is literal: nothing is computed by the app's mappings or schemas. */
+/** Types of a golden of the wire. All values are literal: none is computed by the app's mappings or schemas. */
 import { queryClient } from '@/shared/api';
 import type * as contract from '@/shared/api/contract';
 import type { Call } from '@/shared/api/contract';
 
-/** A request as it leaves the app. */
+/** A request as the app sends it. */
 export interface SentRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Address without the query. */
+  /** URL without the query. */
   readonly url: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** JSON body as it is parsed; an `answerObject` as `{ jsonText }`, a multipart body as `{ form }`. */
+  /** Parsed JSON body; an `answerObject` as `{ jsonText }`, a multipart body as `{ form }`. */
   readonly body?: unknown;
-  /** Authorization header; the member's bearer token where it is left out. */
+  /** Authorization header; by default the member's bearer token. */
   readonly authorization?: null;
 }
 
 export interface Golden {
-  /** Calls a function of an entity with literal input. A call that no screen makes goes by `callApi`. */
+  /** Calls a function of an entity with literal input; a call that no screen makes uses `callApi`. */
   readonly run: () => Promise<unknown>;
   readonly sends: SentRequest | readonly SentRequest[];
-  /** `data` of the answer, by the names of the specification (sections 3 and 7). */
+  /** `data` of the response, with the names of the specification (sections 3 and 7). */
   readonly data: unknown;
-  /** What else the envelope holds: messages, or companions of `data` (decision 35). */
+  /** Other parts of the response envelope: messages, or companions of `data` (decision 35). */
   readonly beside?: Readonly<Record<string, unknown>>;
-  /** What the app makes of the answer. */
+  /** The app's model of the response. */
   readonly model: unknown;
 }
 
@@ -41,7 +41,7 @@ export const API = 'https://api.example';
 export const PANEL = 'https://panel.example';
 export const IP_LOOKUP = 'https://ip.example/';
 
-/** Asks the server for what a query holds. */
+/** Fetches a query from the server. */
 export const ask = (query: { readonly queryKey: readonly unknown[]; readonly queryFn?: unknown }) =>
   queryClient.fetchQuery({
     queryKey: query.queryKey,

@@ -1,4 +1,4 @@
-/** Goldens of the member's classes, their lessons and the comments on them. */
+/** Goldens of the member's classes, their lessons and comments. */
 import { removeComment, saveComment } from '@/entities/comment/api/comment.mutations';
 import { fetchComment, lessonCommentsQuery } from '@/entities/comment/api/comment.queries';
 import { userCoursesQuery } from '@/entities/course/api/course.queries';
@@ -7,7 +7,7 @@ import { API, ask, type Golden, type Goldens } from './golden';
 
 const FIRST_FIFTY = { title: '', part: '1', size: '50' };
 
-/** A lesson by its video. */
+/** Returns the golden of a lesson with a video. */
 const lesson = (id: number, video: object, media: unknown): Golden => ({
   run: () => ask(lessonQuery(id)),
   sends: {

@@ -1,10 +1,10 @@
-/** Goldens of the questionnaire: a field of each kind, read from its JSON text and written back into one. */
+/** Goldens of the questionnaire: a field of each kind, parsed from its JSON text and serialised back. */
 import { saveDietForm } from '@/entities/diet-form/api/diet-form.mutations';
 import { fetchDietForm } from '@/entities/diet-form/api/diet-form.queries';
 import type { Answer, FormField } from '@/entities/diet-form/model/form-field';
 import { API, type Goldens } from './golden';
 
-/** What a questionnaire holds on the wire before it is answered. */
+/** An unanswered questionnaire in its wire format. */
 const UNANSWERED = [
   {
     Id: 701,
@@ -97,7 +97,7 @@ const UNANSWERED = [
 
 const none: Answer = { text: '', value: '', isChecked: false, selected: [] };
 
-/** A question as the screen holds it, by what is read of it when it is saved. */
+/** Returns a question in the screen's format, with the properties that a save reads. */
 const field = (
   key: string,
   control: number,

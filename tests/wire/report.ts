@@ -4,7 +4,7 @@ import { callApi } from '@/shared/api';
 import { removeDietWeeklyReport } from '@/shared/api/contract/diet';
 import { API, type Goldens } from './golden';
 
-/** A week is filled up to seven entries (decision 26). */
+/** A week is padded to seven entries (decision 26). */
 const EMPTY_ENTRY = { date: '', weekday: 0, weight: 0, createdAt: '', source: {} };
 
 export const REPORT = {
@@ -90,7 +90,7 @@ export const REPORT = {
               BreastSize: 98.2,
               RightArmSize: 31.3,
               LeftArmSize: 30.4,
-              NavelSize: 99, // as the specification does not spell it: kept, and never read
+              NavelSize: 99, // not a name of the specification: preserved, but never read
               NavalSize: 84.5,
               AboveNavalSize: 82.6,
               BottomNavalSize: 88.7,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Golden wire: for each call of the contract the literal request that the app sends and the model that it makes of a
- * literal answer. The requests go through the real client and the functions of the entities; only `fetch` and
+ * Golden wire: for each call of the contract, the literal request that the app sends and the model that it makes of a
+ * literal response. The requests go through the real client and the functions of the entities; only `fetch` and
  * `XMLHttpRequest` are test doubles.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -30,7 +30,10 @@ const GOLDENS = {
 
 const sent: unknown[] = [];
 
-/** A JSON text inside the JSON, as what it says; a value that is no text stays and differs from the golden. */
+/**
+ * Parses a body, including JSON text inside it; a value that is not text is not converted and so differs from the
+ * golden.
+ */
 const parseBody = (body: string): unknown =>
   JSON.parse(body, (key, value: unknown) =>
     key === 'answerObject' && typeof value === 'string' ? { jsonText: JSON.parse(value) } : value,
@@ -58,12 +61,12 @@ const whole = ({ query = {}, body, authorization, ...rest }: SentRequest) => ({
   ...rest,
   query,
   authorization: authorization === undefined ? 'Bearer golden.token' : authorization,
-  // A browser writes the type of a multipart body itself.
+  // A browser sets the type of a multipart body itself.
   contentType: body === undefined || (body as { form?: unknown }).form ? null : 'application/json',
   body,
 });
 
-/** Answers every request with the envelope. Uploads go by XMLHttpRequest, the others by `fetch`. */
+/** Responds to every request with the envelope. Uploads use XMLHttpRequest, other calls `fetch`. */
 function answerWith({ data, beside }: Golden): void {
   const envelope = JSON.stringify({ status: 200, messages: [], data, ...beside });
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -134,11 +137,11 @@ test.each(cases)('%s sends its request and reads its answer', async (_, golden) 
   expect(sent).toEqual([golden.sends].flat().map(whole));
 });
 
-/** Codes, of which there are only a few, and the value that names one of a question's items. */
+/** Codes with few possible values, and the value that identifies one of a question's items. */
 const CODES =
   /^(AnswerValue|ControlType|WeekDay|gatewayPspType|gender|liveEmbedType|payStatus|productType|status)$/;
 
-/** Values of an answer that could be mistaken for one another. */
+/** Returns the values of a response that could be mistaken for one another. */
 function valuesOf(value: unknown, key = ''): unknown[] {
   if (typeof value === 'string' && /^\s*[[{]/.test(value)) return valuesOf(JSON.parse(value), key);
   if (typeof value === 'object' && value !== null)

@@ -1,4 +1,4 @@
-/** What the server is compared with: a route that does nothing, and one that makes a single select. */
+/** Baselines for the server: an empty route, and one with a single select. */
 import { readFile } from 'node:fs/promises';
 import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:faults`: servers are killed, PostgreSQL is stopped, the disk is full, payments race, on PGlite and on
- * PostgreSQL. What was acknowledged and is lost, what is there twice, and what belongs to nothing is counted; the
- * bench fails when there is any.
+ * `npm run bench:faults`: kills servers, stops PostgreSQL, fills the disk and races payments, on PGlite and on
+ * PostgreSQL. It counts acknowledged data that is lost, duplicates, and orphaned rows, and fails if there are any.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -16,18 +15,23 @@ import { row, table } from './table';
 const KILLS = 20;
 const STOPS = 10;
 const ROUNDS = 300;
-/** Each may write sixty comments in a quarter of an hour. */
+/** Each may post sixty comments in a quarter of an hour. */
 const CONCURRENT_WRITERS = 300;
-/** At the same time. */
+/** Concurrent workers. */
 const WORKERS = 8;
 
 let failures = 0;
 function show(what: string, { tried, acknowledged, lost, doubled, orphaned }: Sum): void {
   row(what, tried, acknowledged, lost, doubled, orphaned);
-  failures += lost + doubled + orphaned + (acknowledged > 0 ? 0 : 1); // of nothing, nothing can be lost
+  // without an acknowledged write the bench proves nothing
+  failures += lost + doubled + orphaned + (acknowledged > 0 ? 0 : 1);
 }
 
-/** Writes and buys until it is told to stop. @param url the server of the moment @returns the way to stop */
+/**
+ * Writes and buys until it is stopped.
+ * @param url returns the current server's URL
+ * @returns a function that stops it
+ */
 function work(ledger: Ledger, url: () => string): () => Promise<void> {
   let isOver = false;
   const hands = Array.from({ length: WORKERS }, async (_, hand) => {
@@ -49,7 +53,7 @@ async function killServers(name: string, at: string): Promise<void> {
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(500 + Math.random() * 1000);
     await server.stop('SIGKILL');
-    // Its holder is dead: nobody has to wait until the lock is stale (lock.test.ts).
+    // The process that held the lock is dead: removing it avoids the wait until it is stale (lock.test.ts).
     rmSync(`${at}.held`, { recursive: true, force: true });
     server = await startServer(at);
   }
@@ -78,7 +82,7 @@ async function stopPostgres(postgres: Postgres): Promise<void> {
   show(`PostgreSQL: stopped and back ${STOPS} times under one server`, await closeLedger(ledger));
 }
 
-/** @param many servers */
+/** @param many number of servers */
 async function race(name: string, at: string, many: number): Promise<void> {
   const ledger = await openLedger(at, 0, ROUNDS);
   const servers = await Promise.all(Array.from({ length: many }, () => startServer(at)));
@@ -91,11 +95,11 @@ async function race(name: string, at: string, many: number): Promise<void> {
   show(`${name}: ${ROUNDS} raced payments, ${many} process(es)`, await closeLedger(ledger));
 }
 
-/** MiB of the small disk, and what is left of it when it gets full. */
+/** Size of the small disk in MiB, and the free space before the bench fills it. */
 const DISK_MB = 256;
 const FREE_MB = 4;
 
-/** @returns the way to take it away; undefined where none can be mounted */
+/** @returns a function that unmounts it; undefined if mounting is not possible */
 function mountDisk(folder: string): (() => void) | undefined {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder], {
@@ -121,7 +125,7 @@ async function fillDisk(): Promise<void> {
   await writeFile(ballast, Buffer.alloc(bavail * bsize - FREE_MB * 2 ** 20));
   let server = await startServer(ledger.at);
   let refused = 0;
-  // Random text: what repeats itself is compressed.
+  // Random text, because repeated text would be compressed.
   while (refused < 50 && ledger.tried < 6000)
     if (!(await write(ledger, server.url, randomBytes(900).toString('hex')))) refused += 1;
   await rm(ballast);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: visits to home on a slow phone (slow 4G: 150 ms, 1.6 Mbps; CPU ÷ 4) in Chromium, cold and for the
- * second time. Times vary from machine to machine, so each is also a ratio to one of two pages that are built and
- * visited in turn with it: «floor», what home shows as one static page, and «hello», bare React.
+ * `npm run bench`: visits home on a slow phone (slow 4G: 150 ms, 1.6 Mbps; CPU ÷ 4) in Chromium, cold and for the
+ * second time. Because times vary between machines, each is also a ratio to one of two reference pages, visited in
+ * turn: «floor», home as one static page, and «hello», bare React.
  */
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,7 @@ const SLOW_4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
-/** A page answers a press: home asks a visitor to log in, the bare one counts. */
+/** Matches once a click was handled: home asks a visitor to log in, the bare page counts. */
 const RESPONSE_SELECTOR = '[role=dialog], output:not(:empty)';
 
 const HELLO_PAGE =
@@ -38,7 +38,10 @@ function Hello() {
 }
 createRoot(document.getElementById('root')).render(createElement(Hello));`;
 
-/** Serves a folder as the app is served. @returns its address, and the way to end it */
+/**
+ * Serves a folder as the app is served.
+ * @returns its URL, and a function that stops it
+ */
 async function serveFolder(build: string) {
   await compress(join(build, 'shell.html'));
   const app = new Hono();
@@ -51,7 +54,7 @@ async function serveFolder(build: string) {
 }
 const newFolder = () => mkdtemp(join(tmpdir(), 'morabi-bench-'));
 
-/** What home shows as one static page: its text and looks, without a script, a typeface or a picture. */
+/** Serves home as one static page: its text and styles, without scripts, fonts or pictures. */
 async function serveFloor(home: string) {
   const html = await (await fetch(home)).text();
   const folder = await newFolder();
@@ -64,7 +67,7 @@ async function serveFloor(home: string) {
   return serveFolder(folder);
 }
 
-/** Bare React: a heading, and a button that counts. */
+/** Serves bare React: a heading, and a button that counts. */
 async function serveHello() {
   const folder = await newFolder();
   await writeFile(join(folder, 'index.html'), HELLO_PAGE);
@@ -86,18 +89,18 @@ async function serveHello() {
 }
 
 interface Visit {
-  /** milliseconds from the start of the navigation */
+  /** milliseconds since the start of the navigation */
   painted: number;
   largest: number;
   answered: number;
-  /** milliseconds by which tasks were longer than 50; the longest task */
+  /** milliseconds by which tasks exceeded 50 ms; the longest task */
   blocked: number;
   longest: number;
   requests: number;
   kib: number;
   shift: number;
 }
-// As text: compiled functions would name helpers that the page doesn't have.
+// As text: compiled functions would refer to helpers that the page doesn't have.
 const OBSERVER_SCRIPT = `globalThis.seen = { painted: 0, largest: 0, blocked: 0, longest: 0, shift: 0, answered: 0 };
 for (const [type, take] of [
   ['paint', (entry) => entry.name === 'first-contentful-paint' && (seen.painted = entry.startTime)],
@@ -133,7 +136,7 @@ async function visit(page: Page, url: string, isPressed: boolean): Promise<Visit
 const fresh = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fa-IR' });
 
-/** Visits whose worker, where there is one, has kept what it keeps. */
+/** Visits after the service worker, if there is one, has filled its caches. */
 async function secondVisit(browser: Browser, url: string, hasWorker: boolean): Promise<Visit> {
   const context = await fresh(browser);
   const first = await context.newPage();
@@ -167,7 +170,7 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 const measured = new Map<string, Visit[]>();
-await coldVisit(browser, morabi.url, false); // renders the page, fills caches
+await coldVisit(browser, morabi.url, false); // renders the page and fills caches
 for (let run = 0; run < RUNS; run += 1)
   for (const kind of Object.keys(kinds) as Kind[])
     for (const name of Object.keys(pages) as Name[]) {

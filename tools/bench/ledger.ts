@@ -1,4 +1,4 @@
-/** What was written down of what a server acknowledged, and what its database has of it in the end. */
+/** Records what a server acknowledged, and compares it with its database at the end. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { WireBasketLine } from '../../src/shared/api/contract/basket-line';
 import { CommentType, GatewayType, PayStatus } from '../../src/shared/api/contract/codes';
@@ -10,18 +10,18 @@ import { reconcile } from '../../server/payment/verify';
 import { basketOf, type Member, newMembers } from './members';
 
 export interface Ledger {
-  /** the database's address or folder */ at: string;
+  /** the database's URL or folder */ at: string;
   lessonId: number;
   basket: WireBasketLine[];
-  /** They may write comments. */
+  /** Members who may post comments. */
   writers: Member[];
-  /** Each buys once. */
+  /** Members who each buy once. */
   buyers: Member[];
-  /** Texts of comments. */
+  /** Texts of acknowledged comments. */
   written: string[];
-  /** Tokens of payments that the bank took. */
+  /** Tokens of payments that the bank accepted. */
   paid: string[];
-  /** How often something was tried. */
+  /** Number of attempts. */
   tried: number;
 }
 export interface Sum {
@@ -37,7 +37,7 @@ export async function openLedger(at: string, writers: number, buyers: number): P
   const { db, close } = await openDatabase(at);
   await seedDemo(db);
   const basket = await basketOf(db);
-  // Not a course of the basket: who has that can't buy it.
+  // Not a course of the basket, because its owners can't buy it.
   const [lesson] = await db
     .select()
     .from(lessons)
@@ -58,7 +58,7 @@ export async function openLedger(at: string, writers: number, buyers: number): P
   return ledger;
 }
 
-/** @returns what was answered; undefined when nothing was, or a refusal, or not yet */
+/** @returns the data of a success; undefined after a rejection, a timeout or a network error */
 async function post(url: string, path: string, token: string, body: unknown): Promise<unknown> {
   const answer = await fetch(url + path, {
     method: 'POST',
@@ -71,7 +71,11 @@ async function post(url: string, path: string, token: string, body: unknown): Pr
   return envelope?.status === 200 ? (envelope.data ?? true) : undefined;
 }
 
-/** Writes one comment. @param padding makes it longer @returns whether that was acknowledged */
+/**
+ * Posts one comment.
+ * @param padding makes it longer
+ * @returns whether it was acknowledged
+ */
 export async function write(ledger: Ledger, url: string, padding = ''): Promise<boolean> {
   const nth = (ledger.tried += 1);
   const text = `${nth} ${padding}`.trim();
@@ -85,7 +89,7 @@ export async function write(ledger: Ledger, url: string, padding = ''): Promise<
 
 const form = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-/** Two of the gateways, and how a browser comes back from each. */
+/** Two of the gateways, and the browser's return from each. */
 const GATEWAY_CALLBACKS = [
   {
     gateway: 1,
@@ -106,8 +110,8 @@ const GATEWAY_CALLBACKS = [
 ] as const;
 
 /**
- * Starts twice at once, pays, comes back before and after that, and starts again, all at the same instant and over
- * several servers. Every second buyer starts by two ways, and pays by both.
+ * Starts a payment twice, pays, returns before and after that, and starts again, concurrently and on several servers.
+ * Every second buyer starts with two gateways, and pays with both.
  */
 export async function buy(ledger: Ledger, urls: readonly string[]): Promise<void> {
   const buyer = ledger.buyers.pop();
@@ -132,7 +136,7 @@ export async function buy(ledger: Ledger, urls: readonly string[]): Promise<void
     return started && ([started.pspData, ways[nth]!] as const);
   };
   const started = await Promise.all([start(0), start(1)]);
-  // Two starts by the same way are one payment.
+  // Two starts with the same gateway are one payment.
   const payments = [...new Map(started.filter((each) => each !== undefined))];
   const comeBack = ([token, way]: (typeof payments)[number], nth: number) =>
     quietly(way.comeBack(at(nth), token));
@@ -160,7 +164,7 @@ const count = async (db: Database, rows: SQL): Promise<number> => {
   return found[0]!.total;
 };
 
-/** What of it all is there. The bank's books are read first, as the server does once a minute. */
+/** Compares the ledger with the database. The bank's records are reconciled first, as the server does once a minute. */
 export async function closeLedger({ at, basket, written, paid, tried }: Ledger): Promise<Sum> {
   const { db, close } = await openDatabase(at);
   await reconcile(db, createGateways(db, true));
@@ -196,7 +200,7 @@ export async function closeLedger({ at, basket, written, paid, tried }: Ledger):
       )) +
       (await count(
         db,
-        // A server that stops before it stores a token leaves one that no buyer ever gets.
+        // A server that stops before it stores a token leaves a bank token that no buyer ever receives.
         sql`select from bank_payments b where outcome is not null and not exists (select from invoices where bank_token = b.token)`,
       )) +
       (await count(

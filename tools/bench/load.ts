@@ -1,4 +1,4 @@
-/** The calls that the bench of the server makes, and the clients that make them. */
+/** The API calls of the server benchmark, and the clients that make them. */
 import autocannon from 'autocannon';
 import type { WireBasketLine } from '../../src/shared/api/contract/basket-line';
 import { CommentType, GatewayType } from '../../src/shared/api/contract/codes';
@@ -7,15 +7,15 @@ import { reportsUntil } from '../../server/demo/member';
 import type { Member } from './members';
 
 const CLIENTS = 32;
-/** Seconds that don't count: code that runs for the first time is slow. */
+/** Seconds of warm-up that don't count, because code runs slowly at first. */
 const WARM_UP_SECONDS = 1;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 export interface Call {
   name: string;
-  /** What its figure is set beside: the route that does nothing, or the one that makes a single select. */
+  /** Baseline of the call: the empty route, or the one with a single select. */
   to?: 'route' | 'select';
-  /** The request of the nth time. */
+  /** Returns the nth request. */
   request: (nth: number) => autocannon.Request;
 }
 const get = (path: string): autocannon.Request => ({ method: 'GET', path, headers: {} });
@@ -32,20 +32,23 @@ export const bareCall = (name: 'route' | 'select'): Call => ({
 });
 export const COURSES = '/api/Course/GetCourses/?title=&part=1&size=20';
 export const PICTURE = '/files/public/class-1.svg';
-/** Each member logs in from an address of their own: one address takes only a part of the hashing queue. */
+/** Each member logs in from a separate address, because one address gets only a part of the hashing queue. */
 export const logIn = ({ id, mobile }: Member): autocannon.Request => {
-  const asked = post('/api/Authentication/GetToken', { username: mobile, password: DEMO_PASSWORD });
+  const response = post('/api/Authentication/GetToken', {
+    username: mobile,
+    password: DEMO_PASSWORD,
+  });
   const address = `10.0.${(id >> 8) & 255}.${id & 255}`;
-  return { ...asked, headers: { ...asked.headers, 'x-forwarded-for': address } };
+  return { ...response, headers: { ...response.headers, 'x-forwarded-for': address } };
 };
 
-/** @param basket what nobody of them owns */
+/** @param basket items that none of the members owns */
 export function callsOf(members: readonly Member[], basket: readonly WireBasketLine[]): Call[] {
   const by = (request: (member: Member, nth: number) => autocannon.Request) => (nth: number) => {
     const member = members[nth % members.length]!;
-    const asked = request(member, nth);
-    const headers = { ...asked.headers, authorization: `Bearer ${member.token}` };
-    return { ...asked, headers };
+    const response = request(member, nth);
+    const headers = { ...response.headers, authorization: `Bearer ${member.token}` };
+    return { ...response, headers };
   };
   const list = '?title=&part=1&size=20';
   const { weightList, sizeList } = reportsUntil(new Date());
@@ -89,7 +92,7 @@ export function callsOf(members: readonly Member[], basket: readonly WireBasketL
           carts: basket,
           paymentGatewayId: 1,
           gatewayPspType: GatewayType.redirect,
-          // Everybody may have ten payments that wait.
+          // Every member may have ten pending payments.
           address: `خیابان ${Math.floor(nth / members.length) % 10}`,
         }),
       ),
@@ -114,11 +117,11 @@ export interface Load {
   perSecond: number;
   /** milliseconds */ p95: number;
   p99: number;
-  /** Requests that had no answer, or not the one that was asked for. */
+  /** Number of requests without a response, or with an unexpected one. */
   failed: number;
 }
 
-/** Makes calls in turn, with 32 clients that are spread over the servers. */
+/** Makes calls in turn, with 32 clients distributed over the servers. */
 export async function load(
   urls: readonly string[],
   calls: readonly Call[],
@@ -128,13 +131,13 @@ export async function load(
   const times: number[] = [];
   const { errors, non2xx, mismatches } = await new Promise<autocannon.Result>((resolve, reject) => {
     const options: autocannon.Options = {
-      url: urls as unknown as string, // it takes several, which its types don't know
+      url: urls as unknown as string, // accepts several URLs, unlike its types
       connections: CLIENTS,
       duration: WARM_UP_SECONDS + seconds,
       requests: calls.map(({ request }) => ({
         setupRequest: (empty) => ({ ...empty, ...request(nth++) }),
       })),
-      // A refusal is a 200, too.
+      // A rejection also has the HTTP status 200.
       verifyBody: (body) => !/^\{"status":(?!200,)/.test(String(body)),
     };
     const running = autocannon(options, (error, result) =>

@@ -1,9 +1,9 @@
-/** Answers with as many rows as one likes, as another back end could give them: ours sends parts. */
+/** Responses with any number of rows, as another back end could send; ours sends pages. */
 import { ControlType, PayStatus } from '../../src/shared/api/contract/codes';
 
 const list = <Row>(rows: number, row: (at: number) => Row): Row[] =>
   Array.from({ length: rows }, (_, index) => row(index + 1));
-/** A day, and the ones before it. */
+/** Returns the date some days ago. */
 const day = (before: number) =>
   new Date(Date.UTC(2026, 10, 20) - before * 86_400_000).toISOString();
 
@@ -59,7 +59,7 @@ const courses = (rows: number) =>
 const weights = (rows: number) =>
   list(rows, (at) => ({ ReportDate: day(rows - at), Weight: 60 + (at % 30), CreateDate: '' }));
 
-/** Titles as long as a title gets. */
+/** Returns a title of the maximum length. */
 const longTitle = (what: string, at: number) =>
   `${what} ${at}: کشش و انعطاف شبانه برای کمر و گردن کسانی که تمام روز پشت میز می‌نشینند`;
 const lessons = (rows: number) =>
@@ -72,7 +72,7 @@ const ownDiets = (rows: number) =>
     showHoldover: at % 2 === 0,
   }));
 
-/** The envelope of each call whose list is long, by a pattern of its address. */
+/** Returns the envelope of each call with a long list, by a pattern of its URL. */
 export const longAnswers = (rows: number): Readonly<Record<string, object>> => ({
   '**/GetDietFormData/**': {
     data: { formDataId: 9, answerObject: JSON.stringify(questions(rows)) },

@@ -1,4 +1,4 @@
-/** Members for the benches: each owns what the demo's buyer owns, and is logged in. */
+/** Members for the benchmarks: logged in, and with the possessions of the demo's buyer. */
 import { eq } from 'drizzle-orm';
 import { ProductType } from '../../src/shared/api/contract/codes';
 import { amountsOf, type Priced } from '../../src/shared/api/contract/rules/price';
@@ -13,10 +13,13 @@ export interface Member {
   id: number;
   mobile: string;
   token: string;
-  /** the member's own, with a report */ dietId: number;
+  /** the member's own diet, with a report */ dietId: number;
 }
 
-/** Their password is the demo's. @param have whether they own anything */
+/**
+ * Creates members with the demo's password.
+ * @param have whether they own anything
+ */
 export async function newMembers(db: Database, count: number, have = true): Promise<Member[]> {
   const catalogue = {
     courses: await db.select().from(courses).orderBy(courses.id),
@@ -39,7 +42,7 @@ export async function newMembers(db: Database, count: number, have = true): Prom
   return members;
 }
 
-/** A course with its diet, which none of them owns, as a basket. */
+/** Returns a basket with a course and its diet, which none of the members owns. */
 export async function basketOf(db: Database): Promise<WireBasketLine[]> {
   const [shop] = await db.select().from(settings);
   const [course] = await db.select().from(courses).where(eq(courses.dietId, 2));

@@ -1,6 +1,5 @@
 /**
- * `npm run bench:parts`: what each of Chakra's parts that the app does not use would add to the parts that it uses, in
- * bytes (minified, brotli).
+ * `npm run bench:parts`: the bytes (minified, brotli) that each unused component of Chakra would add to the used ones.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** What the benches of the server share: servers as processes of their own, and a PostgreSQL that is thrown away. */
+/** Shared by the server benchmarks: servers as separate processes, and a temporary PostgreSQL. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 
-// A bench that is ended leaves nothing running.
+// An interrupted benchmark leaves no process running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.setMaxListeners(0);
 
@@ -18,15 +18,15 @@ export interface Process {
   readonly child: ChildProcess;
   /** Resident memory, in MiB. */
   memory: () => Promise<number>;
-  /** Ends it, and waits until it has ended. */
+  /** Stops the process, and waits until it has exited. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /**
  * Starts a program of the project.
- * @param file its path from the root; it says its address (`… at http://localhost:…`) once it listens
- * @param environment is added to this process's own
- * @throws with what it said, when it ends before it listens
+ * @param file its path from the root; it prints its URL (`… at http://localhost:…`) once it listens
+ * @param environment added to this process's own
+ * @throws with its output if it exits before it listens
  */
 export async function startProcess(
   file: string,
@@ -37,20 +37,20 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.once('exit', () => child.kill('SIGKILL'));
-  const said: string[] = [];
-  // Read to the end: a pipe that nobody reads makes the process wait.
-  const hear = (line: string) => {
-    said.push(line);
-    if (said.length > 50) said.shift();
+  const output: string[] = [];
+  // Reads until the end: an unread pipe would block the process.
+  const onLine = (line: string) => {
+    output.push(line);
+    if (output.length > 50) output.shift();
   };
-  createInterface(child.stderr).on('line', hear);
+  createInterface(child.stderr).on('line', onLine);
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
-      hear(line);
+      onLine(line);
       const [, port] = / at http:\/\/localhost:(\d+)/.exec(line) ?? [];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
-    child.once('close', () => reject(new Error(`${file} ended:\n${said.join('\n')}`)));
+    child.once('close', () => reject(new Error(`${file} ended:\n${output.join('\n')}`)));
   });
   return {
     url,
@@ -68,16 +68,19 @@ export async function startProcess(
   };
 }
 
-/** A database's address or folder, as the server's environment says it. */
+/** Returns the environment variable for a database's URL or folder. */
 export const placeOf = (database: string): Record<string, string> =>
   database.startsWith('postgres') ? { DATABASE_URL: database } : { DATA_DIR: database };
-/** The demo; the bench is its proxy, so that clients have addresses. */
+/** Runs the demo with the benchmark as its trusted proxy, so that clients have separate addresses. */
 const BEHIND_PROXY = { MORABI_DEMO: 'on', TRUSTED_PROXIES: '127.0.0.1' };
-/** The server itself. @param database an address of PostgreSQL, or a folder */
+/**
+ * Starts the server.
+ * @param database a PostgreSQL URL, or a folder
+ */
 export const startServer = (database: string, environment: Record<string, string> = {}) =>
   startProcess('server/main.ts', { ...BEHIND_PROXY, ...placeOf(database), ...environment });
 
-/** A folder that is gone when the bench ends. */
+/** Creates a folder that is deleted when the benchmark ends. */
 export function newFolder(kind: string): string {
   const folder = mkdtempSync(join(tmpdir(), `morabi-bench-${kind}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -93,19 +96,22 @@ async function freePort(): Promise<number> {
 }
 
 export interface Postgres {
-  /** A new, empty database. @returns its address */
+  /**
+   * Creates a new, empty database.
+   * @returns its URL
+   */
   newDatabase: (name: string) => Promise<string>;
   start: () => void;
-  /** @param mode `fast`: connections are closed; `immediate`: as if the machine had stopped */
+  /** @param mode `fast`: closes connections; `immediate`: as if the machine had stopped */
   stop: (mode: 'fast' | 'immediate') => void;
 }
 
-/** Where Debian keeps them, a folder for each version. */
+/** Debian's location, with a folder for each version. */
 const POSTGRES_PROGRAMS = '/usr/lib/postgresql';
 
 /**
- * A PostgreSQL of its own, with its usual settings: what it acknowledges is on the disk.
- * @returns undefined where none is installed
+ * Starts a separate PostgreSQL with default settings, so that acknowledged data is on the disk.
+ * @returns undefined if PostgreSQL is not installed
  */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const versions = existsSync(POSTGRES_PROGRAMS) ? readdirSync(POSTGRES_PROGRAMS).sort() : [];

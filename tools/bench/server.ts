@@ -1,7 +1,7 @@
 /**
- * `npm run bench:server`: calls a second and how long they take with 32 clients, on PGlite (one process) and on
- * PostgreSQL (one, two and four), beside a bare route and a bare select in the same run; pictures during 64 logins;
- * the memory of a long mixed load.
+ * `npm run bench:server`: calls per second and their latency with 32 clients, on PGlite (one process) and on PostgreSQL
+ * (one, two and four), compared with an empty route and a single select in the same run; pictures during 64 logins; the
+ * memory under a long mixed load.
  */
 import { randomBytes, scryptSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const MEMBERS = 256;
 const LOGINS = 64;
 
 const verdicts: (string | number)[][] = [];
-/** @param isReached whether the figure is what it is to be */
+/** @param isReached whether the figure meets the goal */
 const judge = (what: string, is: string, goal: string, isReached: boolean) =>
   verdicts.push([what, is, goal, isReached ? 'reached' : '**missed**']);
 const atLeast = (what: string, ratio: number, goal: number) =>
@@ -30,11 +30,11 @@ const atLeast = (what: string, ratio: number, goal: number) =>
 
 interface Filled {
   name: string;
-  /** the database's address or folder */ at: string;
+  /** the database's URL or folder */ at: string;
   members: Member[];
   calls: Call[];
 }
-/** Fills a database before a server has it: PGlite's folder is one process's alone. */
+/** Fills a database before a server opens it, because only one process can open PGlite's folder. */
 async function fill(name: string, at: string): Promise<Filled> {
   const { db, close } = await openDatabase(at);
   await seedDemo(db);
@@ -44,7 +44,7 @@ async function fill(name: string, at: string): Promise<Filled> {
   return { name, at, members, calls };
 }
 
-/** What the bare route and the bare select serve a second. */
+/** Measures the calls per second of the empty route and the single select. */
 async function measureBare({ at }: Filled): Promise<Record<'route' | 'select', Load>> {
   const server = await startServer(at);
   const answer = join(newFolder('answer'), 'courses.json');
@@ -63,7 +63,7 @@ const LOAD_HEADS = ['a second', 'p95', 'p99', 'not served'];
 const cellsOf = ({ perSecond, p95, p99, failed }: Load) =>
   [perSecond.toFixed(0), `${p95} ms`, `${p99} ms`, failed] as const;
 
-/** One process: every call by itself, beside the bare ones. */
+/** Measures one process: every call by itself, with the baselines. */
 async function measureOne(filled: Filled): Promise<void> {
   const { name, at, calls } = filled;
   const bare = await measureBare(filled);
@@ -87,7 +87,7 @@ async function measureOne(filled: Filled): Promise<void> {
   await server.stop();
 }
 
-/** How long a picture takes while 64 people log in. */
+/** Measures how long a picture takes during 64 logins. */
 async function showPictures({ name, members }: Filled, url: string): Promise<void> {
   const begun = performance.now();
   let left = LOGINS;
@@ -100,9 +100,9 @@ async function showPictures({ name, members }: Filled, url: string): Promise<voi
   });
   const times: number[] = [];
   while (left > 0) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     await (await fetch(url + PICTURE)).arrayBuffer();
-    times.push(performance.now() - asked);
+    times.push(performance.now() - startedAt);
     await sleep(5);
   }
   await Promise.all(logins);
@@ -125,7 +125,7 @@ function scryptsASecond(): number {
   return 20_000 / (performance.now() - begun);
 }
 
-/** Several processes on one database, all calls in turn: what more of them serve than one. */
+/** Measures several processes on one database, all calls in turn: their speedup over one. */
 async function measureMany({ name, at, calls }: Filled): Promise<void> {
   const mixed = calls.filter((call) => call.name !== 'login');
   table(`${name}, all calls but logins in turn`, ...LOAD_HEADS, 'beside one process');
@@ -145,7 +145,7 @@ async function measureMany({ name, at, calls }: Filled): Promise<void> {
   }
 }
 
-/** The memory of one process before, after and some time after a long mixed load. */
+/** Measures the memory of one process before, after and some time after a long mixed load. */
 async function measureMemory({ name, at, calls }: Filled): Promise<void> {
   const server = await startServer(at);
   const start = await server.memory();

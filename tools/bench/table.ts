@@ -1,4 +1,4 @@
-/** Tables as the benches print them. */
+/** Prints rows of a table for the benchmarks. */
 
 export const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 export const table = (...heads: string[]) => {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:taps`: how soon the app answers a touch where its lists are long: from the event to the next paint,
- * as the browser itself measures it (Event Timing, in steps of 8 ms), at CPU ÷ 4. The build is visited on the reference
- * server; the lists come from a back end that sends as many rows as there are.
+ * `npm run bench:taps`: interaction latency on screens with long lists: from the event to the next paint, as the
+ * browser measures it (Event Timing, in steps of 8 ms), at CPU ÷ 4. The build runs on the reference server; the lists
+ * are stubbed responses with all rows.
  */
 import {
   type Browser,
@@ -22,12 +22,12 @@ const CPU_SLOWDOWN = 4;
 const TAPS_PER_GESTURE = Number(process.env.TOUCHES ?? 6);
 /** Lengths of the lists. */
 const ROW_COUNTS = (process.env.ROWS ?? '20,500').split(',').map(Number);
-/** Milliseconds without a long task after which a page is at rest. */
+/** Milliseconds without a long task after which a page is idle. */
 const PAUSE_MS = 500;
-/** Milliseconds that a page may take to come to rest. */
+/** Timeout in milliseconds for a page to become idle. */
 const TIMEOUT_MS = 60_000;
 
-// As text: compiled functions would name helpers that the page doesn't have.
+// As text: compiled functions would refer to helpers that the page doesn't have.
 const OBSERVER_SCRIPT = `globalThis.seen = { touches: [], lastTask: 0 };
 new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
   if (entry.interactionId) seen.touches.push(entry.duration);
@@ -39,14 +39,14 @@ new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
 interface Gesture {
   readonly name: string;
   readonly path: string;
-  /** is there once the screen is: the last row */ readonly last: (
+  /** the last row, visible once the screen is complete */ readonly last: (
     page: Page,
   ) => ReturnType<Page['locator']>;
   readonly touch: (page: Page, turn: number, rows: number) => Promise<void>;
-  /** puts the screen back, unmeasured */ readonly after?: (page: Page) => Promise<void>;
+  /** resets the screen, unmeasured */ readonly after?: (page: Page) => Promise<void>;
 }
 const letter = async (page: Page) => page.keyboard.press('a', { delay: 20 });
-/** Presses what can be seen, as a finger does: where it stands now, without asking what stands there. */
+/** Clicks at the button's position like a finger, without Playwright's actionability checks. */
 const press = async (page: Page, button: Locator) => {
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await waitUntilIdle(page);
@@ -54,7 +54,7 @@ const press = async (page: Page, button: Locator) => {
   await clearMeasurements(page);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 20 });
 };
-/** Rows near the end, in the middle and at the beginning, in turn. */
+/** Returns rows near the end, in the middle and at the beginning, in turn. */
 const rowOf = (turn: number, rows: number) =>
   Math.min(rows - 1, Math.floor(((turn % 4) * rows) / 4) + turn);
 
@@ -102,7 +102,7 @@ const GESTURES: readonly Gesture[] = [
     name: 'a weight’s modal opens',
     path: '/1/report',
     last: (page) => page.getByRole('button', { name: 'افزودن هفته' }),
-    // Weeks are folded but for the newest, which stands first: all are opened before the first touch.
+    // Weeks are collapsed except for the newest, which is first: all are expanded before the first tap.
     touch: async (page, turn, rows) => {
       if (turn === 0)
         await page.evaluate(
@@ -123,13 +123,13 @@ const waitUntilIdle = (page: Page) =>
     timeout: TIMEOUT_MS,
   });
 
-/** A member's browser, in which every list has so many rows. */
+/** Creates a browser context of a member whose lists have the given number of rows. */
 async function memberOf(browser: Browser, url: string, rows: number): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'fa-IR',
     serviceWorkers: 'block',
-    bypassCSP: true, // which would forbid to wait for what is told here
+    bypassCSP: true, // the policy would block waiting for functions in the page
   });
   context.setDefaultTimeout(TIMEOUT_MS);
   const answer = await context.request.post(`${url}/api/Authentication/GetToken`, {
@@ -143,14 +143,17 @@ async function memberOf(browser: Browser, url: string, rows: number): Promise<Br
     await context.route(call, (route) =>
       route.fulfill({ json: { status: 200, messages: [], ...envelope } }),
     );
-  // Its own server renders home with the list that it has itself.
+  // The server would render home with its own list.
   await context.route(`${url}/`, (route) =>
     route.fulfill({ path: SHELL, contentType: 'text/html; charset=utf-8' }),
   );
   return context;
 }
 
-/** Opens a screen on a slow phone. @returns milliseconds until its first card, and until all of them are there */
+/**
+ * Opens a screen on a slow phone.
+ * @returns milliseconds until its first card, and until all cards are shown
+ */
 async function open(context: BrowserContext, address: string, { last }: Gesture, rows: number) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -168,13 +171,16 @@ requestAnimationFrame(look);`);
   return page;
 }
 
-/** One gesture, again and again. @returns milliseconds of each, ascending, and when the screen was there */
+/**
+ * Repeats one gesture.
+ * @returns milliseconds of each in ascending order, and when the screen was shown
+ */
 async function measure(browser: Browser, url: string, gesture: Gesture, rows: number) {
   const context = await memberOf(browser, url, rows);
   const page = await open(context, url + gesture.path, gesture, rows);
   if (gesture.path !== '/') await page.waitForTimeout(100);
   else await page.waitForFunction('shown.all', null, { timeout: TIMEOUT_MS });
-  // What is there at last may be less than what was asked for where the first rows come first.
+  // A list rendered incrementally may still have fewer rows than requested.
   await page.waitForTimeout(PAUSE_MS);
   await waitUntilIdle(page);
   const shown = await page.evaluate<{ first: number; all: number }>('shown');
@@ -183,7 +189,7 @@ async function measure(browser: Browser, url: string, gesture: Gesture, rows: nu
     await gesture.touch(page, turn, rows);
     await page.waitForTimeout(PAUSE_MS);
     await waitUntilIdle(page);
-    // The browser does not tell of what took less than 16 ms.
+    // The browser reports no events below 16 ms.
     times.push(Math.max(16, ...(await page.evaluate<number[]>('seen.touches'))));
     await gesture.after?.(page);
   }

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * The chunks before home is usable, by a rule instead of a list: «early» asks for home's data and draws nothing;
- * «look», what draws, and «app» are the rest of what is always loaded, and begin one after the other. One more, «next»,
- * comes as soon as they have done their work. Everything else is left to the bundler.
+ * Defines the chunks loaded before home is usable, by a rule instead of a list: «early» fetches home's data and renders
+ * nothing; «look», the rendering libraries, and «app» contain the rest of the initial code, and start in sequence. A
+ * further chunk, «next», loads after them. The bundler splits all other code.
  *
  * @param document index.html
- * @param app the module that draws the app; the document's first script imports it when it has asked
- * @param next the modules that the first press on home needs
+ * @param app the module that renders the app; the document's first script imports it after it has sent the requests
+ * @param next the modules that the first click on home needs
  */
 export function chunksOfFirstLoad(document: string, app: string, next: readonly string[]) {
   const early = new Set<string>();
@@ -15,7 +15,7 @@ export function chunksOfFirstLoad(document: string, app: string, next: readonly 
   const plugin: Plugin = {
     name: 'chunks-of-first-load',
     applyToEnvironment: ({ name }) => name === 'client',
-    // What the document's first script imports, without what draws.
+    // Collects the imports of the document's first script, without rendering code.
     buildEnd() {
       const visit = (id: string) => {
         if (early.has(id) || id.endsWith('.tsx')) return;
@@ -30,7 +30,7 @@ export function chunksOfFirstLoad(document: string, app: string, next: readonly 
       };
       next.forEach(visitNext);
     },
-    // The app's chunk loads beside the first script instead of after it.
+    // Preloads the app's chunk in parallel with the first script.
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {

@@ -1,4 +1,4 @@
-/** What the app needs besides itself where it is hosted as plain files, before another back end. */
+/** Additional files for hosting the app as plain files, with another back end. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
@@ -25,7 +25,7 @@ export default (): Plugin => {
         'embed.html': await embedPage(),
         'chat.html': await chatPage(hosts.VITE_CHAT_WIDGET_URL),
         'config.json': JSON.stringify(runTimeConfig(hosts)),
-        // What answers every address that has no page of its own; `index.html` may become home's.
+        // Served for every URL without a page of its own; `index.html` may become home's.
         'shell.html': html,
         ...(await serverFiles(hosts, inlineHashesOf(html))),
       };

@@ -1,7 +1,4 @@
-/**
- * Compresses what the build wrote, once and as well as it can be: the server sends the compressed files as
- * they are.
- */
+/** Compresses the build's files once at the highest level: the server sends the compressed files unchanged. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +8,7 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest)$/;
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes what it is when compressed beside a file. */
+/** Writes the compressed versions beside a file. */
 export async function compress(file: string): Promise<void> {
   const raw = await readFile(file);
   await writeFile(`${file}.br`, await toBrotli(raw));

@@ -1,9 +1,12 @@
-/** What the server reads beside its code: in the bundle it lies where the code looks for it, beside the only file. */
+/**
+ * Copies the files that the server reads at run time: in the bundle, where the code looks for them, which is beside its
+ * single file.
+ */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** From `server/`, into the build. */
+/** Paths in `server/`, and in the build. */
 const ASSETS = {
   'account/hash-worker.mjs': 'hash-worker.mjs',
   'db/migrations': 'migrations',

@@ -1,4 +1,4 @@
-/** Builds the service worker (`/sw.js`), which knows the files of the build that it belongs to. */
+/** Builds the service worker (`/sw.js`) with the list of its build's files. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { build, type Plugin } from 'vite';
 
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 const WORKER = fileURLToPath(new URL('../../src/app/worker/worker.ts', import.meta.url));
-/** Bytes of code that are not kept before they are used: the editor, streams. */
+/** Chunks of this many bytes or more are not precached: the editor, streams. */
 const LARGE_FILE_BYTES = 90_000;
 const LOGO = '/images/logo.svg';
 
-/** @param app the module that draws the app */
+/** @param app the module that renders the app */
 export default (app: string): Plugin => {
   let folder = '';
   return {

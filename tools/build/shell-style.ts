@@ -1,4 +1,4 @@
-/** Writes the shell's style and the first script into the document: no request stands before the first paint. */
+/** Inlines the shell's style and the first script into the document, so that no request blocks the first paint. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
@@ -6,7 +6,7 @@ import { minifySync, type Plugin } from 'vite';
 const shell = (file: string) =>
   readFile(fileURLToPath(new URL(`../../src/app/shell/${file}`, import.meta.url)), 'utf8');
 
-/** @returns the style on one line */
+/** @returns the CSS on one line */
 const shorten = (css: string) =>
   css
     .replaceAll(/\/\*[^]*?\*\//g, '')

@@ -1,4 +1,4 @@
-/** What web servers need to know to send the built app: headers, caching, and which file answers which address. */
+/** Generates the web servers' rules for the built app: headers, caching, and the file for each URL. */
 import { Hono } from 'hono';
 import { EMBED_POLICY } from '../../server/embed/pages.ts';
 import {
@@ -14,7 +14,7 @@ import type { HostSettings } from '../../src/shared/config/hosts.ts';
 type Headers = readonly (readonly [name: string, value: string])[];
 const POLICY = 'content-security-policy';
 
-/** The headers that the reference server sends with a document. */
+/** Returns the headers that the reference server sends with a document. */
 async function headersOf(hosts: HostSettings, allowed: InlineHashes): Promise<Headers> {
   const app = new Hono();
   app.use(securityHeaders(hosts, allowed));
@@ -25,14 +25,14 @@ const withPolicy = (headers: Headers, policy: string): Headers =>
   headers.map(([name, value]) => [name, name === POLICY ? policy : value]);
 
 const bareType = (type: string) => type.split(';')[0]!;
-/** Those that are sent with their charset; nginx adds it to HTML by itself. */
+/** Types that are sent with a charset; nginx adds it to HTML by itself. */
 const TEXT_TYPES = Object.values(CONTENT_TYPES)
   .filter((type) => type.includes('charset') && bareType(type) !== 'text/html')
   .map(bareType);
 
 /**
- * A location with headers of its own has none of those around it: each says all. The caching of a file holds for
- * successes only: no browser may keep an error for a year.
+ * An nginx location with headers of its own inherits none, so each location lists all. Only successful responses get a
+ * file's caching header, so that no browser caches an error for a year.
  */
 const nginxLocation = (match: string, headers: Headers, caching: string, rest: string) => `
 location ${match} {
@@ -48,7 +48,7 @@ const NGINX_MISSING = `types {}
     default_type "text/plain; charset=utf-8";
     return 404 "${NOT_FOUND_TEXT}";`;
 
-/** For a `server` block whose root is the build. */
+/** Returns rules for a `server` block whose root is the build. */
 const nginx = (
   headers: Headers,
 ) => `# Made by the build. Include it in a \`server\` block whose \`root\` is this build.
@@ -103,7 +103,7 @@ const caddyFolder = ({ folder, caching }: (typeof FOLDER_RULES)[number], headers
   );
 };
 
-/** For a site whose root is the build. A directory is no file: its address is the app's. */
+/** Returns rules for a site whose root is the build. A directory is not a file: its URL belongs to the app. */
 const caddy = (
   headers: Headers,
 ) => `# Made by the build. Import it, and say \`import morabi\` in a site whose \`root\` is this build.
@@ -128,7 +128,7 @@ ${caddyBlock(
     caddyBlock('handle @page', 'rewrite * {path}.html', CADDY_FILE),
     caddyBlock('handle', 'rewrite * /shell.html', CADDY_FILE),
   ),
-  // An error in the middle of a file's route, such as a file that may not be read: it must not be kept like the file.
+  // An error while serving a file, such as an unreadable file, must not be cached like the file.
   caddyBlock(
     'handle_errors',
     `header cache-control "${REVALIDATE}"`,
@@ -138,8 +138,8 @@ ${caddyBlock(
 `;
 
 /**
- * @param allowed hashes of what the documents bring with them
- * @returns texts by the name of their file
+ * @param allowed hashes of the documents' inline scripts and styles
+ * @returns texts by file name
  */
 export async function serverFiles(
   hosts: HostSettings,

@@ -1,6 +1,6 @@
 /**
- * Mutants that no test can notice, each with the reason. A change is written as `npm run mutate` lists it, a line as
- * it stands in its file.
+ * Mutants that no test can kill, each with the reason. A change is written as `npm run mutate` prints it, a line as in
+ * its file.
  */
 export const ACCEPTED_MUTANTS = [
   {
@@ -29,7 +29,7 @@ export const ACCEPTED_MUTANTS = [
   },
   {
     file: 'server/http/limits.ts',
-    line: "if (method === 'GET' || method === 'HEAD') return next(); // nobody reads a body there",
+    line: "if (method === 'GET' || method === 'HEAD') return next(); // their bodies are never read",
     change: "method === 'HEAD' → false",
     because: 'such a request has no body: it is only found out sooner',
   },

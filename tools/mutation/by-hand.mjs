@@ -1,7 +1,7 @@
 /**
- * `npm run mutate -- --by-hand [part|sample]`: applies each hand-made fault of `tests/faults-by-hand` to a copy of the
- * working tree and runs the tests that its header names. `part` selects faults by their name or by the path of their
- * first test, `sample` a third, drawn by the commit.
+ * `npm run mutate -- --by-hand [part|sample]`: applies each hand-written mutant of `tests/faults-by-hand` to a copy of
+ * the working tree and runs the tests that its header names. `part` selects mutants by their name or by the path of
+ * their first test, `sample` a third, selected by the commit.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -17,15 +17,15 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
 const DIFFS_FOLDER = 'tests/faults-by-hand';
-/** Percent of the faults that the tests have to notice. */
+/** Minimum percentage of killed mutants. */
 const MIN_KILLED_PERCENT = 95;
-/** A sample is one of so many. */
+/** A sample is one part in this many. */
 const SAMPLE_DIVISOR = 3;
-/** Milliseconds after which a run of tests counts as failed: a fault may keep one from ending. */
+/** Milliseconds after which a test run counts as failed, because a mutant may prevent it from ending. */
 const MAX_RUN_MS = 15 * 60_000;
-/** Milliseconds of a test: a busy machine is no fault. */
+/** Timeout of a test in milliseconds, long enough for a busy machine. */
 const MAX_TEST_MS = 120_000;
-/** Projects whose tests run where the named test does not notice a fault. */
+/** Projects whose tests run if the named test does not kill a mutant. */
 const RELATED_PROJECTS = ['rules', 'model', 'view', 'server'].flatMap((name) => [
   '--project',
   name,
@@ -33,7 +33,7 @@ const RELATED_PROJECTS = ['rules', 'model', 'view', 'server'].flatMap((name) => 
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e9 });
 
-/** A fault: its diff, the files that it changes, and the tests that ought to notice it, the first before all. */
+/** Parses a mutant: its diff, the changed files, and the tests that should kill it, the main one first. */
 function readFault(name) {
   const path = resolve(DIFFS_FOLDER, name);
   const text = readFileSync(path, 'utf8');
@@ -51,7 +51,7 @@ function readFault(name) {
   };
 }
 
-/** A worktree with the files as they are now, the uncommitted ones included. */
+/** Creates a worktree with the current files, including uncommitted changes. */
 function makeCopy() {
   const copy = mkdtempSync(join(tmpdir(), 'by-hand-'));
   git('worktree', 'add', '--quiet', '--detach', '--force', copy, 'HEAD');
@@ -64,14 +64,14 @@ function makeCopy() {
 }
 
 const copy = makeCopy();
-const report = join(copy, 'by-hand.json'); // of the last run of tests
+const report = join(copy, 'by-hand.json'); // of the last test run
 const run = (command, args, env = {}) =>
   spawnSync(join(copy, 'node_modules/.bin', command), args, {
     cwd: copy,
     env: { ...process.env, CI: '1', ...env },
     encoding: 'utf8',
     timeout: MAX_RUN_MS,
-    killSignal: 'SIGKILL', // one that hangs may not hear another
+    killSignal: 'SIGKILL', // a hanging process may ignore other signals
     maxBuffer: 1e9,
   });
 const applies = (path, ...how) =>
@@ -79,7 +79,7 @@ const applies = (path, ...how) =>
 
 const isPlaywright = (file) => file.endsWith('.spec.ts');
 const literal = (title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** What a run of tests came to. «broken»: a file could not be loaded, so that no test has judged. */
+/** Returns the outcome of a test run. «broken»: a file could not be loaded, so that no test has run. */
 function outcomeOf(passed, failed, status) {
   if (failed > 0) return 'noticed';
   if (passed === 0) return status === 0 ? 'no such test' : 'broken';
@@ -89,7 +89,7 @@ const readReport = () => {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return {}; // the run has not come so far
+    return {}; // the run ended before writing it
   }
 };
 function runVitest(args) {
@@ -126,9 +126,12 @@ function runPlaywright(file, titles) {
   const { expected = 0, unexpected = 0 } = readReport().stats ?? {};
   return outcomeOf(expected, unexpected, status);
 }
-/** Name of the fault that the present build has, empty for none; null where there is no build. */
+/** Name of the mutant in the current build, empty for none; null without a build. */
 let built = null;
-/** Builds the app unless the present build is the one. @returns whether that succeeded */
+/**
+ * Builds the app with the mutant, unless it is the current build.
+ * @returns whether that succeeded
+ */
 function build({ name, files }) {
   const wanted = files.some((file) => file.startsWith('src/')) ? name : '';
   if (built === wanted) return true;
@@ -142,7 +145,7 @@ function runNamed(fault, { file, title }) {
   return build(fault) ? runPlaywright(file, title && [title]) : 'broken';
 }
 
-/** Which test notices the fault, and whether it is the one that ought to. */
+/** Returns which test kills the mutant, and whether it is the expected one. */
 function runFault(fault) {
   const begun = Date.now();
   const tried = [];
@@ -162,12 +165,12 @@ function runFault(fault) {
   tried.push(`related tests: ${related}`);
   return verdict(null, false);
 }
-/** Titles of the failed tests of the last run of Playwright. */
+/** Returns the titles of failed tests in the last Playwright run. */
 const failedSpecs = ({ suites = [], specs = [] } = readReport()) => [
   ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
   ...suites.flatMap(failedSpecs),
 ];
-/** Titles of the failed tests of the last run of vitest. */
+/** Returns the titles of failed tests in the last vitest run. */
 const failedTests = () =>
   (readReport().testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -177,7 +180,7 @@ const failedTests = () =>
         ? [`${relative(copy, name)}: ${message}`]
         : [];
   });
-/** @throws where a named test fails without a fault: it would notice each */
+/** @throws if a named test fails without a mutant, because it would kill every mutant */
 function assertGreen(faults) {
   const named = faults.flatMap(({ tests }) => tests).filter(({ file }) => existsSync(file));
   const files = [...new Set(named.map(({ file }) => file))];
@@ -192,13 +195,13 @@ function assertGreen(faults) {
   if (red.length > 0) throw new Error(`Not green without a fault:\n${red.join('\n')}`);
 }
 
-/** Selects a third of all faults, by the commit. */
+/** Selects a third of all mutants, by the commit. */
 function sampleOfCommit() {
   const tree = Number.parseInt(git('rev-parse', 'HEAD^{tree}').slice(0, 7), 16);
   return (_, index) => index % SAMPLE_DIVISOR === tree % SAMPLE_DIVISOR;
 }
 
-/** @param part of the names of the faults, or of the paths of their first tests; `sample` */
+/** @param part of the names of the mutants, or of the paths of their first tests; `sample` */
 export function runByHand(part = '') {
   const faults = readdirSync(DIFFS_FOLDER)
     .filter((name) => name.endsWith('.diff'))

@@ -1,14 +1,14 @@
-/** The layers of the app, each with the files that it is made of, who judges it, and how good that must be. */
+/** Layers of the app: the files of each, the tests that judge it, and its minimum score. */
 import { execFileSync } from 'node:child_process';
 
-/** Seed of every draw: the same mutants are tried wherever and whenever nothing has changed. */
+/** Seed of the sampling: the same mutants are tested as long as the code is unchanged. */
 export const SEED = 1405;
 
 /**
- * @typedef {object} Run what is tried together, by the tests of one project of vitest
+ * @typedef {object} Run mutants tested together, by the tests of one vitest project
  * @property {string} project the project's name
- * @property {number} share of all mutants that is drawn
- * @property {number} tests at most so many of those that come by a mutant's file try it
+ * @property {number} share sampled share of all mutants
+ * @property {number} tests maximum number of tests per mutant, of those that cover the mutant's file
  */
 /** @type {Record<string, Run>} */
 export const RUNS = {
@@ -16,10 +16,10 @@ export const RUNS = {
   rules: { project: 'rules', share: 0.1, tests: 250 },
   server: { project: 'server', share: 0.03, tests: 100 },
 };
-/** What CI tries of the rules and the client. */
+/** The sample of the rules and the client that CI tests. */
 export const SAMPLE = { name: 'a sample of the rules and the client', bar: 80, share: 0.01 };
 
-/** What nobody can judge by behaviour, and why. */
+/** Files that tests of behaviour can't judge, and why. */
 const EXCLUDED_FILES = [
   [
     /\.(test|fixture)\.tsx?$|\.d\.ts$|^src\/(entities|features|pages)\/[^/]+\/index\.ts$/,
@@ -40,7 +40,7 @@ const EXCLUDED_FILES = [
   [/^server\/(main|serve|dev-.*|settings-command|prepare)\.ts$/, 'runs in processes of its own'],
 ];
 
-/** In this order: a file belongs to the first layer that takes it. Bars in percent. */
+/** Ordered: a file belongs to the first layer that matches. Minimum scores in percent. */
 export const LAYERS = [
   { name: 'views', run: 'walks', bar: 85, files: /^src\/(?!.*\/use-).*\.tsx$|^src\/shared\/ui\// },
   {
@@ -60,13 +60,16 @@ export const LAYERS = [
   { name: 'server', run: 'server', bar: 85, files: /^server\// },
 ];
 
-/** The layer of a file. @returns nothing where the file is left out */
+/** Returns the layer of a file; undefined for an excluded file. */
 export const layerOf = (file) =>
   EXCLUDED_FILES.some(([pattern]) => pattern.test(file))
     ? undefined
     : LAYERS.find(({ files }) => files.test(file));
 
-/** All files of a run. @throws when one belongs to no layer though nobody has left it out */
+/**
+ * Returns all files of a run.
+ * @throws if a file belongs to no layer and is not excluded
+ */
 export function filesOf(run) {
   const files = execFileSync('git', ['ls-files', 'src', 'server'], { encoding: 'utf8' })
     .trim()

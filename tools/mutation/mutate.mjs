@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: breaks the whole app in small ways and looks whether its tests notice, layer by layer. Which
- * mutants are tried is drawn with a fixed seed. `npm run mutate -- rules` does one run only;
- * `npm run mutate -- sample` is what CI does; `npm run mutate -- --by-hand` applies hand-made faults (by-hand.mjs).
+ * `npm run mutate`: mutation testing of the whole app, layer by layer. Mutants are sampled with a fixed seed. `npm run
+ * mutate -- rules` runs only one run; `npm run mutate -- sample` is the sample of CI; `npm run mutate -- --by-hand`
+ * applies hand-written mutants (by-hand.mjs).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,13 @@ import { Stryker } from '@stryker-mutator/core';
 import { ACCEPTED_MUTANTS } from './accepted.mjs';
 import { filesOf, layerOf, RUNS, SAMPLE, SEED } from './layers.mjs';
 
-/** Milliseconds that a walk waits for what does not come any more because something is broken. */
+/** Timeout in milliseconds of a walk's waits on mutated code. */
 const TIMEOUT_MS = 2000;
 
-/** Breaks files, and gives what became of each mutant. */
+/**
+ * Mutates files.
+ * @returns the result of each mutant
+ */
 async function breakFiles({ project, share, tests }, files) {
   process.env.MUTATION_PROJECT = project;
   const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
@@ -43,12 +46,12 @@ async function breakFiles({ project, share, tests }, files) {
   });
 }
 
-/** On one line, and not too long. */
+/** Shortens a text to one line. */
 const shortName = (text) => {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 70 ? `${line.slice(0, 67)}…` : line;
 };
-/** Where a mutant stands, and what it makes of what stands there. */
+/** Returns a mutant's location, and its original and changed code. */
 function changeOf(file, { location: { start, end }, replacement }) {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
@@ -67,7 +70,7 @@ const isAccepted = ({ fileName, line, change }) =>
     (one) => one.file === fileName && one.line === line && one.change === change,
   );
 
-/** Statuses of Stryker: of mutants that were drawn, of one that was not, and of what can't be tried. */
+/** Stryker's statuses: of sampled mutants, killed or survived, and of unsampled ones. */
 const KILLED_STATUSES = ['Killed', 'Timeout'];
 const SURVIVED_STATUSES = ['Survived', 'NoCoverage'];
 const IGNORED_STATUSES = ['CompileError'];
@@ -75,7 +78,10 @@ const counter =
   (results) =>
   (...statuses) =>
     results.filter(({ status }) => statuses.includes(status)).length;
-/** Prints what nobody noticed of a layer. @returns its line of the table, and whether that is enough */
+/**
+ * Prints the surviving mutants of a layer.
+ * @returns its row of the table, and whether the score is sufficient
+ */
 function report({ name, bar }, results) {
   const counted = results.filter((result) => !isAccepted(result));
   const count = counter(counted);
@@ -102,7 +108,7 @@ function report({ name, bar }, results) {
     line: {
       layer: name,
       noticed: `${(100 * share).toFixed(1)} %`,
-      // of another draw, nineteen times of twenty
+      // 95 % confidence interval over other samples
       'give or take': (196 * Math.sqrt((share * (1 - share)) / drawn)).toFixed(1),
       bar: `${bar} %${isEnough ? '' : ' (missed)'}`,
       files: new Set(results.map(({ fileName }) => fileName)).size,
@@ -113,7 +119,7 @@ function report({ name, bar }, results) {
 
 const [only, part] = process.argv.slice(2);
 const table = [];
-/** Breaks the files of a run, and judges its layers. */
+/** Mutates the files of a run, and reports its layers. */
 async function runMutations(run, files, layerOfFile) {
   const begun = Date.now();
   const results = await breakFiles(run, files);

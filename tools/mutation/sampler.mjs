@@ -1,4 +1,4 @@
-/** Plugins for Stryker: the lot that says which mutants are tried, and what is not worth one. */
+/** Stryker plugins: sampling of mutants, and mutants that are ignored. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,10 +13,10 @@ import {
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { strykerPlugins as runners } from '@stryker-mutator/vitest-runner';
 
-/** Why a mutant that could be tried was not: what Stryker says of it. */
+/** Stryker's reason for a mutant that was not sampled. */
 const NOT_SAMPLED = 'not sampled';
 
-/** From 0 to 1, by what the mutant is. */
+/** Returns a number from 0 to 1, a hash of the mutant. */
 const sampleOf = (seed, { fileName, mutatorName, replacement, location: { start, end } }) =>
   createHash('sha256')
     .update(
@@ -35,7 +35,7 @@ const sampleOf = (seed, { fileName, mutatorName, replacement, location: { start,
     .readUInt32BE() /
   2 ** 32;
 
-/** Stands where Stryker asks whether a mutant compiles: so that one is left out before its tests run. */
+/** Implements Stryker's compile check, to skip unsampled mutants before their tests run. */
 class Sampler {
   static inject = [commonTokens.options];
 
@@ -58,7 +58,7 @@ class Sampler {
   }
 }
 
-/** Attributes of elements that say how something looks. */
+/** JSX attributes that only affect appearance. */
 const STYLE_NODES = new RegExp(
   [
     'style|css|className|_\\w+|[mp][xytblse]?|(min|max)?[wh]|gap|bg|display|overflow\\w*|variant|large',
@@ -81,14 +81,14 @@ const withoutEffect = {
   },
 };
 
-/** The ids of the mutants that stand in a file, as Stryker has written them into it. */
+/** Returns the ids of the mutants that Stryker has written into a file. */
 const idsIn = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/stryMutAct_\w+\("(\d+)"\)/g)].map(([, id]) => id);
 
 /**
- * Runs vitest. What is decided while a module is loaded was come by outside of tests, or in the one test that was the
- * first to load it. So a mutant is tried by its own tests first, then by all that come by its file: first by those
- * that come by what few come by.
+ * Runs vitest. Code that runs when a module is loaded is covered outside of tests, or only by the test that loaded it
+ * first. So a mutant is tested by its own covering tests first, then by all tests that cover its file, ordered by how
+ * rarely their mutants are covered.
  */
 function createFocusedRunner(injector, { sampling }) {
   const [{ factory }] = runners;
@@ -103,7 +103,7 @@ function createFocusedRunner(injector, { sampling }) {
       return result;
     },
     mutantRun(options) {
-      process.env.WAIT_TIMEOUT_MS = sampling.waitTimeout; // only what is broken is waited for less
+      process.env.WAIT_TIMEOUT_MS = sampling.waitTimeout; // a shorter timeout, only for mutants
       tests ??= Object.entries(JSON.parse(readFileSync(coverageFile, 'utf8')));
       const coveredBy = (id) => tests.filter(([, hits]) => id in hits).length;
       const rarity = new Map(
@@ -118,7 +118,7 @@ function createFocusedRunner(injector, { sampling }) {
         .sort((one, other) => other.isOwn - one.isOwn || other.effect - one.effect)
         .slice(0, sampling.tests)
         .map(({ test }) => test);
-      // A file that only declares is come by nobody: all try it.
+      // No test covers a file that only has declarations: all tests run.
       return mutantRun.call(vitest, {
         ...options,
         testFilter: nearest.length > 0 ? nearest : undefined,

@@ -1,4 +1,4 @@
-/** The app's own configuration with the one project (`MUTATION_PROJECT`) that judges mutants. */
+/** The app's own configuration with only the project (`MUTATION_PROJECT`) that judges mutants. */
 import { configDefaults, defineConfig } from 'vitest/config';
 import base from '../../vite.config.ts';
 
@@ -7,7 +7,7 @@ export default defineConfig(async (env) => {
   const project = process.env.MUTATION_PROJECT;
   const chosen = test?.projects?.flatMap((each) =>
     typeof each === 'object' && 'test' in each && each.test?.name === project
-      ? // Broken code is slow when it is watched at every step.
+      ? // Instrumented code is slow, so tests get a longer timeout.
         [{ ...each, test: { ...each.test, testTimeout: 60_000 } }]
       : [],
   );
@@ -16,7 +16,7 @@ export default defineConfig(async (env) => {
     test: {
       ...test,
       projects: chosen ?? [],
-      // Servers in processes of their own know of no mutant.
+      // Servers in separate processes do not contain the mutants.
       exclude: [...configDefaults.exclude, 'tests/server/{dev,production}.test.ts'],
     },
   };

@@ -1,4 +1,4 @@
-/** How the back end answers while a screen is looked at: the app's own calls, in the shapes of their contract. */
+/** Stubs the back end for screenshots: the app's own calls, in the shapes of their contract. */
 import type { Page } from '@playwright/test';
 import { longAnswers } from '../bench/long-answers';
 import type { Answers } from './moments';
@@ -27,9 +27,9 @@ const fulfil = async (page: Page, answers: Readonly<Record<string, object>>) => 
     );
 };
 
-/** Has the back end answer so from now on. */
+/** Sets the back end's responses from now on. */
 export async function answer(page: Page, how: Answers): Promise<void> {
-  // What a document was rendered with would hide how the app waits for its answers.
+  // Server-rendered data would hide the app's loading, empty and error states.
   if (how !== 'full' && how !== 'offline')
     await page.route(
       (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api'),
@@ -42,7 +42,7 @@ export async function answer(page: Page, how: Answers): Promise<void> {
     case 'full':
       return;
     case 'loading':
-      await page.route(CALLS, () => {}); // never answered
+      await page.route(CALLS, () => {}); // no response
       return;
     case 'error':
       await page.route(CALLS, (route) =>
@@ -56,7 +56,7 @@ export async function answer(page: Page, how: Answers): Promise<void> {
       await fulfil(page, longAnswers(LONG_ROWS));
       return;
     case 'offline':
-      // Opened once with the network, and then without it.
+      // Opened once online, and then offline.
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await page.reload();
       await page.waitForLoadState('networkidle');

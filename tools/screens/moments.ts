@@ -1,16 +1,18 @@
-/** Every screen and every moment on it that is worth a picture, by what brings it there. */
+/** Every screen and every state of it for the screenshots, with the steps that lead there. */
 import type { Page } from '@playwright/test';
 
 export type Visitor = 'visitor' | 'member' | 'newcomer';
-/** How the back end answers while a screen is looked at. */
+/** Responses of the back end for a screenshot. */
 export type Answers = 'full' | 'loading' | 'empty' | 'long' | 'error' | 'offline';
 
 export interface Moment {
   readonly name: string;
   readonly path: string;
   readonly who: Visitor;
-  /** besides as it is */ readonly answers?: readonly Answers[];
-  /** from the opened screen to the moment */ readonly reach?: (page: Page) => Promise<unknown>;
+  /** additional responses, besides the full ones */ readonly answers?: readonly Answers[];
+  /** steps from the opened screen to the moment */ readonly reach?: (
+    page: Page,
+  ) => Promise<unknown>;
 }
 
 const LIST_MOMENTS = ['loading', 'empty', 'long', 'error', 'offline'] as const;
@@ -18,7 +20,7 @@ const SINGLE_MOMENTS = ['loading', 'error', 'offline'] as const;
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-/** A course with its diet, and a product: what a basket looks like that is worth looking at. */
+/** A course with its diet, and a product: a representative basket. */
 const BASKET = JSON.stringify([
   line(1, 2, 'یوگای صبحگاهی', 'class-2', 9_000_000, 2),
   line(2, 2, 'برنامه تناسب اندام', 'diet-3', 4_200_000, 2),
@@ -43,7 +45,10 @@ const fillBasket = async (page: Page) => {
   await page.reload();
 };
 
-/** Pays for a course at the demo bank. @param answer the button that the bank's page is left by */
+/**
+ * Pays for a course at the demo bank.
+ * @param answer the button to click on the bank's page
+ */
 const payAt = (answer: string) => async (page: Page) => {
   await page.goto('/');
   await press(page, 'شروع');

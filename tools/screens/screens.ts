@@ -1,8 +1,8 @@
 /**
- * `npm run screens`: every screen in every state, light and dark, at four widths, as one page to look at
- * (`screens/index.html`), with what axe finds and where a page scrolls sideways. `MOMENTS=basket,paid` takes only
- * those whose names have one of the words, `WIDTHS=360` only those widths, `SCHEMES=dark` only that one.
- * `-- --readme` paints the four pictures of the README instead.
+ * `npm run screens`: screenshots of every screen in every state, light and dark, at four widths, on one page
+ * (`screens/index.html`), with axe's findings and horizontal overflows. `MOMENTS=basket,paid` selects those whose names
+ * contain one of the words, `WIDTHS=360` only those widths, `SCHEMES=dark` only that one. `-- --readme` creates the
+ * four screenshots of the README instead.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -18,7 +18,7 @@ import { type Picture, sheet } from './sheet';
 
 const FOLDER = 'screens';
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 780, 390: 844, 768: 1024, 1440: 900 };
-/** Milliseconds until what moves has come to rest, skeletons of a wait included. */
+/** Milliseconds until animations have ended, including skeletons of a loading state. */
 const SETTLE_MS = 700;
 const MEMBER = '09120000001';
 const BUYER = '09120000003';
@@ -31,13 +31,13 @@ const moments = MOMENTS.filter(({ name }) => words.some((word) => name.includes(
 
 const { url, db, close } = await startServer({ port: 0, database: 'memory://', isDemo: true });
 
-/** The login of one of the demo's members. */
+/** Returns the login of one of the demo's members. */
 async function infoOf(mobile: string) {
   const [member] = await db.select().from(users).where(eq(users.mobile, mobile));
   return logIn(db, member!);
 }
 let members = 0;
-/** The login of somebody new with a whole profile, who has bought nothing. */
+/** Returns the login of a new member with a complete profile and no purchases. */
 async function sessionOfNewMember() {
   const [buyer] = await db.select().from(users).where(eq(users.mobile, BUYER));
   const { id: _id, ...rest } = buyer!;
@@ -50,14 +50,14 @@ async function sessionOfNewMember() {
   return logIn(db, member!);
 }
 
-/** A browser of somebody, logged in where the moment is a member's. */
+/** Creates a browser context, logged in if the moment needs a member. */
 async function contextOf(browser: Browser, who: Visitor, scheme: 'light' | 'dark') {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 360, height: 780 },
     colorScheme: scheme,
     locale: 'fa-IR',
-    bypassCSP: true, // axe brings a script of its own
+    bypassCSP: true, // axe injects a script of its own
   });
   if (who === 'visitor') return context;
   const info = JSON.stringify(await (who === 'member' ? infoOf(MEMBER) : sessionOfNewMember()));
@@ -67,7 +67,7 @@ async function contextOf(browser: Browser, who: Visitor, scheme: 'light' | 'dark
   return context;
 }
 
-/** Opens a moment as the back end answers. */
+/** Opens a moment with the given responses of the back end. */
 async function open(context: BrowserContext, { path, reach }: Moment, how: Answers): Promise<Page> {
   const page = await context.newPage();
   if (how === 'offline') {
@@ -130,7 +130,7 @@ async function captureAll(browser: Browser): Promise<boolean> {
   return found.size === 0;
 }
 
-/** What the README opens with. */
+/** Creates the screenshots at the top of the README. */
 async function captureReadme(browser: Browser): Promise<void> {
   const four = [
     ['home', '/', 'visitor', 'light'],

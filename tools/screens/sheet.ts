@@ -1,4 +1,4 @@
-/** The page on which all pictures are looked at: a row a moment, a column a width. */
+/** Page with all screenshots: a row per moment, a column per width. */
 export interface Picture {
   readonly name: string;
   /** px */ readonly width: number;

@@ -1,10 +1,13 @@
-/** What a person reads above an app that shows a recording; in the app's own language. */
+/** Texts of the banner above an app that shows a recording, in the app's language. */
 export interface BannerTexts {
-  /** That nothing of it is real now. @param missing parts of the context that the recording does not have */
-  readonly says: (missing: readonly string[]) => string;
-  /** The button by which it goes on from there. */
+  /**
+   * Returns the notice that the screen shows recorded data.
+   * @param missing parts of the context that the recording does not have
+   */
+  readonly textOf: (missing: readonly string[]) => string;
+  /** Label of the button that continues from the recorded moment. */
   readonly goOn: string;
-  /** The button by which it is again as it was before. */
+  /** Label of the button that returns to the present. */
   readonly back: string;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -33,7 +36,7 @@ const button = (textContent: string, onclick: () => void) => {
 
 export const hideBanner = (): void => document.getElementById(BANNER_ID)?.remove();
 
-/** Shows the banner, in the place of an earlier one. */
+/** Shows the banner and replaces an earlier one. */
 export function showBanner({ texts, missing, goOn, back }: Banner): void {
   hideBanner();
   const banner = Object.assign(document.createElement('div'), {
@@ -41,7 +44,7 @@ export function showBanner({ texts, missing, goOn, back }: Banner): void {
     dir: texts.direction,
   });
   banner.role = 'status';
-  banner.ariaLive = 'polite'; // dialogs hide everything beside them, except what is live
+  banner.ariaLive = 'polite'; // open dialogs hide all other elements except live regions
   Object.assign(banner.style, {
     position: 'fixed',
     inset: 'auto 0 0',
@@ -56,7 +59,9 @@ export function showBanner({ texts, missing, goOn, back }: Banner): void {
     color: '#fff',
     background: '#7c2d12',
   });
-  const text = Object.assign(document.createElement('span'), { textContent: texts.says(missing) });
+  const text = Object.assign(document.createElement('span'), {
+    textContent: texts.textOf(missing),
+  });
   text.style.flex = '1 1 20em';
   banner.append(text, button(texts.goOn, goOn), button(texts.back, back));
   document.body.append(banner);

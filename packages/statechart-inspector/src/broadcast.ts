@@ -1,6 +1,6 @@
 /**
- * The app's side of the local inspector: tells what its charts do over a channel of the browser, sends what is
- * clicked in the inspector, and shows the app as it was.
+ * App side of the local inspector: reports chart activity over a BroadcastChannel, forwards events clicked in the
+ * inspector, and shows recorded moments.
  */
 import {
   type ActorRefLike,
@@ -32,35 +32,35 @@ interface Known {
   from: string;
 }
 export interface Broadcast {
-  /** The `inspect` option of the app's actors. */
+  /** Value for the `inspect` option of the app's actors. */
   readonly inspect: (event: InspectionEvent) => void;
-  /** What the app's providers make an actor of: the chart as it is, or as a recording has it. */
+  /** Returns what the app's providers create an actor from: the chart itself, or the chart with a recorded snapshot. */
   readonly restored: <Machine extends AnyStateMachine>(logic: Machine) => Restored<Machine>;
 }
 
-/** What a tab knows, and how it tells. */
+/** State of a tab, and the function that sends messages to the page. */
 interface Tab {
   readonly tab: string;
   readonly known: Map<ActorRefLike, Known>;
   readonly sessions: readonly Session[];
   readonly charts: ReadonlyMap<string, AnyStateMachine>;
   readonly travel: ReturnType<typeof createTravel> | undefined;
-  readonly tell: (message: ToPage) => void;
+  readonly post: (message: ToPage) => void;
 }
 
-/** @returns what does what the page asks for */
-function receiver({ tab, known, sessions, charts, travel, tell }: Tab) {
-  /** Nothing that runs may act on what a recording shows. */
+/** Returns the handler of the page's messages. */
+function receiver({ tab, known, sessions, charts, travel, post }: Tab) {
+  /** Stops all running actors, so that none acts on recorded data. */
   function stopFollowing() {
     if (!travel || travel.isOn()) return;
-    tell({ type: 'ended', ids: sessions.map(({ id }) => id) });
+    post({ type: 'ended', ids: sessions.map(({ id }) => id) });
     travel.keepPresent();
     for (const actor of known.keys() as Iterable<AnyActor>) if (isRoot(actor)) actor.stop();
     known.clear();
   }
   return (message: ToApp): void => {
     if (message.type === 'hello')
-      for (const session of sessions) tell({ type: 'session', session });
+      for (const session of sessions) post({ type: 'session', session });
     else if (message.type === 'send') {
       for (const { session, actor } of known.values())
         if (session.id === message.id) actor.send(message.event);
@@ -72,7 +72,7 @@ function receiver({ tab, known, sessions, charts, travel, tell }: Tab) {
     } else {
       const chart = charts.get(message.chart);
       if (!chart)
-        return tell({ type: 'isReal', tab, failure: `${message.chart} has not run here.` });
+        return post({ type: 'isReal', tab, failure: `${message.chart} has not run here.` });
       stopFollowing();
       const snapshot = snapshotOf(chart, message.states, message.context);
       travel.goToChart(chart.id, snapshot, missingIn(message.context));
@@ -81,29 +81,30 @@ function receiver({ tab, known, sessions, charts, travel, tell }: Tab) {
 }
 
 /**
- * Tells the inspector's page in other tabs what the app's actors do; make it once, before the first actor.
- * @param redact what is told of contexts and events
- * @param app how it is put back into a recorded moment; without it there is no time travel
+ * Reports the app's actors to the inspector's page in other tabs. Call it once, before the first actor is created.
+ * @param redact applied to every context and event before it is sent
+ * @param app restores the app to a recorded moment; without it there is no time travel
  */
 export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>): Broadcast {
   const tab = Math.random().toString(36).slice(2, 6);
   const channel = new BroadcastChannel(CHANNEL);
   const known = new Map<ActorRefLike, Known>();
   const sessions: Session[] = [];
-  /** Every chart that was seen, by its id. */
+  /** All charts seen so far, by id. */
   const charts = new Map<string, AnyStateMachine>();
   let order = 0;
-  const tell = (message: ToPage) => channel.postMessage(message);
-  const travel = app && createTravel(app, () => tell({ type: 'isReal', tab }));
-  window.addEventListener('pagehide', () => tell({ type: 'closed', tab }));
+  const post = (message: ToPage) => channel.postMessage(message);
+  const travel = app && createTravel(app, () => post({ type: 'isReal', tab }));
+  window.addEventListener('pagehide', () => post({ type: 'closed', tab }));
 
-  const receive = receiver({ tab, known, sessions, charts, travel, tell });
+  const receive = receiver({ tab, known, sessions, charts, travel, post });
   channel.onmessage = ({ data }: MessageEvent<ToApp>) => receive(data);
 
   const knownOf = (actorRef: ActorRefLike): Known | undefined => {
     const actor = actorRef as AnyActor;
     const machine = actor.logic as AnyStateMachine | { root?: undefined };
-    if (!machine.root) return undefined; // a promise or a callback: its answers are seen as events of its chart
+    // promises and callbacks are not reported: their results appear as events of their chart
+    if (!machine.root) return undefined;
     const found = known.get(actor);
     if (found) return found;
     const made: Known = {
@@ -117,7 +118,7 @@ export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>)
     known.set(actor, made);
     return made;
   };
-  /** An actor by the name that the page knows it by. */
+  /** Returns the name under which the page lists an actor. */
   const nameOf = (actor: AnyActor | undefined) =>
     actor ? known.get(actor)?.session.id || actor.id : 'outside';
 
@@ -150,23 +151,23 @@ export function createBroadcast<Data>(redact: Redact, app?: TravellingApp<Data>)
     const { id } = at.session;
     if (type === 'xstate.stop') {
       travel?.record(rootOf(at.actor));
-      if (id) tell({ type: 'ended', ids: [id] });
+      if (id) post({ type: 'ended', ids: [id] });
       return;
     }
     travel?.hasStarted(at.actor);
     if (type === 'xstate.init' && id) {
       travel?.record(rootOf(at.actor));
-      return tell({ type: 'session', session: at.session }); // React, in its strict mode, starts twice
+      return post({ type: 'session', session: at.session }); // React's strict mode starts actors twice
     }
     const entry = take(at, event.snapshot as AnyMachineSnapshot, event.event);
     at.effects = [];
     at.session.entries.push(entry);
-    if (id) return tell({ type: 'entry', id, entry });
-    // Only now: actors that React makes and never starts are nobody's sessions.
+    if (id) return post({ type: 'entry', id, entry });
+    // Assigned only now: React creates actors that it never starts, and those are not sessions.
     const count = sessions.filter(({ chart }) => chart.id === at.session.chart.id).length;
     at.session.id = `${at.session.chart.id} · tab ${tab}${count > 0 ? ` · ${count + 1}` : ''}`;
     sessions.push(at.session);
-    tell({ type: 'session', session: at.session });
+    post({ type: 'session', session: at.session });
   };
   return { inspect, restored: (logic) => travel?.restored(logic) ?? { logic } };
 }

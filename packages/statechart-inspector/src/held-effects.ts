@@ -1,13 +1,13 @@
-/** Everything by which a page reaches outside itself, held back as long as a recording is shown. */
+/** Blocks all side effects of a page outside itself while a recording is shown. */
 
 export interface HeldEffects {
-  /** How often each way out was tried. */
+  /** Number of blocked calls, by name of the API. */
   readonly held: ReadonlyMap<string, number>;
-  /** Opens all of them again. */
+  /** Restores all blocked APIs. */
   readonly release: () => void;
 }
 
-/** What the browser's storage held: names and texts. */
+/** Contents of the browser's storage: keys and values. */
 export type StoredItems = Readonly<
   Record<'localStorage' | 'sessionStorage', Readonly<Record<string, string>>>
 >;
@@ -18,11 +18,11 @@ export const readStorage = (): StoredItems => ({
 });
 
 /**
- * Lets nothing out: no request, no write to the storage, no navigation, no post. Charts and queries have nobody to
- * ask while a recording is shown; this is the belt for what an app does besides.
- * @param kept what is read from the storage meanwhile
+ * Blocks requests, storage writes, navigation and form posts. Charts and queries send nothing while a recording is
+ * shown; this also covers all other code of the app.
+ * @param storedItems what reads of the storage return meanwhile
  */
-export function holdEffects(kept: StoredItems): HeldEffects {
+export function holdEffects(storedItems: StoredItems): HeldEffects {
   const held = new Map<string, number>();
   const stop = new AbortController();
   const count = (way: string) => void held.set(way, (held.get(way) ?? 0) + 1);
@@ -50,7 +50,7 @@ export function holdEffects(kept: StoredItems): HeldEffects {
   hold(window, 'open', null);
   for (const name of ['setItem', 'removeItem', 'clear'] as const) hold(Storage.prototype, name);
   replace(Storage.prototype, 'getItem', function getItem(this: Storage, key: string) {
-    return kept[this === localStorage ? 'localStorage' : 'sessionStorage'][key] ?? null;
+    return storedItems[this === localStorage ? 'localStorage' : 'sessionStorage'][key] ?? null;
   });
   for (const name of ['pushState', 'replaceState', 'go', 'back', 'forward'] as const)
     hold(History.prototype, name);
@@ -67,7 +67,7 @@ export function holdEffects(kept: StoredItems): HeldEffects {
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.('a[href]');
     if (!link || (link as HTMLAnchorElement).target === '') return;
-    count('open'); // into another window, which knows nothing of this one's navigation
+    count('open'); // opens another window, which this window's `navigate` event does not cover
     event.preventDefault();
   };
   window.addEventListener('click', onClick, { signal, capture: true });

@@ -1,6 +1,6 @@
 /**
- * The app's side of the inspector: load it in development only. The page is `statechart-inspector/page`, its
- * place in Vite's server `statechart-inspector/vite`.
+ * App side of the inspector; load it in development only. The page is `statechart-inspector/page`, its Vite plugin
+ * `statechart-inspector/vite`.
  */
 export { type Broadcast, createBroadcast } from './broadcast';
 export { createRedact, type Redact, REDACTED } from './redact';

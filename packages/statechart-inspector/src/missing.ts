@@ -1,6 +1,6 @@
 import { REDACTED } from './redact';
 
-/** Where a redacted value does not say what was there: `order.address`. */
+/** Returns the paths of a redacted value at which data was removed, for example `order.address`. */
 export function missingIn(value: unknown, path = ''): string[] {
   if (typeof value === 'string')
     return value.includes(REDACTED) || /^‹.*›$|…$/.test(value) ? [path] : [];

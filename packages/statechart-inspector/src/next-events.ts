@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, getNextTransitions } from 'xstate';
 
-/** Types of the events that a chart listens to in a position, outcomes of its running actors included. */
+/** Types of the events that a chart handles in its current state, including the outcomes of its running actors. */
 export const nextEvents = (snapshot: AnyMachineSnapshot): string[] =>
   [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))].filter(Boolean);

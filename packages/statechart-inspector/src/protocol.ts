@@ -1,42 +1,42 @@
-/** What the app and the inspector's page tell each other. */
+/** Messages between the app and the inspector's page. */
 import { z } from 'zod';
 import type { ChartShape } from 'statechart-paths/chart';
 
 export const CHANNEL = 'statechart-inspector';
 
-/** A guard that was asked, and what it answered. */
+/** An evaluated guard and its result. */
 export interface PageRequest {
-  /** Id of its transition. */
+  /** Id of the guard's transition. */
   readonly edge: string;
   readonly holds: boolean;
 }
-/** Something that happened to a chart. Everything in it is redacted. */
+/** An event that a chart handled. All of its data is redacted. */
 export interface Entry {
-  /** Its place among what happened to all charts of its tab. */
+  /** Sequence number among the entries of all charts of its tab. */
   readonly order: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Who sent the event: an actor's id, or `outside`. */
+  /** Sender of the event: an actor's id, or `outside`. */
   readonly from: string;
   readonly event: { readonly type: string } & Readonly<Record<string, unknown>>;
-  /** Ids of the transitions that it caused. */
+  /** Ids of the transitions taken. */
   readonly edges: readonly string[];
-  /** The guards that were asked, in their order. */
+  /** Evaluated guards, in order. */
   readonly guards: readonly PageRequest[];
-  /** Effects that were run, by name. */
+  /** Names of the executed effects. */
   readonly effects: readonly string[];
-  /** Names of the states afterwards. */
+  /** Names of the states after the event. */
   readonly states: readonly string[];
   readonly context: unknown;
-  /** Types of the events that the chart listens to now. */
+  /** Types of the events that the chart handles in these states. */
   readonly next: readonly string[];
-  /** By what name the tab remembers the app as it was then; it can't everywhere. */
+  /** Index of the app's moment in the tab's memory; undefined if XState could not persist it. */
   readonly moment?: number;
 }
-/** A chart that runs, ran or is simulated, from its beginning. */
+/** All entries of a running, ended or simulated chart since its start. */
 export interface Session {
   id: string;
-  /** The tab that remembers it; empty for what was opened from a file or is simulated. */
+  /** The tab with the session's moments; empty for a session from a file or a simulation. */
   tab: string;
   readonly chart: ChartShape;
   readonly entries: Entry[];
@@ -46,15 +46,15 @@ export type ToPage =
   | { readonly type: 'session'; readonly session: Session }
   | { readonly type: 'entry'; readonly id: string; readonly entry: Entry }
   | { readonly type: 'ended'; readonly ids: readonly string[] }
-  /** A tab, with all that it remembered. */
+  /** A tab was closed, and its recorded moments are lost. */
   | { readonly type: 'closed'; readonly tab: string }
-  /** What the app shows now is real. */
+  /** The app shows the present again. */
   | { readonly type: 'isReal'; readonly tab: string; readonly failure?: string };
 export type ToApp =
   | { readonly type: 'hello' }
   | { readonly type: 'send'; readonly id: string; readonly event: { readonly type: string } }
   | { readonly type: 'travel'; readonly tab: string; readonly moment: number }
-  /** To what another time or tab has recorded of a chart. */
+  /** Travels to a state of a chart recorded earlier or in another tab. */
   | {
       readonly type: 'travelToState';
       readonly tab: string;
@@ -64,7 +64,7 @@ export type ToApp =
     }
   | { readonly type: 'goBack'; readonly tab: string };
 
-/** Reads the answers of guards as they are counted: `edge ? true`. */
+/** Parses guard outcomes of the coverage format: `edge ? true`. */
 export const parsePageRequest = (outcomes: readonly string[]): PageRequest[] =>
   outcomes.map((outcome) => {
     const [, edge = '', holds] = /^(.*) \? (true|false)$/.exec(outcome) ?? [];
@@ -115,7 +115,10 @@ const Recorded = z.object({
     )
     .min(1),
 });
-/** Reads a saved session. @throws for a text that is none: what can't be shown must not come among those that are */
+/**
+ * Parses a saved session.
+ * @throws for an invalid file, so that a session that can't be shown is not listed
+ */
 export function readSession(text: string): Session {
   const { data, error } = Recorded.safeParse(JSON.parse(text));
   if (error) throw new Error(z.prettifyError(error));

@@ -1,6 +1,6 @@
 /**
- * Takes personal data and secrets out of what an inspector is shown. What is not known to be harmless by its
- * form is cut, not guessed.
+ * Removes personal data and secrets from everything that an inspector shows. A value whose form is not known to be
+ * harmless is removed.
  */
 
 /** Names of fields that are secret in every app. */
@@ -8,7 +8,7 @@ const SECRET_KEYS: readonly RegExp[] = [
   /token|pass|secret|authorization|otp|pin$|^code$|key$|cookie|credential/i,
   /mobile|phone|^tel$|email|mail$|address|birth|iban/i,
 ];
-/** Codes, and numbers of mobiles, people and cards, in Latin and Persian digits. */
+/** Codes, and mobile, identity and card numbers, in Latin and Persian digits. */
 const NUMBER_PATTERN = /[\d۰-۹٠-٩][\d۰-۹٠-٩ -]{2,}[\d۰-۹٠-٩]/g;
 const EMAIL_PATTERN = /[^\s@]+@[^\s@]+\.\w+/g;
 const OPAQUE_TOKEN_PATTERN = /[\w+/=.-]{24,}/g;
@@ -25,12 +25,12 @@ const text = (value: string) => {
   return safe.length > 200 ? `${safe.slice(0, 200)}…` : safe;
 };
 
-/** Makes a copy of a value that can be cloned and shown. */
+/** Returns a redacted copy of a value that can be cloned and shown. */
 export type Redact = (value: unknown) => unknown;
 
 /**
- * @param personalKeys what else the names of fields say that nobody may see; what every app keeps secret is known
- * @returns a function that copies without functions, circles, secrets and personal data
+ * @param personalKeys patterns of further field names whose values are removed, besides those secret in every app
+ * @returns a function that copies values without functions, circular references, secrets and personal data
  */
 export function createRedact(personalKeys: readonly RegExp[] = []): Redact {
   const keys = [...SECRET_KEYS, ...personalKeys];
@@ -61,7 +61,7 @@ export function createRedact(personalKeys: readonly RegExp[] = []): Redact {
   return (value) => copy(value, []);
 }
 
-/** Of an object that is secret as a whole only the names of its fields are shown. */
+/** Redacts the values of a secret object but shows its field names. */
 const hidden = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.keys(value).map((key) => [key, REDACTED]))

@@ -1,4 +1,4 @@
-/** Charts that stand still: what a recording is shown by, and how they go on from there. */
+/** Frozen charts for showing a recording, and their continuation from there. */
 import {
   type AnyActor,
   type AnyMachineSnapshot,
@@ -14,8 +14,8 @@ const each = <Value>(named: object, value: (name: string) => Value) =>
   Object.fromEntries(Object.keys(named).map((name) => [name, value(name)]));
 
 /**
- * A chart without anything real in it: its actions do nothing, its actors never answer, and no event moves it. Its
- * guards stay: what they look at is recorded, too, and screens ask what can be done.
+ * Returns a chart without side effects: its actions do nothing, its actors never settle, and it handles no event. Its
+ * guards stay, because their data is recorded too and screens evaluate them.
  */
 export function createStillActor<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const { actions, actors } = machine.implementations;
@@ -32,7 +32,7 @@ export function createStillActor<Machine extends AnyStateMachine>(machine: Machi
   }) as unknown as Machine;
 }
 
-/** The value of a chart that is in states of these names. */
+/** Returns the state value of a chart that is in the named states. */
 function valueOf(node: AnyStateNode, names: readonly string[]): StateValue {
   const inside = Object.values(node.states).filter(({ path }) =>
     names.some((name) => `${name}.`.startsWith(`${path.join('.')}.`)),
@@ -42,7 +42,7 @@ function valueOf(node: AnyStateNode, names: readonly string[]): StateValue {
   return Object.fromEntries(inside.map((child) => [child.key, valueOf(child, names)]));
 }
 
-/** A snapshot of a chart made of what an inspector was told: its actors are not in it. */
+/** Builds a chart's snapshot from the inspector's data; invoked actors are not part of it. */
 export const snapshotOf = (
   machine: AnyStateMachine,
   states: readonly string[],
@@ -52,7 +52,7 @@ export const snapshotOf = (
     machine.resolveState({ value: valueOf(machine.root, states), context } as never) as never,
   );
 
-/** Lets the delays of a state begin anew: XState keeps none of them in a snapshot. */
+/** Restarts the delays of the current states: XState does not persist them in a snapshot. */
 export function startDelays(actor: AnyActor): void {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   const { delays } = snapshot.machine.implementations;
@@ -62,7 +62,7 @@ export function startDelays(actor: AnyActor): void {
       typeof given === 'function'
         ? given({ context: snapshot.context, event: {} }, undefined)
         : given;
-    // By its own name, so that leaving the state ends it.
+    // Scheduled under XState's own id, so that leaving the state cancels it.
     if (typeof length === 'number')
       actor.system.scheduler.schedule(actor, actor, { type: eventType }, length, eventType);
   }

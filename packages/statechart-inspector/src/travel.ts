@@ -1,48 +1,48 @@
-/** Puts an app back into a recorded moment, and lets it go on from there. */
+/** Restores an app to a recorded moment, and lets it continue from there. */
 import type { AnyActor, AnyStateMachine, Snapshot } from 'xstate';
 import { type BannerTexts, hideBanner, showBanner } from './banner';
 import { type HeldEffects, holdEffects, type StoredItems, readStorage } from './held-effects';
 import { startDelays, createStillActor } from './still';
 
-/** How an app is put into a moment: what of it is neither charts nor storage nor address. */
+/** How an app captures and shows its data other than charts, storage and URL. */
 export interface TravellingApp<Data> {
-  /** Data that belongs to this moment. Asked at every event, so it must be cheap. */
+  /** Returns the data of the current moment. Called on every event, so it must be cheap. */
   readonly capture: () => Data;
   /**
-   * Mounts the app anew; its actors are made as `restored` says.
-   * @param data of a recorded moment, which must be shown without asking anybody; undefined: all of it is real again
+   * Remounts the app; its actors are created as `restored` returns them.
+   * @param data of a recorded moment, to be shown without any request; undefined returns to live data
    */
   readonly show: (data: Data | undefined) => void;
   readonly banner: BannerTexts;
 }
 
-/** The app at an event: never told to anybody, so nothing of it is redacted. */
+/** State of the app at an event. It never leaves the tab, so nothing of it is redacted. */
 interface Moment<Data> {
   readonly charts: ReadonlyMap<string, Snapshot<unknown>>;
   readonly address: string;
-  readonly kept: StoredItems;
+  readonly storedItems: StoredItems;
   readonly data: Data;
 }
-/** What the app's providers make an actor of. */
+/** What the app's providers create an actor from. */
 export interface Restored<Machine> {
   readonly logic: Machine;
   readonly snapshot?: Snapshot<unknown>;
 }
 
-/** @param onEnd called when what is shown is real again */
+/** @param tellEnd called when the app shows the present again */
 export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) {
   const moments: Moment<Data>[] = [];
   let charts: ReadonlyMap<string, Snapshot<unknown>> = new Map();
   let hold: HeldEffects | undefined;
   let shown: Moment<Data> | undefined;
   let present: Moment<Data> | undefined;
-  /** Of charts that have not gone on yet. */
+  /** Snapshots of charts that have not resumed yet. */
   let resuming = new Map<string, Snapshot<unknown>>();
 
   const now = (): Moment<Data> => ({
     charts,
     address: window.location.href,
-    kept: readStorage(),
+    storedItems: readStorage(),
     data: app.capture(),
   });
   const setAddress = (address: string) => {
@@ -53,7 +53,7 @@ export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) 
   function show(moment: Moment<Data>, missing: readonly string[]) {
     hold?.release();
     setAddress(moment.address);
-    hold = holdEffects(moment.kept);
+    hold = holdEffects(moment.storedItems);
     shown = moment;
     app.show(moment.data);
     showBanner({ texts: app.banner, missing, goOn: () => end(moment), back: () => end(present) });
@@ -72,9 +72,12 @@ export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) 
   }
 
   return {
-    /** Is a recording shown? */
+    /** Returns whether a recording is shown. */
     isOn: () => hold !== undefined,
-    /** Remembers the app after an event. @returns by what name */
+    /**
+     * Records the app after an event.
+     * @returns the index of the moment
+     */
     record(root: AnyActor): number | undefined {
       const { id } = root.logic as AnyStateMachine;
       const snapshot = persisted(root);
@@ -84,13 +87,13 @@ export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) 
       charts = next;
       return snapshot && moments.push(now()) - 1;
     },
-    /** Before the actors of the present end. */
+    /** Saves the present; call it before its actors stop. */
     keepPresent: () => void (present = now()),
     goTo(index: number) {
       const moment = moments[index];
       if (moment) show(moment, []);
     },
-    /** Shows the app as it was last, with one chart as a recording of another time or tab has it. */
+    /** Shows the app's last state, with one chart in a state recorded earlier or in another tab. */
     goToChart(chart: string, snapshot: Snapshot<unknown>, missing: readonly string[]) {
       show({ ...present!, charts: new Map(present!.charts).set(chart, snapshot) }, missing);
     },
@@ -99,14 +102,17 @@ export function createTravel<Data>(app: TravellingApp<Data>, onEnd: () => void) 
       const snapshot = (shown?.charts ?? resuming).get(logic.id);
       return { logic: shown ? createStillActor(logic) : logic, ...(snapshot && { snapshot }) };
     },
-    /** An actor runs again: from now on it needs nothing of what was recorded. */
+    /** Marks an actor as resumed: its recorded snapshot is no longer needed. */
     hasStarted(actor: AnyActor) {
       if (resuming.delete((actor.logic as AnyStateMachine).id)) startDelays(actor);
     },
   };
 }
 
-/** A chart with those inside it; undefined where XState can't keep it: with actors that have no name. */
+/**
+ * Returns the snapshot of a chart and its children; undefined if XState can't persist it, as with actors without a
+ * name.
+ */
 function persisted(actor: AnyActor): Snapshot<unknown> | undefined {
   try {
     return actor.getPersistedSnapshot();

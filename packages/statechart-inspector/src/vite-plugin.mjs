@@ -1,6 +1,6 @@
 /**
- * Serves the inspector's page in Vite's development server. Plain JavaScript: a Vite configuration loads
- * packages as they stand.
+ * Serves the inspector's page in Vite's development server. Plain JavaScript, because a Vite configuration loads
+ * packages untransformed.
  */
 import { readFileSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ const PAGE_PATH = '/__inspect';
 export const inspectorPage = ({ entry }) => ({
   name: 'statechart-inspector',
   apply: 'serve',
-  // Found before the page is opened, or the first visit would be loaded twice.
+  // Pre-bundles the page's dependencies; otherwise the first visit would trigger a reload.
   config: () => ({ optimizeDeps: { entries: [entry.replace(/^\//, '')] } }),
   configureServer(vite) {
     vite.middlewares.use(PAGE_PATH, (request, response, next) => {

@@ -15,18 +15,18 @@ const lamp = createMachine({
 });
 
 test('the page hears of a chart, of what happens to it without secrets, and what it sends reaches the chart', async () => {
-  const heard: ToPage[] = [];
-  page.onmessage = ({ data }: MessageEvent<ToPage>) => void heard.push(data);
+  const received: ToPage[] = [];
+  page.onmessage = ({ data }: MessageEvent<ToPage>) => void received.push(data);
   const actor = createActor(lamp, { inspect: createBroadcast(createRedact()).inspect }).start();
   actor.send({ type: 'press' });
-  await expect.poll(() => heard.map(({ type }) => type)).toEqual(['session', 'entry']);
-  const [session, entry] = heard as [ToPage & { type: 'session' }, ToPage & { type: 'entry' }];
+  await expect.poll(() => received.map(({ type }) => type)).toEqual(['session', 'entry']);
+  const [session, entry] = received as [ToPage & { type: 'session' }, ToPage & { type: 'entry' }];
   expect(session.session.entries[0]).toMatchObject({ states: ['off'], next: ['press'] });
   expect(entry).toMatchObject({
     id: session.session.id,
     entry: { edges: ['off · press → on'], states: ['on'] },
   });
-  expect(JSON.stringify(heard)).not.toContain('sesame');
+  expect(JSON.stringify(received)).not.toContain('sesame');
 
   page.postMessage({ type: 'send', id: session.session.id, event: { type: 'press' } } as ToApp);
   await expect.poll(() => actor.getSnapshot().value).toBe('off');

@@ -1,4 +1,4 @@
-/** What the page reckons, without the page. */
+/** Pure functions of the page, without its DOM. */
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { shapeOf } from 'statechart-paths/chart';

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-/** Time travel of an app without a framework: it is mounted by making its actors. */
+/** Time travel of an app without a framework: creating its actors mounts it. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type AnyActor, createActor, createMachine, fromPromise, setup } from 'xstate';
 import { createBroadcast, createRedact, type Session, type ToApp, type ToPage } from '../src';
 import { CHANNEL } from '../src/protocol';
 
 const page = new BroadcastChannel(CHANNEL);
-const tell = (message: ToApp) => page.postMessage(message);
-let heard: ToPage[] = [];
-page.onmessage = ({ data }: MessageEvent<ToPage>) => void heard.push(data);
+const post = (message: ToApp) => page.postMessage(message);
+let received: ToPage[] = [];
+page.onmessage = ({ data }: MessageEvent<ToPage>) => void received.push(data);
 beforeEach(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 20)); // what the last app has told arrives late
-  heard = [];
+  await new Promise((resolve) => setTimeout(resolve, 20)); // messages of the previous app arrive late
+  received = [];
   localStorage.clear();
 });
 
@@ -35,7 +35,7 @@ const kettle = setup({
   },
 });
 
-/** An app whose only screen is its actor. */
+/** Opens an app whose only screen is its actor. */
 function open() {
   let actor: AnyActor;
   let data: string | undefined = 'fresh';
@@ -47,7 +47,7 @@ function open() {
     },
     banner: {
       direction: 'ltr',
-      says: (missing) => `not real: ${missing.join()}`,
+      textOf: (missing) => `not real: ${missing.join()}`,
       goOn: 'go on',
       back: 'back',
     },
@@ -59,16 +59,16 @@ function open() {
   mount();
   return { actor: () => actor, data: () => data };
 }
-/** What the app that was opened last has told. */
-const sessionHeard = async () => {
-  const told = () =>
-    heard.flatMap((message) => (message.type === 'session' ? message.session : []));
-  await expect.poll(() => told().length).toBeGreaterThan(0);
-  const [{ tab }] = told() as [Session];
-  const before = told().length;
-  tell({ type: 'hello' });
+/** Returns the session reported by the app opened last. */
+const receiveSession = async () => {
+  const lastMissing = () =>
+    received.flatMap((message) => (message.type === 'session' ? message.session : []));
+  await expect.poll(() => lastMissing().length).toBeGreaterThan(0);
+  const [{ tab }] = lastMissing() as [Session];
+  const before = lastMissing().length;
+  post({ type: 'hello' });
   const all = () =>
-    told()
+    lastMissing()
       .slice(before)
       .filter((session) => session.tab === tab);
   await expect.poll(() => all().length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ const sessionHeard = async () => {
 };
 const travelTo = (session: Session, state: string) => {
   const { moment } = session.entries.find(({ states }) => states[0] === state)!;
-  tell({ type: 'travel', tab: session.tab, moment: moment! });
+  post({ type: 'travel', tab: session.tab, moment: moment! });
 };
 const press = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click();
@@ -88,20 +88,20 @@ test('an app is shown as it was, nothing moves it, nothing leaves it, and it is 
   actor().send({ type: 'heat' });
   await expect.poll(() => actor().getSnapshot().value).toBe('ready');
   expect(bell).toHaveBeenCalledTimes(1);
-  const session = await sessionHeard();
-  expect(JSON.stringify(heard)).not.toContain('oolong');
+  const session = await receiveSession();
+  expect(JSON.stringify(received)).not.toContain('oolong');
 
   travelTo(session, 'cold');
   await expect.poll(() => actor().getSnapshot().value).toBe('cold');
   expect(document.querySelector('[role=status]')!.textContent).toContain('not real');
   expect(data()).toBe('fresh');
-  expect(localStorage.getItem('cups')).toBeNull(); // it was not there yet
+  expect(localStorage.getItem('cups')).toBeNull(); // not yet written at that moment
   actor().send({ type: 'heat' });
   expect(actor().getSnapshot()).toMatchObject({ value: 'cold', context: { secret: 'oolong' } });
 
   travelTo(session, 'brewing');
   await expect.poll(() => actor().getSnapshot().value).toBe('brewing');
-  await new Promise((resolve) => setTimeout(resolve, 80)); // longer than its patience
+  await new Promise((resolve) => setTimeout(resolve, 80)); // longer than the delay `patience`
   expect(actor().getSnapshot().value).toBe('brewing');
   expect(brew).toHaveBeenCalledTimes(1);
   localStorage.setItem('cups', '9');
@@ -126,28 +126,28 @@ test('it goes on from a recorded state: its actors ask again, and its delays beg
   const { actor } = open();
   actor().send({ type: 'heat' });
   await expect.poll(() => actor().getSnapshot().value).toBe('ready');
-  const session = await sessionHeard();
+  const session = await receiveSession();
   travelTo(session, 'brewing');
   await expect.poll(() => actor().getSnapshot().value).toBe('brewing');
   brew.mockReturnValueOnce(new Promise(() => {}));
   press('go on');
   expect(brew).toHaveBeenCalledTimes(2);
   expect(actor().getSnapshot().value).toBe('brewing');
-  await expect.poll(() => actor().getSnapshot().value).toBe('cold'); // nobody has answered in time
-  await expect.poll(() => heard.some(({ type }) => type === 'isReal')).toBe(true);
+  await expect.poll(() => actor().getSnapshot().value).toBe('cold'); // the delay ran out without an answer
+  await expect.poll(() => received.some(({ type }) => type === 'isReal')).toBe(true);
 });
 
 test('to what another tab has recorded it travels as far as it was told, and says what is missing', async () => {
   const { actor } = open();
-  const { tab } = await sessionHeard();
+  const { tab } = await receiveSession();
   const context = { cups: 3, secret: '•••' };
-  tell({ type: 'travelToState', tab, chart: 'kettle', states: ['ready'], context });
+  post({ type: 'travelToState', tab, chart: 'kettle', states: ['ready'], context });
   await expect.poll(() => actor().getSnapshot()).toMatchObject({ value: 'ready', context });
   expect(document.querySelector('[role=status]')!.textContent).toContain('not real: secret');
   press('back');
-  tell({ type: 'travelToState', tab, chart: 'none', states: ['x'], context });
+  post({ type: 'travelToState', tab, chart: 'none', states: ['x'], context });
   await expect
-    .poll(() => heard.at(-1))
+    .poll(() => received.at(-1))
     .toMatchObject({ type: 'isReal', failure: 'none has not run here.' });
 });
 

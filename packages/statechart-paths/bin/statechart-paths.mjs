@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-// Configurations, models and charts are TypeScript: from here on it is loaded as it stands.
+// Loads TypeScript directly from here on: configurations, models and charts are TypeScript.
 import 'tsx';
 await import('statechart-paths/cli');

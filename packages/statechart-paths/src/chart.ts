@@ -1,4 +1,4 @@
-/** Reading a chart and stepping through it: what also runs in a browser, and needs XState alone. */
+/** Reads a chart and steps through it. Also runs in a browser and needs only XState. */
 export {
   type Edge,
   edgeOf,

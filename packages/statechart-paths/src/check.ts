@@ -1,4 +1,4 @@
-/** Judges walks by what is pinned by hand: invariants, claims and journeys. Never by the chart itself. */
+/** Judges walks by the hand-written invariants, claims and journeys, never by the chart itself. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ChartModel, Journey, Start, Step } from './model.ts';
 import { currentState, type StepResult } from './step-result.ts';
@@ -6,14 +6,14 @@ import { currentState, type StepResult } from './step-result.ts';
 const NO_CRASH_CLAIM = 'the chart handles every event without an error';
 
 /**
- * Judges a walk step by step.
- * @returns of the start and then of each step the claim in English that it has broken, if any
+ * Creates a judge that is called with the start and each step of a walk in order.
+ * @returns a function that returns the English text of the broken claim, if any
  */
 export function checkWalk({ invariants, claims = [] }: ChartModel) {
   const watched = claims.map(({ claim, watch }) => ({ claim, isKept: watch() }));
   let before: StepResult | undefined;
   return (step: Start | Step, after: StepResult): string | undefined => {
-    // Every claim sees every moment, or its scope would be open or closed for too long.
+    // Every claim has to see every moment; otherwise its scope would open or close too late.
     const broken = watched.filter(({ isKept }) => !isKept({ before, step, after }));
     const invariant =
       before &&
@@ -28,8 +28,8 @@ export function checkWalk({ invariants, claims = [] }: ChartModel) {
 const show = (value: unknown) => JSON.stringify(value);
 
 /**
- * @param walked what the start and each step of the journey did
- * @returns what went otherwise than pinned, if anything did
+ * @param walked results of the start and of each step of the journey
+ * @returns the first difference from the expected results, if any
  */
 export function checkJourney(
   { walk, invokes, context }: Journey,
@@ -49,10 +49,10 @@ export function checkJourney(
   const last = walked[walk.length - 1]!;
   if (invokes && !isDeepStrictEqual(last.invoked, invokes))
     return `invoked ${show(last.invoked)}, not ${show(invokes)}`;
-  const kept = Object.fromEntries(
+  const actualContext = Object.fromEntries(
     Object.keys(context ?? {}).map((key) => [key, last.snapshot.context[key] as unknown]),
   );
-  return isDeepStrictEqual(kept, context ?? {})
+  return isDeepStrictEqual(actualContext, context ?? {})
     ? undefined
-    : `kept ${show(kept)}, not ${show(context)}`;
+    : `kept ${show(actualContext)}, not ${show(context)}`;
 }

@@ -1,33 +1,39 @@
 /**
- * Claims about the order and the time of things: linear temporal logic over finite walks, in the patterns of Dwyer,
- * Avrunin and Corbett (absence, universality, response; after, until).
+ * Claims about order and time: linear temporal logic over finite walks, in the patterns of Dwyer, Avrunin and Corbett
+ * (absence, universality, response; after, until).
  */
 import type { Start, Step, Text } from './step.ts';
 import type { StepResult } from './step-result.ts';
 
-/** The start of a walk or one of its steps, with what it has done. */
+/** The start or a step of a walk, with its result. */
 export interface Moment {
-  /** None at the start. */
+  /** Undefined at the start. */
   readonly before: StepResult | undefined;
   readonly step: Start | Step;
   readonly after: StepResult;
 }
 export type Condition = (at: Moment) => boolean;
 
-/** A claim that is watched along a walk. */
+/** A claim that is checked along a walk. */
 export interface Claim {
   readonly claim: Text;
-  /** Begins to watch a walk. @returns whether the claim is still kept, asked for each moment in turn */
+  /**
+   * Starts checking a walk.
+   * @returns whether the claim still holds; call it for each moment in order
+   */
   readonly watch: () => (at: Moment) => boolean;
 }
-/** A claim whose scope can be narrowed; without a scope it is the whole walk, its start included. */
+/** A claim with an optional scope; the default scope is the whole walk, including its start. */
 export interface ScopedClaim extends Claim {
-  /** Only from the moment after one in which this holds; each such moment opens the scope again. */
+  /** Opens the scope after each moment in which this condition holds. */
   readonly after: (opens: Condition) => ScopedClaim;
-  /** Only before the moment in which this holds, that one left out; without `after` for the rest of the walk. */
+  /**
+   * Closes the scope at the moment in which this condition holds, excluding that moment; without `after` for the rest
+   * of the walk.
+   */
   readonly until: (closes: Condition) => ScopedClaim;
 }
-/** How soon after the moment that asks for it: in steps that the chart takes, in ms of its own clock, or both. */
+/** Limit after the triggering moment: steps in which the chart takes a transition, ms of its own clock, or both. */
 export interface Within {
   readonly steps?: number;
   readonly ms?: number;
@@ -43,45 +49,45 @@ const scoped = (claim: Text, holds: Condition, { opens, closes }: Scope = {}): S
     let isOpen = opens === undefined;
     return (at) => {
       if (closes?.(at)) isOpen = false;
-      const isKept = !isOpen || holds(at);
+      const isSatisfied = !isOpen || holds(at);
       if (opens?.(at)) isOpen = true;
-      return isKept;
+      return isSatisfied;
     };
   },
   after: (next) => scoped(claim, holds, { opens: next, closes }),
   until: (next) => scoped(claim, holds, { opens, closes: next }),
 });
 
-/** It holds in every moment (LTL: G p). */
+/** Holds in every moment (LTL: G p). */
 export const always = (claim: Text, holds: Condition): ScopedClaim => scoped(claim, holds);
-/** It holds in no moment (LTL: G ¬p). */
+/** Holds in no moment (LTL: G ¬p). */
 export const never = (claim: Text, holds: Condition): ScopedClaim =>
   scoped(claim, (at) => !holds(at));
 
 /**
- * Whenever one thing happens, the other one happens then or soon (LTL: G (q → F≤n p)). It breaks in the first moment
- * that is too late; a walk that ends earlier leaves it open.
- * @param claim how it is said
- * @param within the most steps or milliseconds of the chart's clock that it may take
+ * Requires that after each trigger the condition holds at once or within a limit (LTL: G (q → F≤n p)). The claim breaks
+ * at the first moment that is too late; a walk that ends earlier does not break it.
+ * @param claim its wording
+ * @param within most steps or milliseconds of the chart's clock
  */
 export const eventuallyWithin = (
   claim: Text,
   { steps = Infinity, ms = Infinity }: Within,
   holds: Condition,
-): { readonly after: (asks: Condition) => Claim } => ({
-  after: (asks) => ({
+): { readonly after: (request: Condition) => Claim } => ({
+  after: (request) => ({
     claim,
     watch() {
-      let asked: { readonly at: number; steps: number } | undefined;
+      let pending: { readonly at: number; steps: number } | undefined;
       return (at) => {
         const { now } = at.after.clock;
-        if (asked && at.after.edges.length > 0) asked.steps += 1;
+        if (pending && at.after.edges.length > 0) pending.steps += 1;
         const isHolding = holds(at);
-        if (!isHolding && asks(at)) asked ??= { at: now, steps: 0 };
+        if (!isHolding && request(at)) pending ??= { at: now, steps: 0 };
         const isLate =
-          asked !== undefined &&
-          (now - asked.at > ms || (isHolding ? asked.steps > steps : asked.steps >= steps));
-        if (isHolding) asked = undefined;
+          pending !== undefined &&
+          (now - pending.at > ms || (isHolding ? pending.steps > steps : pending.steps >= steps));
+        if (isHolding) pending = undefined;
         return !isLate;
       };
     },

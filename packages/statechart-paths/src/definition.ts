@@ -1,6 +1,6 @@
 /**
- * The states, transitions, guards and pairs of a chart, read from its definition: what coverage is counted
- * against (never against what was discovered).
+ * States, transitions, guards and pairs of a chart, read from its definition. Coverage is counted against these, never
+ * against explored results.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
@@ -10,38 +10,38 @@ export interface Edge {
   readonly source: string;
   readonly event: string;
   readonly kind: 'event' | 'always' | 'done' | 'error' | 'after';
-  /** Name of the guard; empty for the branch that is taken otherwise. */
+  /** Name of the guard; empty for the default branch. */
   readonly guard: string;
-  /** Names of the targets; the source itself where the transition stays. */
+  /** Names of the targets; the source itself for a targetless transition. */
   readonly target: string;
   readonly actions: readonly string[];
 }
 
-/** `#purchase.browsing` → `browsing`; the root is named after the chart, with `#` where a state has that name, too. */
+/** `#purchase.browsing` → `browsing`; the root has the chart's id, prefixed with `#` if a state has the same name. */
 export const stateName = ({ path, machine }: AnyStateNode): string =>
   path.join('.') || (Object.hasOwn(machine.states, machine.id) ? `#${machine.id}` : machine.id);
 
-/** Whether a transition that listens to a name (`*` and `mouse.*` included) hears an event. */
+/** Returns whether an event descriptor (including `*` and `mouse.*`) matches an event. */
 export const isHandledEvent = (name: string, eventType: string): boolean =>
   name === eventType ||
   (name === '*' && !eventType.startsWith('xstate.')) ||
   (name.endsWith('.*') && `${eventType}.`.startsWith(name.slice(0, -1)));
 
-/** A state and all those inside it. */
+/** Returns a state and all its descendants. */
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
-/** Whether a chart only passes through a state: one of its transitions is taken at once, whatever holds. */
+/** Returns whether a state is transient: it has an eventless transition without a guard. */
 export const isPassing = ({ always }: AnyStateNode): boolean =>
   always?.some(({ guard }) => !guard) ?? false;
-/** The states without states of their own. */
+/** Returns the states without child states. */
 const leavesOf = (machine: AnyStateMachine): AnyStateNode[] => nodesOf(machine.root).filter(isLeaf);
-/** The states that a person can be in: those without states of their own that a chart doesn't only pass through. */
+/** Returns the states in which a chart can rest: those without child states that are not transient. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
   leavesOf(machine).filter((node) => !isPassing(node));
-/** Names of every state, those with states of their own included. */
+/** Returns the names of all states, including those with child states. */
 export const stateNamesOf = (machine: AnyStateMachine): string[] =>
   nodesOf(machine.root).slice(1).map(stateName);
 
@@ -66,7 +66,7 @@ function branchesOf(transition: AnyTransitionDefinition): readonly AnyTransition
   return (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
 }
 
-/** The edge of a transition; the same for every `provide`d version of a chart. */
+/** Returns the edge of a transition; it is the same for every `provide`d version of a chart. */
 export function edgeOf(transition: AnyTransitionDefinition): Edge {
   const source = stateName(transition.source);
   const { eventType } = transition;
@@ -93,14 +93,14 @@ export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition
     ...(node.always ?? []),
     ...[...node.transitions.values()].flat(),
   ]);
-/** Every edge of a chart, each branch of a guarded list apart, in the order of the definition. */
+/** Returns every edge of a chart in the order of the definition; each branch of a guarded list is its own edge. */
 export const edgesOf = (machine: AnyStateMachine): Edge[] => transitionsOf(machine).map(edgeOf);
 
-/** An outcome of a guard, as coverage counts it. */
+/** Returns the coverage item of a guard's outcome. */
 export const outcome = (edgeId: string, holds: boolean): string => `${edgeId} ? ${holds}`;
-/** That a state was entered, as coverage counts it. */
+/** Returns the coverage item of an entered state. */
 export const entry = (state: string): string => `@ ${state}`;
-/** The outcomes, true and false, of every guard of a chart. */
+/** Returns the coverage items of every guard of a chart, true and false. */
 export const outcomesOf = (machine: AnyStateMachine): string[] =>
   edgesOf(machine)
     .filter(({ guard }) => guard)
@@ -108,18 +108,23 @@ export const outcomesOf = (machine: AnyStateMachine): string[] =>
 
 const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) =>
   ancestor.path.every((key, index) => node.path[index] === key);
-/** Where an entry leads; what a history remembers is not known beforehand. */
+/**
+ * Returns the leaf states that entering a node enters; none for a history state, whose target is not known statically.
+ */
 const initialLeaves = (node: AnyStateNode): AnyStateNode[] =>
   isLeaf(node) || node.type === 'history'
     ? [node].filter(isLeaf)
     : node.type === 'parallel'
       ? Object.values(node.states).flatMap(initialLeaves)
       : node.initial.target.flatMap(initialLeaves);
-/** The states that a chart is in before its first transition. */
+/** Returns the states before a chart's first transition. */
 export const initialStates = (machine: AnyStateMachine): string[] =>
   initialLeaves(machine.root).map(stateName);
 
-/** Whether a chart may be in a state once it has entered a target: inside it, or in a region beside it. */
+/**
+ * Returns whether a chart may be in a leaf state after entering a target: inside the target, or in a parallel region
+ * beside it.
+ */
 function mayRestIn(leaf: AnyStateNode, target: AnyStateNode, entered: readonly AnyStateNode[]) {
   if (target.type === 'history') return isWithin(leaf, target.parent!);
   if (isWithin(leaf, target)) return entered.includes(leaf);
@@ -132,8 +137,8 @@ function mayRestIn(leaf: AnyStateNode, target: AnyStateNode, entered: readonly A
 }
 
 /**
- * What a chart's coverage is read from: for each edge the states that it enters, the guards that it answers,
- * and the edges that may follow it.
+ * Data for counting coverage: for each edge the states that it enters, the guard outcomes that it implies, and the
+ * edges that may follow it.
  */
 export interface ChartMap {
   readonly entered: ReadonlyMap<string, readonly string[]>;
@@ -141,7 +146,7 @@ export interface ChartMap {
   readonly followers: ReadonlyMap<string, readonly string[]>;
 }
 
-/** @returns the map of a chart, from its definition alone */
+/** Returns the map of a chart, from its definition alone. */
 export function mapOf(machine: AnyStateMachine): ChartMap {
   const entered = new Map<string, string[]>();
   const answered = new Map<string, string[]>();
@@ -156,7 +161,7 @@ export function mapOf(machine: AnyStateMachine): ChartMap {
       .slice(0, branches.indexOf(transition))
       .map((branch) => outcome(edgeOf(branch).id, false));
     answered.set(id, guard ? [...before, outcome(id, true)] : before);
-    // Where the chart can be afterwards: in what was entered, or, where nothing was, anywhere inside the source.
+    // Possible states afterwards: the entered ones, or, without a target, any inside the source.
     const rests = leavesOf(machine).filter((leaf) =>
       transition.target
         ? transition.target.every((target) => mayRestIn(leaf, target, leaves!))

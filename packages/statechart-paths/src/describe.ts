@@ -1,4 +1,4 @@
-/** The document of all charts: a diagram each, its states and events in words, its coverage. */
+/** The document of all charts: for each a diagram, its states and events in words, and its coverage. */
 import type { AnyStateNode } from 'xstate';
 import { createCoverageCounter, type Kind, KINDS } from './coverage/counter.ts';
 import { missingReason } from './coverage/missing.ts';
@@ -13,7 +13,7 @@ const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   rows.length === 0 ? ['none'] : [row(head), row(head.map(() => '---')), ...rows.map(row)];
 const code = (text: string) => `\`${text}\``;
-/** `homeLoading` → `home-loading`: the heading that the charts themselves point to. */
+/** `homeLoading` → `home-loading`: the heading that comments in the charts link to. */
 const anchor = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const idOf = (name: string) => name.replace(/\W/g, '_');
 
@@ -32,7 +32,7 @@ function diagram({ machine }: ChartModel): string[] {
         ...(inner.length > 0 ? [`${indent}}`] : []),
       ];
     });
-  // A transition of the whole chart is drawn from a state of its own: Mermaid has no name for «anywhere».
+  // A transition of the root is drawn from an extra state: Mermaid cannot express «from any state».
   const edges = edgesOf(machine);
   const source = (name: string) => (name === machine.id ? 'anyState' : idOf(name));
   return [
@@ -55,7 +55,7 @@ function diagram({ machine }: ChartModel): string[] {
   ];
 }
 
-/** The model's coverage, as the command `coverage` counts it, and what is missing by name. */
+/** Returns the model's coverage, as the command `coverage` counts it, and the names of uncovered items. */
 function coverage(model: ChartModel): string[] {
   const counter = createCoverageCounter(model.machine);
   for (const { items } of generatePaths(model, { gen: 'pairs' }).paths) counter.add(items);
@@ -185,8 +185,8 @@ function describe(model: ChartModel): string[] {
 }
 
 /**
- * @param intro the lines under the title
- * @returns Markdown; the same for the same charts and models
+ * @param intro the lines below the title
+ * @returns Markdown, deterministic for the same charts and models
  */
 export const describeCharts = (models: readonly ChartModel[], intro: readonly string[]): string =>
   [

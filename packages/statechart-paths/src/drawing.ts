@@ -1,4 +1,4 @@
-/** A chart as a drawing: laid out by ELK, drawn as SVG. */
+/** Draws a chart: layout by ELK, output as SVG. */
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { type ChartShape, type EdgeShape, eventLabel, type StateShape } from './shape.ts';
 
@@ -13,10 +13,7 @@ const parentOf = (name: string, states: readonly StateShape[]) => {
   return states.some((state) => state.name === outer) ? outer : '';
 };
 
-/**
- * What is written inside a state's box, under its name: its actors, its entry effects, and the transitions
- * that stay.
- */
+/** Returns the lines in a state's box below its name: its actors, its entry effects, and its internal transitions. */
 const linesOf = ({ edges }: ChartShape, { name, invokes, entry }: StateShape) => [
   ...invokes.map((id) => ({ kind: 'invoke', text: `⟳ ${id}`, edge: '' })),
   ...entry.map((action) => ({ kind: 'entry', text: `▸ ${action}`, edge: '' })),
@@ -37,15 +34,15 @@ const LAYOUT_OPTIONS = {
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeLabel': '4',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // As the definition tells the story: what comes first stands above, and goes back by an arrow upwards.
+  // Follows the order of the definition: the first states are at the top, and backward transitions point up.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.padding': '[top=34,left=14,bottom=14,right=14]',
 };
-/** ELK fails on it where states have states inside. */
+/** ELK fails with this option on nested states. */
 const MODEL_ORDER_OPTIONS = { 'elk.layered.considerModelOrder.strategy': 'PREFER_NODES' };
 const ANY_STATE = 'any state';
 
-/** The arrows of a chart: the transitions between the same two states are one arrow with several labels. */
+/** Returns the arrows of a chart: transitions between the same two states share an arrow with several labels. */
 function arrowsOf({ id, edges }: ChartShape): Map<string, EdgeShape[]> {
   const arrows = new Map<string, EdgeShape[]>();
   for (const edge of edges.filter(({ source, target }) => source !== target)) {
@@ -57,7 +54,7 @@ function arrowsOf({ id, edges }: ChartShape): Map<string, EdgeShape[]> {
   return arrows;
 }
 
-/** The box of a state, with the boxes of the states inside it. */
+/** Returns the box of a state, with the boxes of its child states. */
 function boxOf(shape: ChartShape, state: StateShape): ElkNode {
   const lines = linesOf(shape, state);
   const title = state.name.slice(state.name.lastIndexOf('.') + 1);
@@ -72,7 +69,7 @@ function boxOf(shape: ChartShape, state: StateShape): ElkNode {
   };
 }
 
-/** Places boxes and arrows. Transitions of the whole chart start in a box of their own. */
+/** Lays out boxes and arrows. Transitions of the root start in a box of their own. */
 function layOut(shape: ChartShape, arrows: ReadonlyMap<string, EdgeShape[]>): Promise<ElkNode> {
   const { id: chart, states, edges } = shape;
   const outer = states.filter(({ name }) => parentOf(name, states) === '');
@@ -110,10 +107,13 @@ interface Point {
   readonly y: number;
 }
 
-/** What is written into a box of no state: the transitions that the whole chart takes and stays. */
+/** Content of the box for the root's internal transitions, which has no state. */
 const ROOT_NODE = { invokes: [], entry: [], tags: [], isInitial: false, isFinal: false };
 
-/** Draws a box and those inside it. @param corners where each box begins, for the arrows */
+/**
+ * Draws a box and its nested boxes.
+ * @param corners filled with the position of each box, for the arrows
+ */
 function drawBox(
   shape: ChartShape,
   box: ElkNode,
@@ -146,7 +146,7 @@ function drawBox(
   ].join('');
 }
 
-/** An arrow, and apart from it its labels: they are drawn last, so that no arrow runs through one. */
+/** Draws an arrow and, separately, its labels: labels are drawn last, so that no arrow crosses them. */
 function drawArrow(arrow: ElkExtendedEdge, group: readonly EdgeShape[], { x, y }: Point) {
   const ids = escape(group.map(({ id }) => id).join('\n'));
   const lines = (arrow.sections ?? []).map(({ startPoint, bendPoints = [], endPoint }) => {
@@ -167,8 +167,7 @@ const SVG_OPEN =
   '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>';
 
 /**
- * Draws a chart. Every state has `data-state`, every transition `data-edge`: colours and clicks are the
- * page's.
+ * Draws a chart. Every state has `data-state`, every transition `data-edge`; the page adds colours and click handlers.
  * @returns SVG markup
  */
 export async function drawChart(shape: ChartShape): Promise<string> {
@@ -177,7 +176,7 @@ export async function drawChart(shape: ChartShape): Promise<string> {
   const corners = new Map<string, Point>([[shape.id, { x: 0, y: 0 }]]);
   const boxes = children.map((box) => drawBox(shape, box, { x: 0, y: 0 }, corners));
   const drawn = edges.map((arrow) => {
-    // An arrow is placed in the box that holds both its ends.
+    // An arrow's coordinates are relative to the box that contains both of its ends.
     const container = (arrow as { container?: string }).container ?? shape.id;
     return drawArrow(arrow, arrows.get(arrow.id)!, corners.get(container) ?? { x: 0, y: 0 });
   });

@@ -1,4 +1,4 @@
-/** Paths through a chart, found by different generators. */
+/** Generates paths through a chart by different strategies. */
 import { TestModel } from 'xstate/graph';
 import { createCoverageCounter } from './coverage/counter.ts';
 import { type Edge, edgesOf } from './definition.ts';
@@ -21,11 +21,11 @@ import { UserError } from './user-error.ts';
 
 export interface Generated {
   readonly paths: readonly Path[];
-  /** Edges of the definition that the paths don't take. */
+  /** Edges of the definition that no path takes. */
   readonly uncovered: readonly Edge[];
 }
 
-/** Every generator, and what it finds. */
+/** All generators, with descriptions. */
 export const GENERATORS = {
   shortest: 'a shortest path to every state',
   simple: 'every path that enters no state twice',
@@ -42,20 +42,20 @@ export interface Options {
   readonly gen: Generator;
   readonly stop?: StopCondition;
   readonly seed?: number;
-  /** Names of states: go there first, end there. A name with states inside means all of them. */
+  /** State names: paths begin in `from` and end in `to`. A state with child states stands for all of them. */
   readonly from?: string;
   readonly to?: string;
-  /** Never entered, or never taken: ids of edges stand among the names of states. */
+  /** State names and edge ids that paths must not enter or take. */
   readonly avoid?: readonly string[];
   readonly maxPaths?: number;
 }
 
 const MAX_SIMPLE_PATHS = 10_000;
 
-/** What is searched: a graph without what is avoided, from where paths begin. */
+/** The searched graph, without avoided states and edges, and its roots. */
 interface Search {
   readonly graph: Graph;
-  /** Ways to where paths begin. */
+  /** Routes to the positions where paths begin. */
   readonly roots: readonly Route[];
   readonly to: string | undefined;
   readonly isAllowed: (result: StepResult) => boolean;
@@ -95,7 +95,7 @@ function searchOf(model: ChartModel, { from, to, avoid = [] }: Options): Search 
   return { ...search, roots: search.reach(starts).filter(({ state }) => isIn(state.state, from)) };
 }
 
-/** A shortest way to every state. */
+/** Yields a shortest route to every state. */
 function* shortestRoutes({ roots, to, reach: reachFrom }: Search): Iterable<Route> {
   const seen = new Set<string>();
   for (const route of reachFrom(roots)) {
@@ -107,8 +107,8 @@ function* shortestRoutes({ roots, to, reach: reachFrom }: Search): Iterable<Rout
 }
 
 /**
- * Every way that enters no state twice. `getSimplePaths` tells apart positions, which are too many, or
- * states, whose paths can't be walked: tests/libraries.test.ts.
+ * Yields every route that enters no state twice. `getSimplePaths` distinguishes either positions, which are too many,
+ * or states, whose paths can't be walked: tests/libraries.test.ts.
  */
 function* simpleRoutes({ graph, roots, to, isAllowed }: Search): Iterable<Route> {
   function* walk(route: Route, seen: readonly string[]): Iterable<Route> {
@@ -123,7 +123,7 @@ function* simpleRoutes({ graph, roots, to, isAllowed }: Search): Iterable<Route>
   for (const root of roots) yield* walk(root, [root.state.state]);
 }
 
-/** The shortest way to every position, with each of its arcs, or each two arcs in a row. */
+/** Yields the shortest route to every position, followed by each of its arcs, or by each two consecutive arcs. */
 function* arcRoutes(
   { graph, roots, isAllowed, reach: reachFrom }: Search,
   isInPairs: boolean,
@@ -143,7 +143,7 @@ function* arcRoutes(
     }
 }
 
-/** The routes that a generator tries, each to where it has to end. */
+/** Yields the routes that a generator tries, each extended to `to`. */
 function* candidates(gen: Exclude<Generator, 'random'>, search: Search): Iterable<Route> {
   if (gen === 'shortest') return yield* shortestRoutes(search);
   if (gen === 'simple') return yield* simpleRoutes(search);
@@ -153,15 +153,15 @@ function* candidates(gen: Exclude<Generator, 'random'>, search: Search): Iterabl
   }
 }
 
-/** What a generator wants covered by its paths. */
+/** Returns the goals that a generator wants its paths to cover. */
 function goals(
   model: ChartModel,
   gen: Generator,
   { items, edges, states, id, start, steps }: Path,
 ) {
   if (gen === 'transition') {
-    // Two steps may take the same transition with different data, which only its effects tell apart: its own, and
-    // those of the actor that was given the data, when it is done.
+    // Two steps may take the same transition with different data, and only effects distinguish them: their own, and
+    // those when the actor that received the data is done.
     const made = [start, ...steps].map(({ name }) => name.en);
     const done = steps.flatMap(({ name, event }, at) =>
       event.type.startsWith('xstate.done.actor.') ? `${made[at]!} → ${name.en}` : [],
@@ -175,20 +175,23 @@ function goals(
   return [...transition, ...guard, ...pairs];
 }
 
-/** A path that was found, and what it is there for. */
+/** A generated path and its goals. */
 interface Found {
   readonly path: Path;
   readonly route: Route;
   readonly goals: readonly string[];
 }
 
-/** Start and steps of a route. */
+/** Returns the start and the steps of a route. */
 const stepsOf = ({ steps: [, first, ...rest] }: Route) => ({
   start: first!.event.of as Start,
   steps: rest.map(({ event }) => event.of as Step),
 });
 
-/** Searches until every goal that a route has is some path's. @throws {UserError} when there are too many */
+/**
+ * Collects paths until they cover every goal of every route.
+ * @throws {UserError} if there are too many paths
+ */
 function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Search): Found[] {
   const found: Found[] = [];
   const reached = new Set<string>();
@@ -207,29 +210,26 @@ function search(model: ChartModel, gen: Exclude<Generator, 'random'>, space: Sea
   return found;
 }
 
-/**
- * Leaves out paths that the others make superfluous: those that another one begins with
- * (`TestModel.getPaths`), then those whose goals the others cover.
- */
+/** Removes redundant paths: prefixes of other paths (`TestModel.getPaths`), then paths whose goals the others cover. */
 function minimise({ logic, options }: Graph, found: readonly Found[]): Found[] {
   const whole = new Set(
     new TestModel(logic, options)
       .getPaths(() => found.map(({ route }) => route))
       .map(({ steps }) => steps),
   );
-  let kept = found.filter(({ route }) => whole.has(route.steps));
+  let required = found.filter(({ route }) => whole.has(route.steps));
   const count = new Map<string, number>();
-  for (const { goals: its } of kept)
+  for (const { goals: its } of required)
     for (const goal of its) count.set(goal, (count.get(goal) ?? 0) + 1);
-  for (const last of [...kept].reverse()) {
-    if (kept.length === 1 || !last.goals.every((goal) => count.get(goal)! > 1)) continue;
-    kept = kept.filter((other) => other !== last);
+  for (const last of [...required].reverse()) {
+    if (required.length === 1 || !last.goals.every((goal) => count.get(goal)! > 1)) continue;
+    required = required.filter((other) => other !== last);
     for (const goal of last.goals) count.set(goal, count.get(goal)! - 1);
   }
-  return kept;
+  return required;
 }
 
-/** The paths up to where a stop condition is met. */
+/** Returns the paths up to the one that meets a stop condition. */
 function takeUntilStopped(model: ChartModel, paths: readonly Path[], stop: StopCondition): Path[] {
   const progress = createProgress(model);
   const end = paths.findIndex((path) => {
@@ -240,8 +240,8 @@ function takeUntilStopped(model: ChartModel, paths: readonly Path[], stop: StopC
 }
 
 /**
- * Paths through a chart; the same options give the same paths, unless they stop by time.
- * @throws {UserError} for a state that can't be reached as asked
+ * Generates paths through a chart; deterministic for the same options, unless they stop by time.
+ * @throws {UserError} if no allowed path reaches `from`
  */
 export function generatePaths(model: ChartModel, options: Options): Generated {
   const { gen, from, avoid = [], stop, maxPaths = Infinity } = options;
@@ -264,7 +264,7 @@ export function generatePaths(model: ChartModel, options: Options): Generated {
 }
 
 const transitionPathsOf = new WeakMap<ChartModel, Generated>();
-/** Shortest paths that together take every transition of a chart; found once. */
+/** Returns shortest paths that together take every transition of a chart; cached by model. */
 export function transitionPaths(model: ChartModel): Generated {
   const known = transitionPathsOf.get(model) ?? generatePaths(model, { gen: 'transition' });
   transitionPathsOf.set(model, known);

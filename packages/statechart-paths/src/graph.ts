@@ -1,6 +1,6 @@
 /**
- * A model as XState's own graph takes it: actor logic whose states are positions and whose events are the
- * model's steps.
+ * Adapts a model to XState's graph library: actor logic whose states are positions and whose events are the model's
+ * steps.
  */
 import {
   getAdjacencyMap,
@@ -18,17 +18,17 @@ import { inOrder } from './recording.ts';
 import { currentState, type StepResult } from './step-result.ts';
 
 /**
- * Where a chart can be: what its state and the model's projection tell apart. Every position is one object,
- * or paths could not be joined.
+ * A node of the graph: a state with the model's projection. Each position is one object, because joining paths compares
+ * identity.
  */
 export interface Position {
   readonly status: 'active';
   readonly output: undefined;
   readonly error: undefined;
-  /** The first result that came here; none before the start. */
+  /** The first result that reached this position; undefined before the start. */
   readonly result: StepResult | undefined;
   readonly state: string;
-  /** What tells it apart in the graph; also its name in failure messages. */
+  /** Unique key in the graph; also its name in failure messages. */
   readonly key: string;
   readonly toJSON: () => string;
 }
@@ -37,7 +37,7 @@ export interface Move extends EventObject {
   readonly of: Start | Step;
   readonly toJSON: () => string;
 }
-/** A path as the libraries know it; its first steps are «before the start» and the start. */
+/** A path in the library's format; its first steps are «before the start» and the start. */
 export type Route = StatePath<Position, Move>;
 
 /** A move from one position to another. */
@@ -53,13 +53,13 @@ type Traversal = TraversalOptions<Position, Move, undefined>;
 export interface Graph {
   readonly engine: Engine;
   readonly logic: ActorLogic<Position, Move, undefined>;
-  /** With `logic`, what a `TestModel` is made of. */
+  /** With `logic`, the arguments of a `TestModel`. */
   readonly options: Traversal & Pick<TestModelOptions<Position, Move, undefined>, 'stateMatcher'>;
-  /** Before the start. */
+  /** The position before the start. */
   readonly origin: Position;
-  /** In the order in which they are found, breadth first; without the origin. */
+  /** In breadth-first order, without the origin. */
   readonly positions: readonly Position[];
-  /** What can be done in a position, in the order of the model; also steps that only ask guards and are refused. */
+  /** Returns the possible moves of a position in the model's order, including steps that are refused by guards. */
   readonly arcsOf: (position: Position) => readonly Arc[];
 }
 
@@ -73,7 +73,7 @@ const at = (state: string, key = state, result?: StepResult): Position => ({
   result,
   state,
   key,
-  toJSON: () => key, // the libraries write positions into descriptions
+  toJSON: () => key, // the library serialises positions into descriptions
 });
 const moveOf = (of: Start | Step): Move => ({
   type: 'event' in of ? of.event.type : 'xstate.init',
@@ -82,8 +82,8 @@ const moveOf = (of: Start | Step): Move => ({
 });
 
 /**
- * What tells a position from others: its state, the context as the model projects it, the actors that are listened to,
- * and what is due.
+ * Returns a function that identifies a position by its state, the projected context, the running actors that the chart
+ * listens to, and the pending timers.
  */
 export function createKeyOf({ machine, project }: ChartModel): (result: StepResult) => string {
   const listened = new Set(
@@ -97,7 +97,8 @@ export function createKeyOf({ machine, project }: ChartModel): (result: StepResu
         .filter((id) => listened.has(id))
         .sort(),
       project(snapshot),
-      // What is due in which order; how soon would be without end where delays are not of one measure.
+      // Order of the pending timers; their remaining times could give unboundedly many positions if delays have no
+      // common divisor.
       [...new Set(inOrder(clock).map(({ event }) => event.type))],
     ]);
 }
@@ -105,8 +106,8 @@ export function createKeyOf({ machine, project }: ChartModel): (result: StepResu
 const graphs = new WeakMap<ChartModel, Graph>();
 
 /**
- * The graph of a model: the same positions in the same order every time.
- * @throws when there are too many positions
+ * Returns the graph of a model, with positions in a deterministic order.
+ * @throws if there are too many positions
  */
 export function graphOf(model: ChartModel): Graph {
   const known = graphs.get(model);
@@ -134,7 +135,7 @@ export function graphOf(model: ChartModel): Graph {
       (from === origin ? starts : steps).flatMap((move): Arc | [] => {
         const result = resultOf(engine, from.result, move);
         const isNothing = from !== origin && !result.edges.length && !result.outcomes.length;
-        // What nobody listens to ends a chart without a transition; there is no way on from there.
+        // An unhandled error stops a chart without a transition; no step follows it.
         const isEnd = result.snapshot.status === 'error' && !result.edges.length;
         return isNothing || isEnd ? [] : { from, move, to: positionOf(result), result };
       });
@@ -159,20 +160,20 @@ export function graphOf(model: ChartModel): Graph {
   return graph;
 }
 
-/** What a move does after a result; the first one has to be a start. */
+/** Returns the result of a move; the first move has to be a start. */
 const resultOf = (engine: Engine, before: StepResult | undefined, { of }: Move): StepResult =>
   before ? engine.step(before, of as Step) : engine.start(of as Start);
 
 const INIT = { type: 'xstate.init' } as Move;
 
-/** The route that has not begun. */
+/** Returns an empty route at a position. */
 export const routeAt = (position: Position): Route => ({
   state: position,
   steps: [{ state: position, event: INIT }],
   weight: 0,
 });
 
-/** A route with one more step. */
+/** Appends an arc to a route. */
 export const joinArc = (route: Route, { from, move, to }: Arc): Route =>
   joinPaths(route, {
     state: to,
@@ -183,7 +184,7 @@ export const joinArc = (route: Route, { from, move, to }: Arc): Route =>
     weight: 1,
   });
 
-/** The shortest ways to every position that can be reached from where some routes end, by their lengths. */
+/** Returns the shortest routes to every position reachable from the ends of some routes, sorted by length. */
 export function reach(
   { logic, options: traversal }: Graph,
   routes: readonly Route[],
@@ -203,8 +204,8 @@ export function reach(
 }
 
 /**
- * A path as the `TestModel` of XState's libraries runs it: a step for the start (`xstate.init`) and for each
- * step of the path, each with the position after it.
+ * Returns a path in the format of XState's `TestModel`: a step for the start (`xstate.init`) and for each step of the
+ * path, each with the position after it.
  */
 export function routeOf(
   model: ChartModel,
@@ -216,7 +217,7 @@ export function routeOf(
     const move = moveOf(of);
     result = resultOf(engine, result, move);
     const state = currentState(result.snapshot);
-    // Exactly where the path comes to: a position of the graph stands for several.
+    // Uses the exact result of the path: a graph position stands for several.
     return { state: at(state, state, result), event: move };
   });
   return { state: positions.at(-1)!.state, steps: positions, weight: steps.length };

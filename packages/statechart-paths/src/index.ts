@@ -1,7 +1,4 @@
-/**
- * The public API, for tests and tools on Node. `statechart-paths/model`, `/chart` and `/drawing` also run in
- * a browser.
- */
+/** Public API for tests and tools on Node. `statechart-paths/model`, `/chart` and `/drawing` also run in a browser. */
 export * from './chart.ts';
 export {
   defineConfig,

@@ -1,4 +1,4 @@
-/** Walks a chart with a live actor: events are sent, invoked actors are answered, effects and edges are recorded. */
+/** Walks a chart with a live actor: sends events, settles invoked actors, and records effects and edges. */
 import {
   type AnyActorRef,
   type AnyActorScope,
@@ -19,7 +19,9 @@ interface Waiting {
 const ACTOR_OUTCOME_EVENT = /^xstate\.(done|error)\.actor\.(.+)$/;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The chart with its effects noted, and its actors waiting for the walk's answers. */
+/**
+ * Instruments a chart: its effects are recorded instead of executed, and its actors wait for the walk to settle them.
+ */
 function instrument({ machine, worldGuards }: ChartModel) {
   let world: World = {};
   const notes = createNotes();
@@ -38,7 +40,7 @@ function instrument({ machine, worldGuards }: ChartModel) {
       Object.keys(machine.implementations.actors).map((name) => [name, actor]),
     ),
   });
-  /** Actors that the chart spawns by their code, and not by a name, are there and never begin. */
+  /** Disables actors spawned from inline logic: they exist but never start. */
   const disableUnnamedChildren = (snapshot: AnyMachineSnapshot) => {
     for (const child of Object.values(snapshot.children) as AnyActorRef[])
       if ((child as { logic?: unknown }).logic !== actor) child.start = () => child;
@@ -59,12 +61,12 @@ function instrument({ machine, worldGuards }: ChartModel) {
     abandoned,
     logic,
     notes,
-    /** What the guards that look outside the chart answer from now on. */
+    /** Sets the results of the guards that depend on the world outside the chart. */
     setWorld: (next: World = {}) => void (world = next),
   };
 }
 
-/** A live actor of a model at one of its starts, to be walked step by step. */
+/** Starts a live actor of a model at one of its starts, to be walked step by step. */
 export async function startWalk(model: ChartModel, start: Start) {
   const { logic, waiting, abandoned, setWorld, notes } = instrument(model);
   setWorld(start.world);
@@ -76,7 +78,7 @@ export async function startWalk(model: ChartModel, start: Start) {
     clock,
     logger: () => {},
   });
-  actor.subscribe({ error: () => {} }); // it is told by the snapshot
+  actor.subscribe({ error: () => {} }); // the snapshot reports the error
   const take = (): StepResult & Observed => ({
     snapshot: actor.getSnapshot() as AnyMachineSnapshot,
     ...recorder.take(),
@@ -88,7 +90,7 @@ export async function startWalk(model: ChartModel, start: Start) {
     notes.pass(milliseconds);
     clock.increment(milliseconds);
   };
-  /** The clock goes on, from one moment at which something is due to the next. */
+  /** Advances the clock from one due timer to the next. */
   const wait = (until: number) => {
     for (let count = 0; count < MAX_TIMERS; count += 1) {
       const timer = nextTimer(notes.clock());
@@ -103,11 +105,11 @@ export async function startWalk(model: ChartModel, start: Start) {
   return {
     actor,
     first: take(),
-    /** Makes a step happen; one that can't happen now changes nothing. */
+    /** Takes a step; an impossible step changes nothing. */
     async step(step: Step): Promise<StepResult & Observed> {
       setWorld(step.world);
       const [, , id] = ACTOR_OUTCOME_EVENT.exec(step.event.type) ?? [];
-      if (id !== undefined && !actor.getSnapshot().children[id]) return take(); // nobody is there to answer
+      if (id !== undefined && !actor.getSnapshot().children[id]) return take(); // no actor to settle
       if (id !== undefined) {
         answer(waiting.get(id), step);
         waiting.delete(id);
@@ -118,26 +120,29 @@ export async function startWalk(model: ChartModel, start: Start) {
       await settled();
       return take();
     },
-    /** The same event twice, before anything else can happen, as a double press sends it. */
+    /** Sends the same event twice in a row, as a double click does. */
     async twice({ event, world: answers }: Step): Promise<StepResult & Observed> {
       setWorld(answers);
       for (const _ of [1, 2]) if (isActive()) actor.send(event);
       await settled();
       return take();
     },
-    /** The clock goes on by so many milliseconds at once, as after a sleep. */
+    /** Advances the clock by the milliseconds at once, as after a sleep of the device. */
     async jump(milliseconds: number): Promise<StepResult & Observed> {
       pass(milliseconds);
       await settled();
       return take();
     },
-    /** The answer comes after the chart has stopped waiting for it. */
+    /** Settles an actor after the chart has stopped it. */
     async respondLate(step: Step): Promise<StepResult & Observed> {
       answer(abandoned.get(ACTOR_OUTCOME_EVENT.exec(step.event.type)?.[2] ?? ''), step);
       await settled();
       return take();
     },
-    /** Ends the walk's actor, as leaving its screen does. @returns what that itself has done */
+    /**
+     * Stops the walk's actor, as leaving its route does.
+     * @returns effects of stopping
+     */
     stop: (): StepResult & Observed => {
       actor.stop();
       return take();

@@ -1,6 +1,6 @@
 /**
- * Walks a chart without running it: pure steps from any position, which makes exploring cheap. `live-walk.ts`
- * runs what is found here on a live actor.
+ * Walks a chart without running it: pure steps from any position, which makes exploring cheap. `live-walk.ts` runs the
+ * found paths on a live actor.
  */
 import {
   type AnyActorScope,
@@ -25,11 +25,11 @@ const NO_EFFECTS = {
   invoked: {},
 } as const;
 
-/** What XState asks of a named action that is its own, as an assignment is. */
+/** The part of a built-in action, such as an assignment, that XState needs. */
 interface Builtin {
   readonly resolve: (...given: readonly unknown[]) => unknown;
 }
-/** The named assignments of a chart, which are noted when they are made. */
+/** Returns the named assignments of a chart, wrapped so that they are recorded. */
 const noted = ({ implementations }: AnyStateMachine, notes: Notes) =>
   Object.fromEntries(
     Object.entries(implementations.actions)
@@ -47,13 +47,13 @@ const noted = ({ implementations }: AnyStateMachine, notes: Notes) =>
 export interface Engine {
   start: (start: Start) => StepResult;
   /**
-   * @returns the next position; the same snapshot without edges where the step can't happen, and one with the
-   * status `error` where the chart's own code throws
+   * @returns the next position; the same snapshot without edges if the step is impossible; a snapshot with the status
+   *   `error` if the chart's own code throws
    */
   step: (at: Pick<StepResult, 'snapshot' | 'clock'>, step: Step) => StepResult;
 }
 
-/** @param machine another chart than the model's: a mutant of it */
+/** @param machine a mutant of the model's chart */
 export function createEngine(model: ChartModel, machine: AnyStateMachine = model.machine): Engine {
   let world: World = {};
   const notes = createNotes();
@@ -74,7 +74,7 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
     emit: () => {},
     actionExecutor: (action) => void notes.note(action, self),
   };
-  /** Handles an event, and then what the chart has sent to itself meanwhile. */
+  /** Handles an event, and then the events that the chart has sent to itself meanwhile. */
   const handle = (from: AnyMachineSnapshot, event: AnyEventObject) => {
     notes.mailbox.push(event);
     let snapshot = from;
@@ -83,7 +83,7 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
         snapshot = logic.transition(snapshot as never, next, scope) as AnyMachineSnapshot;
     return snapshot;
   };
-  /** Lets time pass until a moment: what is due on the way happens, too. */
+  /** Advances the time to a moment; timers due before it run out in order. */
   const wait = (from: AnyMachineSnapshot, until: number) => {
     let snapshot = from;
     for (let count = 0; count < MAX_TIMERS && snapshot.status === 'active'; count += 1) {
@@ -131,7 +131,7 @@ export function createEngine(model: ChartModel, machine: AnyStateMachine = model
         if (event.type.startsWith('xstate.after.')) return wait(snapshot, end);
         const next = handle(snapshot, event);
         if (id === undefined || next.children[id] !== child) return next;
-        const { [id]: _, ...children } = next.children; // who has answered does not answer again
+        const { [id]: _, ...children } = next.children; // an actor that has settled can't settle again
         return { ...next, children } as AnyMachineSnapshot;
       });
     },

@@ -1,7 +1,4 @@
-/**
- * A chart made walkable and told about: what may happen to it, with the answers of the world that its guards
- * ask for, and what must hold.
- */
+/** A chart's test model: its possible events, the world's answers to its guards, and the rules that must hold. */
 import type { AnyStateMachine, SnapshotFrom, StateValueFrom } from 'xstate';
 import type { Claim } from './claims.ts';
 import { NEXT_TIMER } from './recording.ts';
@@ -12,7 +9,7 @@ export * from './claims.ts';
 export type * from './step.ts';
 export type { StepResult };
 
-/** A rule of the product, not of the chart: it is asserted after every step of every walk. */
+/** A rule of the product, not of the chart. It is asserted after every step of every walk. */
 export interface Invariant {
   readonly claim: Text;
   readonly holds: (at: {
@@ -22,23 +19,20 @@ export interface Invariant {
   }) => boolean;
 }
 
-/**
- * What a person sees happen in a step of a journey: the state afterwards, and the effects, exactly these and
- * in this order.
- */
+/** Expected result of a step of a journey: the state afterwards, and exactly these effects in this order. */
 export type Expected = readonly [
   step: string,
   state: string,
   ...effects: (string | { readonly name: string; readonly params: unknown })[],
 ];
-/** A journey that matters, pinned by hand: it judges the chart, and is never generated from it. */
+/** An important journey, written by hand: it judges the chart and is never generated from it. */
 export interface Journey {
   readonly claim: string;
-  /** English names of a start and of steps, each with what is to be seen after it. */
+  /** English names of a start and of steps, each with its expected result. */
   readonly walk: readonly [Expected, ...Expected[]];
   /** Inputs of the actors that the last step invokes, by id. */
   readonly invokes?: Readonly<Record<string, unknown>>;
-  /** Part of the context after the last step. */
+  /** Expected part of the context after the last step. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
@@ -52,22 +46,22 @@ type Outer<Name> = Name extends `${infer First}.${infer Rest}`
   ? First | `${First}.${Outer<Rest>}`
   : never;
 type Innermost<Name> = Exclude<Name, Outer<Name>>;
-/** Names of the states that a person can be in, a state inside another one as `outer.inner`. */
+/** Names of the leaf states, a nested state as `outer.inner`. */
 export type StateNameOf<Machine extends AnyStateMachine> = 0 extends 1 & StateValueFrom<Machine>
   ? string
   : Innermost<Leaf<StateValueFrom<Machine>>> & string;
 
 export interface ChartDoc<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly purpose: Text;
-  /** What the person sees in each state. */
+  /** What the user sees in each state. */
   readonly states: Readonly<Record<StateNameOf<Machine>, Text>>;
   /** Paths in the project: the chart first, then its wiring, views and tests. */
   readonly files: Readonly<Record<'chart' | 'wiring' | 'view' | 'tests', readonly string[]>>;
 }
 
 /**
- * Why an edge is not walked by the tests of the view or of the browser, by the edge's id; by the chart's id,
- * why none of its edges is.
+ * Reasons why view or browser tests do not walk an edge, by edge id; by the chart's id, why they walk none of its
+ * edges.
  */
 export type Exceptions = Readonly<
   Partial<Record<'view' | 'browser', Readonly<Record<string, string>>>>
@@ -76,25 +70,25 @@ export type Exceptions = Readonly<
 export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine;
   readonly doc: ChartDoc<Machine>;
-  /** The guards whose answer comes from outside the chart. */
+  /** Guards whose result depends on the world outside the chart. */
   readonly worldGuards: readonly string[];
   readonly starts: readonly Start[];
   readonly steps: readonly Step[];
   /**
-   * What of the context tells two nodes of the graph apart, besides the state: keeps unbounded context from
-   * exploding it.
+   * Returns the part of the context that, besides the state, distinguishes graph nodes. Omitting unbounded context
+   * keeps the graph finite.
    */
   readonly project: (snapshot: SnapshotFrom<Machine>) => unknown;
   readonly invariants: readonly Invariant[];
-  /** What holds of the order and the time of things on every walk: `always`, `never`, `eventuallyWithin`. */
+  /** Claims about order and time on every walk: `always`, `never`, `eventuallyWithin`. */
   readonly claims?: readonly Claim[];
   readonly journeys: readonly Journey[];
   readonly exceptions?: Exceptions;
-  /** The sentences of the specification that parts of the chart hold. */
+  /** Parts of the chart with the numbers of the specification's sentences that they fulfil. */
   readonly requirements?: Readonly<Record<string, readonly string[]>>;
-  /** What walks of the model can't tell, for the reader of its coverage. */
+  /** What walks of the model can't verify, for readers of its coverage. */
   readonly limits?: readonly string[];
-  /** Why the page's document ends in a state, by its name: who watches the page there goes on in the next one. */
+  /** Why the page's document ends in a state, by state name: observers of the page continue on the next document. */
   readonly endsDocument?: Readonly<Partial<Record<StateNameOf<Machine>, string>>>;
 }
 
@@ -102,7 +96,7 @@ export const defineModel = <Machine extends AnyStateMachine>(
   model: ChartModel<Machine>,
 ): ChartModel<Machine> => model;
 
-/** The outcome of an invoked actor, as the event that the chart receives. */
+/** Returns the done event of an invoked actor. */
 export const done = (actorId: string, output?: unknown) => ({
   type: `xstate.done.actor.${actorId}`,
   actorId,
@@ -114,14 +108,14 @@ export const failed = (actorId: string, error: unknown) => ({
   error,
 });
 /**
- * The end of a delay of a state: of `after: { [delay]: … }`.
+ * Returns the event of a state's elapsed delay: of `after: { [delay]: … }`.
  * @param stateId id of the state, as in `#chart.state` without the `#`
  */
 export const elapsed = (delay: number | string, stateId: string) => ({
   type: `xstate.after.${delay}.${stateId}`,
 });
 
-/** Time passes until the next delay of the chart ends, whichever it is. */
+/** Returns an event that advances the time until the chart's next delay ends. */
 export const untilNextTimer = () => ({ type: NEXT_TIMER });
 
 const named = <Named extends { name: Text }>(
@@ -136,7 +130,10 @@ const named = <Named extends { name: Text }>(
     );
   return found;
 };
-/** The start or the step of a model with an English name. @throws when there is none */
+/**
+ * Returns the start or the step of a model with an English name.
+ * @throws if there is none
+ */
 export const startNamed = (model: ChartModel, en: string): Start =>
   named('start', model.starts, en);
 export const stepNamed = (model: ChartModel, en: string): Step => named('step', model.steps, en);

@@ -1,6 +1,6 @@
 /**
- * Breaks a chart, transition by transition, and looks whether what is pinned by hand notices. The chart
- * itself judges nothing.
+ * Mutates a chart, transition by transition, and checks whether hand-written rules notice. The chart itself judges
+ * nothing.
  */
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
 import { edgeOf, isPassing, nodesOf, stateName } from './definition.ts';
@@ -10,25 +10,25 @@ import { type ChartModel, type Journey, startNamed, stepNamed } from './model.ts
 
 export interface Mutant {
   readonly mutation: string;
-  /** The journey, invariant or claim that noticed; none where the mutant survived. */
+  /** The journey, invariant or claim that killed the mutant; undefined if it survived. */
   readonly killer: string | undefined;
 }
 
 type Branch = string | { target?: string | readonly string[]; guard?: unknown };
 type Config = Record<string, unknown> & { states?: Record<string, Config> };
-/** A place in a configuration that holds a transition's branches. */
+/** The place of a transition's branches in a configuration. */
 interface Slot {
   readonly holder: Record<string, unknown>;
   readonly key: string;
   readonly eventType: string;
 }
 
-/** More microsteps than this are a circle of transitions without events. */
+/** More microsteps than this mean an infinite loop of eventless transitions. */
 const MAX_MICROSTEPS = 100;
 
 const list = <Item>(value: unknown): Item[] =>
   value === undefined ? [] : ([value].flat() as Item[]);
-/** A copy whose containers are new, and whose functions stay the same. */
+/** Copies containers deeply; functions stay the same. */
 const copy = <Value>(value: Value): Value => {
   if (Array.isArray(value)) return value.map(copy) as Value;
   if (
@@ -76,7 +76,10 @@ function slotsOf(config: Config, node: AnyStateNode): Slot[] {
   return [...holder('on'), ...holder('after'), ...invoked, ...own];
 }
 
-/** Every mutant of a chart. @param retargets to how many other states each transition is turned */
+/**
+ * Yields every mutant of a chart.
+ * @param retargets number of other states to which each transition is retargeted
+ */
 function* mutantsOf(
   machine: AnyStateMachine,
   retargets: number,
@@ -105,8 +108,8 @@ function* mutantsOf(
         };
         const { id, guard, target } = edgeOf(transition);
         yield { mutation: `${id}: removed`, mutant: build(() => undefined) };
-        // The next states of the definition first, round to the first one. A state that is only passed through leads to
-        // where another one does: whoever is turned there may well arrive.
+        // Takes the states that follow in the definition first, wrapping around. Transient states are skipped: they
+        // lead on to another state, so such a mutant may be equivalent.
         const at = nodes.findIndex((other) => stateName(other) === target);
         const others = [...nodes.slice(at + 1), ...nodes.slice(0, at)].filter(
           (other) => other.parent && !isPassing(other) && stateName(other) !== target,
@@ -129,7 +132,7 @@ function* mutantsOf(
   }
 }
 
-/** What a journey notices of a chart: its own claim, or the invariant or claim that breaks on its way. */
+/** Returns the first claim that a journey finds broken: its own, or an invariant or claim along it. */
 function killedBy(
   model: ChartModel,
   journey: Journey,
@@ -152,15 +155,15 @@ function killedBy(
 }
 
 /**
- * Tries mutants of a chart.
- * @param retargets to how many other states each transition is turned; all of them where nothing is said
+ * Tests mutants of a chart.
+ * @param retargets number of other states to which each transition is retargeted; by default all
  */
 export function mutate(model: ChartModel, retargets = Infinity): Mutant[] {
   const startsAt = (journey: Journey, name: string) =>
     journey.walk.some(([, state]) => state === name);
   return [...mutantsOf(model.machine, retargets)].map(({ mutation, mutant }) => {
     const machine = mutant();
-    // Journeys through the broken place are the likeliest to notice.
+    // Journeys through the mutated state are the likeliest to kill the mutant.
     const source = mutation.slice(0, mutation.indexOf(' · '));
     const [near, far] = [
       model.journeys.filter((journey) => startsAt(journey, source)),
@@ -174,7 +177,7 @@ export function mutate(model: ChartModel, retargets = Infinity): Mutant[] {
   });
 }
 
-/** A chart that runs in circles, or whose actions find what they need missing, is noticed by whoever walks it. */
+/** Returns the broken claim; a chart that loops infinitely or throws counts as broken. */
 function notice(model: ChartModel, journey: Journey, machine: AnyStateMachine): string | undefined {
   try {
     return killedBy(model, journey, machine);

@@ -1,21 +1,23 @@
-/** Tells what the actors of a running app do, in words that can leave its page. */
+/** Reports what the actors of a running app do, as serialisable data. */
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { currentState, type Observed, recordEdges } from './step-result.ts';
 
-/** What an actor has done with one event. */
+/** An actor's reaction to one event. */
 export interface Observation extends Observed {
   /** Id of the chart. */
   readonly chart: string;
-  /** Tells the actors of one page apart. */
+  /** Id of the actor, unique in the page. */
   readonly actor: string;
-  /** Belongs to the actor's own start, not to an event. */
+  /** Whether this is the actor's start instead of an event. */
   readonly isStart: boolean;
   readonly state: string;
   readonly context: unknown;
 }
 
-/** @returns the `inspect` option of actors, which tells of each of their steps */
-export function observe(tell: (seen: Observation) => void): (event: InspectionEvent) => void {
+/** Returns a value for the `inspect` option of actors that reports each of their steps. */
+export function observe(
+  onObservation: (seen: Observation) => void,
+): (event: InspectionEvent) => void {
   const recorders = new Map<string, ReturnType<typeof recordEdges>>();
   return (event) => {
     if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
@@ -25,8 +27,8 @@ export function observe(tell: (seen: Observation) => void): (event: InspectionEv
     const recorder = recorders.get(actor) ?? recordEdges(snapshot.machine.id);
     recorders.set(actor, recorder);
     recorder.inspect(event);
-    if (event.type === '@xstate.microstep') return; // others may follow, until it rests
-    tell({
+    if (event.type === '@xstate.microstep') return; // more microsteps may follow before the snapshot
+    onObservation({
       ...recorder.take(),
       chart: snapshot.machine.id,
       actor,

@@ -1,11 +1,11 @@
-/** A path: a start and the steps after it, with what they do. */
+/** A path: a start and the steps after it, with their results. */
 import { createHash } from 'node:crypto';
 import { graphOf } from './graph.ts';
 import type { ChartModel, Start, Step, Text } from './model.ts';
 import { currentState, itemsOf, type StepResult } from './step-result.ts';
 
 export interface Path {
-  /** The same for the same names of start and steps. */
+  /** Deterministic for the names of the start and the steps. */
   readonly id: string;
   readonly name: Text;
   readonly start: Start;
@@ -14,15 +14,15 @@ export interface Path {
   readonly states: readonly string[];
   /** Ids of the edges that the path takes, in order. */
   readonly edges: readonly string[];
-  /** What coverage counts of it: its edges, how guards answered, the states entered. */
+  /** Coverage items: edges, guard outcomes and entered states. */
   readonly items: readonly string[];
 }
 
-/** Whether a state is one of a name, or inside it. */
+/** Returns whether a state is the named one or nested in it; parallel states match if one of them does. */
 export const isIn = (state: string, name: string): boolean =>
   state.split(' & ').some((leaf) => leaf === name || leaf.startsWith(`${name}.`));
 
-/** A name that fits a line: the start, and the steps with the middle ones counted when there are many. */
+/** Returns a one-line name: the start and the steps; in long paths the middle steps are only counted. */
 function nameOf(start: Start, steps: readonly Step[]): Text {
   const shorten = (names: readonly string[], arrow: string, more: (count: number) => string) =>
     (names.length <= 7
@@ -43,7 +43,10 @@ function nameOf(start: Start, steps: readonly Step[]): Text {
   };
 }
 
-/** The path of a start and steps whose results are known. @param results of the start and of each step */
+/**
+ * Returns the path of a start and steps with known results.
+ * @param results of the start and of each step
+ */
 export function pathAlong(
   start: Start,
   steps: readonly Step[],
@@ -62,7 +65,10 @@ export function pathAlong(
   };
 }
 
-/** The results of a start and of each step, re-run; a step that can't happen there does nothing. */
+/**
+ * Reruns a start and steps.
+ * @returns the result of each; an impossible step changes nothing
+ */
 export function resultsAlong(
   model: ChartModel,
   start: Start,
@@ -74,6 +80,6 @@ export function resultsAlong(
   return results;
 }
 
-/** The path along steps; a step that can't happen there leaves no trace in it. */
+/** Returns the path of a start and steps; impossible steps are omitted from it. */
 export const pathOf = (model: ChartModel, start: Start, steps: readonly Step[]): Path =>
   pathAlong(start, steps, resultsAlong(model, start, steps));

@@ -3,14 +3,17 @@ import type { ChartModel } from './model.ts';
 import type { Path } from './path.ts';
 import type { Progress } from './stop-condition.ts';
 
-/** Measures paths as they come, for a stop condition. */
+/** Measures the progress of generated paths for a stop condition. */
 export function createProgress(model: ChartModel) {
   const counter = createCoverageCounter(model.machine);
   const began = performance.now();
   const visited = new Set<string>();
   let [length, paths] = [0, 0];
   return {
-    /** @param isWhole whether this is the path's end @param newSteps its steps that were not measured yet */
+    /**
+     * @param isWhole whether the path is complete
+     * @param newSteps number of its steps not yet measured
+     */
     add(path: Path, isWhole: boolean, newSteps: number) {
       counter.add(path.items);
       length += newSteps;

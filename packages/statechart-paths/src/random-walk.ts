@@ -1,4 +1,4 @@
-/** Random walks, the same for the same seed. */
+/** Random walks, deterministic for a seed. */
 import { graphOf } from './graph.ts';
 import type { ChartModel, Start, Step } from './model.ts';
 import { isIn, type Path, pathAlong, resultsAlong } from './path.ts';
@@ -7,12 +7,12 @@ import type { Progress, StopCondition } from './stop-condition.ts';
 import { currentState, type StepResult } from './step-result.ts';
 import { UserError } from './user-error.ts';
 
-/** A random walk that meets its stop condition later than this, never meets it. */
+/** Limit of steps for meeting a stop condition. */
 const MAX_STEPS = 100_000;
-/** Steps after which a random walk begins again, so that a path stays readable. */
+/** Steps after which a random walk restarts, so that paths stay readable. */
 const DEFAULT_WALK_STEPS = 30;
 
-/** A seeded generator of numbers from 0 to 1 (mulberry32). */
+/** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -28,14 +28,14 @@ interface RandomWalks {
   readonly seed?: number;
   readonly to?: string;
   readonly maxPaths?: number;
-  /** Where walks begin. */
+  /** Beginnings of the walks. */
   readonly roots: readonly { readonly start: Start; readonly steps: readonly Step[] }[];
   readonly isAllowed: (result: StepResult) => boolean;
 }
 
 /**
  * Walks a model at random until its stop condition is met: by default every transition, or 500 steps.
- * @throws {UserError} when it is not met
+ * @throws {UserError} if it is not met
  */
 export function randomPaths(
   model: ChartModel,
@@ -46,7 +46,7 @@ export function randomPaths(
   const below = (limit: number) => Math.floor(random() * limit);
   const progress = createProgress(model);
   const isEnough = stop ?? ((now: Progress) => now.transition >= 100 || now.length >= 500);
-  /** Some step that can happen, and what it does. */
+  /** Returns a random possible step and its result. */
   const next = (before: StepResult) => {
     for (const untakenEdges = [...model.steps]; untakenEdges.length > 0;) {
       const [step] = untakenEdges.splice(below(untakenEdges.length), 1) as [Step];

@@ -1,7 +1,4 @@
-/**
- * What a chart does besides changing its state, noted in the same way where it is stepped through and where it
- * runs: effects, invoked actors, and what it has sent to itself for later.
- */
+/** Records a chart's effects, invoked actors and timers in the same way for pure steps and live actors. */
 import type { ActorScope, AnyActorScope, AnyEventObject } from 'xstate';
 
 export interface Effect {
@@ -9,31 +6,34 @@ export interface Effect {
   readonly params: unknown;
 }
 
-/** An event that a chart has sent to itself for later: the end of a delay, or a delayed `raise` or `sendTo`. */
+/** A delayed event that a chart has sent to itself: the end of a delay, or a delayed `raise` or `sendTo`. */
 export interface Timer {
   readonly id: string | undefined;
   readonly event: AnyEventObject;
   /** Milliseconds of the chart's own clock. */
   readonly due: number;
 }
-/** A chart's own clock: it stands still until something that the chart waits for is due. */
+/** A chart's own clock: it advances only to due timers. */
 export interface Clock {
   /** Milliseconds since the start. */
   readonly now: number;
   readonly timers: readonly Timer[];
 }
 
-/** A timer of a chart runs out, whichever is the next: a step for charts whose delays need not be told apart. */
+/** Event of the next timer, whichever it is: for charts whose delays need not be distinguished. */
 export const NEXT_TIMER = 'xstate.after.next';
-/** More timers than this that run out on the way to another one mean that a chart wakes itself without end. */
+/** More timers than this before the awaited one mean that a chart restarts timers endlessly. */
 export const MAX_TIMERS = 1000;
 
-/** Timers, the one that runs out first first. */
+/** Returns the timers in the order in which they run out. */
 export const inOrder = ({ timers }: Clock): readonly Timer[] =>
   timers.toSorted(({ due: one }, { due: other }) => one - other);
 export const nextTimer = (clock: Clock): Timer | undefined => inOrder(clock)[0];
 
-/** When the delay ends that a step is about, if it is pending. @returns milliseconds of the chart's own clock */
+/**
+ * Returns when the delay of an event type ends, if it is pending.
+ * @returns milliseconds of the chart's own clock
+ */
 export function endOf(clock: Clock, eventType: string): number | undefined {
   const timer =
     eventType === NEXT_TIMER
@@ -50,21 +50,21 @@ interface Sent {
   readonly to?: unknown;
 }
 
-/** Notes what the actions do that a chart executes. */
+/** Records the actions that a chart executes. */
 export function createNotes() {
   let [effects, assigned, invoked]: [Effect[], Effect[], Record<string, unknown>] = [[], [], {}];
   let clock: Clock = { now: 0, timers: [] };
-  /** What the chart has sent to itself, to be handled after what it handles now. */
+  /** Events that the chart has sent to itself, to be handled after the current one. */
   const mailbox: AnyEventObject[] = [];
   const send = ({ event, delay, id, to }: Sent, self: unknown) => {
-    if (to !== undefined && to !== self) return; // another actor's affair
+    if (to !== undefined && to !== self) return; // sent to another actor
     if (typeof delay === 'number')
       clock = { ...clock, timers: [...clock.timers, { id, event, due: clock.now + delay }] };
     else if (to === self) mailbox.push(event);
   };
   return {
     mailbox,
-    /** @returns whether it is an effect: something of the chart's author, which nobody executes on a walk */
+    /** @returns whether the action is an effect: custom code, which is not executed on a walk */
     note({ type, params }: Pick<Action, 'type' | 'params'>, self: unknown): boolean {
       if (!type.startsWith('xstate.')) {
         effects.push({ name: type, params });
@@ -84,7 +84,7 @@ export function createNotes() {
     },
     noteAssignment: (name: string, params: unknown) => void assigned.push({ name, params }),
     clock: () => clock,
-    /** The clock goes on to when a timer is due, which is then none any more. */
+    /** Advances the clock to a due timer and removes it. */
     runOut(timer: Timer) {
       clock = {
         now: Math.max(clock.now, timer.due),
@@ -92,8 +92,8 @@ export function createNotes() {
       };
     },
     /**
-     * The clock goes on at once: what was due meanwhile is no timer any more. Time that is slept away after the last
-     * of them is not the chart's own.
+     * Advances the clock and removes the timers that ran out. The chart's own clock stops at the last of them; the
+     * remaining time is not counted.
      */
     pass(milliseconds: number) {
       const end = clock.now + milliseconds;
@@ -102,12 +102,12 @@ export function createNotes() {
       const left = clock.timers.filter((timer) => !isOver(timer));
       clock = { now, timers: left.map((timer) => ({ ...timer, due: timer.due - (end - now) })) };
     },
-    /** The walk goes on from another place. */
+    /** Continues from another position. */
     goOnFrom(from: Clock) {
       [effects, assigned, invoked, clock] = [[], [], {}, from];
       mailbox.length = 0;
     },
-    /** What was noted since the last call. */
+    /** Returns everything recorded since the last call. */
     take() {
       const taken = { effects, assigned, invoked, clock };
       [effects, assigned, invoked] = [[], [], {}];
@@ -117,7 +117,7 @@ export function createNotes() {
 }
 export type Notes = ReturnType<typeof createNotes>;
 
-/** The scope of an actor in which effects are noted and not executed. */
+/** Returns an actor scope that records effects instead of executing them. */
 export const notingScope = <Scope extends AnyActorScope>(scope: Scope, notes: Notes): Scope => ({
   ...scope,
   actionExecutor: ((action) =>

@@ -1,4 +1,4 @@
-/** Runs paths on a live actor under the invariants, shrinks those that fail, and keeps them in replay files. */
+/** Runs paths on a live actor under the invariants, shrinks failing paths, and writes them to replay files. */
 import { isDeepStrictEqual } from 'node:util';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { startWalk } from './live-walk.ts';
 
 export interface Failure {
   readonly start: Start;
-  /** The last of them is the one that breaks the claim. */
+  /** The last step breaks the claim. */
   readonly steps: readonly Step[];
   readonly claim: string;
 }
@@ -20,7 +20,7 @@ export interface Failure {
 const NO_DRIFT_CLAIM = 'the live actor takes the edges that the definition foresees';
 
 const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
-/** What a live step did otherwise than foreseen: the first effect, or the input of an actor. */
+/** Returns the first difference between a live and a predicted step: an effect, or an actor's input. */
 function differenceOf(live: StepResult, foreseen: StepResult): string | undefined {
   const count = Math.max(live.effects.length, foreseen.effects.length);
   for (let index = 0; index < count; index += 1) {
@@ -37,9 +37,9 @@ function differenceOf(live: StepResult, foreseen: StepResult): string | undefine
 }
 
 /**
- * Runs a path on a live actor, judged by the invariants and claims; its edges, effects and invoked actors have to be
- * those that the definition foresees.
- * @returns the first claim that it breaks, with the steps up to there
+ * Runs a path on a live actor and checks invariants and claims; edges, effects and invoked actors must match the
+ * prediction from the definition.
+ * @returns the first broken claim, with the steps up to it
  */
 export async function executePath(
   model: ChartModel,
@@ -48,7 +48,10 @@ export async function executePath(
   return (await walkPath(model, path)).failure;
 }
 
-/** Runs a path as `executePath` does. @returns also what was seen on the way */
+/**
+ * Runs a path as `executePath` does.
+ * @returns also the observed results
+ */
 export async function walkPath(
   model: ChartModel,
   path: Pick<Path, 'start' | 'steps' | 'edges'>,
@@ -73,7 +76,10 @@ export async function walkPath(
   return { failure: isForeseen ? undefined : { start, steps, claim: NO_DRIFT_CLAIM }, observed };
 }
 
-/** The same walk without running it: what breaks first. */
+/**
+ * Walks the same path without running it.
+ * @returns the first broken claim
+ */
 function predictSteps(
   model: ChartModel,
   start: Start,
@@ -90,7 +96,7 @@ function predictSteps(
   return undefined;
 }
 
-/** Leaves out steps, many at once and then one by one, as long as the same claim still breaks. */
+/** Removes steps, in blocks and then one by one, as long as the same claim still breaks. */
 export function shrink(model: ChartModel, failure: Failure): Failure {
   let smallest = failure;
   for (
@@ -110,7 +116,10 @@ export function shrink(model: ChartModel, failure: Failure): Failure {
   return smallest;
 }
 
-/** Writes a failure, so that `paths replay` can walk it again. @returns the name of the file */
+/**
+ * Writes a failure to a file for `paths replay`.
+ * @returns the name of the file
+ */
 export function writeReplay(
   model: ChartModel,
   { start, steps, claim }: Failure,
@@ -134,9 +143,9 @@ const Replays = z.array(
 );
 
 /**
- * Reads a replay file, or paths that were generated as JSON.
- * @param isWanted leaves out what the file has of other charts
- * @throws {UserError} for a file that is neither, or doesn't fit the models any more
+ * Reads a replay file, or paths generated as JSON.
+ * @param isWanted selects the charts; paths of other charts are ignored
+ * @throws {UserError} for a file of another format, or one that doesn't match the models any more
  */
 export function readReplay(
   file: string,
@@ -173,8 +182,8 @@ export function readReplay(
 }
 
 /**
- * The paths that a view or a browser walks: those of the file that the variable `REPLAY` names (set by `paths
- * replay`), or else the given ones.
+ * Returns the paths for a view or browser test: those in the file that the variable `REPLAY` names (set by `paths
+ * replay`), by default the given ones.
  */
 export function pathsToWalk(model: ChartModel, paths: readonly Path[]): readonly Path[] {
   const file = process.env.REPLAY;

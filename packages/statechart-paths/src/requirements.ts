@@ -1,4 +1,4 @@
-/** Which sentences of a specification the parts of a chart hold, and which walks come by them. */
+/** Traces sentences of a specification to parts of a chart and to the walks that cover them. */
 import {
   edgeOf,
   entry,
@@ -12,18 +12,18 @@ import type { ChartModel } from './model.ts';
 import { isIn } from './path.ts';
 
 /**
- * What in a model bears on a sentence: names of states, ids of edges, names of effects, claims of journeys, invariants
- * and claims, each with the numbers of the sentences.
+ * Parts of a model with the numbers of the sentences that they fulfil: names of states, ids of edges, names of effects,
+ * claims of journeys, invariants and claims.
  */
 export type Requirements = Readonly<Record<string, readonly string[]>>;
 
-/** A sentence, and the walks that come by what holds it. */
+/** A sentence, and the walks that cover its subjects. */
 export interface RequirementCoverage {
   readonly number: string;
   readonly subjects: readonly string[];
-  /** How many walks come by any of them, by the run. */
+  /** Number of walks that cover any of the subjects, by run. */
   readonly walks: Readonly<Record<string, number>>;
-  /** Those that no walk of any run comes by. */
+  /** Subjects that no walk of any run covers. */
   readonly missed: readonly string[];
 }
 
@@ -31,13 +31,13 @@ type Walk = readonly string[];
 
 const nameOf = (action: unknown) =>
   typeof action === 'string' ? action : ((action as { type?: string }).type ?? '');
-/** What is judged on every walk of the model, or walked by itself. */
+/** Returns the texts of invariants, claims and journeys, which the model's run always checks. */
 const pinnedIn = ({ invariants, claims = [], journeys }: ChartModel): string[] => [
   ...[...invariants, ...claims].map(({ claim }) => claim.en),
   ...journeys.map(({ claim }) => claim),
 ];
 
-/** The items of a walk that show that it has come by a subject; nothing where the chart has no such thing. */
+/** Returns a function that tests whether a walk covers a subject; undefined for an unknown subject. */
 function signsOf(model: ChartModel, subject: string): ((walk: Walk) => boolean) | undefined {
   const { machine } = model;
   const nodes = nodesOf(machine.root);
@@ -65,13 +65,13 @@ function signsOf(model: ChartModel, subject: string): ((walk: Walk) => boolean) 
   return (walk) => walk.some((item) => edges.includes(item)) || isThere(walk);
 }
 
-/** What the requirements of a model name that the chart does not have. */
+/** Returns the subjects of a model's requirements that the chart does not have. */
 export const unknownSubjects = (model: ChartModel): string[] =>
   Object.keys(model.requirements ?? {}).filter((subject) => !signsOf(model, subject));
 
 /**
- * The sentences that a model names, in the order of their numbers.
- * @param walks of each run, as they were recorded; what is pinned by hand is held by those of the model
+ * Returns the sentences that a model names, in numerical order.
+ * @param walks recorded walks by run; invariants, claims and journeys count for the model's run only
  */
 export function requirementsOf(
   model: ChartModel,

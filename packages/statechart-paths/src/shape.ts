@@ -1,8 +1,8 @@
-/** A chart's shape: its states and transitions without their code, read from the definition. */
+/** A chart's shape: its states and transitions without code, read from the definition. */
 import type { AnyStateMachine } from 'xstate';
 import { edgesOf, nodesOf, stateName } from './definition.ts';
 
-/** A chart without its code: what can be sent to another window and drawn there. */
+/** A chart without code: it can be sent to another window and drawn there. */
 export interface ChartShape {
   readonly id: string;
   readonly states: readonly StateShape[];
@@ -12,7 +12,7 @@ export interface StateShape {
   /** `outer.inner` */
   readonly name: string;
   readonly tags: readonly string[];
-  /** Names of the actors that run while the chart is here. */
+  /** Names of the actors that run in the state. */
   readonly invokes: readonly string[];
   readonly entry: readonly string[];
   readonly isInitial: boolean;
@@ -26,7 +26,7 @@ export interface EdgeShape {
   readonly guard: string;
 }
 
-/** An event as a person reads it: `checkEligibility done` for `xstate.done.actor.checkEligibility`. */
+/** Returns a readable name of an event: `checkEligibility done` for `xstate.done.actor.checkEligibility`. */
 export const eventLabel = (event: string): string =>
   event
     .replace(/^xstate\.done\.(?:actor|state)\.(.+)$/, '$1 ✓')
@@ -37,7 +37,7 @@ export const eventLabel = (event: string): string =>
 const nameOf = (action: unknown) =>
   typeof action === 'string' ? action : ((action as { type?: string }).type ?? '');
 
-/** @returns the shape of a chart, for drawing it or sending it to another window */
+/** Returns the shape of a chart, to be drawn or sent to another window. */
 export const shapeOf = (machine: AnyStateMachine): ChartShape => ({
   id: machine.id,
   states: nodesOf(machine.root)

@@ -1,4 +1,4 @@
-/** What a step of a walk did, read from the inspection of the actor that walks. */
+/** Result of a step of a walk, read from the actor's inspection events. */
 import {
   type AnyMachineSnapshot,
   type AnyTransitionDefinition,
@@ -11,27 +11,27 @@ import type { Clock, Effect } from './recording.ts';
 export type { Effect };
 export interface StepResult {
   readonly snapshot: AnyMachineSnapshot;
-  /** The edges that this step took, transient ones included. */
+  /** The edges taken, including eventless ones. */
   readonly edges: readonly Edge[];
-  /** How the guards answered that this step asked, as coverage counts them. */
+  /** Outcomes of the evaluated guards, as coverage items. */
   readonly outcomes: readonly string[];
-  /** The states that this step was in after each transition, by name. */
+  /** Names of the states after each transition. */
   readonly entered: readonly string[];
   readonly effects: readonly Effect[];
-  /** The named assignments to its own memory that it has made; noted where the chart is stepped through. */
+  /** The named assignments made; recorded only in pure steps. */
   readonly assigned: readonly Effect[];
-  /** Inputs of the actors that this step invoked, by id. */
+  /** Inputs of the invoked actors, by id. */
   readonly invoked: Readonly<Record<string, unknown>>;
   /** The chart's own clock after the step. */
   readonly clock: Clock;
 }
 
 declare const seen: unique symbol;
-/** What a recorder has seen an actor do; nobody else makes one. */
+/** Observed behaviour of an actor; only a recorder creates one. */
 export interface Observed extends Pick<StepResult, 'edges' | 'outcomes' | 'entered'> {
   readonly [seen]: true;
 }
-/** What coverage counts of a step: how guards answered, the ids of edges, the states entered. */
+/** Returns the coverage items of a step: guard outcomes, edge ids and entered states. */
 export const itemsOf = ({
   outcomes,
   edges,
@@ -43,7 +43,7 @@ export const itemsOf = ({
 ];
 
 const isLeaf = ({ type }: { type: string }) => type === 'atomic' || type === 'final';
-/** A snapshot's state by name: `outer.inner`; parallel ones in the order of the definition, joined by ` & `. */
+/** Returns a snapshot's state name: `outer.inner`; parallel states in the order of the definition, joined by ` & `. */
 export const currentState = (snapshot: AnyMachineSnapshot): string =>
   snapshot._nodes
     .filter(isLeaf)
@@ -54,27 +54,30 @@ export const currentState = (snapshot: AnyMachineSnapshot): string =>
 const isRelated = (one: readonly string[], other: readonly string[]) =>
   one.slice(0, other.length).every((key, index) => key === other[index]);
 
-/** What hears an event, in the order in which XState asks: inner states first, in each the nearest name first. */
+/**
+ * Returns the transitions that match an event, in the order in which XState evaluates them: inner states first, in each
+ * the most specific descriptor first.
+ */
 function listenersOf(snapshot: AnyMachineSnapshot, eventType: string): AnyTransitionDefinition[] {
   const rank = ({ eventType: name }: AnyTransitionDefinition) =>
     name === eventType ? Infinity : name.length;
-  const heard = getNextTransitions(snapshot).filter((one) =>
+  const matching = getNextTransitions(snapshot).filter((one) =>
     isHandledEvent(one.eventType, eventType),
   );
-  return [...new Set(heard.map(({ source }) => source))].flatMap((source) =>
-    heard
+  return [...new Set(matching.map(({ source }) => source))].flatMap((source) =>
+    matching
       .filter((one) => one.source === source)
       .toSorted((one, other) => (rank(one) < rank(other) ? 1 : rank(one) > rank(other) ? -1 : 0)),
   );
 }
 
-/** Collects the edges that an actor takes and the answers of its guards; give `inspect` to `createActor`. */
+/** Records an actor's edges and guard outcomes; pass `inspect` to `createActor`. */
 export function recordEdges(chartId: string) {
   let edges: Edge[] = [];
   let outcomes: string[] = [];
   let entered: string[] = [];
   let before: AnyMachineSnapshot | undefined;
-  /** Who rests has asked what leads on without an event, and was answered no. */
+  /** Records false for guarded eventless transitions: a chart at rest has evaluated and rejected them. */
   const rest = (at: AnyMachineSnapshot) => {
     for (const candidate of getNextTransitions(at))
       if (candidate.eventType === '' && candidate.guard)
@@ -85,21 +88,21 @@ export function recordEdges(chartId: string) {
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
       const after = event.snapshot as AnyMachineSnapshot;
       if (after.machine?.id !== chartId) return;
-      if (event.type === '@xstate.snapshot') return void (before ??= after); // where it begins
+      if (event.type === '@xstate.snapshot') return void (before ??= after); // the initial position
       const taken = event._transitions as AnyTransitionDefinition[];
       const eventType = taken[0]?.eventType === '' ? '' : event.event.type;
       if (before && eventType !== '' && edges.length > 0) rest(before);
-      // All that was asked before a branch was taken has answered no.
-      const asked = before
+      // All guards evaluated before the taken branch were false.
+      const evaluated = before
         ? listenersOf(before, eventType)
         : eventType === ''
           ? [...new Set(taken.flatMap(({ source }) => source.always!))]
           : [];
-      for (const [index, candidate] of asked.entries()) {
+      for (const [index, candidate] of evaluated.entries()) {
         if (!candidate.guard) continue;
         const isDecided = taken.some(
           (edge) =>
-            asked.indexOf(edge) < index && isRelated(edge.source.path, candidate.source.path),
+            evaluated.indexOf(edge) < index && isRelated(edge.source.path, candidate.source.path),
         );
         if (!isDecided) outcomes.push(outcome(edgeOf(candidate).id, taken.includes(candidate)));
       }
@@ -107,7 +110,7 @@ export function recordEdges(chartId: string) {
       if (taken.length > 0) entered.push(...after._nodes.filter(isLeaf).map(stateName));
       before = after;
     },
-    /** What was collected since the last call. */
+    /** Returns everything recorded since the last call. */
     take(): Observed {
       if (before?.status === 'active' && (edges.length > 0 || outcomes.length > 0)) rest(before);
       const taken = {
@@ -118,7 +121,7 @@ export function recordEdges(chartId: string) {
       [edges, outcomes, entered] = [[], [], []];
       return taken;
     },
-    /** A walk that goes on from another position. */
+    /** Continues from another position. */
     goOnFrom(snapshot: AnyMachineSnapshot | undefined) {
       [edges, outcomes, entered, before] = [[], [], [], snapshot];
     },

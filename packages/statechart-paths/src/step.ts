@@ -1,9 +1,12 @@
-/** What can happen to a chart, and how it is said. */
+/** Starts and steps of a chart, and their names. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
-/** What the guards that look outside the chart answer during a step; a guard that is not named answers false. */
+/**
+ * Results of the guards that depend on the world outside the chart during a step; a guard that is not named returns
+ * false.
+ */
 export type World = Readonly<Record<string, boolean>>;
-/** In English and, where the project's people speak it, in Persian, as a person would say it. */
+/** A text in English and, if the project uses Persian, in Persian. */
 export interface Text {
   readonly en: string;
   readonly fa?: string;
@@ -14,10 +17,13 @@ export interface Step {
   /** An event, the outcome of an invoked actor (`done`, `failed`), or the end of a delay (`elapsed`). */
   readonly event: EventObject & Record<string, unknown>;
   readonly world?: World;
-  /** Where it can happen, if the chart would hear it elsewhere, too: nobody presses what a screen does not show. */
+  /**
+   * Returns whether the step is possible, for events that the chart also handles elsewhere: the user can't press a
+   * control that is not shown.
+   */
   readonly isOffered?: (at: AnyMachineSnapshot) => boolean;
 }
-/** A way in which a chart can begin. */
+/** A way to start a chart. */
 export interface Start {
   readonly name: Text;
   readonly input: unknown;

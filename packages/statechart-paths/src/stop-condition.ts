@@ -13,7 +13,7 @@ export const MEASURES = {
 } as const;
 
 export interface Progress {
-  /** Percent covered. */
+  /** Percentage covered. */
   readonly state: number;
   readonly transition: number;
   readonly guard: number;
@@ -30,9 +30,9 @@ const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
 const TOKEN = /\s*(?:(and|or)\b|([A-Za-z]+)\s*\(\s*([^()]*?)\s*\)|([()]))/y;
 
 /**
- * Parses a stop condition. `and` binds stronger than `or`; parentheses group.
- * @param states names that `reached(…)` may have
- * @throws {UserError} that points at the place of the mistake
+ * Parses a stop condition. `and` binds tighter than `or`; parentheses group.
+ * @param states valid names for `reached(…)`
+ * @throws {UserError} that shows the position of the error
  */
 export function parseStopCondition(text: string, states: readonly string[]): StopCondition {
   let at = 0;

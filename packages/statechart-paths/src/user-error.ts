@@ -1,2 +1,2 @@
-/** A mistake in what the user wrote; its message is all that is shown. */
+/** An error in the user's input; only its message is shown. */
 export class UserError extends Error {}

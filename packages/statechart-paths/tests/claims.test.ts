@@ -16,7 +16,7 @@ import {
   stepNamed,
 } from '../src';
 
-/** A door that locks itself: who has left it must not find it open for long. */
+/** A door that locks itself: it must not stay open for long after the user has left. */
 const door = createMachine({
   id: 'door',
   initial: 'shut',

@@ -1,4 +1,4 @@
-/** The command line as people run it: what it prints, and its exit codes. */
+/** The command line as users run it: its output and its exit codes. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** Coverage as it is recorded and reported, on a chart of its own. */
+/** Recording and reporting coverage, on a chart of its own. */
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor, createMachine } from 'xstate';
@@ -36,7 +36,7 @@ const model: ChartModel = {
   steps: [{ name: text('press'), event: { type: 'press' } }],
   exceptions: { view: { 'off · hit → broken': 'nobody hits it on a screen' } },
 };
-/** What a recorder sees of an actor of the chart, or of an older version of it. */
+/** Returns what a recorder observes of an actor of the chart, or of an older version of the chart. */
 const walk = (chart: AnyStateMachine, ...events: string[]) => {
   const recorder = recordEdges(chart.id);
   const actor = createActor(chart, { inspect: recorder.inspect }).start();

@@ -1,4 +1,4 @@
-/** What events carry in a first model: from the types of a file, from schemas, or what is given. */
+/** Event payloads in a first model: from the types of a file, from schemas, or from given examples. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

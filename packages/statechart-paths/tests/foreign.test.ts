@@ -1,6 +1,6 @@
 /**
- * Charts that the package has not seen: those of `foreign/`, which between them have what XState's own examples and
- * tests have, and those of the README that is installed with XState, as they stand there.
+ * Charts unknown to the package: those of `foreign/`, which together have all features of XState's own examples and
+ * tests, and those in the README of the installed XState, unchanged.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ mkdirSync('reports', { recursive: true });
 const directory = mkdtempSync(resolve('reports/foreign-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** What is covered of a model by paths that are all walked on live actors: `covered/all` of each kind. */
+/** Returns the coverage of a model by paths that are all walked on live actors: `covered/all` of each kind. */
 async function covered(model: ChartModel): Promise<string> {
   const counter = createCoverageCounter(model.machine);
   for (const path of generatePaths(model, { gen: 'pairs' }).paths) {
@@ -94,7 +94,8 @@ test('a guard keeps its own code as long as both of its answers occur', () => {
 test('time passes to where the next delay ends, whatever else is due later', () => {
   const model = modelOf(delays.race);
   const [longest] = generatePaths(model, { gen: 'transition' }).paths;
-  // The tortoise is there 1000 ms after the start, and so is the hare that has slept 900 ms from the hundredth on.
+  // The tortoise arrives 1000 ms after the start, and so does the hare, which slept for 900 ms from the hundredth
+  // millisecond on.
   expect(longest!.states).toEqual([
     'hare.running & tortoise.walking',
     'hare.asleep & tortoise.walking',
@@ -102,7 +103,7 @@ test('time passes to where the next delay ends, whatever else is due later', () 
   ]);
 });
 
-/** The blocks of code of a README that make a machine, as files that export it. */
+/** The code blocks of a README that create a machine, as files that export it. */
 const xstate = dirname(createRequire(import.meta.url).resolve('xstate/package.json'));
 const blocks = [
   ...readFileSync(join(xstate, 'README.md'), 'utf8').matchAll(/```[jt]s\n(.*?)```/gs),

@@ -1,4 +1,4 @@
-/** What `xstate/graph` does for us, and what it can't: each failure is why some code here is our own. */
+/** What `xstate/graph` can and can't do for this package: each limitation is the reason for some code of our own. */
 import { createTestModel, getShortestPaths, getSimplePaths, TestModel } from 'xstate/graph';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { orderModel } from './order.model';
 const model = orderModel as unknown as ChartModel;
 const { machine } = model;
 
-/** A basket that can be paid for once something is in it. */
+/** A basket that can be paid when it is not empty. */
 const basket = setup({
   types: {} as { context: { lines: number } },
   guards: { isFilled: ({ context }) => context.lines > 0 },

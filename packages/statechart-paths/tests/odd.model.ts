@@ -1,6 +1,5 @@
 /**
- * A chart that has what most charts don't: parallel and nested states, history, delays by name, raised
- * events, wildcards, callbacks.
+ * A chart with rare features: parallel and nested states, history, delays by name, raised events, wildcards, callbacks.
  */
 import { and, assign, fromCallback, fromPromise, not, raise, setup } from 'xstate';
 import { defineModel, done, elapsed, failed } from '../src/model';
@@ -19,7 +18,7 @@ const machine = setup({
     watch: fromCallback(() => {}),
   },
   guards: { isBig: ({ context }) => context.count > 1, isLate: () => false },
-  delays: { resend: ({ context }) => (context.count > 0 ? 500 : 5000) }, // before or after the other one
+  delays: { resend: ({ context }) => (context.count > 0 ? 500 : 5000) }, // before or after the other delay
   actions: { tell: () => {} },
 }).createMachine({
   id: 'odd',
@@ -67,7 +66,7 @@ const machine = setup({
     },
   },
 });
-/** XState's own name of an actor that is given none. */
+/** XState's generated id of an actor without one. */
 const loading = '0.odd.work.loading';
 export const oddModel = defineModel({
   machine,

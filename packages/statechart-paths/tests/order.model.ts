@@ -1,6 +1,6 @@
 /**
- * A small chart with what most charts have: a question to the world, a wait that ends, an answer from
- * outside, a decision in passing.
+ * A small chart with common features: a guard that depends on the world, a delay, an actor's outcome, and a transient
+ * decision state.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import { defineModel, done, elapsed, failed, type StepResult, type Text } from '../src/model';

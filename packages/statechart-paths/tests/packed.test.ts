@@ -1,4 +1,4 @@
-/** The package as it is published: packed, installed into an empty project beside XState alone, and used there. */
+/** The published package: packed, installed into an empty project with only XState, and used there. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -22,7 +22,7 @@ const manifestOf = (directory: string) =>
     Record<'dependencies' | 'optionalDependencies', Record<string, string>>
   >;
 
-/** Lays a package and what it needs where npm finds it: there may be no registry to ask. */
+/** Copies a package and its dependencies to where npm finds them, because a registry may be unavailable. */
 function installPacked(name: string) {
   const [from, to] = [resolve('node_modules', name), join(project, 'node_modules', name)];
   if (!existsSync(from) || existsSync(to)) return;
@@ -50,7 +50,7 @@ const run = (args: string) => {
 const write = (file: string, text: string) => writeFileSync(join(project, file), text);
 
 beforeAll(() => {
-  // Packed from a copy: packing turns the manifest for a while, and others read it meanwhile.
+  // Packs a copy: packing changes the manifest temporarily, and other tests read it at the same time.
   const copy = join(project, 'source');
   cpSync(source, copy, { recursive: true, filter: (path) => !/\/(node_modules|dist)$/.test(path) });
   mkdirSync(join(copy, 'node_modules'));

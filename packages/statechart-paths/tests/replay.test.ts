@@ -74,7 +74,7 @@ test.each([
 });
 
 test('an effect or an input that the live actor does otherwise than foreseen is told by its name', async () => {
-  let asked = 0;
+  let calls = 0;
   const unstable = setup({
     actors: { load: fromPromise(async () => '') },
     actions: { tell: () => {} },
@@ -84,11 +84,11 @@ test('an effect or an input that the live actor does otherwise than foreseen is 
     states: {
       idle: {
         on: {
-          say: { actions: { type: 'tell', params: () => ({ time: (asked += 1) }) } },
+          say: { actions: { type: 'tell', params: () => ({ time: (calls += 1) }) } },
           load: 'loading',
         },
       },
-      loading: { invoke: { src: 'load', id: 'load', input: () => (asked += 1) } },
+      loading: { invoke: { src: 'load', id: 'load', input: () => (calls += 1) } },
     },
   });
   const everChanging: ChartModel = {

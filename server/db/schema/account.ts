@@ -1,4 +1,4 @@
-/** Who there is, and how they prove it. */
+/** Users and their credentials. */
 import {
   boolean,
   index,
@@ -23,7 +23,7 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     whatsApp: text('whats_app').notNull().default(''),
     gender: integer().$type<Gender>().notNull().default(Gender.unspecified),
-    /** YYYY-MM-DD; empty: not told yet */
+    /** YYYY-MM-DD; empty: not given */
     birthDate: text('birth_date').notNull().default(''),
     instagramId: text('instagram_id').notNull().default(''),
     phone: text().notNull().default(''),
@@ -36,7 +36,7 @@ export const users = pgTable(
   (table) => [oneOf('users_gender_known', table.gender, Gender)],
 );
 
-/** Tokens are 256 random bits; only their SHA-256 is kept. */
+/** Tokens are 256 random bits; only their SHA-256 is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -68,7 +68,7 @@ export const activationCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.isForKnown] })],
 );
 
-/** Audit of «log in as another user» (decision 12): every try, granted or not. */
+/** Audit of «log in as another user» (decision 12): every attempt, granted or not. */
 export const operatorLogins = pgTable('operator_logins', {
   id: serial().primaryKey(),
   requestedUser: text('requested_user').notNull(),
@@ -93,7 +93,7 @@ export const accessLogs = pgTable(
   (table) => [index('access_logs_of_user').on(table.userId)],
 );
 
-/** How often somebody did what is limited. */
+/** Counters of the rate limiters. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -104,7 +104,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_by_end').on(table.expire)],
 );
 
-/** Who uploaded which file; `path` is the stored path. */
+/** The owner of each uploaded file; `path` is the stored path. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -117,7 +117,7 @@ export const uploads = pgTable(
   (table) => [index('uploads_of_user').on(table.userId)],
 );
 
-/** What all processes know and nobody is told. */
+/** Secrets that all processes share. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

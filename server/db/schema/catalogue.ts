@@ -1,4 +1,4 @@
-/** What there is to buy, and what the shop is set to. */
+/** The catalogue and the settings of the shop. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -41,7 +41,7 @@ export const courses = pgTable(
     sessionCount: integer('session_count').notNull(),
     /** minutes */ sessionDuration: integer('session_duration').notNull(),
     info: text().notNull(),
-    /** the diet that is bought with it */
+    /** the diet that is bought with the course */
     dietId: integer('diet_id').references(() => diets.id),
   },
   (table) => [index('courses_of_diet').on(table.dietId)],
@@ -66,7 +66,7 @@ export const gateways = pgTable(
   (table) => [oneOf('gateways_type_known', table.type, GatewayType)],
 );
 
-/** One row. */
+/** Has a single row. */
 export const settings = pgTable(
   'settings',
   {

@@ -1,10 +1,10 @@
-/** What columns of several tables have in common. */
+/** Column definitions that several tables share. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
 
 /** Money is whole rials (decision 1). */
 export const rials = (name: string) => bigint(name, { mode: 'number' }).notNull();
-/** When the row was made. */
+/** Creation time of the row. */
 export const created = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 /** The two optional discounts of a catalogue item, in percent (decision 16). */
 export const discounts = {
@@ -12,7 +12,7 @@ export const discounts = {
   extraDiscountPercent: doublePrecision('extra_discount_percent').notNull().default(0),
 };
 
-/** A column that holds nothing but known codes: the contract's list is the constraint. */
+/** A check that a column holds only codes of the contract's list. */
 export const oneOf = (
   name: string,
   column: PgColumn,

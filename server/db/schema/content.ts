@@ -1,4 +1,4 @@
-/** Pages that are written, not programmed. */
+/** Content pages and their videos. */
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { created } from './columns';
 

@@ -27,17 +27,17 @@ export const userDiets = pgTable(
       .notNull()
       .references(() => diets.id),
     status: integer().$type<DietStatus>().notNull().default(DietStatus.formOpen),
-    /** The diet may be extended. */
+    /** Whether the diet may be extended. */
     showHoldover: boolean('show_holdover').notNull().default(false),
-    /** 1, and one more for every paid extension: each round has forms of its own. */
+    /** Starts at 1; every paid extension adds 1. Each round has its own forms. */
     round: integer().notNull().default(1),
     imageSrc: text('image_src').notNull().default(''),
     videoSrc: text('video_src').notNull().default(''),
     soundSrc: text('sound_src').notNull().default(''),
     dietDoc: text('diet_doc').notNull().default(''),
-    /** When the program's files were put there. */
+    /** When the program's files were added. */
     modifiedAt: timestamp('modified_at', { withTimezone: true }),
-    /** When this round's questionnaire went to the expert. */
+    /** When this round's questionnaire was sent to the expert. */
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const userDiets = pgTable(
   ],
 );
 
-/** The questionnaire and the holdover form; `answerObject` is the wire's JSON string. */
+/** The questionnaire and the holdover form; `answerObject` is the JSON string of the wire. */
 export const dietForms = pgTable(
   'diet_forms',
   {
@@ -64,7 +64,7 @@ export const dietForms = pgTable(
   (table) => [uniqueIndex('diet_forms_once').on(table.userDietId, table.isHoldover, table.round)],
 );
 
-/** Weights and sizes of a diet, whole lists as JSON strings. */
+/** Weights and body sizes of a diet, each list stored as one JSON string. */
 export const weeklyReports = pgTable('weekly_reports', {
   id: serial().primaryKey(),
   userDietId: integer('user_diet_id')

@@ -1,4 +1,4 @@
-/** The courses of members, their lessons, and what is said about them. */
+/** The courses of members, their lessons, and comments on them. */
 import {
   boolean,
   index,
@@ -43,9 +43,9 @@ export const lessons = pgTable(
     title: text().notNull(),
     image: text().notNull(),
     description: text().notNull(),
-    /** 0: nobody has said */
+    /** 0: unknown */
     minutes: integer().notNull().default(0),
-    /** of the kind that `liveEmbedType` names */
+    /** of the type in `liveEmbedType` */
     externalVideo: text('external_video').notNull().default(''),
     videoSrc: text('video_src').notNull().default(''),
     isLiveStream: boolean('is_live_stream').notNull().default(false),
@@ -60,7 +60,7 @@ export const lessons = pgTable(
   ],
 );
 
-/** Shown to others only when approved; `writtenAt` is when its present text was written. */
+/** Visible to other members only when approved; `writtenAt` is when the present text was written. */
 export const comments = pgTable(
   'comments',
   {
@@ -81,7 +81,7 @@ export const comments = pgTable(
   ],
 );
 
-/** The admin's answers. */
+/** The admin's replies. */
 export const commentReplies = pgTable(
   'comment_replies',
   {

@@ -1,4 +1,4 @@
-/** What is paid for. */
+/** Invoices and their items. */
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -16,7 +16,7 @@ import { users } from './account';
 import { gateways } from './catalogue';
 import { created, oneOf, rials } from './columns';
 
-/** A user has one pending invoice for the same basket and gateway at a time. */
+/** A user has at most one pending invoice for the same basket and gateway. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -31,14 +31,14 @@ export const invoices = pgTable(
     totalPrice: rials('total_price'),
     address: text().notNull(),
     createdAt: created(),
-    /** Set while the payment is pending: the hash of what is paid for. */
+    /** Set while the payment is pending: the hash of the order. */
     pendingKey: text('pending_key').unique(),
-    /** The bank's authority, token or reference id; null: the bank has not given it yet, or never did. */
+    /** The bank's authority, token or reference id; null: the bank has not issued it (yet). */
     bankToken: text('bank_token').unique(),
-    /** What the bank's redirect brought that its verification needs. */
+    /** Fields of the bank's redirect that the verification needs. */
     returned: jsonb().$type<Record<string, string>>().notNull().default({}),
     bankReference: text('bank_reference').notNull().default(''),
-    /** Rials that were paid for what the buyer had already, and are given back (decision 48). */
+    /** Rials paid for what the buyer already owned, to be refunded (decision 48). */
     refundDue: rials('refund_due').default(0),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
   },
@@ -52,7 +52,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Amounts are those of one piece. */
+/** Amounts are per piece. */
 export const invoiceItems = pgTable(
   'invoice_items',
   {

@@ -28,7 +28,7 @@ const badge = {
   },
 } as const;
 
-/** The way to the basket, with how much is in it. */
+/** Link to the basket with the number of its lines. */
 export function BasketLink({ children }: { children?: ReactNode }) {
   const count = useBasket().length;
   return (
@@ -36,7 +36,7 @@ export function BasketLink({ children }: { children?: ReactNode }) {
       <Box as="span" css={badge}>
         <BasketIcon />
         {count > 0 && (
-          // A new key starts the bounce again when something is added.
+          // A new key restarts the bounce animation when the count changes.
           <i key={count} aria-hidden>
             {formatNumber(count)}
           </i>
@@ -58,7 +58,7 @@ const target = {
 
 const basket = { display: 'grid', placeContent: 'center', w: '44px', h: '44px' } as const;
 
-/** The site guide, the logo, and the basket with its count; on a wide screen the basket stands at the side. */
+/** The site guide, the logo, and the basket with its count; on a wide screen the basket is in the side bar instead. */
 export const AppHeader = () => (
   <Flex
     as="header"

@@ -27,7 +27,7 @@ interface ItemProps {
   to: string;
   label: string;
   Icon: ComponentType;
-  /** first part of the paths for which it is the active entry (section 2); nothing: `to` alone */
+  /** path prefix for which the entry is active (section 2); undefined: only `to` */
   prefix?: string;
 }
 
@@ -42,7 +42,10 @@ function Item({ to, label, Icon, prefix }: ItemProps) {
   );
 }
 
-/** The mark leads home for who points at it; to everybody else «خانه» below says so, once. */
+/**
+ * The logo links home for pointer users only; for assistive technology and the keyboard, «خانه» below is the one home
+ * link.
+ */
 const Mark = () => (
   <Box display={{ base: 'none', md: 'block' }} mb="auto">
     <Link to={routes.home} aria-hidden tabIndex={-1}>
@@ -51,7 +54,7 @@ const Mark = () => (
   </Box>
 );
 
-/** The way to the main screens: at the bottom of a phone, at the side of a wide screen. */
+/** Main navigation: at the bottom on a phone, at the side on a wide screen. */
 export const FooterBar = () => (
   <Flex
     as="nav"

@@ -7,16 +7,16 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FooterBar } from './footer-bar';
 import { AppHeader } from './app-header';
 
-// Until something is bought it shows nothing: it comes while the page is taken over.
+// Lazy: it is empty until the user buys something, so its code may load during hydration.
 export const PurchaseOverlay = lazyPart(
   async () => (await import('./purchase-overlay')).PurchaseOverlay,
   null,
 );
 
-/** What every layout has: the page, the bar with the way to the main screens, and the dialogs of the purchase. */
+/** Shared by all layouts: the page, the main navigation, and the dialogs of the purchase. */
 export function PageFrame({ header }: { header?: ReactNode }) {
   const { pathname } = useLocation();
-  // The two tabs of one's own things are one screen: whoever presses one keeps the focus there.
+  // The two tabs of the member's courses and diets are one screen: pressing a tab must not lose the focus.
   const screen = pathname.replace(/^\/myprops\/.*/, '');
   return (
     <Box
@@ -40,12 +40,12 @@ export function PageFrame({ header }: { header?: ReactNode }) {
   );
 }
 
-/** Home, profile and profile edit: the brand on top (section 1). */
+/** Home, profile and profile edit: with the brand header (section 1). */
 export function DefaultLayout() {
   return <PageFrame header={<AppHeader />} />;
 }
 
-/** Most other screens: they bring a header of their own, with the way back (section 1). */
+/** Most other screens: they render their own header with a back button (section 1). */
 export function SecondaryLayout() {
   return <PageFrame />;
 }

@@ -13,7 +13,7 @@ const followLink = (change: () => void) => {
   return () => stop.abort();
 };
 
-/** Says under the head of every screen that there is no network, and what one sees meanwhile. */
+/** Shows below every screen's header that the device is offline and that stored data is shown. */
 function OfflineRibbon() {
   const isOnline = useSyncExternalStore(followLink, () => navigator.onLine);
   const place = document.getElementById('ribbon');
@@ -42,7 +42,7 @@ function RulesStatement() {
   );
 }
 
-/** What is shown over any page: the purchase's dialogs, with the session's login form, and that one is offline. */
+/** Overlays on every page: the dialogs of the purchase with the login form, and the offline message. */
 export function PurchaseOverlay() {
   const { logInElsewhere } = usePurchaseActions();
   return (

@@ -1,27 +1,27 @@
-/** A document whose page is there before any script: built from the build's own document. */
+/** Builds a document with a server-rendered page from the build's own document. */
 import { type DehydratedPage, DEHYDRATED_ID } from '../dehydrated-page';
 import type { Head } from './head';
 
-/** What React has drawn. */
+/** The output of React. */
 export interface Markup {
-  /** What stands in the app's root. */
+  /** HTML of the app's root element. */
   readonly root: string;
-  /** The styles that it needs, each with what the style library knows it by. */
+  /** The styles that the markup needs, each with its name in emotion. */
   readonly styles: readonly { readonly name: string; readonly css: string }[];
 }
 
-/** Text that ends no script element. */
+/** Serializes a value so that it can't close its script element. */
 const escapeForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Text that stands in an attribute, or between tags. */
+/** Escapes text for an attribute or element content. */
 const escapeForMarkup = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const meta = (by: 'name' | 'property', name: string, content: string) =>
   `<meta ${by}="${name}" content="${escapeForMarkup(content)}">`;
 
 /**
- * What those see who find the page, or with whom it is shared.
- * @param origin of its canonical address; undefined: nobody knows
+ * Metadata for search engines and link previews.
+ * @param origin of the canonical URL; undefined: unknown
  */
 function markupOfHead(
   { title, description, image, about, isFound }: Head,
@@ -50,7 +50,7 @@ function markupOfHead(
 
 /**
  * @param template the built document
- * @param origin where the app is found; undefined: nobody knows
+ * @param origin public origin of the app; undefined: unknown
  */
 export function renderDocument(
   template: string,

@@ -1,4 +1,4 @@
-/** What a public page says of itself to those who find it, and to those with whom it is shared. */
+/** Metadata of a public page for search engines and link previews. */
 import type { QueryClient } from '@tanstack/react-query';
 import { contentPageQuery, videoSetQuery } from '@/entities/content';
 import { catalogueOfCourses, priceOfCourse } from '@/entities/course';
@@ -10,10 +10,10 @@ import { panelFileUrl } from '@/shared/lib/panel-file';
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** path or address of a picture that previews show */ readonly image: string;
-  /** Structured data (schema.org), without where it stands. */
+  /** path or URL of the preview picture */ readonly image: string;
+  /** Structured data (schema.org) without its URL. */
   readonly about: Readonly<Record<string, unknown>>;
-  /** Whether it is worth finding: a form is not. */
+  /** Whether search engines may index the page; false for forms. */
   readonly isFound: boolean;
 }
 
@@ -28,9 +28,9 @@ const HOME_HEAD: Head = {
   about: ORGANIZATION,
   isFound: true,
 };
-/** Home, at an address whose card is no longer there. */
+/** Metadata of home, for the URL of a card that no longer exists. */
 const NOT_FOUND_HEAD: Head = { ...HOME_HEAD, isFound: false };
-/** Characters that previews show of a description. */
+/** Maximum length of a description, as shown by previews. */
 const MAX_DESCRIPTION_LENGTH = 160;
 const shortenText = (html: string): string => {
   const text = html
@@ -42,7 +42,7 @@ const shortenText = (html: string): string => {
     : text;
 };
 
-/** No preview shows a drawing (SVG). */
+/** Link previews don't support SVG. */
 const isVectorImage = (image: string) => image.endsWith('.svg');
 
 interface SoldItem {
@@ -72,7 +72,7 @@ type Params = ScreenAddress['params'];
 const itemOf = <Item extends { id: number }>(list: readonly Item[] | undefined, { id }: Params) =>
   list?.find((item) => item.id === Number(id));
 
-/** Heads that depend on the content of the screen; the others are made from the table of screens. */
+/** Metadata that depends on the screen's content; the rest comes from the table of screens. */
 const HEADS: Partial<Record<ScreenName, (params: Params, client: QueryClient) => Partial<Head>>> = {
   home: () => HOME_HEAD,
   course(params, client) {
@@ -98,7 +98,7 @@ const HEADS: Partial<Record<ScreenName, (params: Params, client: QueryClient) =>
   },
 };
 
-/** @param client holds the data that the page shows */
+/** @param client query client with the data of the page */
 export function headOf(path: string, client: QueryClient): Head {
   const screen = screenAt(path);
   if (!screen) return NOT_FOUND_HEAD;

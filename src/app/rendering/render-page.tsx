@@ -1,4 +1,4 @@
-/** The server's side of the app: what a public address shows, as markup that the browser takes over. */
+/** The server entry of the app: renders public pages to markup that the browser hydrates. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
@@ -31,24 +31,24 @@ import { headOf } from './head';
 sanitiseIn(new JSDOM('').window as unknown as WindowLike);
 
 export interface Page {
-  /** What the page shows; equal pages have equal data. */
+  /** The data of the page; pages with equal data are equal. */
   readonly dehydrated: DehydratedPage;
   /**
    * @param template the built document
-   * @param origin of the app; undefined: not known
-   * @param writtenAt milliseconds, of a document that is stored as a file
+   * @param origin of the app; undefined: unknown
+   * @param writtenAt milliseconds, for a document that is stored as a file
    */
   readonly render: (template: string, origin?: string, writtenAt?: number) => Promise<string>;
 }
 
-/** Who is asked for what pages show: the server itself. Call it before the first page. */
+/** Sets the handler of the pages' API calls: the server itself. Call it before the first page. */
 export const answerFromServer = handleRequestsWith;
 export type { RequestHandler } from '@/shared/api';
 
 /**
- * A page as every visitor and member sees it first: nothing of a person is in it.
- * @returns undefined where the address shows nothing that is everybody's
- * @throws {ApiFailure} when what it shows can't be had
+ * Prepares the initial state of a page, which is the same for visitors and members: it contains no personal data.
+ * @returns undefined if the path has no public content
+ * @throws {ApiFailure} when its data can't be fetched
  */
 export async function preparePage(path: string): Promise<Page | undefined> {
   const preloads = preloadsOf(path);
@@ -69,7 +69,7 @@ export async function preparePage(path: string): Promise<Page | undefined> {
   };
 }
 
-/** Pages are cached by what they show: when their data was read is no part of that. */
+/** Removes timestamps, because pages are cached by their data. */
 const withoutTimestamps = ({ queries }: DehydratedState): DehydratedState => ({
   mutations: [],
   queries: queries.map(({ queryKey, queryHash, state }) => ({
@@ -81,14 +81,14 @@ const withoutTimestamps = ({ queries }: DehydratedState): DehydratedState => ({
 });
 
 /**
- * The paths of all public pages that are worth finding.
- * @throws {ApiFailure} when the lists can't be had
+ * The paths of all indexable pages.
+ * @throws {ApiFailure} when the lists can't be fetched
  */
 export async function listPages(): Promise<string[]> {
   const client = createQueryClient(() => {});
   const idsOf = async (list: Promise<readonly { id: number }[]>) =>
     (await list).map(({ id }) => id);
-  /** The values of the parameter of each listed screen that has one. */
+  /** The parameter values of each listed screen that has a parameter. */
   const values: Record<
     ScreensWith<'isListed'> & ScreenWithParameter,
     () => Promise<readonly (string | number)[]>
@@ -114,7 +114,7 @@ export async function listPages(): Promise<string[]> {
 async function renderToMarkup(path: string, client: QueryClient): Promise<Markup> {
   await preloadScreen(path);
   const cache = createCache({ key: 'css' });
-  cache.compat = true; // styles are collected, not written beside each element
+  cache.compat = true; // collects the styles instead of inserting them beside each element
   const router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   );
@@ -124,13 +124,13 @@ async function renderToMarkup(path: string, client: QueryClient): Promise<Markup
       <App router={router} client={client} />
     </CacheProvider>,
     {
-      // A part that came later would come with a script, which the policy refuses.
+      // Disables streaming in parts, which needs an inline script that the policy blocks.
       progressiveChunkSize: Infinity,
       onError: (error) => void (failure ??= error),
     },
   );
   await stream.allReady;
-  if (failure !== undefined) throw failure; // a part of the page is a better page nowhere
+  if (failure !== undefined) throw failure; // an incomplete page is never sent
   const { html, styles } = createEmotionServer(cache).extractCriticalToChunks(
     await new Response(stream).text(),
   );

@@ -1,4 +1,4 @@
-/** Morabi's look: saffron for action, turquoise for calm, pomegranate for danger, ink and paper for the rest. */
+/** Morabi's theme: saffron for actions, turquoise for calm, pomegranate for danger, ink and paper for the rest. */
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
   emptyStateRecipe,
@@ -8,7 +8,7 @@ import {
   skeletonRecipe,
 } from './recipes';
 
-/** By the scheme that the shell's style says (app/shell): of the two variables one is empty. */
+/** A value for each colour scheme: the shell's style (app/shell) leaves one of the two variables empty. */
 const pair = (light: string, dark: string) => ({
   value: `var(--light, ${light}) var(--dark, ${dark})`,
 });
@@ -33,7 +33,7 @@ const config = defineConfig({
       textUnderlineOffset: '4px',
     },
     'h1:focus': { outline: 'none' },
-    // In messages, which also stand in toasts, beside the app.
+    // Used in messages, which also appear in toasts, outside of the app.
     '.unfold': {
       minHeight: '44px',
       color: 'turquoise',
@@ -43,7 +43,7 @@ const config = defineConfig({
       cursor: 'pointer',
     },
     '*': {
-      // No word, however long, widens a screen; the preflight's `break-word` lets it widen rows and grids.
+      // Prevents long words from widening the screen; the preflight's `break-word` lets them widen rows and grids.
       overflowWrap: 'anywhere',
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',

@@ -3,7 +3,7 @@ import { notify } from '@/shared/ui/notify';
 import { sharedDevice } from '@/shared/lib/storage';
 import { isLoggedIn, session } from '@/shared/session';
 
-/** Hears what the service worker finds out behind an open page. Call it before the page is there: nothing is missed. */
+/** Listens to the service worker. Call it before the page renders, so that no message is missed. */
 export function listenToWorker(): void {
   const { serviceWorker } = navigator;
   onRenewed(() => void queryClient.invalidateQueries());
@@ -15,25 +15,25 @@ export function listenToWorker(): void {
     );
 }
 
-/** The cache of what a member reads offline: the worker fills it, the page creates and deletes it. */
-/** Its name in the worker, too. */
+/** The cache of a member's offline data: the worker fills it, the page creates and deletes it. */
+/** The name is the same in the worker. */
 const PERSONAL_CACHE = 'own';
 
 /**
- * The cache exists as long as the login, and on no shared device (decision 52). It is deleted by the page itself, from
- * its first script on: the worker is registered later, or not at all.
+ * Creates or deletes the cache: it exists as long as the login, and never on a shared device (decision 52). The page
+ * deletes it in its first script, because the worker is registered later, or not at all.
  */
 export function clearOtherPersonalCaches(): void {
-  const { caches } = window as { caches?: CacheStorage }; // undefined where the context is not secure
+  const { caches } = window as { caches?: CacheStorage }; // undefined in an insecure context
   if (!caches) return;
-  const forget = () => void caches.delete(PERSONAL_CACHE).catch(() => {});
-  const keep = () => {
+  const deleteCache = () => void caches.delete(PERSONAL_CACHE).catch(() => {});
+  const createCache = () => {
     if (isLoggedIn() && !sharedDevice.read()) caches.open(PERSONAL_CACHE).catch(() => {});
-    else forget();
+    else deleteCache();
   };
-  keep();
-  session.onEnd(forget);
+  createCache();
+  session.onEnd(deleteCache);
   session.subscribe((change) => {
-    if (change === 'loggedIn') keep();
+    if (change === 'loggedIn') createCache();
   });
 }

@@ -1,4 +1,4 @@
-/** Registers the service worker, which serves the second visit from this device. */
+/** Registers the service worker, which serves repeat visits. */
 
 interface TrustedTypes {
   createPolicy: (
@@ -8,7 +8,7 @@ interface TrustedTypes {
 }
 const WORKER_URL = '/sw.js';
 
-/** To be called when the page needs the network for nothing else. */
+/** Call it when the page needs the network for nothing else. */
 export function registerWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;

@@ -1,30 +1,30 @@
 /**
- * The service worker: the second visit opens from what the first one stored, and without a network, too. Each version
- * of the app has a cache of its own, so no page is ever of two versions: a document is stored only beside the code that
- * it asks for. A new version takes over at once: what open pages may still ask for stays until it is two versions old.
- * Of a member only what is to be read offline is stored, for as long as the page lets it (decision 52).
+ * The service worker: repeat visits load from the cache, also offline. Each version of the app has its own cache, so a
+ * page never mixes versions: a document is stored only beside the code that it requests. A new version activates at
+ * once; files of an older version stay available to open pages until it is two versions old. Of a member's data only
+ * what is readable offline is stored, for as long as the page allows (decision 52).
  *
- * The caches repair themselves: a file whose content is not the build's is fetched again, and so is one that is gone.
+ * The caches repair themselves: a file that is missing, or whose content differs from the build, is fetched again.
  */
 import { offlinePaths, renderedPaths } from '@/shared/config/screens';
 
 declare const self: ServiceWorkerGlobalScope;
-/** By the build: the name of this version, and the script that each of its documents asks for. */
+/** Set by the build: the name of this version, and the script that each of its documents references. */
 declare const VERSION: string;
 declare const SCRIPT: string;
-/** By the build: the paths that are stored before they are asked for. */
+/** Set by the build: the paths to precache. */
 declare const FILES: readonly string[];
-/** By the build: the first 32 hexadecimal digits of each file's SHA-256, by its path. */
+/** Set by the build: the first 32 hexadecimal digits of each file's SHA-256, by its path. */
 declare const HASHES: Readonly<Record<string, string>>;
 
 const VERSION_PREFIX = 'version-';
 const PICTURE_CACHE = 'pictures';
 const MAX_CACHED_PICTURES = 60;
-/** The page creates it for a member and deletes it with the login: `own-cache.ts`. */
+/** The page creates this cache for a member and deletes it with the login: `listen-to-worker.ts`. */
 const PERSONAL_CACHE = 'own';
 const SHELL_PATH = '/shell.html';
 const name = VERSION_PREFIX + VERSION;
-/** Milliseconds that the network may take where there is a stored copy. */
+/** Network timeout in milliseconds if a stored copy exists. */
 const NETWORK_TIMEOUT_MS = 3_000;
 
 const hashOf = async (bytes: BufferSource): Promise<string> =>
@@ -32,22 +32,22 @@ const hashOf = async (bytes: BufferSource): Promise<string> =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The answer of the network; undefined where it fails, or takes longer than one waits beside a stored copy. */
-const withTimeout = (asked: Promise<Response>): Promise<Response | undefined> =>
+/** The network's response; undefined if it fails or exceeds the timeout. */
+const withTimeout = (fetching: Promise<Response>): Promise<Response | undefined> =>
   Promise.race([
-    asked.catch(() => undefined),
+    fetching.catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_TIMEOUT_MS)),
   ]);
 
-/** Tells the page of an event that what it shows has changed. */
+/** Notifies the page that sent the request that its data has changed. */
 const postRenewal = async (clientId: string) =>
   (await self.clients.get(clientId))?.postMessage('renewed');
 
-/** A document of another version is none of this cache's. */
+/** Returns whether a document belongs to this version; others are not stored in this cache. */
 const isOfThisVersion = async (response: Response) =>
   response.ok && (await response.clone().text()).includes(SCRIPT);
 
-/** @returns whether something else stands there than before */
+/** @returns whether the stored document was replaced by a different one */
 async function cacheDocument(key: string, response: Response): Promise<boolean> {
   const store = await caches.open(name);
   if (await isOfThisVersion(response)) {
@@ -55,42 +55,45 @@ async function cacheDocument(key: string, response: Response): Promise<boolean> 
     await store.put(key, response.clone());
     return before !== undefined && before !== (await response.text());
   }
-  if (response.ok) await self.registration.update(); // a deployment
+  if (response.ok) await self.registration.update(); // a newer version was deployed
   return false;
 }
 
-/** A stored document, unless it was damaged. */
+/** The stored document, unless it is damaged. */
 async function cachedDocument(key: string): Promise<Response | undefined> {
-  const kept = await (await caches.open(name)).match(key);
-  return kept && (await isOfThisVersion(kept)) ? kept : undefined;
+  const cached = await (await caches.open(name)).match(key);
+  return cached && (await isOfThisVersion(cached)) ? cached : undefined;
 }
 
-/** The stored document at once, renewed behind; else the network's; else, if that fails or takes long, the shell. */
+/**
+ * Serves the stored document and revalidates it in the background; otherwise the network's; if that fails or times out,
+ * the shell.
+ */
 async function documentFor(request: Request, event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url);
   const key = renderedPaths.test(pathname) ? pathname : SHELL_PATH;
-  const kept = await cachedDocument(key);
-  const asked = fetch(key === SHELL_PATH ? SHELL_PATH : request).then((response) => {
+  const cached = await cachedDocument(key);
+  const fetching = fetch(key === SHELL_PATH ? SHELL_PATH : request).then((response) => {
     const renewing = cacheDocument(key, response.clone()).then(async (isNew) => {
       if (isNew) await postRenewal(event.resultingClientId);
     });
     event.waitUntil(renewing);
     return response;
   });
-  event.waitUntil(asked.then(refill).catch(() => {}));
-  if (kept) return kept;
+  event.waitUntil(fetching.then(refill).catch(() => {}));
+  if (cached) return cached;
   const shell = await cachedDocument(SHELL_PATH);
-  return shell ? ((await withTimeout(asked)) ?? shell) : asked;
+  return shell ? ((await withTimeout(fetching)) ?? shell) : fetching;
 }
 
-/** Whether a file of the build is what the build made; other files are what they are. */
+/** Whether a file of the build matches its hash; files without a hash are accepted. */
 async function isIntact(path: string, response: Response): Promise<boolean> {
   const hash = HASHES[path];
   if (!response.ok) return false;
   return !hash || (await hashOf(await response.clone().arrayBuffer())).startsWith(hash);
 }
 
-/** Fetches a file and stores it, if it is intact; a damaged one is asked for once more past the browser's cache. */
+/** Fetches a file and stores it if it is intact; a damaged file is fetched once more, bypassing the browser's cache. */
 async function fetchFile(request: Request, cache: RequestCache = 'default'): Promise<Response> {
   const { pathname } = new URL(request.url);
   const response = await fetch(new Request(request, { cache }));
@@ -101,7 +104,7 @@ async function fetchFile(request: Request, cache: RequestCache = 'default'): Pro
   return response.ok && cache !== 'reload' ? fetchFile(request, 'reload') : response;
 }
 
-/** Stores the files that are not there: at the installation, and when the browser or a person has emptied the cache. */
+/** Fetches missing files: at the installation, and after the browser or the user has cleared the cache. */
 async function refill(): Promise<void> {
   const store = await caches.open(name);
   const stored = new Set((await store.keys()).map(({ url }) => new URL(url).pathname));
@@ -114,20 +117,22 @@ async function refill(): Promise<void> {
 }
 
 /**
- * Code and styles, of whatever version asks: the stored ones, if they are intact. A page that reloads past the caches
- * asks by `fetch`, which has no destination, as scripts and styles have.
+ * Serves scripts and styles of any version: from the cache if they are intact. A page that reloads past the caches uses
+ * `fetch`, which has an empty destination, unlike script and style requests.
  */
 async function fileFor(request: Request): Promise<Response> {
   if (request.cache === 'reload' && request.destination === '') return fetchFile(request, 'reload');
-  const kept = await caches.match(request, { ignoreVary: true });
-  return kept && (await isIntact(new URL(request.url).pathname, kept)) ? kept : fetchFile(request);
+  const cached = await caches.match(request, { ignoreVary: true });
+  return cached && (await isIntact(new URL(request.url).pathname, cached))
+    ? cached
+    : fetchFile(request);
 }
 
-/** Pictures that everybody may see: what is kept at once, renewed behind, the oldest forgotten. */
+/** Public pictures: served from the cache and revalidated in the background; the oldest are evicted. */
 async function pictureFor(request: Request, event: FetchEvent): Promise<Response> {
   const store = await caches.open(PICTURE_CACHE);
-  const kept = await store.match(request, { ignoreVary: true });
-  const asked = fetch(request).then((response) => {
+  const cached = await store.match(request, { ignoreVary: true });
+  const fetching = fetch(request).then((response) => {
     if (response.ok) {
       const copy = response.clone();
       event.waitUntil(
@@ -141,16 +146,16 @@ async function pictureFor(request: Request, event: FetchEvent): Promise<Response
     }
     return response;
   });
-  if (!kept) return asked;
-  event.waitUntil(asked.catch(() => {}));
-  return kept;
+  if (!cached) return fetching;
+  event.waitUntil(fetching.catch(() => {}));
+  return cached;
 }
 
-/** Files of a program, by their path: the address itself is signed anew each time. */
+/** Private files, cached by path: the signature in their URL changes. */
 const PRIVATE_FILE = /^\/files\/(?!public\/)/;
 const MAX_PERSONAL_ENTRIES = 100;
 
-/** By what an answer is found again: only with the login that it was given to. */
+/** The cache key of a response, which includes the login that it belongs to. */
 async function personalKey({ url, headers }: Request): Promise<string> {
   const { origin, pathname, search } = new URL(url);
   if (PRIVATE_FILE.test(pathname)) return origin + pathname;
@@ -158,7 +163,7 @@ async function personalKey({ url, headers }: Request): Promise<string> {
   return `${origin}/${PERSONAL_CACHE}/${login}${pathname}${search}`;
 }
 
-/** An answer that says no is not what is read later. */
+/** Error responses are not stored. */
 const isCacheable = async (response: Response) =>
   response.status === 200 &&
   (!response.headers.get('content-type')?.includes('json') ||
@@ -173,28 +178,28 @@ async function cachePersonal(key: string, response: Response): Promise<void> {
 }
 
 /**
- * The network's answer; where it fails or takes long, the stored one, which a late answer replaces, in the cache and on
- * the page. Stored only where the page has created the cache.
+ * Network first: if the network fails or times out, serves the stored response; a late response replaces it in the
+ * cache, and the page is notified. Stores only if the page has created the cache.
  */
 async function personalResponseFor(request: Request, event: FetchEvent): Promise<Response> {
   if (!(await caches.has(PERSONAL_CACHE))) return fetch(request);
   const key = await personalKey(request);
-  const kept = await (await caches.open(PERSONAL_CACHE)).match(key);
-  const asked = fetch(request);
-  const copied = asked.then((response) => response.clone());
+  const cached = await (await caches.open(PERSONAL_CACHE)).match(key);
+  const fetching = fetch(request);
+  const copied = fetching.then((response) => response.clone());
   event.waitUntil(copied.then((copy) => cachePersonal(key, copy)).catch(() => {}));
-  if (!kept) return asked;
-  const answer = await withTimeout(asked);
+  if (!cached) return fetching;
+  const answer = await withTimeout(fetching);
   if (answer) return answer;
-  const before = kept.clone();
+  const before = cached.clone();
   event.waitUntil(
-    asked
+    fetching
       .then(async (late) => {
         if ((await late.text()) !== (await before.text())) await postRenewal(event.clientId);
       })
       .catch(() => {}),
   );
-  return kept;
+  return cached;
 }
 
 self.addEventListener('install', (event) => {
@@ -210,7 +215,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      // In the order in which they were made: this one, and the one that open pages may be of.
+      // In order of creation: this version, and the previous one that open pages may use.
       const versions = (await caches.keys()).filter((key) => key.startsWith(VERSION_PREFIX));
       const old = versions.filter((key) => key !== name).slice(0, -1);
       await Promise.all(old.map((key) => caches.delete(key)));
@@ -219,7 +224,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// A reminder was pressed: the page that is open comes to the front.
+// Focuses the open page when a reminder is clicked.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(self.clients.matchAll({ type: 'window' }).then(([page]) => page?.focus()));

@@ -8,7 +8,7 @@ import { HtmlBody } from '@/shared/ui/html-body';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** A page of content, such as «about us» and the rules. */
+/** A content page, such as «about us» and the rules. */
 export function ContentPage({ keyValue }: { keyValue: string }) {
   const page = useQuery(contentPageQuery(keyValue));
   return (

@@ -17,7 +17,7 @@ const FILE_KINDS = {
   sound: { name: 'صدا', Icon: SoundIcon },
 };
 
-/** The files of a diet programme, up to four. */
+/** The files of a diet, up to four. */
 export function DietFilesPage({ dietId }: { dietId: number }) {
   const diet = useQuery(dietFilesQuery(dietId));
   return (

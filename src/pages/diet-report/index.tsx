@@ -6,7 +6,7 @@ import { routes } from '@/shared/config/routes';
 import { SCREENS } from '@/shared/config/screens';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** The weight and size report of a diet, and over it what waits to come into it. */
+/** The weight and size report of a diet, with its offline queue above. */
 export function DietReportPage({ dietId }: { dietId: number }) {
   const [changes, setChanges] = useState(0);
   const onSent = useCallback(() => setChanges((before) => before + 1), []);

@@ -8,7 +8,7 @@ import { isLoggedIn } from '@/shared/session';
 import { AuthFrame } from '@/shared/ui/auth-frame';
 import { Redirect } from '@/shared/ui/loading-overlay';
 
-/** The forgotten password. Who is logged in already has nothing to do here (section 6). */
+/** The forgotten-password screen. Logged-in members are redirected (section 6). */
 export function ForgotPasswordPage() {
   const goTo = useGoTo();
   const [wasLoggedIn] = useState(isLoggedIn);

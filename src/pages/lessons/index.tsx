@@ -20,7 +20,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Picture } from '@/shared/ui/picture';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
-/** The lessons of a course: how far one has come, and each lesson as the way to its player. */
+/** The lessons of a course: the member's progress, and a link to the player of each lesson. */
 export function LessonsPage({ courseId }: { courseId: number }) {
   const lessons = useQuery(lessonsQuery(courseId));
   const { watched } = useWatched();
@@ -57,7 +57,7 @@ export function LessonsPage({ courseId }: { courseId: number }) {
   );
 }
 
-/** The picture of the course, where it is known, and how many of its lessons one has seen. */
+/** The picture of the course, if known, and the number of seen lessons. */
 function Head({ courseId, count, seen }: { courseId: number; count: number; seen: number }) {
   const course = useCachedCourse(courseId);
   return (

@@ -9,7 +9,7 @@ import { useGoTo } from '@/shared/lib/navigation';
 import { clearOperatorCode, readOperatorCode } from '@/shared/lib/operator-code';
 import { AuthFrame } from '@/shared/ui/auth-frame';
 
-/** Login as another user, for operators. The id is sent as it stands in the address. */
+/** Login as another user, for operators. The id is sent exactly as it is in the URL. */
 export function LoginAsUserPage() {
   const { userId = '' } = useParams();
   const goTo = useGoTo();

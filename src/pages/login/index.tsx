@@ -9,7 +9,7 @@ import { isLoggedIn } from '@/shared/session';
 import { AuthFrame } from '@/shared/ui/auth-frame';
 import { Redirect } from '@/shared/ui/loading-overlay';
 
-/** The login screen: it has nothing for a member; where a login leads is the session's to say. */
+/** The login screen. Logged-in members are redirected; the session decides where a login leads. */
 export function LoginPage() {
   const goTo = useGoTo();
   const encoded = useLocation().pathname.split('/')[2];
@@ -19,7 +19,7 @@ export function LoginPage() {
   const close = () => {
     const path = decodeBackUrl(encoded);
     if (!encoded) reloadApp(routes.home);
-    // a screen of the user's own would send the visitor straight back here
+    // a screen that needs a session would redirect the visitor back here
     else goTo(needsSession(path) ? routes.home : path);
   };
   return (

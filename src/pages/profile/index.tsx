@@ -33,7 +33,7 @@ const COLOUR_SCHEMES: readonly (readonly [ColourScheme | null, string])[] = [
   [null, 'مطابق دستگاه'],
 ];
 
-/** Light, dark, or by the system: kept in this browser, for whoever uses it. */
+/** Light, dark, or system scheme: stored in this browser, for all its users. */
 export function Appearance() {
   const chosen = useStored(chosenScheme);
   return (
@@ -56,10 +56,10 @@ export function Appearance() {
   );
 }
 
-/** Takes away what only this browser keeps for the member (decision 50). */
-export function ForgetButton({ userName }: { userName: string }) {
+/** Deletes the member's local-only data (decision 50). */
+export function ClearDataButton({ userName }: { userName: string }) {
   const [isConfirming, setConfirming] = useState(false);
-  const forget = () => {
+  const clearData = () => {
     setConfirming(false);
     clearMemberStores(userName);
     notify.success('اطلاعات این دستگاه پاک شد.');
@@ -73,7 +73,7 @@ export function ForgetButton({ userName }: { userName: string }) {
         <ConfirmDialog
           title="پاک کردن اطلاعات این دستگاه"
           yes="بله، پاک شود"
-          onConfirm={forget}
+          onConfirm={clearData}
           onClose={() => setConfirming(false)}
         >
           جلسه‌های دیده‌شده، جای ویدیوها، سرعت پخش، زمان یادآور و وزن هدف از این مرورگر پاک می‌شوند؛
@@ -84,17 +84,17 @@ export function ForgetButton({ userName }: { userName: string }) {
   );
 }
 
-/** Logging out, here or everywhere; weights that wait to be sent are asked about before (decision 52). */
+/** Logs out on this device or everywhere; if there are queued weights, asks first (decision 52). */
 export function LogoutButtons({ userName }: { userName: string }) {
   const { isLoading, logOut, logOutEverywhere } = useLogout();
   const queue = queuedWeighInsOf(userName);
   const waiting = useStored(queue);
-  /** what is to be done once the queue is empty; null: nothing is asked */
+  /** the logout to run once the queue is empty; null: no dialog */
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [isSending, setSending] = useState(false);
   const logOutWith = (logout: () => void) => {
     if (waiting.length > 0) return setLeave(() => logout);
-    queue.clear(); // what cannot be read, or an older version left
+    queue.clear(); // removes unreadable entries, also of older versions
     logout();
   };
   const send = async () => {
@@ -222,7 +222,7 @@ export function ProfilePage() {
       {session && (
         <Box display="grid" gap="2">
           <LogoutButtons userName={session.userName} />
-          <ForgetButton userName={session.userName} />
+          <ClearDataButton userName={session.userName} />
         </Box>
       )}
     </Box>

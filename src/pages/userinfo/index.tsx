@@ -12,14 +12,14 @@ import { useGoTo } from '@/shared/lib/navigation';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageTitle } from '@/shared/ui/page-header';
 
-/** Profile edit. A profile that failed to load can't be edited: saving would blank it. */
+/** Profile edit. A profile that failed to load can't be edited, because saving would clear it. */
 export function UserInfoPage() {
   const goTo = useGoTo();
   const encoded = useLocation().pathname.split('/')[2];
   const profile = useQuery(profileQuery);
   const { profileSaved } = usePurchaseActions();
   const goBack = useCallback(() => {
-    profileSaved(); // before the screen is left: an offer may wait for it
+    profileSaved(); // before leaving the route, since an offer may be pending
     goTo(encoded ? decodeBackUrl(encoded) : routes.profile);
   }, [goTo, encoded, profileSaved]);
   return (

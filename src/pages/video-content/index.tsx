@@ -35,7 +35,7 @@ function Video({
   );
 }
 
-/** A set of videos with their descriptions, such as the site guide. */
+/** A page of videos with their descriptions, such as the site guide. */
 export function VideoContentPage({ keyValue }: { keyValue: string }) {
   const set = useQuery(videoSetQuery(keyValue));
   return (

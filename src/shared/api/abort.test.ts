@@ -19,9 +19,9 @@ test.each([
   const { timeout } = AbortSignal;
   if (!native) delete (AbortSignal as { timeout?: unknown }).timeout;
   onTestFinished(() => void (AbortSignal.timeout = timeout));
-  const [kept, released] = [joinSignals([], 20), joinSignals([], 20)];
+  const [retained, released] = [joinSignals([], 20), joinSignals([], 20)];
   released.release();
-  await vi.waitFor(() => expect(kept.signal.reason).toMatchObject({ name: 'TimeoutError' }));
+  await vi.waitFor(() => expect(retained.signal.reason).toMatchObject({ name: 'TimeoutError' }));
   expect(released.signal.aborted).toBe(false);
   expect(() => throwIfAborted(released.signal)).not.toThrow();
 });

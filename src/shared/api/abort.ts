@@ -1,4 +1,4 @@
-/** What `AbortSignal.any`, `AbortSignal.timeout` and `throwIfAborted` do, for browsers that lack them. */
+/** Replacements for `AbortSignal.any`, `AbortSignal.timeout` and `throwIfAborted` in browsers that lack them. */
 
 /** @param ms milliseconds after which the signal aborts with a `TimeoutError` */
 function timeoutSignal(ms: number): AbortSignal {
@@ -9,9 +9,9 @@ function timeoutSignal(ms: number): AbortSignal {
 }
 
 /**
- * A signal that aborts with the first of the given ones, for its reason.
+ * A signal that aborts with the first of the given ones, with its reason.
  * @param ms milliseconds after which it aborts with a `TimeoutError`
- * @returns the signal, and `release`, which stops the listening; call it when the work is done
+ * @returns the signal, and `release`, which removes the listeners; call it when the work is done
  */
 export function joinSignals(
   signals: readonly AbortSignal[],
@@ -30,7 +30,7 @@ export function joinSignals(
   return { signal: joined.signal, release };
 }
 
-/** @throws the signal's reason, where it has aborted */
+/** @throws the reason of an aborted signal */
 export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw signal.reason;
 }

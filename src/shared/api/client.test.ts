@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The client against a server on this machine that answers as it is told. */
+/** Tests the client against a local stub server with programmable responses. */
 import { expect, test, vi } from 'vitest';
 import { isWithoutResponse } from '@/shared/lib/failure';
 import { session } from '@/shared/session';

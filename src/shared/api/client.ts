@@ -1,6 +1,5 @@
 /**
- * The one way to call the API: bearer header, envelope, 401, 403 and network failures as specified (sections
- * 7 and 8).
+ * The only way to call the API: bearer header, envelope, 401, 403 and network failures as specified (sections 7 and 8).
  */
 import { createFetch, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
@@ -32,17 +31,17 @@ export interface CallRequest<C> {
   body?: BodyOf<C>;
   /** Value of the path's `{id}`. */
   id?: number;
-  /** Hears what the server says besides its data. */
+  /** Receives the messages of a successful response. */
   onMessages?: (messages: readonly string[]) => void;
-  /** Leaving a screen aborts its calls. */
+  /** Aborts the call, for example when its screen unmounts. */
   signal?: AbortSignal;
 }
 
-/** Answers a call: its address is a path, or begins with the host that the build knows. */
+/** Handles a call; its URL is a path, or begins with the host known to the build. */
 export type RequestHandler = (url: string, init?: RequestInit) => Promise<Response>;
 
 let send = ofetch;
-/** From now on calls are sent so: a server that renders pages answers them itself. */
+/** Replaces the transport of all calls: a server that renders pages handles them itself. */
 export const handleRequestsWith = (answer: RequestHandler): void => {
   send = createFetch({ fetch: answer as typeof fetch, Headers, AbortController });
 };
@@ -50,22 +49,22 @@ export const handleRequestsWith = (answer: RequestHandler): void => {
 const expiryListeners = new Set<() => void>();
 
 /**
- * Calls back when a call of the present session answers 401. However many do so at once, the session's chart
- * logs out once (decision 7).
+ * Calls back when a call of the current session gets a 401. Of several such calls, the session's chart logs out once
+ * (decision 7).
  */
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener);
   return () => expiryListeners.delete(listener);
 }
 
-/** Where a call goes: `''` is the app's own origin. */
+/** The host of a call; `''` is the app's own origin. */
 export const hostOf = (call: Call): string =>
   (call.host === 'panel' ? import.meta.env.VITE_PANEL_HOST : import.meta.env.VITE_API_HOST) ?? '';
 
-/** What says who asks. */
+/** Authorization header. */
 export const bearerOf = ({ info }: SessionScope): string => `Bearer ${info?.token ?? ''}`;
 
-/** JSON, or for the panel the fields of a multipart body. */
+/** The request body: JSON, or the fields of a multipart form for the panel. */
 export const toBody = (call: Call, body: unknown) => {
   if (call.host !== 'panel' || typeof body !== 'object' || body === null)
     return body as Record<string, unknown> | undefined;
@@ -76,8 +75,7 @@ export const toBody = (call: Call, body: unknown) => {
 };
 
 /**
- * Puts companions that stand beside `data` where the contract has them, and unwraps a list that came wrapped
- * (decision 35).
+ * Moves companion fields from beside `data` into it as the contract expects, and unwraps a wrapped list (decision 35).
  */
 function parseData(call: Call, answer: z.output<typeof envelope>): unknown {
   const { data } = answer;
@@ -92,20 +90,21 @@ function parseData(call: Call, answer: z.output<typeof envelope>): unknown {
 }
 
 /**
- * A network failure, a timeout or an answer that does not fit: logged once, and told as the specification
- * words it (section 8, decision 6).
+ * The failure of a network error, a timeout or a malformed response: logged once, with the message of the specification
+ * (section 8, decision 6).
  */
 export function malformedResponse(call: Call, url: string, reason: unknown): ApiFailure {
   console.warn(`${call.method} ${call.path}:`, reason);
   return new ApiFailure(500, [`خطا در ${url}`]);
 }
 
-/** Whoever sees the end of a session is told by its chart. */
+/** No messages: the session's chart reports the end of a session. */
 const sessionEndedFailure = () => new ApiFailure(401, []);
 
 /**
- * The session in which a call is made. What another session began is not sent in this one's name (decision 45).
- * @throws {ApiFailure} where it has ended
+ * The session in which a call is made. A call started in an ended session is never sent with the new session's token
+ * (decision 45).
+ * @throws {ApiFailure} when the session has ended
  */
 export function enterSession(): SessionScope {
   const scope = session.scope();
@@ -114,8 +113,8 @@ export function enterSession(): SessionScope {
 }
 
 /**
- * Reads an answer: its `data`, checked by the contract.
- * @param scope the session that the call was made in: a late answer to an ended one is nobody's
+ * Parses a response and returns its `data`, validated by the contract.
+ * @param scope the session that the call was made in: a response after its end is rejected
  * @throws {ApiFailure}
  */
 export function readAnswer<const C extends Call>(
@@ -126,7 +125,7 @@ export function readAnswer<const C extends Call>(
   text: string,
   onMessages?: CallRequest<C>['onMessages'],
 ): AnswerOf<C> {
-  session.scope(); // which looks whether it has ended behind our back
+  session.scope(); // detects a change by another tab
   if (scope.signal.aborted) throw sessionEndedFailure();
   const parsed = z.safeParse(envelope, parseWireJson(text));
   const status =
@@ -139,13 +138,15 @@ export function readAnswer<const C extends Call>(
   }
   if (!parsed.success && status !== 401 && status !== 403)
     throw malformedResponse(call, url, parsed.error.issues);
-  // No answer is silent (decision 40).
+  // Every failure has a message (decision 40).
   if (!parsed.success || status !== 200) {
     const { messages = [], fields = [] } = parsed.data ?? {};
-    const told = [...new Set([...messages, ...fields.map(({ message }) => message)])];
+    const allMessages = [...new Set([...messages, ...fields.map(({ message }) => message)])];
     throw new ApiFailure(
       status,
-      told.length > 0 ? told : [status === 401 ? 'خطای دسترسی به سرویس' : `خطا در ${url}`],
+      allMessages.length > 0
+        ? allMessages
+        : [status === 401 ? 'خطای دسترسی به سرویس' : `خطا در ${url}`],
       fields,
     );
   }
@@ -156,8 +157,8 @@ export function readAnswer<const C extends Call>(
 }
 
 /**
- * Makes a call and answers its `data`, checked by the contract.
- * @throws {ApiFailure} for every status but 200, network failures, timeouts, and answers that do not fit (status 500)
+ * Makes a call and returns its `data`, validated by the contract.
+ * @throws {ApiFailure} for every status but 200, network failures, timeouts, and malformed responses (status 500)
  */
 export async function callApi<const C extends Call>(
   call: C,

@@ -1,13 +1,12 @@
-/** A call that is made in the name of a session which ends. */
+/** A call made with the token of an ending session. */
 import { ofetch } from 'ofetch';
 import type { SessionScope } from '@/shared/session';
 import { bearerOf, hostOf } from './client';
 import type { Call } from './contract/call';
 
 /**
- * Sends a call without query or body that outlives its session, and the page. Nobody waits for it, and nobody hears how
- * it went.
- * @param ended whose own calls are aborted
+ * Sends a call without query or body that outlives its session and the page. The result is ignored.
+ * @param ended the session, whose other calls are aborted
  */
 export const sendKeepalive = (call: Call, ended: SessionScope): void =>
   void ofetch

@@ -1,4 +1,7 @@
-/** Writes: each has a home in its entity, and says what it makes stale (architecture: a write is a mutation). */
+/**
+ * Mutations: each is defined in its entity and declares the queries that it invalidates (architecture: a write is a
+ * mutation).
+ */
 import { callApi, type CallRequest } from './client';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './contract/call';
 import { ApiFailure } from './failure';
@@ -7,17 +10,17 @@ import { invalidate, queryClient } from './query';
 type FieldNames<C> = Readonly<Partial<Record<keyof BodyOf<C> | keyof QueryOf<C>, string>>>;
 
 interface MutationOptions<C extends Call, Variables, Result> {
-  /** What is sent, in the names of the wire. */
+  /** Maps the variables to the request, in wire names. */
   toRequest: (variables: Variables) => Pick<CallRequest<C>, 'query' | 'body' | 'id'>;
-  /** Maps the answer to our own names. */
+  /** Maps the response to the app's naming. */
   toResult: (answer: AnswerOf<C>) => Result;
-  /** The form's names of fields of the query or the body that have another name on the wire. */
+  /** The form's names of query or body fields that have another name on the wire. */
   fieldNames?: FieldNames<C>;
-  /** Reading calls whose remembered answers the write has made stale. */
+  /** Reading calls whose cached responses the write invalidates. */
   invalidates?: readonly Call[];
 }
 
-/** A refusal with the form's names of its fields; anything else as it is. */
+/** Replaces the field names of a refusal by the form's names; any other error is returned unchanged. */
 const withFormFieldNames = (
   error: unknown,
   names: Readonly<Record<string, string | undefined>> = {},
@@ -31,8 +34,8 @@ const withFormFieldNames = (
     : error;
 
 /**
- * A writing call as a mutation. It is sent once, whatever happens.
- * @returns runs it; throws {ApiFailure}
+ * Wraps a writing call as a mutation, which is never retried.
+ * @returns a function that runs it and rejects with {ApiFailure}
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const apiMutation =
@@ -49,7 +52,7 @@ export const apiMutation =
       .build(queryClient, {
         retry: false,
         networkMode: 'always',
-        gcTime: 0, // what was sent may be a password
+        gcTime: 0, // the variables may contain a password
         mutationFn: async (sent: Variables) =>
           toResult(
             await callApi(call, { ...toRequest(sent), ...request }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is read and written, against a server on this machine that answers as it is told. */
+/** Tests queries and mutations against a local stub server with programmable responses. */
 import { expect, test, vi } from 'vitest';
 import { session } from '@/shared/session';
 import { apiMutation } from './mutation';
@@ -33,7 +33,7 @@ test('a query reads once and maps; what a write makes stale is read anew', async
   expect(onMessages).toHaveBeenCalledWith([]);
   expect(server.asked().at(-1)!.body).toBe('{"title":"ب"}');
   expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true);
-  // What was sent may be a password.
+  // The variables may contain a password.
   await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
 });
 

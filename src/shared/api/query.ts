@@ -1,5 +1,5 @@
 /**
- * Server data on screens: one cache, failures told in one place, no hidden retries (architecture: queries own
+ * Server data on screens: one cache, failures reported in one place, no hidden retries (architecture: queries own
  * server data).
  */
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
@@ -10,13 +10,16 @@ import type { AnswerOf, Call, QueryOf } from './contract/call';
 import { barePath, isSigned } from './contract/rules/signed-url';
 import { messagesOf } from './failure';
 
-/** Meta of a query that nobody waits for yet: its failure is nobody's. */
+/** Meta of a prefetch: its failure is not reported until a component uses the query. */
 export const PREFETCH_META = { isPrefetch: true };
 
-/** Meta of a query for what stands beside what one came for: where it is the thing itself, its failure is told. */
+/**
+ * Meta of a query that is secondary on its screen: its failure is not reported, unless the query is the main content of
+ * another screen.
+ */
 export const BACKGROUND_META = { isBackground: true };
 
-/** @param onError hears of each query that fails and was waited for */
+/** @param onError receives each failure that must be reported */
 export const createQueryClient = (onError: (error: Error) => void): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -36,29 +39,26 @@ export const createQueryClient = (onError: (error: Error) => void): QueryClient 
   });
 export const queryClient = createQueryClient((error) => notify.errors(messagesOf(error)));
 
-// Nothing that one session has read is there in the next (decision 45).
+// No data of one session is available in the next (decision 45).
 session.onEnd(() => {
   void queryClient.cancelQueries();
   queryClient.clear();
 });
 
-/**
- * The key under which a reading call's answer is remembered; without a query, the beginning of all of that
- * call's keys.
- */
+/** The query key of a reading call; without a query, the common prefix of all keys of that call. */
 export const keyOf = <C extends Call>(call: C, query?: QueryOf<C>) =>
   query === undefined ? ([call.path] as const) : ([call.path, query] as const);
 
-/** Makes what reading calls have remembered stale: what is on the screen is read anew. */
+/** Invalidates the cached responses of reading calls; visible ones are refetched. */
 export const invalidate = (calls: readonly Call[]): void => {
   for (const call of calls) void queryClient.invalidateQueries({ queryKey: keyOf(call) });
 };
 
-/** Milliseconds within which a file that fails again is not asked for again. */
+/** Milliseconds during which a repeated failure of a file causes no further refetch. */
 const RENEW_INTERVAL_MS = 60_000;
-/** When a new address was asked for, by what it is the address of. */
+/** Time of the last refetch for a file, by its path. */
 const renewedAt = new Map<string, number>();
-/** A file could not be loaded: where its address has expired, a new one is in the answer when that is read anew. */
+/** Signed URLs expire; call this when a file fails to load. Refetching the active queries returns a fresh URL. */
 export function renewSignedUrl(url: string): void {
   const path = barePath(url);
   if (!isSigned(url) || Date.now() - (renewedAt.get(path) ?? 0) < RENEW_INTERVAL_MS) return;
@@ -66,7 +66,7 @@ export function renewSignedUrl(url: string): void {
   void queryClient.invalidateQueries({ refetchType: 'active' });
 }
 
-/** Query options of a reading call; `toModel` maps wire names to good ones. */
+/** Query options of a reading call; `toModel` maps wire names to the app's names. */
 /* @__NO_SIDE_EFFECTS__ */
 export const apiQuery = <const C extends Call, Model>(
   call: C,

@@ -1,12 +1,12 @@
 /**
- * Calls back when the service worker has got newer answers than those that the page was given from its cache. Returns
- * the way to stop.
+ * Calls back when the service worker has newer responses than those that it served from its cache.
+ * @returns a function that unsubscribes
  */
 export function onRenewed(listener: () => void): () => void {
-  const { serviceWorker } = navigator; // undefined where the context is not secure
-  const hear = ({ data }: MessageEvent) => {
+  const { serviceWorker } = navigator; // undefined in an insecure context
+  const onMessage = ({ data }: MessageEvent) => {
     if (data === 'renewed') listener();
   };
-  serviceWorker?.addEventListener('message', hear);
-  return () => serviceWorker?.removeEventListener('message', hear);
+  serviceWorker?.addEventListener('message', onMessage);
+  return () => serviceWorker?.removeEventListener('message', onMessage);
 }

@@ -1,4 +1,4 @@
-/** A server on this machine that answers as it is told, and what a member asks it for in the tests of the client. */
+/** A local stub server with programmable responses, and sample calls for the client's tests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -27,10 +27,10 @@ const readBody = async (request: IncomingMessage) => {
   return Buffer.concat(parts).toString();
 };
 
-/** Opens it for the tests of a file, each of which begins as a member's, with nothing asked yet. */
+/** Starts the server for the tests of a file; each test begins logged in and without recorded requests. */
 export function openScriptedServer() {
-  let asked: ReceivedRequest[] = [];
-  let told: ScriptedResponse | null = null;
+  let received: ReceivedRequest[] = [];
+  let scripted: ScriptedResponse | null = null;
   const server = createServer((request, response) => void respond(request, response));
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url = '', headers } = request;
@@ -42,8 +42,8 @@ export function openScriptedServer() {
       response.setHeader(`access-control-allow-${name}`, value!);
     if (method === 'OPTIONS') return void response.end();
     const { authorization, accept } = headers;
-    asked.push({ method, url, authorization, accept, body: await readBody(request) });
-    if (told) response.writeHead(told.status ?? 200).end(told.body);
+    received.push({ method, url, authorization, accept, body: await readBody(request) });
+    if (scripted) response.writeHead(scripted.status ?? 200).end(scripted.body);
   }
   const originOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
@@ -54,7 +54,7 @@ export function openScriptedServer() {
   beforeEach(() => {
     for (const host of ['API', 'PANEL']) vi.stubEnv(`VITE_${host}_HOST`, originOf());
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    asked = [];
+    received = [];
     session.write({ token: 't-1', firstName: 'نگار', lastName: '', userName: '0912', avatar: '' });
   });
   afterEach(() => {
@@ -65,12 +65,12 @@ export function openScriptedServer() {
   });
   return {
     originOf,
-    asked: (): readonly ReceivedRequest[] => asked,
-    /** From now on it answers so; null: never anything. */
-    tell: (answer: ScriptedResponse | null) => void (told = answer),
-    /** From now on it answers in an envelope. */
+    asked: (): readonly ReceivedRequest[] => received,
+    /** Sets the response of all further requests; null: no response. */
+    tell: (answer: ScriptedResponse | null) => void (scripted = answer),
+    /** Sets the response of all further requests, in an envelope. */
     answers(data: unknown, others: object = {}, status = 200) {
-      told = { status, body: JSON.stringify({ status, messages: [], data, ...others }) };
+      scripted = { status, body: JSON.stringify({ status, messages: [], data, ...others }) };
     },
   };
 }
@@ -100,7 +100,7 @@ export const saveThing = defineCall({
   answer: z.nullable(number),
 });
 
-/** What a call that fails is told as; undefined: it has not failed. */
+/** The failure of a call; undefined if it succeeds. */
 export const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => undefined,

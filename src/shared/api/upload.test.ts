@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Uploads and last calls, against a server on this machine that answers as it is told. */
+/** Tests uploads and last calls against a local stub server with programmable responses. */
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { session } from '@/shared/session';
@@ -54,7 +54,7 @@ test('an upload has the rules of every call, and tells how far it has come', asy
     messages: ['بزرگ است'],
   });
   vi.stubEnv('VITE_PANEL_HOST', 'http://127.0.0.1:1');
-  vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom tells of it
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom logs the failure
   expect(await failureOf(upload(sendPicture, body, () => {}, signal))).toMatchObject({
     status: 500,
     messages: ['خطا در http://127.0.0.1:1/api/Picture/Send'],

@@ -1,14 +1,14 @@
-/** Uploads: the same envelope and session rules as every call, with how far they have come. */
+/** Uploads with progress: the same envelope and session rules as every call. */
 import { joinSignals } from './abort';
 import { bearerOf, malformedResponse, enterSession, hostOf, readAnswer, toBody } from './client';
 import type { AnswerOf, BodyOf, Call } from './contract/call';
 
-/** Milliseconds that a picture may take on a slow network. */
+/** Timeout in milliseconds for a picture on a slow network. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 /**
- * Makes a call with a multipart body. It goes by XMLHttpRequest, since `fetch` does not tell how far it has come.
- * @param onProgress called with the share that was sent, from 0 to 1
+ * Makes a call with a multipart body. Uses XMLHttpRequest, because `fetch` reports no upload progress.
+ * @param onProgress called with the uploaded share, from 0 to 1
  * @throws {ApiFailure}
  */
 export function upload<const C extends Call>(

@@ -1,4 +1,4 @@
-/** What paths mean, and whom the app talks to. */
+/** Tests the parsing of paths, and the hosts that the app communicates with. */
 import { describe, expect, test } from 'vitest';
 import { gatewayOrigins, ipLookupUrl, streamOrigins, words } from './hosts';
 import { COMMENTS_PAGE_SIZE, HOME_PAGE, INVOICES_PAGE_SIZE, PURCHASES_PAGE } from './list-sizes';

@@ -1,4 +1,4 @@
-/** How many entries a list asks for (section 9). */
+/** Page sizes of lists (section 9). */
 export const HOME_PAGE = { title: '', part: 1, size: 20 };
 export const INVOICES_PAGE_SIZE = 20;
 /** The user's own courses and diets, and the lessons of a course. */

@@ -1,15 +1,15 @@
-/** How the path of a screen is written, from the table of screens. */
+/** Functions that build the path of each screen, from the table of screens. */
 import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens';
 
 type Value = string | number;
-/** A value for each parameter of a path, in their order. */
+/** A value for each parameter of a path, in order. */
 type Values<Path extends string> = Path extends `${string}/:${infer Param}/${infer Rest}`
   ? [...ValueOf<Param>, ...Values<`/${Rest}`>]
   : Path extends `${string}/:${infer Param}`
     ? ValueOf<Param>
     : [];
 type ValueOf<Param extends string> = Param extends `${string}?` ? [value?: Value] : [value: Value];
-/** A path without parameters as it is; otherwise a function of their values. */
+/** A path without parameters as a string; otherwise a function of their values. */
 type Route<Path extends string> =
   Values<Path> extends [] ? Path : (...values: Values<Path>) => string;
 
@@ -35,6 +35,6 @@ export const routes = {
   invoice: (id: number) => `${paths.invoices}?invoice=${id}`,
 } as const;
 
-/** Content pages, and pages of videos, that the app itself leads to. */
+/** Keys of the content pages and video pages that the app links to. */
 export const CONTENT_PAGES = ['Introduction', 'RulesAndRegulations'] as const;
 export const VIDEO_PAGES = ['VideoGuide'] as const;

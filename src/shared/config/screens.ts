@@ -1,10 +1,10 @@
 /**
- * The screens of section 2, once for all: the router, the paths, the document's head, the service worker, the site map
- * and the tests' list of screens are made from this table.
+ * The screens of section 2, the single source for the router, the paths, the document's head, the service worker, the
+ * site map and the tests' list of screens.
  */
 import type * as contract from '@/shared/api/contract';
 
-/** Paths of the contract's reading calls. */
+/** Paths of a module's reading calls. */
 type CallsOf<Module> = Module extends Record<string, infer C> ? C : never;
 type ReadingPath = Extract<
   CallsOf<(typeof contract)[keyof typeof contract]>,
@@ -12,19 +12,19 @@ type ReadingPath = Extract<
 >['path'];
 
 export interface Screen {
-  /** in the router's syntax; a fixed first segment wins over an id (decision 33) */
+  /** in the router's syntax; a fixed first segment takes precedence over an id (decision 33) */
   readonly path: `/${string}`;
-  /** the heading and the document's title, unless the content of the screen has a title of its own */
+  /** heading and document title, unless the screen's content has its own title */
   readonly title: string;
-  /** `own`: needs a session (decision 15); `entrance`: leads into one; `open`: for everybody */
+  /** `own`: needs a session (decision 15); `entrance`: starts a session; `open`: public */
   readonly audience: 'open' | 'own' | 'entrance';
-  /** `brand`: below the app's header; `back`: with a header of its own and the way back (section 1) */
+  /** `brand`: with the app's header; `back`: with its own header and a back button (section 1) */
   readonly layout: 'brand' | 'back';
-  /** rendered on the server (decision 51), and stored by the service worker as a document of its own */
+  /** server-rendered (decision 51), and stored by the service worker as a separate document */
   readonly isRendered?: true;
-  /** search engines may list it, and the site map has its addresses */
+  /** indexable by search engines, and included in the site map */
   readonly isListed?: true;
-  /** calls whose answers a member can read offline (decision 52) */
+  /** calls whose responses a member can read offline (decision 52) */
   readonly readsOffline?: readonly ReadingPath[];
 }
 
@@ -146,7 +146,7 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;
-/** Screens with a flag of the table. */
+/** Screens with a given flag in the table. */
 export type ScreensWith<Flag extends keyof Screen> = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends Record<Flag, unknown> ? Name : never;
 }[ScreenName];
@@ -155,10 +155,10 @@ export type ScreenWithParameter = {
   [Name in ScreenName]: (typeof SCREENS)[Name]['path'] extends `${string}:${string}` ? Name : never;
 }[ScreenName];
 export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
-/** A screen's row, with what it leaves out. */
+/** A screen's row, including its optional properties. */
 export const screenOf = (name: ScreenName): Screen => SCREENS[name];
 
-/** What the parameters of paths may be: an address that does not fit is no screen (security, untrusted input). */
+/** Formats of path parameters: a path that does not match is no screen (security, untrusted input). */
 const ID_PATTERN = String.raw`\d{1,18}`;
 const KEY_PATTERN = '[A-Za-z0-9_-]{1,64}';
 const PARAMETER_PATTERNS: Readonly<Record<string, string>> = {
@@ -170,7 +170,10 @@ const PARAMETER_PATTERNS: Readonly<Record<string, string>> = {
   tab: '[12]',
 };
 
-/** @param path in the router's syntax. @returns the source of a regular expression with a group for each parameter */
+/**
+ * @param path in the router's syntax
+ * @returns the source of a regular expression with a group for each parameter
+ */
 const patternOf = (path: string): string =>
   path.replaceAll(
     /\/:(\w+)(\?)?/g,
@@ -178,7 +181,7 @@ const patternOf = (path: string): string =>
       `${optional ? '(?:' : ''}/(?<${name}>${PARAMETER_PATTERNS[name] ?? '[^/]*'})${optional ? ')?' : ''}`,
   );
 const patterns = SCREEN_NAMES.map(
-  // A slash at the end is tolerated; `//` is another origin's.
+  // A trailing slash is tolerated; `//` would be another origin.
   (name) => [name, new RegExp(`^(?!//)${patternOf(SCREENS[name].path)}/?$`)] as const,
 );
 
@@ -186,7 +189,7 @@ export interface ScreenAddress {
   readonly name: ScreenName;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
-/** The screen of a path; undefined where none fits, which shows home. */
+/** The screen of a path; undefined if none matches, which shows home. */
 export function screenAt(path: string): ScreenAddress | undefined {
   for (const [name, pattern] of patterns) {
     const match = pattern.exec(path);
@@ -199,24 +202,24 @@ const audienceOf = (path: string): Screen['audience'] | undefined => {
   const screen = screenAt(path);
   return screen && SCREENS[screen.name].audience;
 };
-/** May a login lead back to this path? The screens that lead into a session are not returned to. */
+/** Whether a login may redirect back to this path; false for screens that start a session. */
 export function isReturnable(path: string): boolean {
   const audience = audienceOf(path);
   return audience !== undefined && audience !== 'entrance';
 }
-/** Does the path show something of a member's own? A visitor is sent to the login (decision 15). */
+/** Whether the path shows a member's own data. A visitor is redirected to the login (decision 15). */
 export const needsSession = (path: string): boolean => audienceOf(path) === 'own';
 
-const wholeId = new RegExp(`^${ID_PATTERN}$`);
-const wholeKey = new RegExp(`^${KEY_PATTERN}$`);
-/** Ids in addresses. */
+const exactIdPattern = new RegExp(`^${ID_PATTERN}$`);
+const exactKeyPattern = new RegExp(`^${KEY_PATTERN}$`);
+/** Validates an id in a path. */
 export const isRouteId = (value: string | undefined): value is string =>
-  value !== undefined && wholeId.test(value) && Number.isSafeInteger(Number(value));
-/** Keys of content pages in addresses. */
+  value !== undefined && exactIdPattern.test(value) && Number.isSafeInteger(Number(value));
+/** Validates the key of a content page in a path. */
 export const isContentKey = (value: string | undefined): value is string =>
-  value !== undefined && wholeKey.test(value);
+  value !== undefined && exactKeyPattern.test(value);
 
-/** Matches each rendered document that the service worker stores under its path. */
+/** Matches each server-rendered path whose document the service worker stores. */
 export const renderedPaths = new RegExp(
   `^(?:${SCREEN_NAMES.filter((name) => screenOf(name).isRendered)
     .map((name) =>
@@ -224,7 +227,7 @@ export const renderedPaths = new RegExp(
     )
     .join('|')})$`,
 );
-/** Paths of the calls whose answers a member can read offline. */
+/** Paths of the calls whose responses a member can read offline. */
 export const offlinePaths: ReadonlySet<string> = new Set(
   SCREEN_NAMES.flatMap((name) => screenOf(name).readsOffline ?? []),
 );

@@ -2,20 +2,20 @@ import { routes } from '@/shared/config/routes';
 import { isReturnable } from '@/shared/config/screens';
 import { parseUrl } from '@/shared/lib/panel-file';
 
-/** Writes a path of the app as a back URL: `/` as `@`, `?` as `!`; literal `@`, `!` and `%` are escaped first. */
+/** Encodes a path of the app as a back URL: `/` as `@`, `?` as `!`; literal `@`, `!` and `%` are escaped first. */
 export const encodeBackUrl = (path: string): string =>
   path
     .replace(/[%@!#]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
     .replaceAll('/', '@')
     .replaceAll('?', '!');
 
-/** Longest back URL that is read, in characters. */
+/** Maximum length of a back URL, in characters. */
 const MAX_BACK_URL_LENGTH = 1024;
 
 /**
- * Reads a back URL as it stands in the address (not decoded by the router). Answers home for whatever could
- * lead out of the app: other origins, schemes, `//`, backslashes, control characters, encoded separators,
- * and paths that are no screen to come back to.
+ * Decodes a back URL as it is in the browser's URL (not decoded by the router). Returns home for anything that could
+ * lead out of the app: other origins, schemes, `//`, backslashes, control characters, encoded separators, and paths
+ * that are no screen to return to.
  */
 export function decodeBackUrl(
   encoded: string | undefined,

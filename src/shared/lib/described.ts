@@ -1,4 +1,4 @@
-/** The described parts of a catalogue item, in our own names. */
+/** The description tabs of a catalogue item, in the app's naming. */
 import type { DescribedTab } from '@/shared/api/contract/course';
 
 export interface Description {

@@ -1,7 +1,7 @@
 /**
- * What was typed and not yet saved (decision 27), under the user's name, so that it outlives a reload and a 401, and
- * nobody else sees it. Each tab has its own; a copy in the browser outlives them (decision 52): a tab that has none
- * yet begins with it.
+ * Drafts of unsaved input (decision 27), stored per user, so that they survive a reload and a 401 and are not visible
+ * to other users. Each tab has its own draft; a copy in local storage outlives the tabs (decision 52): a tab without a
+ * draft starts from it.
  */
 import type * as z from 'zod/mini';
 import {
@@ -16,7 +16,7 @@ import {
 import { useMemo } from 'react';
 import { useSession } from '@/shared/session';
 
-/** A draft of a user, under a name that says of what it is; null where there is none. */
+/** The draft of a user under a name; null if there is none. */
 export function createDraft<Schema extends z.ZodMiniType>(
   userName: string,
   name: string,
@@ -35,7 +35,7 @@ export function createDraft<Schema extends z.ZodMiniType>(
       if (isCopied()) copy.write(draft);
     },
     clear() {
-      // Another tab may have left a draft of its own there, which is not for this one.
+      // The copy may be another tab's draft, which this tab must not delete.
       if (JSON.stringify(copy.read()) === JSON.stringify(own.read())) copy.clear();
       own.write(null);
     },
@@ -43,8 +43,8 @@ export function createDraft<Schema extends z.ZodMiniType>(
 }
 
 /**
- * The logged-in user's draft as React state, and the ways to keep it and to discard what it was at this
- * moment: what was typed since stays.
+ * The logged-in user's draft as React state, with functions to save it and to discard the draft of this moment: text
+ * typed since stays.
  */
 export function useDraft<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
   const userName = useSession()?.userName ?? '';
@@ -53,24 +53,24 @@ export function useDraft<Schema extends z.ZodMiniType>(name: string, schema: Sch
   return { draft, save: stored.write, discard: () => stored.read() === draft && stored.clear() };
 }
 
-/** What the keys of drafts begin with. */
+/** Prefix of the storage keys of drafts. */
 export const DRAFT_PREFIX = 'draft:';
 
 const logoutsIn = (area: 'localStorage' | 'sessionStorage') =>
   createStored(area, 'logouts', (json) => (typeof json === 'number' ? json : 0));
-/** How often somebody has logged out on purpose in this browser, and of how many of them this tab's drafts know. */
+/** Counter of deliberate logouts in this browser, and the counter that this tab has processed. */
 const logouts = logoutsIn('localStorage');
 const knownLogouts = logoutsIn('sessionStorage');
 
-/** Discards the drafts of this tab, if somebody has logged out on purpose since it last looked. */
+/** Discards the drafts of this tab if a deliberate logout happened since the last check. */
 function discardIfLoggedOut(): void {
   if (knownLogouts.read() === logouts.read()) return;
-  clearCopies(DRAFT_PREFIX); // whoever has logged in since keeps what they typed
+  clearCopies(DRAFT_PREFIX); // drafts of a member who has logged in since stay
   clearStored('sessionStorage', DRAFT_PREFIX);
   knownLogouts.write(logouts.read());
 }
 
-/** Logging out on purpose deletes what was not saved, in every tab; on a shared device it is in this one only. */
+/** Discards unsaved input on a deliberate logout, in every tab; on a shared device only in this tab. */
 export function discardDrafts(): void {
   if (sharedDevice.read()) return clearStored('sessionStorage', DRAFT_PREFIX);
   clearStored('localStorage', DRAFT_PREFIX);
@@ -79,9 +79,9 @@ export function discardDrafts(): void {
 }
 
 /**
- * Does so in this tab when it is done in another one: now, for a tab that was away, and from now on.
- * @param look at the session first: what it leaves behind at its end is discarded, too
- * @returns the way to stop
+ * Discards this tab's drafts when another tab logs out: at once for earlier logouts, and from now on.
+ * @param look checks the session first, because its end may store drafts, which are then discarded too
+ * @returns a function that unsubscribes
  */
 export function followLogouts(look: () => void): () => void {
   const follow = () => {

@@ -1,7 +1,7 @@
-/** Videos and embeds of other people: what may be framed, and where from (decisions 29 to 31, security fact 4). */
+/** Third-party videos and embeds: what may be framed, and from which origins (decisions 29 to 31, security fact 4). */
 import { panelFileUrl, parseUrl } from '@/shared/lib/panel-file';
 
-/** What is to be shown: a page of a provider, markup that runs in a sandbox, or a file to play. */
+/** Media to display: a provider's page, markup that runs in a sandbox, or a file to play. */
 export type Media =
   { by: 'frame'; url: string } | { by: 'markup'; markup: string } | { by: 'file'; url: string };
 
@@ -19,7 +19,7 @@ const ownFrame = (): string[] =>
     (host) => (host ? [new URL(host).origin] : []),
   );
 
-/** Is the stored text markup rather than an address? Real snippets begin with `<div` as often as with `<script`. */
+/** Whether the stored text is markup rather than a URL. Real snippets begin with `<div` as often as with `<script`. */
 export const isMarkup = (text: string): boolean => text.trim().startsWith('<');
 
 /** A page of another origin in a frame: https, or http on loopback. */
@@ -34,22 +34,22 @@ export function frameOf(address: string): Media | null {
     : null;
 }
 
-/** Embed markup: a known provider's page, otherwise the markup itself, for the sandbox. */
+/** Embed markup: the page of a known provider, otherwise the markup itself, for the sandbox. */
 export function embedOf(text: string): Media | null {
   if (!isMarkup(text)) return frameOf(text);
   const known = aparatFrame(text);
   return known ? { by: 'frame', url: known } : { by: 'markup', markup: text };
 }
 
-/** A video file or stream: a stored path of the panel host, or an address of its own. */
+/** A video file or stream: a stored path of the panel host, or a complete URL. */
 export function fileOf(stored: string): Media | null {
   const url = panelFileUrl(stored.trim());
   return url ? { by: 'file', url } : null;
 }
 
 /**
- * External where it begins with http, markup where it begins with a tag, otherwise a file of the panel
- * (section 4, decision 29).
+ * External if it begins with http, markup if it begins with a tag, otherwise a file of the panel (section 4, decision
+ * 29).
  */
 export function mediaOfFile(filePath: string): Media | null {
   const path = filePath.trim();

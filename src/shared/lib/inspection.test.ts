@@ -3,7 +3,7 @@ import { createActor, createMachine } from 'xstate';
 
 const chart = createMachine({ id: 'any', initial: 'a', states: { a: {}, b: {} } });
 const options = { input: 1 };
-beforeEach(() => void vi.resetModules()); // what inspects once inspects for good
+beforeEach(() => void vi.resetModules()); // an inspector stays set for the lifetime of the module
 
 test('an actor is made as it is until somebody inspects', async () => {
   const { inspected, setInspector } = await import('./inspection');

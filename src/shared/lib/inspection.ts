@@ -1,6 +1,6 @@
 /**
- * How providers make their actors: as they are, unless the app was opened with `?inspect` in development
- * (app/inspect.ts). Then they are inspected, and shown as a recording has them.
+ * How providers create their actors: unchanged, unless the app was opened with `?inspect` in development
+ * (app/inspect.ts). Then they are inspected, and can be restored from a recording.
  */
 import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
 
@@ -13,16 +13,16 @@ let inspect: Inspect | undefined;
 let restore: RestoreSnapshot = (logic) => ({ logic });
 
 /**
- * From now on every actor that is made of `inspected` is inspected.
- * @param restored the chart as a recording has it, or as it is
+ * Inspects every actor created from `inspected` from now on.
+ * @param restored returns the chart restored from a recording, or unchanged
  */
 export const setInspector = (next: Inspect, restored: RestoreSnapshot = restore): void => {
   [inspect, restore] = [next, restored];
 };
 
 /**
- * What an actor's provider is given.
- * @param options the actor's own: its input
+ * The props of an actor's provider.
+ * @param options the actor's own options: its input
  */
 export function inspected<Machine extends AnyStateMachine, Options extends object>(
   logic: Machine,

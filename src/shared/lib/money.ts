@@ -15,11 +15,11 @@ export const discountOf = (price: number, percent: number, extraPercent: number)
 
 const persianNumber = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 1 });
 
-/** Rials as tomans in Persian digits, without the unit: 12 345 rials read ۱٬۲۳۴٫۵. */
+/** Rials as tomans in Persian digits, without the unit: 12 345 rials become ۱٬۲۳۴٫۵. */
 export const tomanDigits = (rials: number): string => persianNumber.format(rials / 10);
 
 /** Rials as «۱٬۲۳۴٬۵۰۰ تومان». */
 export const formatToman = (rials: number): string => `${tomanDigits(rials)} تومان`;
 
-/** Rials as they are, «۱۲٬۳۴۵ ریال»: only the total of an invoice is shown so (decision 2). */
+/** Rials unconverted, «۱۲٬۳۴۵ ریال»: only the total of an invoice is shown so (decision 2). */
 export const formatRial = (rials: number): string => `${persianNumber.format(rials)} ریال`;

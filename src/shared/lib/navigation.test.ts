@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-// A storage that is lost stays lost: this file's is no other one's.
+// Resets the module, since a lost storage stays lost and must not affect other tests.
 beforeEach(() => {
   vi.resetModules();
   window.history.replaceState(null, '', '/');
@@ -12,9 +12,9 @@ afterEach(() => {
   vi.resetModules();
 });
 
-declare const jsdom: { virtualConsole: { on: (kind: 'jsdomError', heard: () => void) => void } };
+declare const jsdom: { virtualConsole: { on: (kind: 'jsdomError', listener: () => void) => void } };
 
-/** The app's starts; where nothing can be stored after a first try. */
+/** Starts the app; optionally with a storage that fails on first use. */
 async function open({ isStorageLost }: { isStorageLost: boolean }) {
   const { reloadApp, useRemountCount } = await import('./navigation');
   const { createStored } = await import('@/shared/lib/storage');
@@ -30,7 +30,7 @@ async function open({ isStorageLost }: { isStorageLost: boolean }) {
 
 test('the app is loaded anew by the browser, at a path or where it stands', async () => {
   const unloads = vi.fn();
-  jsdom.virtualConsole.on('jsdomError', unloads); // its document goes nowhere, and says so
+  jsdom.virtualConsole.on('jsdomError', unloads); // jsdom does not navigate, and logs an error
   const { reloadApp, starts } = await open({ isStorageLost: false });
   reloadApp('#there');
   expect(window.location.href).toMatch(/\/#there$/);

@@ -5,12 +5,12 @@ import { routes } from '@/shared/config/routes';
 
 const listeners = new Set<() => void>();
 
-/** Mounts the whole app anew, inside its document. */
+/** Remounts the whole app inside its document. */
 export const remountRoutes = (): void => listeners.forEach((listener) => listener());
 
 /**
- * Loads the app anew, at a path or where it stands. Where nothing can be stored a real reload would forget the login
- * that it follows (decision 14): there the app starts anew inside its document.
+ * Reloads the app, at a path or at the current URL. If the storage is lost, a real reload would lose the login that
+ * precedes it (decision 14), so the app remounts inside its document instead.
  */
 export function reloadApp(path?: string): void {
   if (isStorageLost()) {
@@ -20,7 +20,7 @@ export function reloadApp(path?: string): void {
   else window.location.replace(path);
 }
 
-/** A number that changes with every new start inside the document: a key for the whole app. */
+/** A number that changes with every remount: a key for the whole app. */
 export function useRemountCount(): number {
   const [starts, start] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -30,24 +30,24 @@ export function useRemountCount(): number {
   return starts;
 }
 
-/** Milliseconds after which the page reloads with whatever has come. */
+/** Milliseconds after which the page reloads even if fetches are pending. */
 const RELOAD_TIMEOUT_MS = 5_000;
 
-/** Addresses of the build's files that the document names or has asked for. */
+/** URLs of the build's files that the document references or has loaded. */
 function filesOfBuild(): Set<string> {
   const named = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(
     '[src^="/assets/"], [href^="/assets/"]',
   );
-  const asked = performance.getEntriesByType?.('resource') ?? [];
+  const resources = performance.getEntriesByType?.('resource') ?? [];
   return new Set([
     ...[...named].map(({ src, href }) => src || href),
-    ...asked.flatMap(({ name }) => (new URL(name).pathname.startsWith('/assets/') ? name : [])),
+    ...resources.flatMap(({ name }) => (new URL(name).pathname.startsWith('/assets/') ? name : [])),
   ]);
 }
 
 /**
- * Reloads the page after fetching the build's files past the caches of the browser and of the service worker: a file
- * that came damaged, or a cached 404, would fail again.
+ * Reloads the page after refetching the build's files past the caches of the browser and the service worker: otherwise
+ * a damaged file or a cached 404 would fail again.
  */
 export function reloadPastCaches(): void {
   const reload = () => window.location.reload();
@@ -61,8 +61,8 @@ export function reloadPastCaches(): void {
 }
 
 /**
- * Navigates inside the app; unlike the router's own function it stays the same, so that an actor can keep it,
- * and moves nobody who has left meanwhile.
+ * Navigates inside the app. Unlike the router's own function it is stable, so an actor can hold it, and does nothing
+ * after its component has unmounted.
  */
 export function useGoTo(): (path: string) => void {
   const navigate = useNavigate();
@@ -77,15 +77,15 @@ export function useGoTo(): (path: string) => void {
 }
 
 /**
- * Replaces the query of the address. The change starts from the address itself: the router renders in a transition, and
- * the rendered query may lack an earlier change.
+ * Replaces the query string. The change is based on the URL itself: the router renders in a transition, so the rendered
+ * query may lack an earlier change.
  */
 export function useReplaceSearch(): (change: (search: string) => string) => void {
   const navigate = useNavigate();
   return (change) => void navigate({ search: change(window.location.search) }, { replace: true });
 }
 
-/** Leaves the screen: back to where one came from inside the app, or else home. */
+/** Leaves the route: back to the previous screen of the app, or else home. */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
@@ -98,19 +98,18 @@ function historyStateAt(key: string): unknown {
 }
 
 /**
- * State of a screen that stays beside the page's place in the browser's history: Back, and a reload, find it as it was
- * left.
- * @param key tells it from what else is kept of the same screen
- * @param isOne may what was kept be used? A former version of the app may have left it
+ * State stored in the entry of the browser's history, so that Back and a reload restore it.
+ * @param key identifies the state on its screen
+ * @param isOne validates the stored state, which an older version of the app may have written
  */
 export function useHistoryState<Value>(
   key: string,
   first: Value,
-  isOne: (kept: unknown) => kept is Value,
+  isOne: (stored: unknown) => stored is Value,
 ) {
   const [value, setValue] = useState<Value>(() => {
-    const kept = historyStateAt(key);
-    return isOne(kept) ? kept : first;
+    const stored = historyStateAt(key);
+    return isOne(stored) ? stored : first;
   });
   useEffect(() => {
     const state = window.history.state as object | null;
@@ -119,10 +118,11 @@ export function useHistoryState<Value>(
   return [value, setValue] as const;
 }
 
-/** What was folded or unfolded by hand, by its number. */
+/** Rows that the user expanded or collapsed, by number. */
 type Chosen = Readonly<Record<number, boolean>>;
-const isChosen = (kept: unknown): kept is Chosen => kept !== null && typeof kept === 'object';
-/** {@link useHistoryState}, of rows that unfold. */
+const isChosen = (stored: unknown): stored is Chosen =>
+  stored !== null && typeof stored === 'object';
+/** {@link useHistoryState} for expandable rows. */
 export function useHistoryOpen(key: string) {
   const [chosen, setChosen] = useHistoryState<Chosen>(key, {}, isChosen);
   const choose = useCallback(

@@ -1,9 +1,9 @@
 import { routes } from '@/shared/config/routes';
 
-/** The operator's code that an address brings along as `#pass=…` (decision 12). */
+/** The operator's code from the URL, `#pass=…` (decision 12). */
 let code = '';
 
-/** Takes the code out of the address bar, before anything else happens. */
+/** Removes the code from the address bar, before anything else runs. */
 export function takeOperatorCode(): void {
   if (!window.location.pathname.startsWith(routes.loginAsUser(''))) return;
   code = new URLSearchParams(window.location.hash.slice(1)).get('pass') ?? '';
@@ -15,7 +15,7 @@ export function takeOperatorCode(): void {
     );
 }
 
-/** The code; a rendering that React throws away must not have used it up. */
+/** Returns the code without consuming it, since React may discard a render and repeat it. */
 export const readOperatorCode = (): string => code;
 
 export function clearOperatorCode(): void {

@@ -1,4 +1,4 @@
-/** The parsed address, or null where it is none. `URL.canParse` and `URL.parse` for browsers that lack them. */
+/** Parses a URL; null if it is invalid. Replaces `URL.canParse` and `URL.parse` in browsers that lack them. */
 export function parseUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);
@@ -8,9 +8,9 @@ export function parseUrl(address: string, base?: string): URL | null {
 }
 
 /**
- * Address of a stored path. Relative paths get the panel host, where it is not the app's own; an http(s) address of
- * another host stays as it is.
- * @returns null for an empty path and for what is no path: `..`, `//`, backslashes, other schemes
+ * The URL of a stored path. Relative paths get the panel host unless it is the app's own; an http(s) URL of another
+ * host is unchanged.
+ * @returns null for an empty path and for invalid ones: `..`, `//`, backslashes, other schemes
  */
 export function panelFileUrl(stored: string): string | null {
   if (/^https?:\/\//i.test(stored)) return parseUrl(stored) ? stored : null;
@@ -19,7 +19,7 @@ export function panelFileUrl(stored: string): string | null {
   if (!path || /[\u0000-\u001F\\:]|\/\/|^\/|(^|\/)\.\.(\/|$)/.test(path)) return null;
   const host = import.meta.env.VITE_PANEL_HOST;
   const { href, pathname, search } = new URL(
-    `/${path.replaceAll('#', '%23')}`, // a name may hold one
+    `/${path.replaceAll('#', '%23')}`, // a file name may contain a hash
     host || 'https://own.invalid',
   );
   return host ? href : pathname + search;

@@ -1,6 +1,6 @@
-/** Digits and letters as Persian keyboards write them (decision 4). */
+/** Conversion of digits and letters from Persian keyboards (decision 4). */
 
-/** Persian and Arabic-Indic digits, `٫` and `٬`, as Latin `0-9`, `.` and `,`. */
+/** Converts Persian and Arabic-Indic digits, `٫` and `٬` to Latin `0-9`, `.` and `,`. */
 export const toLatinDigits = (text: string): string =>
   text
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
@@ -8,15 +8,15 @@ export const toLatinDigits = (text: string): string =>
     .replace(/٫/g, '.')
     .replace(/٬/g, ',');
 
-/** Latin digits as Persian ones; everything else stays. */
+/** Converts Latin digits to Persian; everything else is unchanged. */
 export const toPersianDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 
-/** Arabic ي, ى and ك as Persian ی and ک, so that names are found however they were typed. */
+/** Converts Arabic ي, ى and ك to Persian ی and ک, so that names are found in any spelling. */
 export const toPersianLetters = (text: string): string =>
   text.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
 
 const groupDigits = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 2 });
 
-/** A number in Persian digits with grouping: 1234.5 reads ۱٬۲۳۴٫۵. */
+/** Formats a number in Persian digits with grouping: 1234.5 becomes ۱٬۲۳۴٫۵. */
 export const formatNumber = (value: number): string => groupDigits.format(value);

@@ -1,6 +1,6 @@
 /**
- * Names of fields, of ours and of the wire, that hold what nobody may see in an inspector. Used in
- * development only.
+ * Names of fields, in the app and on the wire, with private data that an inspector must not show. Used in development
+ * only.
  */
 export const PERSONAL_KEYS: readonly RegExp[] = [
   /refid|authority/i,

@@ -80,14 +80,14 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('what was sent by a screen that is left', () => {
-  const told: unknown[] = [];
-  beforeEach(() => void (told.length = 0));
+  const reported: unknown[] = [];
+  beforeEach(() => void (reported.length = 0));
   const open = (sent: Promise<string>) =>
     createActor(
       fromPromise(({ signal }) =>
         reportAfterAbort(signal, sent, {
-          done: (result) => told.push(result),
-          failed: (error) => told.push(error),
+          done: (result) => reported.push(result),
+          failed: (error) => reported.push(error),
         }),
       ),
     ).start();
@@ -98,7 +98,7 @@ describe('what was sent by a screen that is left', () => {
   ])('is told when it %s', async (_, send, end) => {
     open(send()).stop();
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([end]);
+    expect(reported).toEqual([end]);
   });
 
   test('is left to the chart while the screen is there', async () => {
@@ -106,6 +106,6 @@ describe('what was sent by a screen that is left', () => {
     await waitFor(actor, ({ status }) => status === 'done');
     actor.stop();
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Stubs of what a chart leaves to its wiring. They throw: a chart that runs without its wiring, or a test that forgets
- * to say how the world answers, fails at once instead of going on with an answer that nobody gave.
+ * Stubs for the parts of a chart that its wiring provides. They throw, so that a chart without its wiring, or a test
+ * without a stubbed response, fails at once.
  */
 import {
   type AnyActorRef,
@@ -22,30 +22,31 @@ const failUnwired = (name: string): never => {
   throw new Error(`${name} is not wired`);
 };
 
-/** An actor that answers once. */
+/** An actor with a single result. */
 export const unwiredActor = <Output, Input>(name: string) =>
   fromPromise<Output, Input & NonReducibleUnknown>(() => failUnwired(name));
 
-/** An actor that tells what it does by events. */
+/** An actor that sends events. */
 export const unwiredCallback = <Event extends { type: string }, Input>(name: string) =>
   fromCallback<Event, Input & NonReducibleUnknown>(() => failUnwired(name));
 
-/** An action that reaches outside the chart. */
+/** An action with an effect outside of the chart. */
 export const unwiredAction =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): void =>
     failUnwired(name);
 
-/** A guard whose answer comes from outside the chart. */
+/** A guard that reads state outside of the chart. */
 export const unwiredGuard =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): boolean =>
     failUnwired(name);
 
 /**
- * A chart with a state that it only passes through: nobody is ever there, so no screen, model or gesture has to say
- * what one sees in it. XState's types know all states, but not which are left at once.
- * @throws where somebody could stay there; not in the build, which need not carry what the tests have seen
+ * Removes a transient state from the types of a chart. The chart never stays in it, so no screen, model or gesture has
+ * to handle it; XState's types don't exclude transient states.
+ * @throws when the chart could stay in the state; not checked in production builds, where the tests have already
+ *   checked it
  */
 export function passThroughState<
   Passed extends string,
@@ -109,29 +110,29 @@ export function passThroughState<
 }
 
 /**
- * Milliseconds that a chart waits for an answer. Calls end sooner by themselves; code that has to come first, or a
- * browser that is busy with something else, may not.
+ * Milliseconds after which a chart stops waiting for a result. API calls have a shorter timeout; loading code, or a
+ * busy browser, may not.
  */
 export const RESPONSE_TIMEOUT_MS = 90_000;
-/** Why it ended then. */
+/** The failure of that timeout. */
 export const NO_ANSWER: Failure = {
   status: 500,
   messages: ['پاسخی نرسید؛ ارتباط اینترنت خود را بررسی کنید و دوباره امتحان کنید.'],
 };
-/** The action that tells it. */
+/** The action that reports it. */
 export const notifyTimeout = { type: 'reportFailure', params: NO_ANSWER } as const;
 
 /**
- * Who leaves a screen stops its chart, not what was sent: how that ends is told all the same, and what was typed is
- * forgotten only when it has arrived.
- * @param signal of the actor that sends
- * @returns what was sent
+ * Reports the result of a request even if its screen has unmounted: the chart stops, but the request continues, and
+ * typed text is deleted only after success.
+ * @param signal of the actor that sends the request
+ * @returns the request's promise
  */
 export function reportAfterAbort<Result>(
   signal: AbortSignal,
   sent: Promise<Result>,
-  told: { done: (result: Result) => void; failed: (error: unknown) => void },
+  handlers: { done: (result: Result) => void; failed: (error: unknown) => void },
 ): Promise<Result> {
-  signal.addEventListener('abort', () => void sent.then(told.done, told.failed));
+  signal.addEventListener('abort', () => void sent.then(handlers.done, handlers.failed));
   return sent;
 }

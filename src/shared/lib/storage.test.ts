@@ -39,7 +39,7 @@ describe('a stored value', () => {
     expect(listener).toHaveBeenCalledTimes(2);
     change('other');
     expect(listener).toHaveBeenCalledTimes(2);
-    change(null); // everything was cleared
+    change(null); // all keys were cleared
     expect(listener).toHaveBeenCalledTimes(3);
     stop();
     stored.write([2]);
@@ -48,7 +48,7 @@ describe('a stored value', () => {
   });
 
   test('lives in memory where storage is full, and that is said once', async () => {
-    vi.resetModules(); // a storage that is lost stays lost
+    vi.resetModules(); // a lost storage stays lost
     const { createStored, isStorageLost, onStorageLost } = await import('./storage');
     const lost = vi.fn();
     onStorageLost(lost);

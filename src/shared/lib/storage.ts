@@ -2,36 +2,39 @@ import * as z from 'zod/mini';
 import { useSyncExternalStore } from 'react';
 
 /**
- * A value in the browser's storage: validated at every read, seen by every tab, kept in memory where storage
- * fails (decision 14).
+ * A value in the browser's storage: validated at every read, synchronized between tabs, held in memory if storage fails
+ * (decision 14).
  */
 
 export interface Stored<Value> {
-  /** The stored value as it is now; the same object as long as the stored text is the same. */
+  /** The current value; the same object as long as the stored text is the same. */
   read: () => Value;
-  /** What it is where nothing is stored: on a server, and in the browser until the page is taken over. */
+  /** The value of an empty storage: used on a server, and in the browser until the page is hydrated. */
   initial: () => Value;
   write: (value: Value) => void;
   clear: () => void;
-  /** Calls back on every change, also those of other tabs. Returns the way to stop. */
+  /**
+   * Calls back on every change, also those of other tabs.
+   * @returns a function that unsubscribes
+   */
   subscribe: (listener: () => void) => () => void;
 }
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** By area and key. */
+/** Fallback storage, by area and key. */
 const memory = new Map<string, string>();
 const storageOf = (area: Area, key: string) => `${area} ${key}`;
 let isLost = false;
 const lostListeners = new Set<() => void>();
 
-/** Calls back once, when the browser's storage turns out to be full or forbidden. */
+/** Calls back once, when the browser's storage is full or blocked. */
 export function onStorageLost(listener: () => void): void {
   if (isLost) listener();
   else lostListeners.add(listener);
 }
 
-/** Would a reload forget what was stored? */
+/** Whether a reload would lose the stored values. */
 export const isStorageLost = (): boolean => isLost;
 
 function fallBackToMemory(): void {
@@ -41,9 +44,9 @@ function fallBackToMemory(): void {
 }
 
 function readText(area: Area, key: string): string | null {
-  if (typeof window === 'undefined') return null; // a server has nobody's storage
-  const kept = memory.get(storageOf(area, key));
-  if (kept !== undefined) return kept;
+  if (typeof window === 'undefined') return null; // there is no storage on a server
+  const stored = memory.get(storageOf(area, key));
+  if (stored !== undefined) return stored;
   try {
     return window[area].getItem(key);
   } catch {
@@ -82,7 +85,9 @@ export function clearStored(area: Area, prefix: string): void {
   for (const key of keysOf(area, prefix)) writeText(area, key, null);
 }
 
-/** Removes what local storage holds, from the prefix on, exactly as this tab's storage does. */
+/**
+ * Removes values of local storage whose key starts with the prefix and whose text equals this tab's session storage.
+ */
 export function clearCopies(prefix: string): void {
   for (const key of keysOf('sessionStorage', prefix))
     if (readText('localStorage', key) === readText('sessionStorage', key))
@@ -90,10 +95,10 @@ export function clearCopies(prefix: string): void {
 }
 
 /**
- * @param where the area, or what says which it is at the moment
- * @param parse reads the parsed JSON (undefined: nothing stored or no JSON) and answers a valid value for anything;
- *   what it leaves out is dropped.
- * @param toJson what is stored of a value: its shape outlives a version of the app (decision 58)
+ * @param where the area, or a function that returns the current area
+ * @param parse receives the parsed JSON (undefined: nothing stored or invalid JSON) and returns a valid value for
+ *   anything; unknown parts are dropped.
+ * @param toJson the stored form of a value, which must stay readable across versions of the app (decision 58)
  */
 export function createStored<Value>(
   where: Area | (() => Area),
@@ -117,7 +122,7 @@ export function createStored<Value>(
         try {
           json = text === null ? undefined : JSON.parse(text);
         } catch {
-          // no JSON: nothing is stored
+          // invalid JSON counts as nothing stored
         }
         last = { text, value: parse(json) };
       }
@@ -143,17 +148,19 @@ export function createStored<Value>(
   };
 }
 
-/** Whether the person at this tab said that others use the device: what is theirs ends with the tab (decision 52). */
+/**
+ * Whether the user of this tab declared the device as shared: member data is then deleted with the tab (decision 52).
+ */
 export const sharedDevice = createStored<boolean>(
   'sessionStorage',
   'sharedDevice',
   (json) => json === true,
 );
 
-/** Where a member's own is kept: in this browser, or for this tab only. */
+/** The storage area of member data: this browser, or this tab only. */
 export const memberArea = () => (sharedDevice.read() ? 'sessionStorage' : 'localStorage');
 
-/** Reads what was stored by a schema; null where nothing is, or something else. */
+/** Parses a stored value by a schema; null if it is missing or invalid. */
 export const orNull =
   <Schema extends z.ZodMiniType>(schema: Schema) =>
   (json: unknown): z.output<Schema> | null => {
@@ -164,10 +171,9 @@ export const orNull =
 const prefixOf = (userName: string) => `kept:${userName}:`;
 
 /**
- * What no call takes and only this browser keeps, under its member's name: it stays across logouts, and nobody else
- * sees it (decision 50).
- * @param parse as of `createStored`
- * @param toJson as of `createStored`
+ * Local-only data, stored per member: it survives logouts and is not visible to other members (decision 50).
+ * @param parse as for `createStored`
+ * @param toJson as for `createStored`
  */
 export const createMemberStore = <Value>(
   userName: string,
@@ -177,8 +183,8 @@ export const createMemberStore = <Value>(
 ): Stored<Value> => createStored(memberArea, prefixOf(userName) + name, parse, toJson);
 
 /**
- * A logout on a shared device: removes everything of this tab but the choice itself, and what an earlier login of the
- * member has left in local storage (decision 65).
+ * Clears member data on logout from a shared device: everything of this tab but the choice itself, and local storage
+ * data of an earlier login of the member (decision 65).
  */
 export function clearMemberData(userName: string): void {
   clearMemberStores(userName);
@@ -186,12 +192,12 @@ export function clearMemberData(userName: string): void {
   sharedDevice.write(true);
 }
 
-/** Removes all that is stored so for a member, in this browser and in this tab. */
+/** Removes a member's local-only data from this browser and this tab. */
 export function clearMemberStores(userName: string): void {
   clearStored('localStorage', prefixOf(userName));
   clearStored('sessionStorage', prefixOf(userName));
 }
 
-/** A stored value as React state; changes of other tabs come through. */
+/** A stored value as React state, including changes of other tabs. */
 export const useStored = <Value>(stored: Stored<Value>): Value =>
   useSyncExternalStore(stored.subscribe, stored.read, stored.initial);

@@ -1,4 +1,4 @@
-/** Who is logged in. */
+/** The session of the logged-in member. */
 import { createStored } from '@/shared/lib/storage';
 
 export { type SessionInfo, toSessionInfo } from './session-info';
@@ -11,7 +11,7 @@ export {
   useSessionGeneration,
 } from './session';
 
-/** A login that the access log has not heard of yet: the login's own reload would cut the call off. */
+/** Marks a login that is not in the access log yet: the login's own reload would abort the call. */
 export const unreportedLogin = createStored<boolean>(
   'sessionStorage',
   'unreportedLogin',

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useSession } from './session';
 
 const never = () => () => {};
-/** Whether the page has been taken over from what a server has rendered: only then it is known who looks at it. */
+/** Whether the page is hydrated: before that, the session is unknown. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,8 +11,8 @@ export const useIsHydrated = (): boolean =>
   );
 
 /**
- * What only members, or only visitors see. A server knows neither: it renders what is for both, and the document's
- * first script says which of them its style shows, before the first paint (decision 60).
+ * Content only for members, or only for visitors. The server knows neither: it renders both, and before the first paint
+ * the document's inline script selects by style which one is shown (decision 60).
  */
 export function OnlyFor({
   audience,
@@ -22,10 +22,10 @@ export function OnlyFor({
   children: ReactNode;
 }) {
   const isMember = useSession() !== null;
-  const isTakenOver = useIsHydrated();
-  if (isTakenOver && isMember !== (audience === 'member')) return null;
+  const isHydrated = useIsHydrated();
+  if (isHydrated && isMember !== (audience === 'member')) return null;
   return (
-    <div className="only-for" data-for={isTakenOver ? undefined : audience}>
+    <div className="only-for" data-for={isHydrated ? undefined : audience}>
       {children}
     </div>
   );

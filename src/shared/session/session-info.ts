@@ -1,4 +1,4 @@
-/** The login info as the app reads it, and as it is stored: in the wire's shape (decision 58). */
+/** Data of the logged-in member as the app reads it; stored in the wire's shape (decision 58). */
 import * as z from 'zod/mini';
 import { sessionInfo, type WireSessionInfo } from '@/shared/api/contract/authentication';
 import { createStored, memberArea } from '@/shared/lib/storage';
@@ -11,7 +11,7 @@ export interface SessionInfo {
   avatar: string;
 }
 
-/** Reads the answer of a login. */
+/** Maps the response of a login. */
 export const toSessionInfo = ({ firstname, lastname, ...rest }: WireSessionInfo): SessionInfo => ({
   ...rest,
   firstName: firstname,
@@ -23,7 +23,7 @@ const fromSessionInfo = ({ firstName, lastName, ...rest }: SessionInfo): WireSes
   lastname: lastName,
 });
 
-/** Under the key `userInfo`, in this tab only on a shared device; null for an anonymous visitor. */
+/** Stored under the key `userInfo`, in this tab only on a shared device; null for an anonymous visitor. */
 export const storedInfo = createStored<SessionInfo | null>(
   memberArea,
   'userInfo',

@@ -3,13 +3,13 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isLoggedIn, session, unreportedLogin, useSessionGeneration } from './index';
 
-/** As version 0.1 wrote it. */
+/** As stored by version 0.1. */
 const STORED =
   '{"token":"t-1","firstname":"نگار","lastname":"احمدی","userName":"09120000003","avatar":"/files/a.jpg"}';
 
 beforeEach(() => {
   localStorage.setItem('userInfo', STORED);
-  session.scope(); // looks, as before every request
+  session.scope(); // checks the storage, as before every request
 });
 
 test('a login that the first version stored is read unchanged (decision 58)', () => {
@@ -29,8 +29,8 @@ test('a login is written in the names that the first version reads (decision 58)
 
 test('how it came to another session is told to who listens, and all that is shown is cleared away but after a login', () => {
   const { result: generation, unmount } = renderHook(() => useSessionGeneration());
-  const heard = vi.fn();
-  const stop = session.subscribe(heard);
+  const listener = vi.fn();
+  const stop = session.subscribe(listener);
   const [before, info] = [generation.current, session.read()!];
   act(() => session.write({ ...info, token: 't-2' }));
   expect(generation.current).toBe(before);
@@ -41,10 +41,10 @@ test('how it came to another session is told to who listens, and all that is sho
   localStorage.setItem('userInfo', STORED);
   act(() => void session.scope());
   expect(generation.current).toBe(before + 2);
-  expect(heard.mock.calls).toEqual([['loggedIn'], ['ended'], ['changedElsewhere']]);
+  expect(listener.mock.calls).toEqual([['loggedIn'], ['ended'], ['changedElsewhere']]);
   stop();
   act(() => session.clear());
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   unmount();
 });
 

@@ -1,21 +1,21 @@
 /**
- * Whose session this document shows. Everything that is read, typed or sent belongs to one (decision 45): when it
- * ends, its requests are aborted and what it remembered is forgotten before anything is drawn anew, and what it
- * had begun can't go on under the next one's name.
+ * The session of this document. All data that is read, typed or sent belongs to one session (decision 45): when it
+ * ends, its requests are aborted and its cached data is cleared before the next render, and its pending work can't
+ * continue under the next session.
  */
 import { useSyncExternalStore } from 'react';
 import { type SessionInfo, storedInfo } from './session-info';
 
 /**
- * How it came to another session: by a login in this document, by a logout or an expiry in it, or by another tab, to
- * somebody else's or to none.
+ * Cause of a change: a login in this document, a logout or expiry in it, or a change by another tab to another member
+ * or to none.
  */
 export type SessionChange = 'loggedIn' | 'ended' | 'changedElsewhere';
 
-/** One session, from when this document knows of it to its end. */
+/** One session, from its detection in this document to its end. */
 export interface SessionScope {
-  /** null: an anonymous visitor's */ readonly info: SessionInfo | null;
-  /** aborted at its end */ readonly signal: AbortSignal;
+  /** null: an anonymous visitor */ readonly info: SessionInfo | null;
+  /** aborted when the session ends */ readonly signal: AbortSignal;
 }
 
 const openSession = (info: SessionInfo | null) => {
@@ -31,42 +31,46 @@ function switchTo(info: SessionInfo | null, change: SessionChange): void {
   for (const listener of endListeners) listener();
   currentSession.end();
   currentSession = openSession(info);
-  // A login in this document leads on by itself: nobody's screen stands there to be cleared away.
+  // A login in this document navigates by itself, so there is no other member's screen to remount.
   if (change !== 'loggedIn') generation += 1;
   if (change === 'loggedIn') storedInfo.write(info);
   else if (change === 'ended') storedInfo.clear();
   for (const listener of listeners) listener(change);
 }
 
-/** Looks whether another tab has logged in or out meanwhile. */
+/** Checks whether another tab has logged in or out. */
 function sync(): void {
   const info = storedInfo.read();
   if (info?.token !== currentSession.info?.token) switchTo(info, 'changedElsewhere');
 }
 
 export const session = {
-  /** The login info, or null for an anonymous visitor. */
+  /** The session data, or null for an anonymous visitor. */
   read: (): SessionInfo | null => currentSession.info,
-  /** A login in this document. */
+  /** Starts a session after a login in this document. */
   write: (info: SessionInfo): void => switchTo(info, 'loggedIn'),
-  /** A logout or an expiry in this document. */
+  /** Ends the session after a logout or an expiry in this document. */
   clear: (): void => switchTo(null, 'ended'),
-  /** Calls back on every change. Returns the way to stop. */
+  /**
+   * Calls back on every change.
+   * @returns a function that unsubscribes
+   */
   subscribe: (listener: (change: SessionChange) => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   /**
-   * Calls back at the end of every session, before anything of the next one is drawn: what belongs to the old one is
-   * saved under its name, and forgotten. Returns the way to stop.
+   * Calls back at the end of every session, before the next one renders, so that listeners can store data under the old
+   * member and clear it.
+   * @returns a function that unsubscribes
    */
   onEnd(listener: () => void): () => void {
     endListeners.add(listener);
     return () => void endListeners.delete(listener);
   },
   /**
-   * The session in which a request begins or an answer arrives.
-   * @returns the one that this document shows; ended already where another tab has changed it behind our back
+   * The session in which a request starts or a response arrives.
+   * @returns the session that this document shows; already ended if another tab has changed it
    */
   scope(): SessionScope {
     const shown = currentSession;
@@ -74,8 +78,9 @@ export const session = {
     return shown;
   },
   /**
-   * Follows the other tabs. A page that was frozen is hidden until it has looked: nothing of an ended session is
-   * painted. Returns the way to stop.
+   * Follows changes by other tabs. A frozen page is hidden until it has checked the session, so that nothing of an
+   * ended session is painted.
+   * @returns a function that stops following
    */
   follow(): () => void {
     const stop = new AbortController();
@@ -103,11 +108,11 @@ export const session = {
 
 export const isLoggedIn = (): boolean => session.read() !== null;
 
-/** The login info, or null for an anonymous visitor. */
+/** The session data, or null for an anonymous visitor. */
 export const useSession = (): SessionInfo | null =>
   useSyncExternalStore(session.subscribe, session.read, () => null);
 
 const readGeneration = () => generation;
-/** A number that changes when all that is shown has become somebody else's: a key for all of it. */
+/** A number that changes when the screen must be remounted for another session: a key for the whole content. */
 export const useSessionGeneration = (): number =>
   useSyncExternalStore(session.subscribe, readGeneration, readGeneration);

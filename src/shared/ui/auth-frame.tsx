@@ -10,7 +10,7 @@ const BENEFITS = [
   'گزارش وزن و سایز، با همراهی پشتیبان ورزشی',
 ];
 
-/** What one comes for, beside a form on a wide screen. */
+/** A summary of the app's offer, beside a form on a wide screen. */
 export const Brand = () => (
   <Box
     display={{ base: 'none', lg: 'flex' }}
@@ -48,7 +48,7 @@ export const Brand = () => (
   </Box>
 );
 
-/** The card around login and registration; where there is room, what one comes for stands beside it. */
+/** The card around login and registration; on a wide screen with a summary of the app's offer beside it. */
 export const AuthFrame = ({
   title,
   onClose,

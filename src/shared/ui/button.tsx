@@ -2,7 +2,7 @@ import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react/sty
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 
-/** One main action a screen, in saffron; the others are calm, quiet, or dangerous. */
+/** Button variants: one main action per screen in saffron; the others are calm, quiet, or dangerous. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -22,7 +22,7 @@ export const buttonRecipe = defineRecipe({
     transition: 'background 150ms ease-out',
     textDecoration: 'none',
     '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.55 },
-    // Drawn by style alone: hundreds of buttons may have to wait at once.
+    // Styled by CSS alone, because hundreds of buttons may become busy at once.
     '&[aria-busy=true]': { color: 'transparent' },
     '&[aria-busy=true]::after': {
       content: '""',
@@ -53,12 +53,15 @@ const StyledButton = chakra('button', buttonRecipe);
 type Variant = 'main' | 'calm' | 'quiet' | 'danger';
 interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled'> {
   variant?: Variant;
-  /** Something is under way: the button keeps its focus and its width, and a press does nothing. */
+  /** An action is pending: the button keeps its focus and width, and presses are ignored. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. Unavailable ones are `aria-disabled`, so that a keyboard still finds them and hears why. */
+/**
+ * A button. Unavailable buttons are `aria-disabled`, so that they stay focusable and screen readers announce the
+ * reason.
+ */
 export function Button({
   variant = 'calm',
   loading = false,
@@ -85,7 +88,10 @@ export function Button({
   );
 }
 
-/** A button that shows a picture only. @param label its accessible name */
+/**
+ * A button with only an icon.
+ * @param label its accessible name
+ */
 export function IconButton({
   label,
   children,
@@ -98,7 +104,7 @@ export function IconButton({
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function LinkButton({
   to,
   variant = 'calm',

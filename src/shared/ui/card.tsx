@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A sheet that something lies on: one soft shadow in light, a hairline in dark. */
+/** A surface: with a soft shadow in the light scheme, a hairline in the dark scheme. */
 export const Card = chakra('div', {
   base: {
     bg: 'card',

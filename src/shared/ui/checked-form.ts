@@ -17,7 +17,7 @@ import {
 import type { Failure } from '@/shared/lib/failure';
 import { focusFirstInvalid } from '@/shared/ui/form-messages';
 
-/** A schema of texts none of which may be empty (decision 44). */
+/** A schema of required texts (decision 44). */
 const requiredTexts = <Name extends string>({ labels }: FieldRules<Name>) =>
   z.object(
     Object.fromEntries(
@@ -29,20 +29,20 @@ const requiredTexts = <Name extends string>({ labels }: FieldRules<Name>) =>
   );
 
 interface CheckedFormOptions<Name extends string, Values> {
-  /** the fields that a refusal can be about, in their order; it must stay the same object */
+  /** the fields that a refusal can name, in order; must be a stable object */
   rules: FieldRules<Name>;
-  /** what may be sent; it must stay the same object */
+  /** schema of valid values; must be a stable object */
   schema: z.ZodMiniType<Values, Values>;
   initial: Values;
   /** why the server refused the last submit */
   refusal: Pick<Failure, 'messages' | 'fields'>;
-  /** Hears of all values after each change, for a draft. */
+  /** Called with all values after each change, to store a draft. */
   onChange?: (values: Values) => void;
 }
 
 /**
- * A form that is validated by its schema before it is sent, and shows at each field what is wrong with it: by the
- * schema, or by the server's refusal, until the field is changed. An invalid submit focuses the first wrong field.
+ * A form that is validated by its schema before it is sent, and shows the error of each field: from the schema, or from
+ * the server's refusal until the field is changed. An invalid submit focuses the first invalid field.
  */
 export function useCheckedForm<
   Name extends string,
@@ -58,7 +58,7 @@ export function useCheckedForm<
     resolver: zodResolver(schema, undefined, { mode: 'sync' }),
     defaultValues: initial as DefaultValues<Values>,
     reValidateMode: 'onSubmit',
-    shouldFocusError: false, // the controls are found by aria-invalid, in the order of the document
+    shouldFocusError: false, // invalid controls are found by aria-invalid, in document order
   });
   const { errors, dirtyFields, submitCount } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -74,7 +74,7 @@ export function useCheckedForm<
   const errorOf = (name: Name): string | undefined => {
     const own = (errors as Record<string, { message?: string } | undefined>)[name]?.message;
     if (own) return own;
-    // What was changed since it was refused is not wrong any more.
+    // The refusal no longer applies to a field that was changed since.
     if ((dirtyFields as Record<string, unknown>)[name]) return undefined;
     const ofServer = refused.fields.filter(({ field }) => field === name);
     return ofServer.map(({ message }) => message).join(' ') || undefined;
@@ -85,7 +85,10 @@ export function useCheckedForm<
     onChange?.(form.getValues());
   };
   return {
-    /** The form element's props. @param send receives valid values */
+    /**
+     * Props of the form element.
+     * @param send receives valid values
+     */
     form: (send: (values: Values) => void) => ({
       ref: element,
       noValidate: true,
@@ -98,7 +101,7 @@ export function useCheckedForm<
     element,
     values,
     setValue,
-    /** A text field's props, with its error. */
+    /** Props of a text field, with its error. */
     field: (name: Name) => ({
       label: rules.labels[name],
       value: values[name] as string,
@@ -115,7 +118,10 @@ export function useCheckedForm<
   };
 }
 
-/** {@link useCheckedForm} of texts that are all required. @param initial where a field does not begin empty */
+/**
+ * {@link useCheckedForm} with only required texts.
+ * @param initial values of fields that are not initially empty
+ */
 export function useRequiredTexts<Name extends string>(
   rules: FieldRules<Name>,
   refusal: Pick<Failure, 'messages' | 'fields'>,

@@ -9,7 +9,7 @@ interface ChoiceProps {
   onChecked: (isChecked: boolean) => void;
 }
 
-/** A box or a dot to tick, with its words; the whole line can be pressed. */
+/** A checkbox or radio button with its label; the whole row is pressable. */
 export const Choice = ({ type, name, label, isChecked, onChecked }: ChoiceProps) => (
   <Box
     asChild
@@ -39,7 +39,7 @@ export const Choice = ({ type, name, label, isChecked, onChecked }: ChoiceProps)
   </Box>
 );
 
-/** Choices that belong together. */
+/** A group of choices with a legend. */
 export const ChoiceGroup = ({
   legend,
   required,

@@ -1,10 +1,13 @@
-/** Light or dark: as one chose, otherwise as the system says. The document's first script reads what is stored. */
+/**
+ * The colour scheme, light or dark: as chosen by the user, otherwise as the system prefers. The document's inline
+ * script reads the stored choice.
+ */
 import { useSyncExternalStore } from 'react';
 import { createStored } from '@/shared/lib/storage';
 
 export type ColourScheme = 'light' | 'dark';
 
-/** null: by the system. */
+/** null: the system's preference. */
 export const chosenScheme = createStored<ColourScheme | null>('localStorage', 'scheme', (json) =>
   json === 'light' || json === 'dark' ? json : null,
 );
@@ -23,13 +26,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The scheme that the page is painted in, for what has to be told: a frame, a canvas. */
+/** The current scheme, for content that can't follow CSS: a frame, a canvas. */
 export const useColourScheme = () => useSyncExternalStore(subscribe, schemeNow, () => 'light');
 
-/** What surrounds the page, by the theme's paper. */
+/** Colours of the browser's own interface, equal to the theme's paper. */
 const PAGE_COLOURS = { light: '#FAF7F1', dark: '#0F1A17' } as const;
 
-/** Paints the page as it was chosen, and what the browser has around it. */
+/** Applies the chosen scheme to the page and to the browser's interface. */
 function applyScheme(): void {
   const chosen = chosenScheme.read();
   document.documentElement.dataset.scheme = chosen ?? '';
@@ -37,13 +40,16 @@ function applyScheme(): void {
     meta.content = PAGE_COLOURS[chosen ?? (meta.matches('[media*=dark]') ? 'dark' : 'light')];
 }
 
-/** @param scheme null: by the system */
+/** @param scheme null: the system's preference */
 export function chooseScheme(scheme: ColourScheme | null): void {
   chosenScheme.write(scheme);
   applyScheme();
 }
 
-/** Follows what is chosen in another tab. Returns the way to stop. */
+/**
+ * Follows a choice in another tab.
+ * @returns a function that stops following
+ */
 export function followChosenScheme(): () => void {
   applyScheme();
   return chosenScheme.subscribe(applyScheme);

@@ -5,13 +5,13 @@ import { InfoIcon } from '@/shared/ui/icons';
 import { routes } from '@/shared/config/routes';
 import { LinkButton } from '@/shared/ui/button';
 
-/** What stands where a list would: why there is nothing, and what to do. */
+/** Empty state of a list: the reason, and what to do. */
 export const EmptyState = ({
   icon,
   children,
   action,
 }: {
-  /** what would be there, in the star */ icon: ReactNode;
+  /** icon of the missing content, inside the star */ icon: ReactNode;
   children: ReactNode;
   action?: ReactNode;
 }) => (
@@ -26,14 +26,14 @@ export const EmptyState = ({
   </ChakraEmptyState.Root>
 );
 
-/** In the place of what can't be shown: why not, and a way on. */
+/** Shown instead of unavailable content: the reason, and an action. */
 export const InfoState = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
   <EmptyState icon={<InfoIcon />} action={action}>
     {children}
   </EmptyState>
 );
 
-/** What the staff has not brought yet: it says whom to ask, and leads there. */
+/** Empty state for content that the staff has not added yet, with a link to support. */
 export const ContactSupport = ({ icon, children }: { icon: ReactNode; children: string }) => (
   <EmptyState icon={icon} action={<LinkButton to={routes.supportChat}>پشتیبانی</LinkButton>}>
     {children}

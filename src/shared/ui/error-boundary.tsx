@@ -7,8 +7,8 @@ import { Button } from '@/shared/ui/button';
 import { InfoState } from '@/shared/ui/empty-state';
 
 /**
- * When the page last reloaded itself for a missing part: a second fault within a minute is shown, a later
- * deployment gets its own reload.
+ * Time of the last automatic reload for a missing chunk: a second failure within a minute is shown, a later deployment
+ * gets its own reload.
  */
 const lastReload = createStored<number>('sessionStorage', 'reloadedForChunk', (json) =>
   typeof json === 'number' ? json : 0,
@@ -17,11 +17,11 @@ const RELOAD_INTERVAL_MS = 60_000;
 const isMissingChunk = (error: unknown) =>
   error instanceof Error && /import|module|preload css/i.test(error.message);
 
-/** A part that is missing after a deployment is fetched by one automatic reload. */
+/** Reloads once to fetch a chunk that is missing after a deployment. */
 function reloadForMissingChunk(error: unknown): void {
   if (!isMissingChunk(error) || Date.now() - lastReload.read() < RELOAD_INTERVAL_MS) return;
   lastReload.write(Date.now());
-  if (isStorageLost()) return; // the next page would not know of this reload, and reload again
+  if (isStorageLost()) return; // without storage the next page would not know of this reload and would reload again
   window.location.reload();
 }
 
@@ -36,7 +36,7 @@ const FailedView = () => (
     این صفحه باز نشد؛ لطفاً آن را تازه کنید.
   </InfoState>
 );
-/** Over the page, in sight: what failed has no place in it. */
+/** Floats above the page, because the failed part has no place in it. */
 const FailedDialog = () => (
   <Box
     role="alert"
@@ -51,7 +51,10 @@ const FailedDialog = () => (
   </Box>
 );
 
-/** Keeps a fault inside the page area. @param isFloating the part has no place in the page */
+/**
+ * Contains errors inside the page area.
+ * @param isFloating the part has no place in the page
+ */
 export const ErrorBoundary = ({
   children,
   isFloating,

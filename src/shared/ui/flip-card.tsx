@@ -19,9 +19,8 @@ const HIDDEN_SIDE_CSS =
   '&[data-turned=back] > div > div:first-of-type, &[data-turned=front] > div > div + div';
 
 /**
- * The whole card in one style, which is there before it turns: a rule that came with the turn would have the browser
- * look at the whole page anew. The layers in which it turns come with the first turn (`data-turned`): hundreds of cards
- * would have it compose each of them.
+ * All styles of the card are present before it flips: adding a rule during the flip would restyle the whole page. The
+ * compositing layers are created on the first flip (`data-turned`), because hundreds of cards would each need one.
  */
 const card = {
   scrollMarginBlock: '72px',
@@ -44,13 +43,13 @@ const card = {
   '&[data-turned]': { perspective: '1200px' },
   '&[data-turned] > div': { transformStyle: 'preserve-3d' },
   '&[data-turned] > div > div': { backfaceVisibility: 'hidden' },
-  // As high as the front, whatever stands on it: nothing around the card moves as it turns.
+  // Takes the height of the front, so that the layout does not shift during a flip.
   '& > div > div + div': { position: 'absolute', inset: '0', transform: 'rotateY(180deg)' },
   '&[data-turned=back] > div': { transform: 'rotateY(-180deg)' },
-  // A picture further down is fetched as one comes near it; its place is kept by its shape.
+  // A picture further down loads lazily; its aspect ratio reserves the space.
   '& > div > div:first-of-type > div:first-of-type': { aspectRatio: '16 / 9' },
   [`${later(4)} > div > div:first-of-type > div:first-of-type`]: { contentVisibility: 'auto' },
-  // On the picture.
+  // On top of the picture.
   '& > div > div > button': { position: 'absolute', top: '2', insetEnd: '2' },
   '& header': { display: 'flex', alignItems: 'center', ps: '4', fontWeight: 'bold' },
   '& header > :first-child': { flex: '1' },
@@ -66,7 +65,7 @@ const card = {
     mt: 'auto',
   },
   '& footer > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-  // The hidden side takes no focus and is not read out: also where the browser does not know `inert`.
+  // The hidden side is neither focusable nor announced, even in browsers without `inert`.
   [HIDDEN_SIDE_CSS]: { visibility: 'hidden', transition: 'visibility 0s 220ms' },
   '@media (prefers-reduced-motion: reduce)': {
     '&[data-turned] > div, & > div > div + div': { transform: 'none' },
@@ -74,7 +73,7 @@ const card = {
   },
 } as const;
 
-/** Turns the card. It leads to the side that is shown by it, and stands on the other one. */
+/** Flips the card. The button is on the opposite side of the one that it shows. */
 function TurnButton({
   ref,
   side: id,
@@ -111,15 +110,15 @@ function TurnButton({
   );
 }
 
-/** A long text scrolls by keyboard as well: it takes the focus. */
+/** Focusable, so that a long text can be scrolled by keyboard. */
 const scroller = { tabIndex: 0 } as const;
 
 /**
- * Something that is sold: a card that turns around its vertical axis. The side that is turned away is inert; title,
- * price and the way to buy stand on both.
- * @param path its own address
- * @param isOpen whether it is turned from the beginning, for who has come to see it
- * @param onIntent hears that it is about to be turned
+ * An item for sale on a card that flips around its vertical axis. The hidden side is inert; title, price and action are
+ * on both sides.
+ * @param path of the item's own URL
+ * @param isOpen initially flipped, because the URL names this item
+ * @param onIntent called when the user is about to flip the card
  */
 export function FlipCard({
   title,
@@ -142,10 +141,10 @@ export function FlipCard({
   back: ReactNode;
   action: ReactNode;
 }) {
-  /** The side in front; undefined: it was never turned. */
+  /** The visible side; undefined: never flipped. */
   const [isTurned, setTurned] = useState<'front' | 'back' | undefined>(isOpen ? 'back' : undefined);
   const isFlipped = isTurned === 'back';
-  // The turn begins at once; what stands on the back has come before one can see it.
+  // Deferred: the flip starts at once, and the content of the back renders before it is visible.
   const isBackShown = useDeferredValue(isFlipped);
   const id = useId();
   const article = useRef<HTMLElement>(null);
@@ -156,7 +155,7 @@ export function FlipCard({
   const less = useRef<HTMLButtonElement>(null);
   const flip = (to: 'front' | 'back') => {
     flushSync(() => setTurned(to));
-    // The side that was pressed is inert now: the focus goes along to the other.
+    // The pressed side becomes inert, so the focus moves to the other side.
     (to === 'back' ? less : more).current?.focus({ preventScroll: true });
     article.current?.scrollIntoView({ block: 'nearest' });
   };

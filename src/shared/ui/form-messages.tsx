@@ -2,17 +2,22 @@ import { Box } from '@chakra-ui/react/box';
 import { formatNumber } from '@/shared/lib/persian-text';
 import { Message } from '@/shared/ui/message';
 
-/** From so many wrong fields on they are named above the button, too: on a phone they don't stand on one screen. */
+/**
+ * From this number of invalid fields on, they are also listed above the button, since a phone can't show them all at
+ * once.
+ */
 const SUMMARY_FROM_FIELDS = 4;
 
 interface FormMessagesProps {
   id: string;
-  /** why the last try was refused: what is about no single field, and is no toast either (decision 39) */
+  /**
+   * why the last attempt was refused: messages that concern no single field, and are not shown as a toast (decision 39)
+   */
   messages: readonly string[];
-  /** what the wrong fields are called, in their order */ wrong?: readonly string[];
+  /** labels of the invalid fields, in order */ wrong?: readonly string[];
 }
 
-/** What is said above the button of a form. The wrong fields' names lead to them. */
+/** The messages above the button of a form. The names of invalid fields link to them. */
 export function FormMessages({ id, messages, wrong = [] }: FormMessagesProps) {
   return (
     <>
@@ -70,6 +75,6 @@ export function FormMessages({ id, messages, wrong = [] }: FormMessagesProps) {
 
 const INVALID_SELECTOR = '[aria-invalid=true]';
 
-/** Leads who is told of wrong fields to the first of them. */
+/** Focuses the first invalid field of the form. */
 export const focusFirstInvalid = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>(INVALID_SELECTOR)?.focus();

@@ -1,15 +1,18 @@
 import { type ComponentType, type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
 
 export type Part<Props> = ((props: Props & JSX.IntrinsicAttributes) => JSX.Element) & {
-  /** Asks for its code now. @throws when a deployment has taken it away */
+  /**
+   * Fetches the component's code.
+   * @throws when a deployment has removed it
+   */
   preload: () => Promise<void>;
 };
 
 /**
- * A part of the app whose code comes when it is first drawn. One that was asked for before is drawn at once, as if it
- * had never been apart: the next screen opens without a moment of waiting, and what a server has rendered is taken
- * over in one go. (Behind a boundary of its own it would be taken over later than what may change it.)
- * @param waiting is shown until it is there; without it, what the nearest boundary above shows
+ * A lazily loaded component. If it was preloaded, it renders synchronously: the next screen opens without a loading
+ * state, and a server-rendered page hydrates as a whole. (Inside a suspense boundary of its own it would hydrate later
+ * than updates that may change it.)
+ * @param waiting fallback while loading; without it, the nearest suspense boundary shows its own
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -24,7 +27,7 @@ export function lazyPart<Props extends object>(
     </Suspense>
   );
   function LazyPart(props: Props) {
-    // Chosen once: what is drawn already does not begin anew when its code is asked for again.
+    // Chosen once, so that a mounted component does not remount when its code is fetched again.
     const [{ Chosen }] = useState({ Chosen: loaded ?? (waiting === undefined ? Late : Waiting) });
     return <Chosen {...props} />;
   }

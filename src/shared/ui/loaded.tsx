@@ -12,15 +12,15 @@ export interface OnwardLink {
 }
 const BACK_TO_PURCHASES = 'بازگشت به خریدهای من';
 const TO_MY_COURSES: OnwardLink = { to: routes.myCourses, label: BACK_TO_PURCHASES };
-/** Where one goes on from what belongs to a diet. */
+/** The link shown when data of a diet is missing. */
 export const TO_MY_DIETS: OnwardLink = { to: routes.myDiets, label: BACK_TO_PURCHASES };
 
-/** In the place of what is not there, or not this person's: a way on, and no other try. */
+/** Shown for a resource that does not exist or belongs to another member: a link to go on, no retry. */
 export const NotFoundState = ({
   what,
   onward = TO_MY_COURSES,
 }: {
-  /** what it is called, where the screen does not say so */ what?: string | undefined;
+  /** its name, if the screen does not show it */ what?: string | undefined;
   onward?: OnwardLink | undefined;
 }) => (
   <InfoState
@@ -34,7 +34,7 @@ export const NotFoundState = ({
   </InfoState>
 );
 
-/** In the place of what did not come, or can't be shown: another try, and a way on. */
+/** Shown for data that failed to load or can't be displayed: a retry, and a link to go on. */
 export const Unavailable = ({
   again,
   onward,
@@ -62,15 +62,15 @@ export const Unavailable = ({
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>;
-  /** What is said when nothing came; why is told by the toast. */
+  /** Message of a failed load; the toast shows the reason. */
   failure: string;
-  /** The shape of what comes: so many rows of that height. */
+  /** Shape of the skeleton: number of rows and their height. */
   shape: readonly [rows: number, height: string];
-  /** where one goes on from what is not there */ onward?: OnwardLink;
+  /** link shown when the resource is missing */ onward?: OnwardLink;
   children: (data: Data) => ReactNode;
 }
 
-/** Server data on a screen: its place while it is on its way, another try when it failed, a way on where it is not. */
+/** Server data on a screen: a skeleton while loading, a retry after a failure, a link to go on if it is missing. */
 export function Loaded<Data>({
   query: { data, isPending, isError, error, refetch },
   failure,

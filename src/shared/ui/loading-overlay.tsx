@@ -6,10 +6,10 @@ import { Navigate } from 'react-router-dom';
 import { useLeave } from '@/shared/lib/navigation';
 import { Button } from '@/shared/ui/button';
 
-/** Milliseconds after which waiting is put into words. */
+/** Milliseconds after which the loading state shows text. */
 const SHOW_TEXT_AFTER_MS = 3_000;
 
-/** Has it been waited for so long that it is told in words? */
+/** Whether loading takes long enough to show text. */
 export function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -22,8 +22,8 @@ export function useIsSlow(): boolean {
 export const LOADING_LABEL = 'در حال بارگذاری…';
 
 /**
- * Covers the screen while something is under way; a slow one is told in words, and can be left.
- * @param onCancel the way out of a slow one; otherwise it leaves the screen
+ * Covers the screen while an action is pending; if it is slow, shows text and a cancel button.
+ * @param onCancel cancels a slow action; by default leaves the route
  */
 export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
   const leave = useLeave();
@@ -39,7 +39,7 @@ export function LoadingOverlay({ onCancel }: { onCancel?: () => void }) {
   );
 }
 
-/** Redirects, and shows the loading overlay until the other screen is rendered: `Navigate` alone renders nothing. */
+/** Redirects, and shows the loading overlay until the other screen renders: `Navigate` alone renders nothing. */
 export const Redirect = ({ to }: { to: string }) => (
   <>
     <LoadingOverlay />
@@ -47,21 +47,21 @@ export const Redirect = ({ to }: { to: string }) => (
   </>
 );
 
-/** Says that something is under way beside what is there already, and covers nothing of it (decision 53). */
+/** Announces a pending action without covering the visible content (decision 53). */
 export const LoadingStatus = () => (
   <VisuallyHidden role="status" aria-label={LOADING_LABEL}>
     {LOADING_LABEL}
   </VisuallyHidden>
 );
 
-/** Keeps the place of what is still loading. */
+/** Placeholder of content that is loading. */
 export const Skeleton = ({ height }: { height: string }) => (
   <ChakraSkeleton aria-hidden h={height} />
 );
 
 /**
- * Keeps the place of a screen's content, in its shape, once it does not come at once; everything around it can be used.
- * A slow one is told in words, and can be left.
+ * Skeleton of a screen's content, shown after a short delay; the rest of the page stays usable. If loading is slow,
+ * shows text and a cancel button.
  */
 export function Waiting({ rows, height }: { rows: number; /** of a row */ height: string }) {
   const leave = useLeave();

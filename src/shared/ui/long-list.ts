@@ -1,42 +1,41 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows that are drawn at once, also on a server: more than a screen shows, and all of a part that ours sends. */
+/** Rows rendered at once, also on a server: more than a screen shows, and a whole page of our server's lists. */
 export const INITIAL_ROWS = 24;
-/** Rows of each later step. */
+/** Rows added by each later step. */
 const ROWS_PER_STEP = 24;
 
 /**
- * How many rows of a long list are drawn: the first ones at once, the others step by step, between which a touch is
- * answered. All of them are there in the end: for who searches the page, and for who reads it by keys or by ear.
- * @param needed rows that must be there at once
+ * Number of rendered rows of a long list: the first ones at once, the others in steps, so that input is handled in
+ * between. In the end all rows are rendered, for find-in-page, keyboard and screen readers.
+ * @param needed rows that must be rendered at once
  */
 export function useRenderedCount(length: number, needed = 0): number {
-  const [drawn, setDrawn] = useState(INITIAL_ROWS);
-  const shown = Math.max(drawn, needed);
+  const [rendered, setRendered] = useState(INITIAL_ROWS);
+  const shown = Math.max(rendered, needed);
   const isWhole = shown >= length;
   useEffect(() => {
     if (isWhole) return undefined;
-    // Not in the effect itself: what was pressed meanwhile comes first.
-    const timer = setTimeout(() => startTransition(() => setDrawn(shown + ROWS_PER_STEP)));
+    // Deferred out of the effect, so that pending input is handled first.
+    const timer = setTimeout(() => startTransition(() => setRendered(shown + ROWS_PER_STEP)));
     return () => clearTimeout(timer);
   }, [shown, isWhole]);
   return Math.min(shown, length);
 }
 
-/** @param height of a row that was never seen */
+/** @param height estimated height of a row before its first layout */
 export const isOffscreen = (height: string) => ({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: `auto ${height}`,
 });
-/** Of a list's rows those that come after so many: a list of the usual length is laid out at once and never moves. */
+/** Selects the rows of a list after the first ones: a list of usual length is laid out at once and never shifts. */
 export const later = (first = INITIAL_ROWS) => `&:nth-of-type(n + ${first + 1})`;
 
 /**
- * The style of the rows of a long list that the browser neither lays out nor paints while they are out of sight; they
- * are found, read out and reached by keys all the same. What they hold must not be seen beyond their edges: their own
- * shadow may.
- * @param height of a row that was never seen
- * @param first rows that are always there
+ * Style for rows of a long list that the browser does not lay out or paint while they are off screen; they stay
+ * searchable, accessible and focusable. Their content must not overflow, except for the row's own shadow.
+ * @param height estimated height of a row before its first layout
+ * @param first number of rows that are always laid out
  */
 export const skipOffscreen = (height: string, first?: number) => ({
   css: { [later(first)]: isOffscreen(height) },

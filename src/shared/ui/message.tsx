@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 
-/** Characters of a message that are shown before it is unfolded. */
+/** Number of characters of a message that are shown before it is expanded. */
 const COLLAPSED_LENGTH = 300;
 
 /**
- * A message of the server or the app. The address of a failed call reads from left to right (decision 40); a long text
- * is folded with «بیشتر», never cut (decision 68).
+ * A message of the server or the app. The URL of a failed call is displayed left to right (decision 40); a long text is
+ * collapsed with «بیشتر», never cut (decision 68).
  */
 export function Message({ text }: { text: string }) {
   const [isExpanded, setExpanded] = useState(false);
@@ -18,14 +18,14 @@ export function Message({ text }: { text: string }) {
       </bdi>
     );
   if (isExpanded || text.length <= COLLAPSED_LENGTH) return <bdi>{text}</bdi>;
-  const unfold = (event: MouseEvent) => {
-    event.stopPropagation(); // a press on a toast closes it
+  const expand = (event: MouseEvent) => {
+    event.stopPropagation(); // a press on a toast would close it
     setExpanded(true);
   };
   return (
     <>
       <bdi>{text.slice(0, COLLAPSED_LENGTH)}…</bdi>{' '}
-      <button type="button" className="unfold" aria-expanded={false} onClick={unfold}>
+      <button type="button" className="unfold" aria-expanded={false} onClick={expand}>
         بیشتر
       </button>
     </>

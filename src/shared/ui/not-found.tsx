@@ -3,7 +3,7 @@ import { LinkButton } from '@/shared/ui/button';
 import { InfoState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** An address that can name nothing of ours. */
+/** Page for an invalid URL. */
 export const NotFound = () => (
   <>
     <PageHeader title="صفحه پیدا نشد" backTo={routes.home} />

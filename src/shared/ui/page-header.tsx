@@ -5,9 +5,8 @@ import { Link } from 'react-router-dom';
 import { BackIcon } from '@/shared/ui/icons';
 
 /**
- * For a heading that says where one is: focused when the screen opens, so that a screen reader hears of the
- * change. Not on a page that was rendered by a server: there one may be reading, or typing, already. Also sets the
- * document's title.
+ * Focuses the heading when a screen opens, so that screen readers announce the change, and sets the document's title.
+ * Not on a server-rendered page, where the user may already be reading or typing.
  */
 export function useScreenHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +29,7 @@ export function PageTitle({ children }: { children: string }) {
   );
 }
 
-/** The way back, the title, and what else stands there. */
+/** The back button, the title, and further content. */
 export const PageHeader = ({
   title,
   backTo,

@@ -5,13 +5,13 @@ import { formatNumber } from '@/shared/lib/persian-text';
 import { Button } from '@/shared/ui/button';
 
 interface PagerProps {
-  /** entries in all */ total: number;
-  /** entries on a page */ size: number;
-  /** the page that is asked for, from 1 */ part: number;
+  /** total number of entries */ total: number;
+  /** entries per page */ size: number;
+  /** the requested page, from 1 */ part: number;
   onPart: (part: number) => void;
 }
 
-/** The page that is shown: from 1 to the last one there is (decision 32). */
+/** The displayed page: from 1 to the last existing one (decision 32). */
 export const clampPage = ({ total, size, part }: Omit<PagerProps, 'onPart'>): number =>
   Math.min(Math.max(1, Math.trunc(part) || 1), Math.max(1, Math.ceil(total / size)));
 
@@ -25,7 +25,7 @@ export function Pager({ total, size, part, onPart }: PagerProps) {
     siblingCount: 2,
   });
   useEffect(() => {
-    if (page !== part) onPart(page); // the list has shrunk below the page that was asked for
+    if (page !== part) onPart(page); // the list has shrunk below the requested page
   });
   if (totalPages <= 1) return null;
   return (

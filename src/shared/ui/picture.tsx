@@ -9,9 +9,9 @@ const DEFAULT_IMAGE_FILES = Object.fromEntries(
 );
 
 /**
- * A picture of the panel host, or the default one of its kind; its place is kept while it loads.
- * @param alt empty beside a title that says the same
- * @param isFirst it is seen at the first paint: it comes before the app's code
+ * A picture of the panel host, or the default one of its kind; its space is reserved while it loads.
+ * @param alt empty beside a title with the same text
+ * @param isFirst visible at the first paint: loads before the app's code
  */
 export function Picture({
   src,

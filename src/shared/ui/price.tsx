@@ -2,7 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { tomanDigits } from '@/shared/lib/money';
 
-/** An amount in tomans, its unit small beside it. @param rials as in all data */
+/**
+ * An amount in tomans with its unit in small type.
+ * @param rials as in all data
+ */
 export const Price = ({ rials, large = false }: { rials: number; large?: boolean }) => (
   <Box as="span" fontWeight={large ? 'bold' : 'semibold'} fontSize={large ? 'xl' : 'inherit'}>
     {tomanDigits(rials)}
@@ -21,7 +24,10 @@ const columns: SystemStyleObject = {
   '& dt': { fontSize: 'xs', color: 'muted' },
 };
 
-/** The amounts of a line in rials, displayed in tomans (decision 2). @param css by default in columns */
+/**
+ * The amounts of a line in rials, displayed in tomans (decision 2).
+ * @param css by default in columns
+ */
 export function Amounts({
   of: { price, discount, tax, payable },
   css = columns,

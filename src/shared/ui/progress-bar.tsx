@@ -1,10 +1,13 @@
 import { Progress } from '@chakra-ui/react/progress';
 import { formatNumber } from '@/shared/lib/persian-text';
 
-/** A share from 0 to 1 in percent: 0.456 reads ۴۶٪. */
+/** A share from 0 to 1 in percent: 0.456 becomes ۴۶٪. */
 export const formatPercent = (share: number): string => `${formatNumber(Math.round(share * 100))}٪`;
 
-/** How far something has come. @param value from 0 to 1 */
+/**
+ * A progress bar.
+ * @param value from 0 to 1
+ */
 export const ProgressBar = ({ label, value }: { label: string; value: number }) => (
   <Progress.Root value={Math.round(value * 100)}>
     <Progress.Track aria-label={label} aria-valuetext={formatPercent(value)}>

@@ -14,15 +14,14 @@ const REPEAT_ACCELERATION = 0.85;
 /** Eight times a second. */
 const STEADY_RHYTHM: RepeatRhythm = [400, 125, 125];
 
-/** A finger that slides off is to be noticed, and neither selects the sign nor zooms the page. */
+/** Detects a finger that slides off, and prevents text selection and double-tap zoom. */
 const style: CSSProperties = { touchAction: 'manipulation', userSelect: 'none' };
 const cancelOnLeave = ({ currentTarget, pointerId }: PointerEvent) =>
   currentTarget.releasePointerCapture(pointerId);
 
 /**
- * What a button needs that steps once with a press and again and again while a pointer holds it. The keyboard repeats
- * by itself.
- * @param isOver there is nothing left to step to
+ * Props of a button that steps once per press and repeats while a pointer holds it. The keyboard repeats by itself.
+ * @param isOver the end of the range is reached
  */
 export function useRepeatOnHold(step: () => void, isOver = false, rhythm = STEADY_RHYTHM) {
   const [isHeld, setHeld] = useState(false);
@@ -55,7 +54,7 @@ export function useRepeatOnHold(step: () => void, isOver = false, rhythm = STEAD
     onPointerCancel: release,
     onBlur: release,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    /** The release of what was held is no press. One of a keyboard or of assistive technology has no pointer. */
+    /** Releasing a held button is not a click. Clicks by keyboard or assistive technology have no pointer. */
     onClick: ({ detail }: MouseEvent) => {
       if (detail === 0 || !hasRepeated.current) step();
     },

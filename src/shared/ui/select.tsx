@@ -11,7 +11,7 @@ interface SelectProps {
   error?: string;
 }
 
-/** A choice of one, with the browser's own list. */
+/** A single choice, with the browser's native list. */
 export function Select({ label, value, onValue, options, required, error }: SelectProps) {
   return (
     <Field label={label} required={required} error={error}>

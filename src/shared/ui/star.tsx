@@ -1,7 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
-/** The eight-pointed star around a sign. @param size px */
+/**
+ * The eight-pointed star around an icon.
+ * @param size px
+ */
 export const Star = ({ size, children }: { size: number; children: ReactNode }) => (
   <Box
     position="relative"

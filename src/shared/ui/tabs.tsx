@@ -10,7 +10,7 @@ interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Mutually exclusive tabs. Arrow keys go the way the eye does: left is next in a right-to-left line. */
+/** Mutually exclusive tabs. Arrow keys follow the reading direction: left is next in a right-to-left row. */
 export function Tabs<Value extends string>({
   label,
   tabs,

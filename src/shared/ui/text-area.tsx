@@ -10,7 +10,7 @@ interface TextAreaProps {
   maxLength?: number;
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ label, value, onValue, required, error, maxLength }: TextAreaProps) {
   return (
     <Field label={label} required={required} error={error}>

@@ -10,11 +10,11 @@ interface FieldProps {
   label: string;
   required?: boolean;
   hint?: string;
-  /** in the place of the hint */ error?: string;
-  /** what becomes of the value: it stands there beside an error, too */ notice?: string;
-  /** The control is no form element: it is tied to its label by `aria-labelledby`. */
+  /** replaces the hint */ error?: string;
+  /** a note about the value, shown also beside an error */ notice?: string;
+  /** The control is no form element: it is labelled by `aria-labelledby`. */
   isGroup?: boolean;
-  /** Renders the control with the attributes that tie it to its label, hint and error. */
+  /** Renders the control with the attributes that connect it to its label, hint and error. */
   children: (attributes: {
     id: string;
     'aria-labelledby'?: string;
@@ -24,7 +24,7 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** What is said under a control: a hint, or with a sign of its own what is wrong. */
+/** The text below a control: a hint, or an error with an icon. */
 export const FieldNote = ({
   id,
   isError = false,
@@ -33,7 +33,7 @@ export const FieldNote = ({
 }: {
   id: string;
   isError?: boolean;
-  /** `alert` where the control has no way of its own to say that it is wrong */ role?: 'alert';
+  /** `alert` if the control can't announce its own error */ role?: 'alert';
   children: ReactNode;
 }) => (
   <Box
@@ -51,7 +51,7 @@ export const FieldNote = ({
   </Box>
 );
 
-/** A label, a control, and what is said about it: the hint, or the error. */
+/** A label, a control, and its hint or error. */
 export function Field({ label, required, hint, error, notice, isGroup, children }: FieldProps) {
   const id = useId();
   const notes = [error ?? hint, notice];
@@ -107,10 +107,7 @@ interface TextFieldProps {
   placeholder?: string;
 }
 
-/**
- * What is typed, as it is kept: digits become Latin and names Persian; passwords stay exactly as typed
- * (decision 4).
- */
+/** Normalizes typed text: digits become Latin and names Persian; passwords stay exactly as typed (decision 4). */
 const normaliseDigits = (kind: Kind, text: string): string => {
   if (kind === 'mobile' || kind === 'digits' || kind === 'decimal') return toLatinDigits(text);
   return kind === 'name' ? toPersianLetters(text) : text;
@@ -124,7 +121,7 @@ const INPUT_MODES = {
   password: 'text',
 } as const;
 
-/** A line of text. */
+/** A single-line text field. */
 export function TextField({
   kind = 'text',
   label,
@@ -142,7 +139,7 @@ export function TextField({
     const caret = target.selectionStart;
     const value = normaliseDigits(kind, target.value);
     if (value !== target.value) {
-      // Replaced here and now, so that React finds it done and the caret stays where one types.
+      // Replaced synchronously, so that React finds the value unchanged and the caret does not move.
       target.value = value;
       target.setSelectionRange(caret, caret);
     }

@@ -1,6 +1,6 @@
-/** What can be bought. */
+/** Offers of the catalogue. */
 
-/** The address of a public picture. */
+/** Returns the URL of a public picture. */
 export const picture = (name: string) => `/files/public/${name}.jpg`;
 
 export const courses = [

@@ -1,6 +1,6 @@
 /** A questionnaire and a weekly report. */
 
-/** Every control type; the last one nobody knows. */
+/** Every control type; the last one is unknown. */
 const field = (Id: number, Title: string, ControlType: number, rest: object = {}) => ({
   Id,
   Title,
@@ -63,7 +63,7 @@ export const day = (date: string, WeekDay: number, Weight: number) => ({
   CreateDate: `${date}T05:06:00`,
 });
 const noDay = { ReportDate: '', WeekDay: 0, Weight: 0, CreateDate: '' };
-/** Two weeks: a full one, 1405/8/9 to 15, and one with three days, a gap between them. */
+/** Two weeks with a gap between them: a full one, 1405/8/9 to 15, and one with three days. */
 export const weights = [
   day('2026-10-31', 1, 70.1),
   day('2026-11-01', 2, 69.9),

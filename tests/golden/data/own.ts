@@ -1,4 +1,4 @@
-/** What a member has bought, with its lessons and their comments. */
+/** A member's purchases, with their lessons and comments. */
 import { picture } from './catalogue';
 
 export const ownCourses = [
@@ -22,7 +22,7 @@ export const ownCourses = [
     sessionDuration: 52,
   },
 ];
-/** One of each status (2 form, 3 with the expert, 4 running, 5 ended) and one that nobody knows. */
+/** One of each status (2 form, 3 with the expert, 4 running, 5 ended) and one of an unknown status. */
 export const ownDiets = [
   { id: 211, title: 'رژیم فرم باز', status: 2, showHoldover: false },
   { id: 212, title: 'رژیم نزد کارشناس', status: 3, showHoldover: false },

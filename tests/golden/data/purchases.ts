@@ -1,4 +1,4 @@
-/** Invoices, and the profile of the member. */
+/** Invoices, and the member's profile. */
 import { picture } from './catalogue';
 
 const bought = (

@@ -11,7 +11,7 @@ const fillWeight = (page: Page) =>
 export const saveWeight = (page: Page) => press(weightDialog(page), 'ذخیره');
 const REPORT = (FILLED.GetDietWeeklyReports as { data: Record<string, unknown> }).data;
 const FIRST_WEEK = JSON.stringify((JSON.parse(String(REPORT.weightList)) as unknown[]).slice(0, 7));
-/** The report as another device has changed it meanwhile. */
+/** The report after a change by another device. */
 const CHANGED = { GetDietWeeklyReports: { data: { ...REPORT, base: 'base-of-another-device' } } };
 const CONFLICT = { UpdateWeeklyReport: { status: 409, messages: ['گزارش عوض شده است.'] } };
 export const SAVED = ['3.29', '3.30', '4.24', '4.30', '7.25'];

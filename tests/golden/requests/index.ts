@@ -1,6 +1,6 @@
 /**
- * Everything that a person can do, with the sentences of the specification that its golden file holds: the requests in
- * order, with their whole bodies, what changes in the browser's storages, and where one is led.
+ * All user actions, with the sentences of the specification that each golden file verifies: the requests in order with
+ * their whole bodies, the changes in the browser's storages, and the navigation.
  */
 import { FORGOT_PASSWORD, LOGIN, LOGIN_AS_USER, REGISTER } from './account';
 import { CONTENT, SUPPORT, VIDEO_CONTENT } from './content';

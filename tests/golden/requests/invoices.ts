@@ -20,7 +20,7 @@ const page2 = (page: Page) => press(page, 'صفحه ۲');
 const only = (id: number, change: object = {}) => ({
   GetUserInvoices: { data: { data: [{ ...invoiceOf(id), ...change }], total: 1 } },
 });
-/** Without a pending one, whose result would be asked for besides. */
+/** Without a pending invoice, whose result would be polled as well. */
 const SETTLED = {
   GetUserInvoices: { data: { data: [invoiceOf(611), invoiceOf(612)], total: 47 } },
 };
@@ -142,7 +142,7 @@ export const RETURN = recordedActions(
     {
       name: 'settles a payment whose buyer never came back',
       path: '/',
-      // The invoices come last: otherwise what becomes stale may not be read yet.
+      // The invoices arrive last: otherwise a query may be invalidated before it has been fetched.
       answers: { GetUserInvoices: 'never' },
       stored: started(611),
       act: async (_, stage) => stage.answer(SETTLED),

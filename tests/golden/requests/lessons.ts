@@ -160,7 +160,7 @@ export const PLAYER = recordedActions({ page: 'player', role: 'member', path: '/
       await stage.settle();
       await press(page, 'بعدی');
       await stage.settle();
-      await stage.pass(60_000); // by then, what was read before is stale
+      await stage.pass(60_000); // cached responses are stale by then
     },
     act: (page) => press(page, 'قبلی'),
     holds: ['4.15', '7.39'],

@@ -1,4 +1,4 @@
-/** Lines of a basket, as it is stored; each amount stands in one place only. */
+/** Lines of a basket in its storage format; each amount is unique. */
 export const COURSE = {
   productType: 1,
   itemId: 102,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { button, recordedActions, fill, follow, press, pressAtOnce } from './recorded-action';
 import { COURSE } from './lines';
 
-/** A weight that was entered without a network, as it is stored. */
+/** A weight entered offline, in its storage format. */
 export const QUEUED = {
   dietId: 213,
   entry: {
@@ -14,7 +14,7 @@ export const QUEUED = {
   },
   replaces: null,
 };
-/** One of another diet, so that each is seen to be sent to its own. */
+/** A weight of another diet, to verify that each is sent to its own diet. */
 export const QUEUED_OF_ANOTHER = {
   ...QUEUED,
   dietId: 214,

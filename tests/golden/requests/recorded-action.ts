@@ -3,17 +3,17 @@ import type { GoldenScene, Stage } from '../stage';
 
 type PageAction = (page: Page, stage: Stage) => Promise<unknown>;
 
-/** What a person does on a screen, and the golden file of what it sends, stores and leads to. */
+/** A user action on a screen, and the golden file of its requests, storage changes and navigation. */
 export interface RecordedAction extends GoldenScene {
-  /** the folder of `src/pages` that keeps the golden file */ readonly page: string;
-  /** lower-case English, for it is the name of the file */ readonly name: string;
-  /** what leads from the opened screen to the action; it is not recorded */ readonly before?: PageAction;
-  /** without it, the golden file holds what the opening of the screen sends */ readonly act?: PageAction;
-  /** the sentences of `tests/specification.md` that this golden file shows */
+  /** the folder of `src/pages` that contains the golden file */ readonly page: string;
+  /** lower-case English, because it is the file name */ readonly name: string;
+  /** preparation after opening the screen, which is not recorded in the golden file */ readonly before?: PageAction;
+  /** without it, the golden file records the requests of opening the screen */ readonly act?: PageAction;
+  /** the sentences of `tests/specification.md` that this golden file verifies */
   readonly holds: readonly string[];
 }
 
-/** Completes actions of one screen by what they share. */
+/** Completes actions of one screen with their shared properties. */
 export const recordedActions = <Shared extends Partial<RecordedAction>>(
   shared: Shared,
   actions: readonly (Omit<RecordedAction, keyof Shared> & Partial<RecordedAction>)[],
@@ -26,11 +26,11 @@ export const press = (scope: Page | Locator, name: string | RegExp) => button(sc
 /** Follows a link. */
 export const follow = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('link', { name, exact: true }).click();
-/** The button of a card. */
+/** Returns the button of a card. */
 export const buttonIn = (page: Page, article: string, name: string) =>
   button(page.getByRole('article', { name: article }), name);
 
-/** Presses a button three times before the first answer can arrive. */
+/** Clicks a button three times before the first response can arrive. */
 export const pressAtOnce = (pressed: Locator) =>
   pressed.evaluate((element: HTMLElement) => {
     element.click();

@@ -1,4 +1,4 @@
-/** Every screen, role and state that is kept as a golden file, with the sentences that it holds. */
+/** Every screen, role and state with a golden file, with the sentences that it verifies. */
 import { HOME } from './home';
 import { ACCOUNT } from './account';
 import { OWN } from './own';

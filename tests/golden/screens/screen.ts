@@ -1,15 +1,17 @@
-/** A golden screen, and the steps and answers that several of them need. */
+/** A golden screen, and shared steps and responses. */
 import type { Page } from '@playwright/test';
 import type { GoldenScene } from '../stage';
 
 export interface GoldenScreen extends GoldenScene {
   /** the folder of `src/pages` */ readonly page: string;
   readonly name: string;
-  /** from the opened screen to what is kept */ readonly reach?: (page: Page) => Promise<unknown>;
+  /** steps from the opened screen to the recorded state */ readonly reach?: (
+    page: Page,
+  ) => Promise<unknown>;
   /** sentences of `tests/specification.md` */ readonly holds: readonly string[];
 }
 
-/** Presses the first button whose name has these words. */
+/** Clicks the first button whose name contains these words. */
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 export const exactly = (name: string) => (page: Page) =>
@@ -27,7 +29,7 @@ export const submit = (page: Page) => page.locator('main form button[type=submit
 export const REFUSED = { status: 400, messages: ['پیام نخست سرور.', 'پیام دوم سرور.'] };
 export const NOT_FOUND = { status: 404, messages: ['پیدا نشد، شماره ۴۰۴.'] };
 
-/** The same screen loading, after a server error and without a network. */
+/** Returns the same screen in its loading state, after a server error, and offline. */
 export const failing = (
   page: string,
   path: string,

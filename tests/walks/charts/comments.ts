@@ -1,4 +1,4 @@
-/** The comments, walked, under a lesson of the demo where the owner has written. */
+/** Walk of the comments, under a lesson of the demo where the owner has written one. */
 import type { Start } from 'statechart-paths';
 import type { CommentDraft, commentsMachine } from '@/features/comments/model/comments.machine';
 import { changed } from '../../models/comments.fixtures';
@@ -89,7 +89,7 @@ export const commentsWalk = defineWalk<typeof commentsMachine>({
     },
     actors: {
       saveComment: {
-        asks: ({ id, text, isApproved }) => [
+        requests: ({ id, text, isApproved }) => [
           {
             call: 'POST /api/Comment/CreateLessonComment',
             body: {
@@ -104,7 +104,7 @@ export const commentsWalk = defineWalk<typeof commentsMachine>({
         answers: settle('saveComment'),
       },
       loadComment: {
-        asks: (id) => [{ call: `GET /api/Comment/GetCommentInfo/?Id=${id}` }],
+        requests: (id) => [{ call: `GET /api/Comment/GetCommentInfo/?Id=${id}` }],
         answers: settle('loadComment', ({ output }) => ({
           id: changed.id,
           commentType: 3,
@@ -114,7 +114,7 @@ export const commentsWalk = defineWalk<typeof commentsMachine>({
         })),
       },
       removeComment: {
-        asks: (id) => [{ call: `GET /api/Comment/RemoveComment/?Id=${id}` }],
+        requests: (id) => [{ call: `GET /api/Comment/RemoveComment/?Id=${id}` }],
         answers: settle('removeComment'),
       },
     },

@@ -1,4 +1,4 @@
-/** The questionnaire, walked: answered, saved, sent to the expert, with a picture. */
+/** Walk of the questionnaire: answering, saving, sending to the expert, and uploading a picture. */
 import type { FormField, LoadedForm } from '@/entities/diet-form';
 import type { dietFormMachine, PictureError } from '@/features/diet-form/model/diet-form.machine';
 import type { StepResult } from 'statechart-paths';
@@ -28,17 +28,17 @@ const wireOf = ({ formDataId, fields, wire }: LoadedForm) => ({
   formDataId,
   answerObject: fields ? JSON.stringify(wire) : 'no list of fields',
 });
-/** What the answers of the model’s form are sent as: of a chosen item its words, too (decision 23). */
+/** The sent answers of the model’s form: a selected item includes its text (decision 23). */
 const ANSWERED = (form.wire as Record<string, unknown>[]).map((field) => ({
   ...field,
   ...(field.ControlType === 5 && { AnswerText: 'یک' }),
 }));
 
-/** What is said of a picture, as the chart remembers it. */
+/** Returns the picture error in the chart's context. */
 const pictureErrorOf = ({ snapshot }: StepResult) =>
   (snapshot.context as { pictureError: PictureError | null }).pictureError;
 
-/** Answers every field as the step says, and presses. */
+/** Fills in every field as the step says, and clicks. */
 const submit =
   (button: string): Gesture =>
   async (on, { step }) => {
@@ -46,7 +46,7 @@ const submit =
       if (items.length > 0) await on.choose(title, answer.value);
       else if (control === 1) await on.fill(title, answer.text);
     }
-    // A save begins with a look at the form as it stands, which is as it was loaded.
+    // A save first refetches the form, which is unchanged since it was loaded.
     if (step.event.fields === filled) await on.serve(FORM, { status: 200, data: wireOf(form) }, 1);
     await on.press(button);
   };
@@ -85,7 +85,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
     saving: seesOverlay,
     reloading: seesOverlay,
     sending: seesOverlay,
-    sent: async () => {}, // where it leads is looked at as an effect
+    sent: async () => {}, // the navigation is checked as an effect
   },
   effects: {
     stores: [],
@@ -103,11 +103,11 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
     },
     actors: {
       loadForm: {
-        asks: () => [{ call: `GET /api/Diet/GetDietFormData/?dietId=${DIET}` }],
+        requests: () => [{ call: `GET /api/Diet/GetDietFormData/?dietId=${DIET}` }],
         answers: settle('loadForm', ({ output }) => wireOf(output as LoadedForm)),
       },
       saveForm: {
-        asks: ({ isSending }) => [
+        requests: ({ isSending }) => [
           {
             call: 'POST /api/Diet/UpdateDietFormData',
             body: {
@@ -123,7 +123,7 @@ export const dietFormWalk = defineWalk<typeof dietFormMachine>({
         answers: settle('saveForm'),
       },
       uploadPicture: {
-        asks: () => [
+        requests: () => [
           {
             call: 'POST /api/FileManagerApi/FileUpload',
             body: { file: FILE_PLACEHOLDER, fileType: '1', folderName: 'diets' },

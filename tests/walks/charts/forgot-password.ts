@@ -1,4 +1,4 @@
-/** The forgotten password, walked. */
+/** Walk of the forgotten-password chart. */
 import type { forgotPasswordMachine } from '@/features/forgot-password/model/forgot-password.machine';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { change, forgotPasswordModel, mobile, outage } from '../../models/forgot-password.model';
@@ -45,7 +45,7 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
     sendingCode: seesBusy(SEND),
     enteringCode: async (on, at) => {
       await on.seesRest();
-      await on.reads(toPersianDigits(mobile)); // where the code went
+      await on.reads(toPersianDigits(mobile)); // the number that the code was sent to
       await on.reads(/^ارسال دوباره تا/);
       await on.readsAlerts(messagesOf(at));
     },
@@ -56,7 +56,7 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
     },
     resendingCode: seesBusy(RESEND),
     changingPassword: seesBusy(CHANGE),
-    signedIn: async () => {}, // the page is being loaded anew
+    signedIn: async () => {}, // the page is reloading
   },
   effects: {
     stores: ['userInfo', 'basket'],
@@ -70,7 +70,7 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
     },
     actors: {
       sendCode: {
-        asks: (number) => [
+        requests: (number) => [
           {
             call: 'POST /api/Authentication/SendActivationCode',
             body: { username: number, activationCode: '', newPassword: '', confirmPass: '' },
@@ -79,7 +79,7 @@ export const forgotPasswordWalk = defineWalk<typeof forgotPasswordMachine>({
         answers: settle('sendCode'),
       },
       changePassword: {
-        asks: ({ activationCode, newPassword, repeatedPassword }) => [
+        requests: ({ activationCode, newPassword, repeatedPassword }) => [
           {
             call: 'POST /api/Authentication/ChangeFogotPassword',
             body: {

@@ -1,8 +1,8 @@
-/** Home's loading, walked: all is asked for at once, and shown step by step (decision 8). */
+/** Walk of home's loading: all requests start at once, and their data is shown step by step (decision 8). */
 import type { homeLoadingMachine } from '@/pages/home/model/home-loading.machine';
 import { homeLoadingModel } from '../../models/home-loading.model';
 import { defineWalk } from '../chart-walk';
-import { cancelWait, seesOverlay, settle, tellsFailure } from '../gestures';
+import { cancelWait, seesOverlay, settle, showsFailure } from '../gestures';
 
 const CALLS = {
   loadDisplaySettings: '/api/Setting/GetDisplayInfo',
@@ -10,11 +10,11 @@ const CALLS = {
   loadLists: '/api/Course/GetCourses/',
 };
 const LIST = '?title&part=1&size=20';
-/** Every step after the first finds its request under way. */
+/** The requests of all steps after the first are already pending. */
 const later = (actor: keyof typeof CALLS) => ({
-  asks: () => [],
-  answers: settle(actor, () => undefined), // as the server has it
-  leaves: tellsFailure,
+  requests: () => [],
+  answers: settle(actor, () => undefined), // the server's own response
+  leaves: showsFailure,
 });
 
 export const homeLoadingWalk = defineWalk<typeof homeLoadingMachine>({
@@ -41,7 +41,7 @@ export const homeLoadingWalk = defineWalk<typeof homeLoadingMachine>({
     actors: {
       loadDisplaySettings: {
         ...later('loadDisplaySettings'),
-        asks: () => [
+        requests: () => [
           { call: `GET ${CALLS.loadDisplaySettings}` },
           { call: `GET ${CALLS.loadTaxPercent}` },
           { call: `GET ${CALLS.loadLists}${LIST}` },

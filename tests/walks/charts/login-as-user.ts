@@ -1,4 +1,4 @@
-/** Logging in as another user, walked. */
+/** Walk of logging in as another user. */
 import type { Start } from 'statechart-paths';
 import type { loginAsUserMachine } from '@/features/login-as-user/model/login-as-user.machine';
 import { code, loginAsUserModel, outage } from '../../models/login-as-user.model';
@@ -44,7 +44,7 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
       await on.readsAlerts(messagesOf(at));
     },
     loggingIn: seesOverlay,
-    // In either the page is being loaded anew.
+    // In both states the page is reloading.
     cancelled: async () => {},
     signedIn: async () => {},
   },
@@ -60,7 +60,7 @@ export const loginAsUserWalk = defineWalk<typeof loginAsUserMachine>({
     },
     actors: {
       logInAsUser: {
-        asks: ({ userId, code: pass }) => [
+        requests: ({ userId, code: pass }) => [
           { call: `GET /api/Authentication/GetTokenAsUser/?userId=${userId}&pass=${pass}` },
         ],
         answers: settle('logInAsUser', (_, on) => on.logIn()),

@@ -1,10 +1,10 @@
-/** The return from the bank, walked: what the result says, and what it makes of the basket. */
+/** Walk of the return from the bank: the shown result, and its effect on the basket. */
 import type { Invoice, PaymentOutcome } from '@/entities/invoice';
 import type { paymentReturnMachine } from '@/features/payment-return/model/payment-return.machine';
 import { INVOICE_ID, paymentReturnModel } from '../../models/payment-return.model';
 import { dietLine, productLine, wireOfLine } from '../../models/purchase.fixtures';
 import { defineWalk } from '../chart-walk';
-import { press, settle, tellsFailure } from '../gestures';
+import { press, settle, showsFailure } from '../gestures';
 import { OWNER } from '../../accounts';
 import { NOW, openAsOwner, type Stage } from '../stage';
 import { stores, remembers } from '../trace';
@@ -48,7 +48,7 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
     reading: async (on, { snapshot }) => {
       for (const title of ['پرداخت شد', 'پرداخت انجام نشد', 'نتیجه پرداخت دریافت نشد'])
         await on.seesNot(title, { role: 'heading' });
-      // What was not known yet is not taken away while it is looked for again.
+      // A pending result stays on the screen while it is polled.
       const heading = ['در حال بررسی پرداخت', { role: 'heading' }] as const;
       await (snapshot.context.polls > 0 ? on.sees(...heading) : on.seesNot(...heading));
     },
@@ -65,19 +65,19 @@ export const paymentReturnWalk = defineWalk<typeof paymentReturnMachine>({
       countPoll: (_, { before }) => remembers({ polls: before!.snapshot.context.polls + 1 }),
       settlePayment: ({ invoice }) => {
         if (invoice.id !== INVOICE_ID) throw new Error(`settled the invoice ${invoice.id}`);
-        return { kept: { basket: [OTHER], [PAYMENTS_KEY]: [] } };
+        return { stored: { basket: [OTHER], [PAYMENTS_KEY]: [] } };
       },
       markFailureShown: () => stores(PAYMENTS_KEY, [{ ...PAYMENT, isFailureShown: true }]),
     },
     actors: {
       readInvoice: {
-        asks: () => [{ call: 'GET /api/Payment/GetUserInvoices/?status=0&part=1&size=20' }],
+        requests: () => [{ call: 'GET /api/Payment/GetUserInvoices/?status=0&part=1&size=20' }],
         answers: settle('readInvoice', ({ output }) => {
           const invoice = output as Invoice | null;
           return { data: invoice ? [wireOf(invoice)] : [], total: invoice ? 1 : 0 };
         }),
-        // The history below reads the same part: its failure is told for both.
-        leaves: tellsFailure,
+        // The history below uses the same page of invoices: one message reports the failure of both.
+        leaves: showsFailure,
       },
     },
     guards: {

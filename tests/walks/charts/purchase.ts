@@ -1,4 +1,4 @@
-/** The purchase, walked: from «شروع» to the bank's door, with its basket, its calls and its forms. */
+/** Walk of the purchase: from «شروع» to the redirect to the gateway, with its basket, calls and forms. */
 import type {
   Eligibility,
   PaymentOrder,
@@ -33,15 +33,15 @@ import {
   settle,
 } from '../gestures';
 
-/** Where the payments of the walks' buyer are stored. */
+/** Storage key of the payments of the walks' buyer. */
 const PAYMENTS_KEY = `kept:${BUYER}:payments`;
 
-/** What stands in the basket besides what is bought. */
+/** Another line in the basket, besides the purchased one. */
 const OTHER_LINE = { ...productLine, tax: 0, payable: 12_000_000 };
 const storeBasket = (on: Stage, lines: readonly BasketLine[]) =>
   on.store('localStorage', 'basket', lines.map(wireOfLine));
 
-/** The catalogue as the model has it, with a price that has risen since where the basket is made fresh. */
+/** The model's catalogue, with a price that has risen when the basket is refreshed. */
 const RAISED_PRICE = 13_000_000;
 const wireOfOffer = (offer: Offer) => ({ ...offer, imgSrc: offer.image });
 async function serveCatalogue(on: Stage, dietPrice = dietAlone.price) {
@@ -68,7 +68,7 @@ const open =
 const goHome = async (on: Stage) => {
   if (on.address() !== '/') await on.press('خانه', { role: 'link', which: 'first' });
 };
-/** In the dialog where it stands, on the login's own screen elsewhere. */
+/** Logs in by the dialog if it is open, else on the login screen. */
 const logIn: Gesture = async (on, { next }) => {
   const data = await on.logIn();
   await on.serve(/\/api\/Authentication\/GetToken$/, { status: 200, data });
@@ -80,7 +80,7 @@ const logIn: Gesture = async (on, { next }) => {
   await on.press(/^(ورود|مرحله بعد)$/, { within: 'form' });
 };
 
-/** The gateway that a payment is started with, as its outcome has it. */
+/** Returns the gateway with which a payment is started, by its outcome. */
 const gatewayFor = (by: string | undefined) =>
   GATEWAYS[by as keyof typeof GATEWAYS] ?? GATEWAYS.redirect;
 const byOf = (step: Step | undefined) =>
@@ -94,7 +94,7 @@ const offerOf = ({ step, before }: CallCheck): Offer | null =>
 const orderOf = ({ event }: CallCheck) => event.order as PaymentOrder;
 const redirectKind = ({ event }: CallCheck) => (event.output as StartedPayment).gatewayRedirect.by;
 
-/** A line that an offer of the model becomes, taxed by 10 %. */
+/** Returns the line that an offer of the model becomes, with 10 % tax. */
 const bought = (over: Partial<BasketLine>) => wireOfLine(line(over));
 const LINES_BY_INVOICE: Readonly<Record<number, readonly object[]>> = {
   [strengthCourse.id]: [
@@ -132,7 +132,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
       await storeBasket(on, (step.event.order as PaymentOrder).lines);
       if (on.address() !== '/shopping')
         await on.press(/^سبد خرید/, { role: 'link', which: 'first' });
-      // Only now: the tax is asked for by home and by an offer, too.
+      // Not earlier: home and an offer request the tax, too.
       await on.hold('refreshBasket', /\/api\/Payment\/GetTaxPercent/);
       await serveCatalogue(on, RAISED_PRICE);
       const { gatewayTypeTitle } = gatewayFor(byOf(next));
@@ -143,7 +143,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
     'basket.view': press('مشاهده سبد خرید'),
     'profile.complete': press('تکمیل پروفایل'),
     'profile.saved': async (on) => {
-      if (on.address() !== '/userinfo/@') return; // nothing waits for the profile
+      if (on.address() !== '/userinfo/@') return; // no purchase is waiting for the profile
       await on.serve(/\/api\/User\/UpdateProfile$/, { status: 200, data: true });
       await on.press('ذخیره');
     },
@@ -219,7 +219,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
     },
     actors: {
       checkEligibility: {
-        asks: ({ kind, id }) => [
+        requests: ({ kind, id }) => [
           {
             call:
               kind === 'course'
@@ -230,7 +230,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
         answers: settle('checkEligibility', ({ output }) => (output as Eligibility).isAllowed),
       },
       startPayment: {
-        asks: ({ lines, address }, next) => [
+        requests: ({ lines, address }, next) => [
           {
             call: 'POST /api/Payment/GetPaymentGateUrl',
             body: {
@@ -253,7 +253,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
         }),
       },
       refreshBasket: {
-        asks: () => [{ call: 'GET /api/Payment/GetTaxPercent' }],
+        requests: () => [{ call: 'GET /api/Payment/GetTaxPercent' }],
         answers: settle('refreshBasket', () => undefined),
         leaves: ({ event }) =>
           event.type.startsWith('xstate.error.')
@@ -270,7 +270,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
     },
     guards: {
       isAnonymous: {
-        // Later on it is the login itself that changes who is there.
+        // After the start, the login itself changes the user.
         arrange: async (on, isAnonymous, { before }) => {
           if (!before && !isAnonymous) await rememberLogin(on);
         },
@@ -292,7 +292,7 @@ export const purchaseWalk = defineWalk<typeof purchaseMachine>({
       isRedirect: (asked) => redirectKind(asked) === 'redirect',
       isTokenPost: (asked) => redirectKind(asked) === 'tokenForm',
       isRefIdPost: (asked) => redirectKind(asked) === 'refIdForm',
-      isOnProfileForm: { arrange: async () => {} }, // the start opens that address
+      isOnProfileForm: { arrange: async () => {} }, // the start opens that URL
     },
   },
 });

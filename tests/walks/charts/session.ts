@@ -1,4 +1,4 @@
-/** The session, walked: logging in, registering and every way in which a session ends. */
+/** Walk of the session: logging in, registering and every way in which a session ends. */
 import type { sessionMachine } from '@/features/session/model/session.machine';
 import { productLine, wireOfLine } from '../../models/purchase.fixtures';
 import { registration } from '../../models/session.fixtures';
@@ -67,7 +67,7 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
     'otherTab.loggedIn': (on) => rememberLogin(on),
     'otherTab.loggedOut': (on) => on.store('localStorage', 'userInfo', null),
   },
-  ignoredEvents: ['form.open'], // every form that opens forgets the last refusal
+  ignoredEvents: ['form.open'], // every opened form clears the previous failure
   sees: {
     anonymous: async (on, at) => {
       await seesRest(false)(on);
@@ -79,7 +79,7 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
     loggingOutEverywhere: seesBusy('خروج از همه دستگاه‌ها'),
   },
   effects: {
-    stores: ['basket'], // another tab writes the login info, too
+    stores: ['basket'], // another tab also writes the login info
     actions: {
       storeFailure: ({ messages }) => remembers({ messages }),
       clearFailure: () => remembers({ messages: [] }),
@@ -87,9 +87,9 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
       reportFailure: ({ messages }) => errors(...messages),
       reportExpiry: () => errors('خطای دسترسی به سرویس'),
       storeSession: () => stores('userInfo', { userName: BUYER }),
-      queueLoginLog: () => stores('unreportedLogin', null), // written, and cleared when it is sent
+      queueLoginLog: () => stores('unreportedLogin', null), // written, and removed once it is sent
       revokeSession: () => ({ calls: [{ call: 'POST /api/Authentication/Logout' }] }),
-      clearSession: () => ({ kept: { userInfo: null, basket: null } }),
+      clearSession: () => ({ stored: { userInfo: null, basket: null } }),
       discardDrafts: () => stores(DRAFT, null),
       reportReplacement: () =>
         warning('حساب کاربری در پنجره دیگری عوض شد؛ آنچه ذخیره نکرده بودید فرستاده نشد.'),
@@ -99,11 +99,11 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
     },
     actors: {
       logIn: {
-        asks: (typed) => [{ call: 'POST /api/Authentication/GetToken', body: typed }],
+        requests: (typed) => [{ call: 'POST /api/Authentication/GetToken', body: typed }],
         answers: settle('logIn', (_, on) => on.logIn()),
       },
       register: {
-        asks: ({ firstName, lastName, mobile, password, repeatedPassword }) => [
+        requests: ({ firstName, lastName, mobile, password, repeatedPassword }) => [
           {
             call: 'POST /api/Authentication/RegisterUser',
             body: {
@@ -122,7 +122,7 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
         answers: settle('register', (_, on) => on.logIn()),
       },
       logOutEverywhere: {
-        asks: () => [{ call: 'POST /api/Authentication/Logout?everywhere=true' }],
+        requests: () => [{ call: 'POST /api/Authentication/Logout?everywhere=true' }],
         answers: settle('logOutEverywhere'),
       },
     },
@@ -131,7 +131,7 @@ export const sessionWalk = defineWalk<typeof sessionMachine>({
         arrange: async (on, isForForm) => {
           if (isForForm) return;
           await on.goInside('/support/chat');
-          await on.sees('پشتیبانی', { role: 'heading' }); // the form has gone
+          await on.sees('پشتیبانی', { role: 'heading' }); // the form is unmounted
         },
       },
       isLoggedIn: {

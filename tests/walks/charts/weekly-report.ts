@@ -1,4 +1,4 @@
-/** The weekly report, walked: weights and sizes, entered, changed, deleted, and changed elsewhere meanwhile. */
+/** Walk of the weekly report: entering, changing and deleting weights and sizes, and concurrent changes elsewhere. */
 import { applyChange, PARTS, type Report, toTyped } from '@/entities/weekly-report';
 import type {
   SaveResult,
@@ -37,7 +37,7 @@ const DRAFT = `draft:${OWNER}:report:${DIET}`;
 const QUEUE = `queue:${OWNER}:weighIns`;
 const LOAD = { call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` };
 
-// The clock of a slow page goes on until something is typed.
+// On a slow page the clock advances before the input is typed.
 const CURRENT_MINUTE = new RegExp(`^${NOW.slice(0, -2)}\\d\\d$`);
 const entered = <Row extends { CreateDate: string }>(row: Row) =>
   row.CreateDate === NOW ? { ...row, CreateDate: CURRENT_MINUTE } : row;
@@ -51,7 +51,7 @@ const wireOf = (report: Report | null) => ({
   weightList: report ? JSON.stringify(rowsOf(report).weightList) : 'no list',
   sizeList: report ? JSON.stringify(rowsOf(report).sizeList) : '[]',
 });
-/** The report as each page has it. */
+/** The report as last returned to each page. */
 const knownReports = new WeakMap<Stage, Report | null>();
 const show = (on: Stage, report: Report | null) => {
   knownReports.set(on, report);
@@ -70,7 +70,7 @@ const onTab =
     await on.press(tab, { role: 'tab' });
     await on.press(button);
   };
-/** What stands in the rows of a week: it is unfolded where it is not. */
+/** Clicks a button in the rows of a week, and expands the week if necessary. */
 const inWeek =
   (week: string, button: string): Gesture =>
   async (on) => {
@@ -147,7 +147,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       const { kind } = (at.snapshot.context as { open: OpenEntry }).open;
       await on.sees(kind === 'size' ? 'ثبت سایز' : 'ثبت وزن', { role: 'dialog' });
       await on.seesNoOverlay();
-      // The first error of a field stands beside it.
+      // Each field shows its first error.
       const first = new Map(
         fieldErrorsOf(at)
           .toReversed()
@@ -210,16 +210,16 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
     },
     actors: {
       loadReport: {
-        asks: () => [LOAD],
+        requests: () => [LOAD],
         answers: settle('loadReport', ({ output }, on) => show(on, output as Report | null)),
       },
       saveReport: {
-        // It looks first whether the report is still as the page has it.
-        asks: () => [LOAD],
+        // A save first checks whether the report is unchanged since the page loaded it.
+        requests: () => [LOAD],
         answers: async (on, moment) => {
           const { latest } = (moment.step.event.output ?? { latest: null }) as SaveResult;
           const base = knownReports.get(on)!;
-          // Changed elsewhere, each time anew: one more week, or nothing left.
+          // Changed elsewhere, each time differently: one more week, or everything deleted.
           const changed =
             latest?.weights.length === 0 ? emptied : applyChange(base, { kind: 'addWeek' });
           await on.answer('loadReport', {
@@ -249,7 +249,7 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       hasDraft: ({ before }) => (before!.snapshot.context as { draft: unknown }).draft !== null,
       hasFieldErrors: ({ event }) =>
         [blankWeight, blankToday, blankSize].includes(event.open as OpenEntry),
-      // Of all days that are entered only this one has no weight yet, but where none is left.
+      // Among the entered days only this one has no weight yet, unless the report is empty.
       isDayTaken: ({ event, before }) => {
         const { kind, entry } = event.open as OpenEntry;
         const { report } = before!.snapshot.context as { report: Report };
@@ -262,7 +262,8 @@ export const weeklyReportWalk = defineWalk<typeof weeklyReportMachine>({
       isUndo: ({ before }) => changeIn(before!).startsWith('restore'),
       hasUndo: ({ before }) => (before!.snapshot.context as { undo: unknown }).undo !== null,
       isStale: ({ event }) => (event.output as SaveResult).latest !== null,
-      // Where a week was added elsewhere, everything else is still there; where all was deleted, only additions are.
+      // If a week was added elsewhere, all other rows still exist; if everything was deleted, only additions are
+      // possible.
       isTargetLost: ({ before }) => {
         const { change, latest } = before!.snapshot.context as {
           change: { kind: string };

@@ -1,4 +1,4 @@
-/** The queue of weights, walked: over a report that is there, with a network that is not. */
+/** Walk of the offline queue of weights: the report has loaded, and the network is lost. */
 import { applyChange, type Report } from '@/entities/weekly-report';
 import type {
   Queue,
@@ -24,13 +24,13 @@ const wireOf = (one: Report) => ({
   sizeList: JSON.stringify(rowsOf(one).sizeList),
 });
 const served = (one: Report) => ({ status: 200, data: wireOf(one) });
-/** The report as another device left it: each time with another weight of the day. */
+/** Returns the report after another device has changed it: each time with another weight for the day. */
 const reloaded = (before: Report | undefined): Report =>
   applyChange(report, {
     kind: 'enterWeight',
     entry: { ...taken.there, weight: before === undefined ? taken.there.weight : 71.4 },
   });
-/** What each page's server has, where that is not what it began with. */
+/** The report on each page's server, if it has changed. */
 const knownReports = new WeakMap<Stage, Report>();
 const queueIn = (at: { snapshot: { context: unknown } }) =>
   (at.snapshot.context as { queue: Queue }).queue;
@@ -39,9 +39,9 @@ const sentIn = (at: { snapshot: { context: unknown } }) =>
 
 const open = (queue: Queue) => async (on: Stage) => {
   knownReports.delete(on);
-  // It reads the report and then saves it: one call after the other, both of the same actor.
+  // The actor reads the report and then saves it: two consecutive calls of the same actor.
   await on.hold('sendWeighIns', /\/api\/Diet\/(GetDietWeeklyReports\/|UpdateWeeklyReport$)/);
-  await on.serve(REPORT, served(report), 1); // the page's own, which is asked for first
+  await on.serve(REPORT, served(report), 1); // the page's own request, which comes first
   await on.store('localStorage', QUEUE, queue);
   await openAsOwner(on, `/${DIET}/report`);
   await on.sees('افزودن هفته');
@@ -51,7 +51,7 @@ const seesWaiting = async (on: Stage) => {
   await on.seesRest();
 };
 
-/** The report with what was sent: what is replaced stands where it would have been entered. */
+/** Returns the report with the sent weights; a replacement has the same position as a new entry. */
 const entered = (queue: Queue): Report =>
   queue.reduce((base, { entry }) => applyChange(base, { kind: 'enterWeight', entry }), report);
 
@@ -83,7 +83,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
       await on.reads('وزنی که هنوز فرستاده نشده از بین می‌رود. دور انداخته شود؟');
     },
   },
-  // Its own writes come back to it, as those of other tabs do.
+  // The chart also receives its own storage writes, like those of other tabs.
   ignoredEvents: ['queue.changed'],
   effects: {
     stores: [QUEUE],
@@ -105,7 +105,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
     },
     actors: {
       sendWeighIns: {
-        asks: () => [{ call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` }],
+        requests: () => [{ call: `GET /api/Diet/GetDietWeeklyReports/?dietId=${DIET}` }],
         answers: async (on, moment) => {
           const { event } = moment.step;
           if (isWithoutResponse(event.error)) return on.lose('sendWeighIns');
@@ -113,7 +113,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
           if (event.output) knownReports.set(on, reloaded(knownReports.get(on)));
           await on.answer('sendWeighIns', served(knownReports.get(on) ?? report));
           if (event.output) return;
-          await on.serve(REPORT, served(report), 1); // the page loads its own again
+          await on.serve(REPORT, served(report), 1); // the page refetches its own report
           return settle('sendWeighIns')(on, moment);
         },
         leaves: ({ event }, queue) =>
@@ -130,7 +130,7 @@ export const weighInQueueWalk = defineWalk<typeof weighInQueueMachine>({
       },
     },
     guards: {
-      // Asked wherever it comes to rest.
+      // Evaluated wherever the chart comes to rest.
       isEmpty: ({ before, event }) => {
         if (event.type === 'queue.changed') return (event.queue as Queue).length === 0;
         const isDone = event.type === 'xstate.done.actor.sendWeighIns';

@@ -1,14 +1,14 @@
-/** The middle: the drawing of a chart, with what is so and what happened lit, and a small one to find one's way. */
+/** Middle column: the drawing of a chart with current states and taken transitions highlighted, and a minimap. */
 import { drawChart } from 'statechart-paths/drawing';
 import type { Entry, Session } from '../protocol';
 import { $, element } from './element';
 
-/** Of the drawing's own size; at the first its smallest letters have 11 pixels. */
+/** Factors of the drawing's own size; at the first one its smallest letters have 11 pixels. */
 const ZOOMS = [1.08, 1.35, 1.75, 2.25] as const;
 let zoom = 0;
 
 const drawings = new Map<string, Promise<string>>();
-/** The drawing of a chart; drawn once. */
+/** Returns the drawing of a chart, cached by chart. */
 export function drawingOf({ chart }: Session): Promise<string> {
   const drawing = drawings.get(chart.id) ?? drawChart(chart);
   drawings.set(chart.id, drawing);
@@ -18,8 +18,8 @@ export function drawingOf({ chart }: Session): Promise<string> {
 export const drawnChart = (): SVGSVGElement => $('#drawing').querySelector('svg')!;
 
 /**
- * Shows a drawing, and lights the states of an entry, what it took and can take.
- * @param focus a state that is looked at
+ * Shows a drawing and highlights the states of an entry, the transitions it took and those possible next.
+ * @param focus a selected state
  */
 export function renderChart(
   markup: string,
@@ -59,7 +59,7 @@ export function renderChart(
   renderMap();
 }
 
-/** Puts something behind each label: no arrow is seen between its words. */
+/** Puts a background behind each label, so that no arrow shows between its words. */
 function layPlates() {
   for (const label of $('#drawing').querySelectorAll<SVGTextElement>('text.label')) {
     const plate = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
@@ -79,7 +79,7 @@ function resize() {
   $('#zoom').textContent = `${Math.round((scale / ZOOMS[0]) * 100)} %`;
 }
 
-/** Shows on the small drawing which part is seen; where all of it is seen, none is needed. */
+/** Marks the visible part on the minimap; hides the minimap when the whole drawing is visible. */
 function renderMap() {
   const [drawing, map] = [$('#drawing'), $('#map')];
   map.hidden =
@@ -98,7 +98,7 @@ function renderMap() {
   });
 }
 
-/** @param by steps of the zoom: below the first letters would be too small to be read */
+/** @param by zoom steps; below the first step the letters would be unreadable */
 function zoomBy(by: number) {
   zoom = Math.min(Math.max(0, zoom + by), ZOOMS.length - 1);
   if (!$('#drawing').firstElementChild) return;
@@ -106,7 +106,10 @@ function zoomBy(by: number) {
   renderMap();
 }
 
-/** Makes the drawing a thing to be moved by hand, and by its small picture. @param focus looks at a state */
+/**
+ * Makes the drawing draggable, by itself and by the minimap.
+ * @param focus selects a state
+ */
 export function listenToChart(focus: (state: string) => void) {
   const [drawing, map] = [$('#drawing'), $('#map')];
   drawing.onscroll = renderMap;

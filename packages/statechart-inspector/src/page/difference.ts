@@ -1,4 +1,4 @@
-/** What an event changed in a context, as it was told: of what is redacted only whether it is there. */
+/** A change that an event made in a redacted context: redacted values show only their presence. */
 export interface Change {
   /** `order.lines.0.price` */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Change {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** @returns the deepest parts in which two values differ */
+/** Returns the deepest paths at which two values differ. */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after))
     return Object.is(before, after) ? [] : [{ path, before, after }];

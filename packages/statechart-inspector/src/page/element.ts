@@ -1,7 +1,7 @@
-/** Makes elements of the page. */
+/** Creates elements of the page. */
 import type { Text } from 'statechart-paths/model';
 
-/** The page's element of a selector that is known to be there. */
+/** Returns the element of a selector that always matches. */
 export const $ = <Found extends HTMLElement>(selector: string): Found =>
   document.querySelector<Found>(selector)!;
 
@@ -15,7 +15,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A text in both languages, the Persian one under the English one. */
+/** Renders a text in both languages, the Persian one below the English one. */
 export const bilingual = ({ en, fa }: Text): (Node | string)[] => [
   en,
   element('span', { className: 'fa muted', textContent: fa }),

@@ -1,14 +1,14 @@
-/** Drawings as files: with the colours that they have on the page, so that they look the same elsewhere. */
+/** Exports drawings as files with the page's current colours inlined, so that they look the same elsewhere. */
 import { element } from './element';
 
-/** Saves a text or an image. */
+/** Downloads a text or an image. */
 export function download(name: string, content: Blob): void {
   const href = URL.createObjectURL(content);
   element('a', { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** The page's colours by name, as they are now: light or dark. */
+/** Returns the page's colours by name in the current colour mode. */
 function coloursNow(): string {
   const style = getComputedStyle(document.documentElement);
   const names = document.querySelector('#colours')!.textContent.match(/--[\w-]+(?=:)/g) ?? [];
@@ -16,7 +16,7 @@ function coloursNow(): string {
   return `svg{${values.join(';')}}`;
 }
 
-/** @returns drawings of the page under each other as one SVG, with all that they need */
+/** Returns drawings of the page, one below the other, as one self-contained SVG. */
 export function toSvg(drawings: readonly SVGSVGElement[]): {
   text: string;
   width: number;
@@ -41,7 +41,10 @@ export function toSvg(drawings: readonly SVGSVGElement[]): {
   return { text, width, height };
 }
 
-/** Saves drawings of the page. @throws where the browser can't paint them */
+/**
+ * Downloads drawings of the page.
+ * @throws if the browser can't paint them
+ */
 export async function saveDrawing(
   name: string,
   kind: 'svg' | 'png',
@@ -53,7 +56,7 @@ export async function saveDrawing(
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
-  const pixelRatio = 2; // for screens that have two points where others have one
+  const pixelRatio = 2; // for screens with a pixel ratio of 2
   const canvas = element('canvas', { width: width * pixelRatio, height: height * pixelRatio });
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

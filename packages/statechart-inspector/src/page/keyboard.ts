@@ -5,7 +5,7 @@ interface Moves {
   readonly to: (row: number) => void;
 }
 
-/** Makes the page work without a pointer, wherever nothing is typed. */
+/** Adds keyboard shortcuts, which are ignored in text fields. */
 export function listenToKeys({ by, to }: Moves) {
   const keys: Readonly<Record<string, () => void>> = {
     ArrowUp: () => by(-1),

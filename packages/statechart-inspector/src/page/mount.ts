@@ -1,4 +1,6 @@
-/** The inspector's page: running charts of the app, recorded ones, and simulations of every chart that has a model. */
+/**
+ * The inspector's page: running charts of the app, recorded sessions, and simulations of every chart that has a model.
+ */
 import type { ChartModel, Step } from 'statechart-paths/model';
 import { CHANNEL, type ToApp, type ToPage } from '../protocol';
 import type { Redact } from '../redact';
@@ -14,16 +16,13 @@ import { type ShownSession, simulate, simulateTo } from './shown-session';
 import { renderSidePanel } from './side-panel';
 
 export interface InspectorOptions {
-  /**
-   * The charts that can be simulated, and whose states and steps are named in words; none are needed to see
-   * running ones.
-   */
+  /** Models for simulations and for the names of states and steps; running charts do not need them. */
   readonly models?: readonly ChartModel[];
-  /** What is shown of the contexts and events of simulations. */
+  /** Redacts the contexts and events of simulations. */
   readonly redact: Redact;
-  /** Where the app opens with its inspector on, to be linked to. */
+  /** URL that opens the app with its inspector on, for a link. */
   readonly app?: string;
-  /** Files of charts that have no model, by the chart's id, from the project's root. */
+  /** Files of charts without a model, by chart id, relative to the project's root. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -31,16 +30,13 @@ let options: InspectorOptions;
 let channel: BroadcastChannel;
 const shown = new Map<string, ShownSession>();
 const hidden = new Set<string>();
-/** Those that can show what was. */
+/** Tabs that can still show recorded moments. */
 const openTabs = new Set<string>();
 let current: ShownSession | undefined;
-/** Index of the entry of the current session that is looked at. */
+/** Index of the selected entry in the current session. */
 let position = 0;
 let focus: string | undefined;
-/**
- * While a button or a row is pressed nothing is drawn anew: its click would fall on a new one, which was
- * never pressed.
- */
+/** Rendering pauses while a button or a row is pressed: a replaced element would not receive the click. */
 let isPressed = false;
 let isTravelling = false;
 let playing: number | undefined;
@@ -50,7 +46,7 @@ const modelOf = (chart: string) => options.models?.find(({ machine }) => machine
 const fileOf = (chart: string) => modelOf(chart)?.doc.files.chart[0] ?? options.files?.[chart];
 const query = () => $<HTMLInputElement>('#search').value;
 
-/** What the log shows: the current session, with the others of its tab, as far as it is looked for. */
+/** Returns the rows of the log: the current session and the visible ones of its tab, filtered by the search. */
 function rows(): Row[] {
   if (!current) return [];
   const { session } = current;
@@ -63,20 +59,20 @@ function rows(): Row[] {
 }
 const isAt = ({ session, index }: Row) => session === current?.session && index === position;
 
-/** Looks at an entry of a session, or at its last one. */
+/** Selects an entry of a session, by default its last one. */
 function choose(id: string, index?: number) {
   current = shown.get(id);
   const last = (current?.session.entries.length ?? 1) - 1;
   position = Math.min(index ?? last, last);
   focus = undefined;
-  // What is simulated is found again by its chart and state alone.
+  // A link to a simulation needs only its chart and state.
   if (current?.session.tab)
     history.replaceState(null, '', linkTo({ session: id, step: position + 1 }));
   if (isTravelling) travel();
   void render();
 }
 
-/** Something was added to a session: who looks at its end goes on looking at its end. */
+/** Follows new entries of a session if its end is selected. */
 function follow(id: string) {
   const length = current?.session.entries.length ?? 0;
   if (current?.session.id === id && position >= length - 2) position = length - 1;
@@ -88,13 +84,16 @@ function add(item: ShownSession, index?: number) {
   choose(item.session.id, index);
 }
 
-/** Puts the app into the state that is looked at: its tab as it was then, or any tab of it as far as it is known. */
+/**
+ * Shows the selected state in the app: in its own tab at the recorded moment, else in any open tab as far as the state
+ * is known.
+ */
 function travel() {
   const entry = current?.session.entries[position];
   if (!current || !entry) return;
   const { tab, chart } = current.session;
-  const isKept = openTabs.has(tab) && entry.moment !== undefined;
-  if (isKept) return post({ type: 'travel', tab, moment: entry.moment! });
+  const isRestorable = openTabs.has(tab) && entry.moment !== undefined;
+  if (isRestorable) return post({ type: 'travel', tab, moment: entry.moment! });
   const [other] = openTabs.has(tab) ? [tab] : [...openTabs].reverse();
   if (!other) return isReal('No tab of the app is open.');
   const { states, context } = entry;
@@ -171,13 +170,16 @@ function renderLog() {
     ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Looks at another row of the log. @param index its place; those beyond the ends are the ends */
+/**
+ * Selects another row of the log.
+ * @param index clamped to the first and last row
+ */
 function show(index: number) {
   const found = rows();
   const row = found[Math.min(Math.max(0, index), found.length - 1)];
   if (row && !isAt(row)) choose(row.session.id, row.index);
 }
-/** The same by hand, which ends the playing: it would go on from there by itself. */
+/** Selects a row manually, which stops the playback. */
 function goTo(index: number) {
   clearInterval(playing);
   show(index);
@@ -194,7 +196,7 @@ function play() {
   }, 800);
 }
 
-/** What the app tells. */
+/** Handles a message of the app. */
 function receive(message: ToPage) {
   if (message.type === 'session') {
     const { session } = message;
@@ -237,11 +239,11 @@ function listenToControls() {
     ({ target }) => (isPressed = (target as Element).closest('button, .row') !== null),
     true,
   );
-  const release = () => setTimeout(() => ((isPressed = false), void render())); // only after the click
+  const release = () => setTimeout(() => ((isPressed = false), void render())); // after the click event
   for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, true);
 }
 
-/** Goes to a state that the page's address names. */
+/** Opens the place that the page's URL names. */
 function openPlace() {
   const place = readPlace(location.hash);
   if (place && 'session' in place && shown.has(place.session))
@@ -253,7 +255,7 @@ function openPlace() {
   else alert(`No way leads to «${place.state}» of «${place.chart}».`);
 }
 
-/** Makes the page work; for the module that `inspectorPage` serves as its entry. */
+/** Starts the page; called by the module that `inspectorPage` serves as its entry. */
 export function mountInspector(given: InspectorOptions): void {
   options = given;
   channel = new BroadcastChannel(CHANNEL);

@@ -1,4 +1,4 @@
-/** A recorded session as a test: a journey where the chart has a model, else a test of XState alone. */
+/** Exports a recorded session as a test: a journey if the chart has a model, else a test with XState alone. */
 import { createEngine, type StepResult } from 'statechart-paths/chart';
 import type { ChartModel, Expected, Journey, Step } from 'statechart-paths/model';
 import type { Entry, Session } from '../protocol';
@@ -9,7 +9,7 @@ const happened = ({ entries }: Session) =>
 
 /**
  * Finds the start and the steps of a model that take the same transitions.
- * @returns the journey, or the first event that the model has no step for
+ * @returns the journey, or the first event without a step in the model
  */
 export function journeyOf(
   model: ChartModel,
@@ -54,7 +54,7 @@ const isIn = (state: string) =>
       .reduceRight<unknown>((inner, key) => (inner === '' ? key : { [key]: inner }), ''),
   )})).toBe(true);`;
 
-/** For what has no model; the name of the chart's export is a guess. */
+/** Writes the test of a chart without a model; the name of the chart's export is a guess. */
 const plainText = ({ chart, entries }: Session, file = `${chart.id}.machine.ts`) =>
   `/** Recorded with the inspector. What is «•••» was redacted, and must be filled in; actors and actions are yours. */
 import { createActor } from 'xstate';
@@ -70,7 +70,7 @@ ${entries
 });
 `;
 
-/** @returns a TypeScript file, and how it is named */
+/** Returns the text and the name of a TypeScript file. */
 export function toTest(session: Session, model: ChartModel | undefined, file: string | undefined) {
   const journey = model && journeyOf(model, session);
   return journey && 'walk' in journey

@@ -1,12 +1,12 @@
 import type { Entry } from '../protocol';
 
-/** Everything of an entry that can be searched, as one text. */
+/** Returns all searchable content of an entry as one text. */
 const textOf = ({ from, event, edges, effects, states, context }: Entry) =>
   JSON.stringify([from, event, edges, effects, states, context]).toLowerCase();
 
 /**
- * Whether an entry is what is looked for.
- * @param query words that all must be there; those with a minus before them must not
+ * Returns whether an entry matches a search.
+ * @param query words that must all occur; a word with a leading minus must not occur
  */
 export function isFound(entry: Entry, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,33 +1,34 @@
-/** What happened as a sequence diagram: who sent which event to which chart, and where the chart was afterwards. */
+/** Sequence diagram of the log: which sender sent which event to which chart, and the chart's state afterwards. */
 import { eventLabel } from 'statechart-paths/chart';
 import type { Entry, Session } from '../protocol';
 
-/** Pixels; the longest label that fits between two lines. */
-const [ROW, COLUMN, LEFT, HEAD, LONGEST] = [38, 210, 110, 24, 28];
+/** Pixels, except the last: the most characters of a label between two lines. */
+const [ROW, COLUMN, LEFT, HEAD, MAX_LABEL_LENGTH] = [38, 210, 110, 24, 28];
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+const short = (text: string) =>
+  text.length > MAX_LABEL_LENGTH ? `${text.slice(0, MAX_LABEL_LENGTH - 1)}…` : text;
 
-/** An entry with whose it is, and at which place. */
+/** An entry with its session and its index there. */
 export interface Row {
   readonly session: Session;
   readonly index: number;
   readonly entry: Entry;
 }
 
-/** The entries of several charts of one tab, as they followed each other. */
+/** Merges the entries of several charts of one tab in the order of their events. */
 export const rowsOf = (sessions: readonly Session[]): Row[] =>
   sessions
     .flatMap((session) => session.entries.map((entry, index) => ({ session, index, entry })))
     .toSorted((one, other) => one.entry.order - other.entry.order);
 
-/** `purchase` for `purchase · tab ab12`, where no other one is shown. */
+/** Shortens `purchase · tab ab12` to `purchase` if no other session of the chart is shown. */
 const nameOf = (id: string, ids: readonly string[]) => {
   const [chart = id] = id.split(' · ');
   return ids.filter((other) => other.split(' · ')[0] === chart).length > 1 ? id : chart;
 };
 
-/** @returns SVG markup: the names, and under them the rows, each with `data-session` and `data-index` */
+/** Returns SVG markup: the names, and below them the rows, each with `data-session` and `data-index`. */
 export function drawSequence(rows: readonly Row[]): { head: string; body: string } {
   const charts = [...new Set(rows.map(({ session }) => session.id))];
   const lines = [...new Set(['outside', ...charts, ...rows.map(({ entry }) => entry.from)])];

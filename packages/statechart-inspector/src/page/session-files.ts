@@ -1,4 +1,4 @@
-/** What the page saves, and opens again. */
+/** Files that the page saves and opens. */
 import type { ChartModel } from 'statechart-paths/model';
 import { readSession, type Session } from '../protocol';
 import { drawnChart } from './chart-view';
@@ -36,7 +36,7 @@ async function open(field: HTMLInputElement, opened: (session: Session) => void)
   } catch (error) {
     alert(`${file.name} is no recorded session: ${String(error)}`);
   }
-  field.value = ''; // the same file can be opened again
+  field.value = ''; // allows opening the same file again
 }
 
 export function listenToFiles({ session, modelOf, fileOf, opened }: SessionFiles) {

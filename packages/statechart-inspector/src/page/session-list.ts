@@ -5,18 +5,18 @@ import type { Kind, ShownSession } from './shown-session';
 interface SessionList {
   readonly shown: readonly ShownSession[];
   readonly current: ShownSession | undefined;
-  /** Ids of those that are left out of the log. */
+  /** Ids of the sessions hidden in the log. */
   readonly hidden: ReadonlySet<string>;
   readonly models: readonly ChartModel[];
-  /** Where the app opens with its inspector on; nothing is offered where it is not known. */
+  /** URL that opens the app with its inspector on; without it no link is shown. */
   readonly app: string | undefined;
   readonly choose: (id: string) => void;
-  /** Leaves a session out of the log, or takes it in again. */
+  /** Hides a session in the log, or shows it again. */
   readonly toggle: (id: string) => void;
   readonly simulate: (model: ChartModel, start: Start) => void;
 }
 
-/** The left side: the sessions, and what can be simulated. */
+/** Renders the left column: the sessions, and the charts that can be simulated. */
 export function renderSessionList(list: SessionList) {
   const { shown, models, app, simulate } = list;
   const group = (title: string, kind: Kind) => {
@@ -43,7 +43,7 @@ export function renderSessionList(list: SessionList) {
   );
 }
 
-/** A session; beside those of a tab a box that says whether it is in the tab's log. */
+/** Renders a session; sessions of a tab have a checkbox that shows them in the tab's log. */
 function rowOf(item: ShownSession, { current, hidden, choose, toggle }: SessionList) {
   const { id, tab, entries } = item.session;
   const button = element(

@@ -1,4 +1,4 @@
-/** What the page shows: sessions that run in the app, that were recorded, and that are simulated. */
+/** Sessions on the page: running in the app, recorded, or simulated. */
 import { createEngine, currentState, shapeOf, type StepResult } from 'statechart-paths/chart';
 import type { ChartModel, Start, Step } from 'statechart-paths/model';
 import { nextEvents } from '../next-events';
@@ -9,10 +9,10 @@ export type Kind = 'running' | 'recorded' | 'simulated';
 export interface ShownSession {
   kind: Kind;
   session: Session;
-  /** of a simulation: makes a step happen */ readonly take?: (step: Step) => void;
+  /** only of a simulation: takes a step */ readonly take?: (step: Step) => void;
 }
 
-/** A session of a chart that is only stepped through: nothing of it runs. */
+/** Starts a simulation: the chart is stepped through without running its actors and effects. */
 export function simulate(model: ChartModel, start: Start, redact: Redact): ShownSession {
   const engine = createEngine(model);
   let at: StepResult = engine.start(start);
@@ -41,12 +41,12 @@ export function simulate(model: ChartModel, start: Start, redact: Redact): Shown
   return { kind: 'simulated', session, take };
 }
 
-/** How many positions of a chart are looked at on the way to a state. */
+/** Most positions of a chart that the search for a state visits. */
 const MAX_STORED_EVENTS = 2_000;
 
 /**
- * The shortest way to a state.
- * @returns the simulation of it; undefined where the model's steps do not lead there
+ * Simulates the shortest path to a state.
+ * @returns the simulation; undefined if the model's steps do not reach the state
  */
 export function simulateTo(
   model: ChartModel,

@@ -12,10 +12,10 @@ interface SidePanel {
   readonly entry: Entry;
   readonly before: Entry | undefined;
   readonly isLast: boolean;
-  /** A state that was clicked. */
+  /** The selected state. */
   readonly focus: string | undefined;
   readonly model: ChartModel | undefined;
-  /** Where the chart is written; unknown without a model. */
+  /** The chart's source file; unknown without a model. */
   readonly file: string | undefined;
   readonly take: (step: Step) => void;
   readonly send: (event: { readonly type: string }) => void;
@@ -26,7 +26,10 @@ const section = (title: string, ...content: (Node | string)[]) =>
 const pre = (value: unknown) =>
   element('pre', { textContent: JSON.stringify(value, null, 2) ?? String(value) });
 
-/** The right side: the state in words, what it took and answered, what changed, what can happen next. */
+/**
+ * Renders the right column: the state's description, the handled event and its guards, the changes, and the possible
+ * next steps.
+ */
 export function renderSidePanel(panel: SidePanel) {
   const { item, entry, isLast } = panel;
   const events = nextButtons(panel);
@@ -73,7 +76,7 @@ function describedState({ model, file }: SidePanel, state: string) {
   return [element('p', {}, ...(words ? bilingual(words) : []), ...editorLink(file, keys))];
 }
 
-/** A state that was clicked in the drawing, with a link to it. */
+/** Shows the selected state, with a link to it. */
 function focused(panel: SidePanel) {
   const { focus, model, item } = panel;
   if (!focus || focus === item.session.chart.id) return [];
@@ -103,7 +106,7 @@ const taken = (panel: SidePanel) =>
     );
   });
 
-/** Which guards were asked, and what they answered. */
+/** Shows the evaluated guards and their results. */
 const guards = (panel: SidePanel) =>
   panel.entry.guards.map(({ edge, holds }) =>
     element(
@@ -129,7 +132,7 @@ const changes = ({ before, entry }: SidePanel) =>
     ),
   );
 
-/** A button for each step of the model that can happen next, and for each event that no step has. */
+/** Renders a button for each possible step of the model, and for each possible event without a step. */
 function nextButtons({ item: { kind }, entry, isLast, model, take, send }: SidePanel) {
   const isLive = isLast && kind !== 'recorded';
   return entry.next.flatMap((type) => {
@@ -156,7 +159,7 @@ function nextButtons({ item: { kind }, entry, isLast, model, take, send }: SideP
   });
 }
 
-/** A field for an event that no button has. */
+/** Renders a field for any other event. */
 function ownEvent({ entry, send }: SidePanel) {
   const field = element('textarea', {
     value: JSON.stringify({ type: entry.next[0] ?? '' }),
@@ -165,7 +168,7 @@ function ownEvent({ entry, send }: SidePanel) {
   const onclick = () => {
     try {
       const event = JSON.parse(field.value) as { type?: unknown } | null;
-      // the app's actor would break on it
+      // an event without a type would crash the app's actor
       if (typeof event?.type !== 'string') throw new Error('its «type» is missing');
       send({ ...event, type: event.type });
     } catch (error) {

@@ -1,7 +1,10 @@
-/** Where in its file a chart has a state or an event: Vite's development server has the text, and opens the editor. */
+/** Finds the source line of a state or an event: Vite's development server serves the text and opens the editor. */
 import type { EdgeShape } from 'statechart-paths/chart';
 
-/** Finds the line, from 1, on which keys are opened inside each other; the last one that was found, or the first. */
+/**
+ * Returns the 1-based line of a path of nested keys; if a key is missing, the line of the last one found, or the
+ * chart's first line.
+ */
 export function lineOf(source: string, keys: readonly string[]): number {
   const lines = source.split('\n');
   let line = Math.max(
@@ -18,7 +21,7 @@ export function lineOf(source: string, keys: readonly string[]): number {
   return line + 1;
 }
 
-/** The keys of a transition in its file: those of its state, and what it listens to. */
+/** Returns the nested keys of a transition in its file: those of its state, then its event. */
 export const keysOf = ({ source, event }: EdgeShape, chart: string): string[] => {
   const key =
     (event.startsWith('xstate.done.') && 'onDone') ||
@@ -39,7 +42,7 @@ const textOf = (file: string) => {
   return text;
 };
 
-/** Opens the editor that Vite's server knows at the line of a state or a transition. */
+/** Opens the editor, through Vite's server, at the line of a state or a transition. */
 export async function openInEditor(file: string, keys: readonly string[]): Promise<void> {
   const at = `${file}:${lineOf(await textOf(file), keys)}`;
   await fetch(`/__open-in-editor?file=${encodeURIComponent(at)}`);

@@ -1,27 +1,27 @@
-/** Arguments that several commands take. */
+/** Arguments shared by several commands. */
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { type PathsConfig, readConfig } from '../config.ts';
 import type { ChartModel } from '../model.ts';
 import { readMachines } from '../foreign/read.ts';
 import { UserError } from '../user-error.ts';
 
-/** What a command is asked about. */
+/** The charts that a command works on. */
 export interface ChartSelection {
-  /** The project's configuration; for files of machines none but what they export. */
+  /** The project's configuration; for files of machines, only the models made from their exports. */
   readonly config: PathsConfig;
   readonly chosen: readonly ChartModel[];
-  /** The files of machines that were named. */
+  /** The files of machines given as arguments. */
   readonly files: readonly string[];
 }
 
-/** Writes to the standard output, which `console.log` of a chart's own file does not. */
+/** Writes to the standard output; while files of machines are loaded, `console.log` goes to the standard error. */
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const isFile = (name: string) => /\.[cm]?[jt]sx?$/.test(name);
 
 /**
- * The charts that are named: by their names in the configuration, or by files that export machines.
- * @throws {UserError} for a name that no chart has, or a file without a machine
+ * Returns the selected charts: by their names in the configuration, or by files that export machines.
+ * @throws {UserError} for an unknown chart, or a file without a machine
  */
 export async function readSelection(
   program: Command,
@@ -34,21 +34,21 @@ export async function readSelection(
   }
   if (files.length < names.length)
     throw new UserError('Name charts of the configuration or files of machines, not both.');
-  console.log = console.error; // what such a file says by itself is not the answer
+  console.log = console.error; // output of such a file must not mix with the command's output
   const models: ChartModel[] = [];
   for (const file of files) models.push(...(await readMachines(file)).map(({ model }) => model));
   return { config: { models }, chosen: models, files };
 }
-/** Says what walks of charts can't tell. */
+/** Prints the limits of the models: what their walks can't verify. */
 export function printLimits(models: readonly ChartModel[]): void {
   for (const { machine, limits = [] } of models)
     for (const limit of limits) console.error(`${machine.id}, to know: ${limit}`);
 }
 
-/** How people call the command line here. */
+/** Returns the command that starts this command line in the project. */
 export const commandOf = ({ command = 'npx statechart-paths' }: PathsConfig): string => command;
 
-/** @throws {UserError} for a name that no chart has */
+/** @throws {UserError} for an unknown chart */
 function modelsNamed(
   models: readonly ChartModel[],
   names: readonly string[],

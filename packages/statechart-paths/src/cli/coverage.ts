@@ -49,8 +49,8 @@ export const addCoverage = (program: Command): Command =>
       measure(await readSelection(program, names), flags),
     );
 
-async function measure(asked: ChartSelection, { run, min }: Flags) {
-  const { config, chosen } = asked;
+async function measure(selection: ChartSelection, { run, min }: Flags) {
+  const { config, chosen } = selection;
   const { models } = config;
   const hint = (of: Run) =>
     config.tests?.[of as 'view' | 'browser']?.command.join(' ') ?? `the tests of the ${of}`;
@@ -58,7 +58,7 @@ async function measure(asked: ChartSelection, { run, min }: Flags) {
     for (const model of chosen) {
       clearCoverage('model', model.machine.id);
       for (const path of generatePaths(model, { gen: 'pairs' }).paths)
-        await runPath(asked, model, path, 'record');
+        await runPath(selection, model, path, 'record');
     }
   } else if (!isRecorded(run)) {
     throw new UserError(`Nothing is recorded of the ${run} yet; first run: ${hint(run)}`);
@@ -79,7 +79,7 @@ async function measure(asked: ChartSelection, { run, min }: Flags) {
   if (min !== undefined) for (const each of shown.filter(isRecorded)) gate(counted, each, min);
 }
 
-/** Fails the command where a chart is covered less than asked. */
+/** Fails the command if a chart's coverage is below the minimum. */
 function gate(counted: readonly ChartCoverage[], run: Run, min: number) {
   for (const { chart, runs } of counted) {
     for (const kind of ['state', 'transition', 'guard'] as const) {

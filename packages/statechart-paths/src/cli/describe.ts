@@ -31,7 +31,7 @@ export const addDescribe = (program: Command): Command =>
       process.exitCode = 1;
     });
 
-/** @throws {UserError} for a model that links to files that are not there */
+/** @throws {UserError} if the model links to missing files */
 function refuseDeadLinks({ machine, doc }: ChartModel) {
   const gone = Object.values(doc.files)
     .flat()

@@ -82,8 +82,8 @@ export const addGenerate = (program: Command): Command =>
       generate(await readSelection(program, names), flags),
     );
 
-async function generate(asked: ChartSelection, flags: Flags) {
-  const { config, chosen } = asked;
+async function generate(selection: ChartSelection, flags: Flags) {
+  const { config, chosen } = selection;
   const found = pathsFor(chosen, flags);
   const { format, out, gen, seed } = flags;
   const { ending, write, join } = FORMATS[format]!;
@@ -97,7 +97,8 @@ async function generate(asked: ChartSelection, flags: Flags) {
     if (paths.length === 0)
       throw new UserError(`No path of the chart ${model.machine.id} is as asked.`);
     const written: Written[] = [];
-    for (const path of paths) written.push({ path, failure: await runPath(asked, model, path) });
+    for (const path of paths)
+      written.push({ path, failure: await runPath(selection, model, path) });
     const sheet = {
       model,
       written,
@@ -119,7 +120,7 @@ async function generate(asked: ChartSelection, flags: Flags) {
   }
 }
 
-/** The paths that are asked for: of a file, or generated. */
+/** Returns the requested paths: read from a file, or generated. */
 function pathsFor(
   chosen: readonly ChartModel[],
   { gen, replay, ...flags }: Flags,
@@ -141,7 +142,7 @@ function pathsFor(
   return found;
 }
 
-/** @throws {UserError} for states that the chart doesn't have */
+/** @throws {UserError} for unknown states */
 function optionsFor(
   model: ChartModel,
   gen: Generator,

@@ -15,7 +15,7 @@ export const addInit = (program: Command): Command =>
     )
     .argument('<file>', 'a file that exports machines')
     .action(async (file: string) => {
-      console.log = console.error; // what such a file says by itself is not the answer
+      console.log = console.error; // output of such a file must not mix with the command's output
       const written = (await readMachines(file)).map((exported) => {
         const { id } = exported.model.machine;
         const path = join(dirname(file), `${id.replace(/\W+/g, '-')}.model.ts`);
@@ -35,10 +35,10 @@ export const addInit = (program: Command): Command =>
 /** `order-flow` → `orderFlowModel` */
 const variableOf = (id: string) =>
   `${id.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()).replace(/^(?=\d)/, '_')}Model`;
-/** As Node and every compiler understand it. */
+/** Returns an import specifier that Node and every compiler resolve. */
 const importOf = (path: string) => path.replace(/\.ts(x?)$/, '.js$1');
 
-/** A value as TypeScript. */
+/** Formats a value as TypeScript. */
 function code(value: unknown): string {
   if (value instanceof Error) return `new Error(${JSON.stringify(value.message)})`;
   if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`;

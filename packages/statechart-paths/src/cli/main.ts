@@ -1,7 +1,4 @@
-/**
- * The command line. Exit codes: 0 all is well, 1 something was found (a broken rule, too little coverage), 2
- * it was asked wrongly.
- */
+/** The command line. Exit codes: 0 success, 1 findings (a broken rule, too little coverage), 2 invalid usage. */
 import { Command, CommanderError } from 'commander';
 import { UserError } from '../user-error.ts';
 import { addCoverage } from './coverage.ts';
@@ -40,13 +37,13 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? 0 : 2; // it has said what is wrong, or shown its help
+    process.exitCode = error.exitCode === 0 ? 0 : 2; // commander has already printed the error or the help
   } else {
-    // What the file system refuses (with a code) is the user's to mend, too.
+    // Errors of the file system (with a code) are user errors, too.
     const isTheirs = error instanceof UserError || (error instanceof Error && 'code' in error);
     console.error(isTheirs ? error.message : error);
     process.exitCode = 2;
   }
 }
-// A file of machines may have begun something that would go on for ever.
+// Exits explicitly: a file of machines may have started work that never ends.
 process.stdout.write('', () => process.exit());

@@ -11,7 +11,7 @@ export const addMutate = (program: Command): Command =>
     .addArgument(charts)
     .addOption(new Option('--min <percent>', 'fail below this score').argParser(percent))
     .action(async (names: string[], { min = 0 }: { min?: number }) => {
-      // Said at the end: hundreds of lines may stand between a chart and it.
+      // Printed at the end, because a chart's output can have hundreds of lines.
       const survivedCharts: string[] = [];
       for (const model of (await readSelection(program, names)).chosen) {
         const results = mutate(model);

@@ -18,15 +18,15 @@ export const addReplay = (program: Command): Command =>
       replay(await readSelection(program, names), file, run),
     );
 
-async function replay(asked: ChartSelection, file: string, run: Run) {
-  const { config, chosen } = asked;
+async function replay(selection: ChartSelection, file: string, run: Run) {
+  const { config, chosen } = selection;
   const replayed = readReplay(file, chosen);
   if (replayed.every(({ paths }) => paths.length === 0))
     throw new UserError(`${file} has no paths.`);
   if (run === 'model') {
     for (const { model, paths } of replayed)
       for (const path of paths)
-        if (!(await runPath(asked, model, path)))
+        if (!(await runPath(selection, model, path)))
           print(`${model.machine.id} ${path.id} went well: ${path.name.en}`);
     return;
   }

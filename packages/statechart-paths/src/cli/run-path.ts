@@ -5,17 +5,18 @@ import { type Failure, shrink, walkPath, writeReplay } from '../replay.ts';
 import { type ChartSelection, commandOf } from './arguments.ts';
 
 /**
- * Runs a path on the live chart. A failure is shrunk, kept in a replay file and told; the command then fails.
- * @param keep whether what was seen counts for the coverage, if it went well
+ * Runs a path on the live chart. A failure is shrunk, written to a replay file and printed, and the command exits with
+ * 1.
+ * @param record records the coverage of a successful run
  */
 export async function runPath(
   { config, files }: ChartSelection,
   model: ChartModel,
   path: Path,
-  keep?: 'record',
+  record?: 'record',
 ): Promise<Failure | undefined> {
   const { failure, observed } = await walkPath(model, path);
-  if (!failure && keep) recordCoverage('model', model.machine.id, observed);
+  if (!failure && record) recordCoverage('model', model.machine.id, observed);
   if (!failure) return undefined;
   const smallest = shrink(model, failure);
   const file = writeReplay(model, smallest);

@@ -1,4 +1,4 @@
-/** Counts what walks have covered of a chart, against its definition. */
+/** Counts the coverage of a chart by walks, against its definition. */
 import type { AnyStateMachine } from 'xstate';
 import {
   edgesOf,
@@ -11,7 +11,7 @@ import {
   stateName,
 } from '../definition.ts';
 
-/** What there is to cover. */
+/** Kinds of coverage. */
 export type Kind = 'state' | 'transition' | 'guard' | 'pairs';
 export const KINDS: readonly Kind[] = ['state', 'transition', 'guard', 'pairs'];
 
@@ -20,12 +20,12 @@ export interface CoverageCounter {
   readonly covered: Readonly<Record<Kind, ReadonlySet<string>>>;
   /**
    * Counts one walk from a start of the chart.
-   * @param items the ids of its edges in order, the guard outcomes that its edges don't tell (`outcome`) and the
-   * states that were entered (`entry`); what the definition doesn't have is left out
-   * @returns how much of it was new
+   * @param items the ids of its edges in order, the guard outcomes that its edges don't imply (`outcome`) and the
+   *   entered states (`entry`); unknown items are ignored
+   * @returns the number of newly covered items
    */
   readonly add: (items: readonly string[]) => number;
-  /** 0 to 100; 100 where there is nothing to cover. */
+  /** 0 to 100; 100 if there is nothing to cover. */
   readonly percent: (kind: Kind) => number;
 }
 
@@ -47,7 +47,7 @@ function read(machine: AnyStateMachine) {
     initial: initialStates(machine),
   };
 }
-/** What each chart has to cover; read once, since every path is counted by it. */
+/** Definitions by chart; cached, because every path is counted against them. */
 const definitions = new WeakMap<AnyStateMachine, ReturnType<typeof read>>();
 
 export function createCoverageCounter(machine: AnyStateMachine): CoverageCounter {

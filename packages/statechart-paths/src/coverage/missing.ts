@@ -1,4 +1,4 @@
-/** What is not covered, and why. */
+/** Uncovered items and their reasons. */
 import { edgesOf, outcome } from '../definition.ts';
 import { graphOf } from '../graph.ts';
 import type { ChartModel } from '../model.ts';
@@ -12,7 +12,7 @@ export interface Missing {
   /** declared by the model: does not count against the run */ readonly isExcused: boolean;
 }
 
-/** Why no walk of the model takes an edge. */
+/** Returns why no walk of the model takes an edge. */
 function reasonOf(model: ChartModel, edgeId: string): string {
   const { origin, positions, arcsOf } = graphOf(model);
   const results = [origin, ...positions].flatMap(arcsOf).map(({ result }) => result);
@@ -24,17 +24,20 @@ function reasonOf(model: ChartModel, edgeId: string): string {
     return `unreachable: no step leads to «${edge.source}»`;
   if (edge.kind !== 'always' && !model.steps.some(({ event }) => event.type === edge.event))
     return `no step of the model is «${edge.event}»`;
-  const isAsked = results.some(({ outcomes }) => outcomes.includes(outcome(edgeId, false)));
-  if (edge.guard && isAsked)
+  const isEvaluated = results.some(({ outcomes }) => outcomes.includes(outcome(edgeId, false)));
+  if (edge.guard && isEvaluated)
     return `the guard «${edge.guard}» is never true with the model's steps`;
   return 'an earlier branch, or a state inside, always takes the event';
 }
 
-/** Why a run walks nothing at all of a chart, where the model says so. */
+/** Returns the model's reason why a run has no walks of a chart. */
 export const exemption = ({ machine, exceptions }: ChartModel, run: Run): string | undefined =>
   run === 'model' ? undefined : exceptions?.[run]?.[machine.id];
 
-/** Why a run has not covered something. @param taken ids of the edges that it has taken */
+/**
+ * Returns why a run has not covered an item.
+ * @param taken ids of the edges that the run has taken
+ */
 export function missingReason(
   model: ChartModel,
   run: Run,

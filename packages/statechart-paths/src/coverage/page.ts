@@ -1,4 +1,4 @@
-/** The coverage as a page that one can click through; it needs no server and no network. */
+/** The coverage as an interactive page that works without a server or a network. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { drawChart } from '../drawing.ts';
 import { generatePaths } from '../generators.ts';

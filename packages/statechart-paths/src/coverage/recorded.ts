@@ -1,4 +1,4 @@
-/** The walks that tests have recorded of each chart: what coverage is counted from. */
+/** Walks that tests have recorded of each chart; coverage is counted from them. */
 import {
   appendFileSync,
   existsSync,
@@ -17,23 +17,23 @@ const DIRECTORY = 'reports/coverage';
 const fileOf = (run: Run, chartId: string) => `${DIRECTORY}/${run}-${chartId}.jsonl`;
 
 /**
- * Keeps what a test has walked, beside what others have recorded before: a line for each walk, since tests run side
- * by side and add theirs to the same file.
- * @param observed what a recorder has seen (`recordEdges(…).take()`) at the start and at each step of one walk: nothing
- * that was only foreseen counts
+ * Appends the walk of a test to the file of its chart, one line per walk, because parallel tests write to the same
+ * file.
+ * @param observed results of a recorder (`recordEdges(…).take()`) at the start and at each step of one walk; only
+ *   observed results count, not predicted ones
  */
 export function recordCoverage(run: Run, chartId: string, observed: readonly Observed[]): void {
   mkdirSync(DIRECTORY, { recursive: true });
   appendFileSync(fileOf(run, chartId), `${JSON.stringify(observed.flatMap(itemsOf))}\n`);
 }
 
-/** Forgets what a run has recorded of a chart. */
+/** Deletes the recorded walks of a chart. */
 export function clearCoverage(run: Run, chartId: string): void {
   mkdirSync(DIRECTORY, { recursive: true });
   writeFileSync(fileOf(run, chartId), '');
 }
 
-/** The walks that a run has recorded of a chart, each once; nothing where it has recorded none. */
+/** Returns the recorded walks of a chart without duplicates; undefined if none were recorded. */
 export function readWalks(run: Run, chartId: string): string[][] | undefined {
   const file = fileOf(run, chartId);
   if (!existsSync(file)) return undefined;
@@ -41,6 +41,6 @@ export function readWalks(run: Run, chartId: string): string[][] | undefined {
   return [...new Set(lines)].map((line) => JSON.parse(line) as string[]);
 }
 
-/** Whether a run has recorded anything of any chart. */
+/** Returns whether a run has recorded any chart. */
 export const isRecorded = (run: Run): boolean =>
   existsSync(DIRECTORY) && readdirSync(DIRECTORY).some((name) => name.startsWith(`${run}-`));

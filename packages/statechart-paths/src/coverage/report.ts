@@ -1,4 +1,4 @@
-/** What the runs on model, view and browser have covered of each chart, counted against the definition. */
+/** Coverage of each chart by the model, view and browser runs, counted against the definition. */
 import { writeFileSync } from 'node:fs';
 import type { ChartModel } from '../model.ts';
 import { type RequirementCoverage, requirementsOf } from '../requirements.ts';
@@ -10,7 +10,7 @@ export interface Covered {
   readonly all: number;
   readonly covered: readonly string[];
   readonly missing: readonly Missing[];
-  /** of what is not excused */ readonly percent: number;
+  /** without excused items */ readonly percent: number;
 }
 export interface ChartCoverage {
   readonly chart: string;
@@ -18,7 +18,7 @@ export interface ChartCoverage {
   readonly requirements: readonly RequirementCoverage[];
 }
 
-/** What each run has covered of a chart; runs that have recorded nothing of it are left out. */
+/** Returns each run's coverage of a chart; runs without recorded walks are omitted. */
 export function coverageOf(model: ChartModel, runs: readonly Run[] = RUNS): ChartCoverage {
   const counted = runs
     .filter((run) => readWalks(run, model.machine.id) ?? exemption(model, run))
@@ -30,14 +30,14 @@ export function coverageOf(model: ChartModel, runs: readonly Run[] = RUNS): Char
         const missing = counter.all[kind]
           .filter((id) => !counter.covered[kind].has(id))
           .map((id) => missingReason(model, run, kind, id, counter.covered.transition));
-        const owed = covered.length + missing.filter(({ isExcused }) => !isExcused).length;
+        const required = covered.length + missing.filter(({ isExcused }) => !isExcused).length;
         return [
           kind,
           {
             all: counter.all[kind].length,
             covered,
             missing,
-            percent: owed === 0 ? 100 : (100 * covered.length) / owed,
+            percent: required === 0 ? 100 : (100 * covered.length) / required,
           },
         ];
       });
@@ -69,7 +69,7 @@ const KIND_LABELS: Readonly<Record<Kind, string>> = {
   pairs: 'pairs',
 };
 
-/** The runs side by side, a row per chart and kind. */
+/** Returns a table with a row per chart and kind, and a column per run. */
 export function coverageTable(charts: readonly ChartCoverage[], runs: readonly Run[]): string {
   const cell = (covered: Covered | undefined) => {
     if (!covered) return 'not run';
@@ -87,7 +87,7 @@ export function coverageTable(charts: readonly ChartCoverage[], runs: readonly R
   return aligned(table);
 }
 
-/** Cells under each other. */
+/** Aligns the cells of each column. */
 function aligned(table: readonly (readonly string[])[]): string {
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
   const lines = table.map((row) =>
@@ -101,7 +101,7 @@ function aligned(table: readonly (readonly string[])[]): string {
   );
 }
 
-/** How many walks of each run come by what holds each requirement, and what no walk comes by; empty without any. */
+/** Returns how many walks of each run cover each requirement, and what no walk covers; empty without requirements. */
 export function requirementsTable(charts: readonly ChartCoverage[], runs: readonly Run[]): string {
   const rows = charts.flatMap(({ chart, requirements }) =>
     requirements.map(({ number, walks, missed }) => [
@@ -115,7 +115,10 @@ export function requirementsTable(charts: readonly ChartCoverage[], runs: readon
   return aligned([['chart', 'requirement', ...runs.map((run) => `${run} walks`), ''], ...rows]);
 }
 
-/** What is not covered, each with its reason; pairs only of the model, for a view or a browser owes them to nobody. */
+/**
+ * Returns the uncovered items with their reasons; pairs only for the model, because view and browser runs need not
+ * cover them.
+ */
 export function coverageGaps(charts: readonly ChartCoverage[], runs: readonly Run[]): string {
   const linesOf = (chart: string, run: Run, counted: ChartCoverage['runs'][Run]) => {
     if (!counted)

@@ -1,10 +1,10 @@
-/** Examples of what a chart is given: its events, its input, the outputs of its actors. */
+/** Example data for a chart: its events, its input, and the outputs of its actors. */
 
 export interface Examples {
-  /** What an event of a type carries besides its type. */
+  /** Payload by event type. */
   readonly events?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly input?: unknown;
-  /** By the names of the actors. */
+  /** By actor name. */
   readonly outputs?: Readonly<Record<string, unknown>>;
 }
 
@@ -19,7 +19,7 @@ interface JsonSchema {
   readonly items?: JsonSchema;
 }
 
-/** An example of what a JSON schema allows. */
+/** Returns an example value of a JSON schema. */
 function exampleOfSchema(schema: JsonSchema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.default !== undefined) return schema.default;
@@ -43,8 +43,8 @@ interface StandardJson {
 }
 
 /**
- * Examples from the schemas that a chart was set up with: `schemas: { events: { 'line.add': schema }, input }`, each a
- * JSON schema, or one of a library that tells its own (zod and others, by the Standard JSON Schema).
+ * Returns examples from a chart's schemas: `schemas: { events: { 'line.add': schema }, input }`, each a JSON schema or
+ * a schema of a library that supports Standard JSON Schema (zod and others).
  */
 export function examplesOfSchemas(schemas: unknown): Examples {
   const { events = {}, input } = (schemas ?? {}) as { events?: object; input?: object };

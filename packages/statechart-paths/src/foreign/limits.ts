@@ -1,9 +1,9 @@
-/** What walks of a first model can't tell, said for each chart. */
+/** Limits of a generated first model: what its walks can't verify, per chart. */
 import { nodesOf } from '../definition.ts';
 import type { NamedChart } from './names.ts';
 
 interface TrialResult {
-  /** The input that it starts with, or why it doesn't start. */
+  /** The start's input, or the error that prevents the start. */
   readonly start: string | { readonly input: unknown };
   readonly worldGuards: readonly string[];
   readonly limitation: string | undefined;
@@ -12,14 +12,14 @@ interface TrialResult {
 
 const quoted = (names: Iterable<string>) => [...names].map((name) => `«${name}»`).join(', ');
 
-/** Kinds of actors that say more than that they are done or have failed, by what their logic has. */
+/** Returns the ids of invoked actors that may do more than succeed or fail, detected from their logic. */
 function communicatingActors({ machine }: NamedChart): string[] {
   const { actors } = machine.implementations;
   return nodesOf(machine.root)
     .flatMap(({ invoke }) => invoke as readonly { readonly id: string; readonly src: string }[])
     .filter(({ src }) => {
       const logic = actors[src] as { config?: unknown } | undefined;
-      // A promise says one thing only; its logic is made of a function that is given a signal.
+      // A promise only settles; its logic is recognised by the abort signal in its code.
       return (
         logic && !/\bsignal\b|AbortController/.test(String((logic as { start?: unknown }).start))
       );
@@ -36,15 +36,15 @@ export function limitsOf(
     invoke.filter(({ id }) => !transitions.has(`xstate.error.actor.${id}`)).map(({ id }) => id),
   );
   const talkers = communicatingActors(chart);
-  const asked = new Set([...chart.missingGuards, ...worldGuards]);
-  const says: [boolean, string][] = [
+  const guardNames = new Set([...chart.missingGuards, ...worldGuards]);
+  const limits: [boolean, string][] = [
     [
       typeof start === 'string',
       `it does not start: ${typeof start === 'string' ? start : ''}; write its model, with an input`,
     ],
     [
-      asked.size > 0,
-      `guards that its own events never answer both ways are answered by the world: ${quoted(asked)}`,
+      guardNames.size > 0,
+      `guards that its own events never answer both ways are answered by the world: ${quoted(guardNames)}`,
     ],
     [limitation !== undefined, limitation ?? ''],
     [
@@ -69,10 +69,12 @@ export function limitsOf(
       `«${step}» makes its own code throw: ${error}; give the event what it should carry`,
     ]),
   ];
-  return says.flatMap(([holds, text]) => (holds ? [text] : []));
+  return limits.flatMap(([holds, text]) => (holds ? [text] : []));
 }
 
-/** Whether an assignment of the chart spawns: said by its code, since it is not called to find out. */
+/**
+ * Returns whether an assignment of the chart spawns actors; read from its source code, because calling it would run it.
+ */
 function spawns({ machine }: NamedChart): boolean {
   const code = (value: unknown): string =>
     typeof value === 'function'

@@ -1,4 +1,4 @@
-/** A first model of a chart that nobody has described: made from its definition, and tried out. */
+/** Generates a first model of a chart without one, from its definition and by exploring it. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import {
   type Edge,
@@ -19,13 +19,13 @@ import { limitsOf } from './limits.ts';
 import { type NamedChart, withNames } from './names.ts';
 import { PROJECTIONS } from './projections.ts';
 
-/** More positions than this are too many for a first look. */
+/** Limit of positions for exploring a first model. */
 const MAX_POSITIONS = 800;
-/** Rounds in which guards are found that their own code never answers both ways. */
+/** Limit of rounds for finding guards whose own code never returns both values. */
 const MAX_ROUNDS = 4;
 const SAMPLE_ERROR = new Error('it failed');
 
-/** The guards that a transition asks, by their names. */
+/** Returns the names of the guards that a transition evaluates. */
 function guardsOf(guard: unknown): string[] {
   if (typeof guard === 'string') return [guard];
   const { type, guards } = (guard ?? {}) as { type?: string; guards?: unknown[] };
@@ -34,7 +34,7 @@ function guardsOf(guard: unknown): string[] {
 
 type Event = Step['event'];
 
-/** What makes a transition happen: an event, the outcome of an actor; the end of a delay comes by itself. */
+/** Returns the events that trigger transitions: events and actor outcomes; delays elapse by themselves. */
 function eventsFor(
   { machine }: NamedChart,
   edges: readonly Edge[],
@@ -42,7 +42,7 @@ function eventsFor(
 ): Event[] {
   const names = [...new Set(edges.map(({ event }) => event))];
   const actors = new Map(
-    // An output that nobody knows has no fields; to be nothing would make the chart's own code throw.
+    // An unknown output is an empty object: undefined would make the chart's own code throw.
     allInvokes(machine).map(({ id, src }) => [id, outputs[src] ?? {}] as [string, unknown]),
   );
   const known = Object.keys(events);
@@ -53,9 +53,9 @@ function eventsFor(
     if (name.startsWith('xstate.snapshot.')) return [{ type: name, snapshot: { context: {} } }];
     if (name.startsWith('xstate.') || name === 'always') return [];
     if (!name.includes('*')) return [{ ...events[name], type: name.replaceAll('"', '') }];
-    const heard = known.filter((type) => isHandledEvent(name, type) && !names.includes(type));
+    const handled = known.filter((type) => isHandledEvent(name, type) && !names.includes(type));
     const made = [name === '*' ? 'something.else' : name.replace('*', 'something')];
-    return (heard.length > 0 ? heard : made).map((type) => ({ ...events[type], type }));
+    return (handled.length > 0 ? handled : made).map((type) => ({ ...events[type], type }));
   });
 }
 
@@ -64,7 +64,7 @@ const allInvokes = (machine: AnyStateMachine) =>
     ({ invoke }) => invoke as readonly { readonly id: string; readonly src: string }[],
   );
 
-/** What a person would call an event. */
+/** Returns a readable name of an event. */
 const nameOf = ({ type }: Event): string => {
   const [, kind, id] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(type) ?? [];
   if (kind === 'snapshot') return `${id} tells its state`;
@@ -72,7 +72,7 @@ const nameOf = ({ type }: Event): string => {
   return type.startsWith('xstate.after.') ? 'time passes' : type;
 };
 
-/** The ways in which guards can answer: all no, one yes, all yes. */
+/** Returns the combinations of guard results to try: all false, one true, all true. */
 const guardAssignments = (guards: readonly string[]): Record<string, boolean>[] => [
   {},
   ...guards.map((guard) => ({ [guard]: true })),
@@ -83,7 +83,7 @@ const withGuards = (name: string, world: Record<string, boolean>) => {
   return guards.length > 0 ? `${name}, if ${guards.join(' and ')}` : name;
 };
 
-/** Starts and steps, each with every answer that matters to it. */
+/** Returns starts and steps, each with every relevant combination of guard results. */
 function eventSources(
   chart: NamedChart,
   events: readonly Event[],
@@ -91,11 +91,11 @@ function eventSources(
   input: unknown,
 ): Pick<ChartModel, 'starts' | 'steps'> {
   const transitions = transitionsOf(chart.machine);
-  const guardsReadBy = (isAsked: (transition: AnyTransitionDefinition) => boolean) => {
-    const asked = new Set(transitions.filter(isAsked).flatMap(({ guard }) => guardsOf(guard)));
-    return worldGuards.filter((name) => asked.has(name));
+  const guardsReadBy = (matches: (transition: AnyTransitionDefinition) => boolean) => {
+    const guardNames = new Set(transitions.filter(matches).flatMap(({ guard }) => guardsOf(guard)));
+    return worldGuards.filter((name) => guardNames.has(name));
   };
-  // What follows by itself is asked after any event.
+  // Eventless and done transitions are evaluated after any event.
   const follows = ({ eventType }: AnyTransitionDefinition) =>
     eventType === '' || eventType.startsWith('xstate.done.state.');
   const starts = guardAssignments(guardsReadBy(follows)).map((world): Start => ({
@@ -120,11 +120,11 @@ interface Explored {
   readonly isWhole: boolean;
   readonly steps: ReadonlySet<Step>;
   readonly outcomes: ReadonlySet<string>;
-  /** What the chart's own code has thrown, by the names of the steps. */
+  /** Errors thrown by the chart's own code, by step name. */
   readonly thrown: ReadonlyMap<string, string>;
 }
 
-/** Goes everywhere that a model leads, as far as that is not too far. */
+/** Explores every position of a model, up to the limit. */
 function explore(model: ChartModel): Explored {
   const engine = createEngine(model);
   const keyOf = createKeyOf(model);
@@ -152,7 +152,10 @@ function explore(model: ChartModel): Explored {
   return { isWhole: seen.size <= MAX_POSITIONS, steps, outcomes, thrown };
 }
 
-/** The start's input: what is given, or else nothing, or else an empty object. @returns none where all of them throw */
+/**
+ * Finds the start's input: the given one, else undefined, else an empty object.
+ * @returns the error message if all of them throw
+ */
 function inputFor(
   { machine, missingGuards }: NamedChart,
   given: unknown,
@@ -168,12 +171,12 @@ function inputFor(
 }
 
 /**
- * Makes a first model of a chart: its events with examples, both outcomes of its actors, the ends of its delays.
+ * Generates a first model of a chart: its events with examples, both outcomes of its actors, the ends of its delays.
  *
- * A guard keeps its own code as long as both of its answers occur with these events. One that never says yes, or never
- * no, that throws, or that nobody has provided, is answered both ways by the world instead.
- * @param id what the chart is called if it has no id itself
- * @param examples what events carry, the input and the outputs of actors; they come before those of the schemas
+ * A guard keeps its own code if these events produce both of its results. A guard that always returns the same value,
+ * throws, or has no implementation is answered both ways by the world instead.
+ * @param id name of a chart without an id
+ * @param examples event payloads, the input and outputs of actors; they override those of the schemas
  */
 export function modelOf(
   machine: AnyStateMachine,
@@ -233,7 +236,7 @@ export function modelOf(
   }
 }
 
-/** A model as exact as it can be explored. */
+/** Builds the model with the most exact projection that can be explored completely. */
 function tryModel(
   make: (worldGuards: readonly string[], project: ChartModel['project']) => ChartModel,
   worldGuards: readonly string[],
@@ -247,7 +250,7 @@ function tryModel(
   throw new Error('There is no projection.');
 }
 
-/** The guards that were asked and have always answered alike, or that have thrown. */
+/** Returns the guards that always had the same result, or that have thrown. */
 function stuckGuards({ machine, thrown }: NamedChart, { outcomes }: Explored): string[] {
   const guarded = transitionsOf(machine).filter(({ guard }) => guard);
   const stuck = guarded.filter((transition) => {

@@ -1,6 +1,6 @@
 /**
- * A chart whose guards and invoked actors all have names: what is written inline is named by its code, so that the
- * guards can be answered and the actors be waited for, as in a chart that was set up.
+ * Gives every guard and invoked actor of a chart a name: inline code is named by its text, so that guards can be
+ * answered and actors mocked, as in a chart made with `setup`.
  */
 import { type AnyStateMachine, and, createMachine, fromPromise, not, or, spawnChild } from 'xstate';
 
@@ -15,7 +15,7 @@ type Builtin = ((...args: never[]) => unknown) & {
   readonly src?: unknown;
 };
 
-/** A chart that goes on like this in one step runs in circles. */
+/** More microsteps in one step than this mean an infinite loop. */
 const MAX_MICROSTEPS = 200;
 const DEFAULT_DELAY_MS = 1000;
 const MAX_NAME_LENGTH = 60;
@@ -26,13 +26,13 @@ const mapValues = (value: unknown, change: (inner: unknown) => unknown): Config 
   Object.fromEntries(entriesOf(value).map(([key, inner]) => [key, change(inner)]));
 const waitsForever = fromPromise(() => new Promise<never>(() => {}));
 
-/** What an inline guard says: its name, if it has one of its own, or the code after its arrow. */
+/** Returns a guard's own name, or else the code after its arrow. */
 const wordsOf = (guard: Guard): string => {
   if (!['', 'guard', 'anonymous'].includes(guard.name)) return guard.name;
   const [, code] = /=>\s*([\s\S]*)$/.exec(String(guard)) ?? ['', String(guard)];
   const words = code!
     .replace(/^\{\s*return\s|;?\s*\}$/g, '')
-    // As any transpiler leaves it: spaces between words only, one kind of quotes.
+    // Normalised, because transpilers differ: spaces only between words, one kind of quotes.
     .replace(/\s*([^\w\s'"])\s*/g, '$1')
     .replace(/\s+/g, ' ')
     .replaceAll("'", '"')
@@ -40,23 +40,23 @@ const wordsOf = (guard: Guard): string => {
   return words.length > MAX_NAME_LENGTH ? `${words.slice(0, MAX_NAME_LENGTH)}…` : words;
 };
 
-/** A chart with names for everything that walks have to answer, and what walks should know about it. */
+/** A chart with names for everything that walks have to answer, and what walks need to know about it. */
 export interface NamedChart {
   readonly machine: AnyStateMachine;
-  /** Guards that the chart asks for by a name and that nobody has provided. */
+  /** Guards that are referenced by name but not implemented. */
   readonly missingGuards: readonly string[];
-  /** Guards that have thrown since, and what. */
+  /** Guards that have thrown, and their errors. */
   readonly thrown: ReadonlyMap<string, unknown>;
-  /** Names of the kinds of built-in actions in the chart, `xstate.spawnChild` for example. */
+  /** Types of the built-in actions in the chart, for example `xstate.spawnChild`. */
   readonly builtins: ReadonlySet<string>;
 }
 
-/** What is found on the way through a configuration. */
+/** Collects names while a configuration is traversed. */
 function createNaming({ implementations }: AnyStateMachine) {
   const guards = new Map<string, unknown>(entriesOf(implementations.guards));
   const actors = new Map<string, unknown>(entriesOf(implementations.actors));
   const names = new Map<unknown, string>();
-  const [asked, thrown, builtins] = [
+  const [guardNames, thrown, builtins] = [
     new Set<string>(),
     new Map<string, unknown>(),
     new Set<string>(),
@@ -69,7 +69,7 @@ function createNaming({ implementations }: AnyStateMachine) {
     names.set(thing, name);
     return name;
   };
-  /** A guard that throws has said no; that it has thrown is remembered. */
+  /** Treats a throwing guard as false and records the error. */
   const careful = (name: string, guard: Guard) => (args: never, params: never) => {
     try {
       return guard(args, params);
@@ -79,8 +79,9 @@ function createNaming({ implementations }: AnyStateMachine) {
     }
   };
   const guard = (value: unknown): unknown => {
-    if (typeof value === 'object' && value !== null) asked.add((value as { type: string }).type);
-    if (typeof value === 'string') asked.add(value);
+    if (typeof value === 'object' && value !== null)
+      guardNames.add((value as { type: string }).type);
+    if (typeof value === 'string') guardNames.add(value);
     if (typeof value !== 'function') return value;
     const { check, guards: inner, name: kind } = value as Guard;
     if (inner && kind === 'not') return not(guard(inner[0]) as never);
@@ -102,7 +103,7 @@ function createNaming({ implementations }: AnyStateMachine) {
     if (builtin.type === 'xstate.spawnChild' && typeof builtin.src !== 'string')
       return spawnChild(actor(builtin.src, 'spawned') as never, { ...builtin } as never);
     if (builtin.to !== '#_parent') return value;
-    // A chart that walks alone has no parent; it tells itself nothing instead.
+    // A chart on its own has no parent; the event is recorded as an action instead.
     builtins.add('sendParent');
     const { type = '' } = (typeof builtin.event === 'object' ? builtin.event : {}) as Config;
     return { type: `sendParent ${String(type)}`.trim() };
@@ -113,16 +114,16 @@ function createNaming({ implementations }: AnyStateMachine) {
         name,
         (value as Guard).check ? guard(value) : careful(name, value as unknown as Guard),
       );
-  return { guards, actors, asked, thrown, builtins, guard, actor, action };
+  return { guards, actors, asked: guardNames, thrown, builtins, guard, actor, action };
 }
 
 /**
- * Names what is written inline in a chart; the states and transitions stay as they are.
- * @param id what the chart is called if it has no id itself
+ * Names the inline code of a chart; states and transitions stay the same.
+ * @param id name of a chart without an id
  */
 export function withNames(machine: AnyStateMachine, id: string): NamedChart {
   const naming = createNaming(machine);
-  const { guards, actors, asked, thrown, builtins, guard, actor, action } = naming;
+  const { guards, actors, asked: guardNames, thrown, builtins, guard, actor, action } = naming;
   const delays: Config = { ...machine.implementations.delays };
   const actions = (value: unknown) => list(value).map(action);
   const branch = (value: unknown) =>
@@ -140,7 +141,7 @@ export function withNames(machine: AnyStateMachine, id: string): NamedChart {
     ...('onDone' in config && { onDone: branches(config.onDone) }),
     ...('onError' in config && { onError: branches(config.onError) }),
   });
-  /** Listens to snapshots as to any event: actors that wait for a walk's answers have none to tell. */
+  /** Handles snapshots as ordinary events: mocked actors do not emit any. */
   const snapshots = (value: unknown, stateId: string) =>
     list(value).flatMap((config, index) => {
       const { id = `${index}.${stateId}`, onSnapshot } = config as Invoke;
@@ -149,7 +150,7 @@ export function withNames(machine: AnyStateMachine, id: string): NamedChart {
   const state = (value: unknown, path: string): Config => {
     const config = value as Config & { readonly id?: string };
     const stateId = config.id ?? path;
-    const heard = Object.fromEntries(snapshots(config.invoke, stateId)) as Config;
+    const namedInvokes = Object.fromEntries(snapshots(config.invoke, stateId)) as Config;
     for (const delay of Object.keys((config.after ?? {}) as object))
       if (Number.isNaN(Number(delay))) delays[delay] ??= DEFAULT_DELAY_MS;
     return {
@@ -157,7 +158,7 @@ export function withNames(machine: AnyStateMachine, id: string): NamedChart {
       ...('entry' in config && { entry: actions(config.entry) }),
       ...('exit' in config && { exit: actions(config.exit) }),
       ...(('on' in config || 'invoke' in config) && {
-        on: { ...mapValues(config.on, branches), ...heard },
+        on: { ...mapValues(config.on, branches), ...namedInvokes },
       }),
       ...('after' in config && { after: mapValues(config.after, branches) }),
       ...('always' in config && { always: branches(config.always) }),
@@ -185,7 +186,7 @@ export function withNames(machine: AnyStateMachine, id: string): NamedChart {
   };
   return {
     machine: createMachine(config as never, implementations as never) as AnyStateMachine,
-    missingGuards: [...asked].filter((name) => !guards.has(name)),
+    missingGuards: [...guardNames].filter((name) => !guards.has(name)),
     thrown,
     builtins,
   };

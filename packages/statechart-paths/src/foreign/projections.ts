@@ -1,13 +1,13 @@
-/** What of a context tells positions of a foreign chart apart: as much as can be explored. */
+/** Projections of a foreign chart's context that distinguish positions, as exactly as can be explored. */
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** Deeper, and after more items, a context says nothing to a guard that a first model has to know. */
-const [DEEPEST, MOST_ITEMS, LARGEST, LONGEST_WORD] = [4, 3, 3, 12];
+/** Deeper levels, further items and longer values are ignored in a first model. */
+const [MAX_DEPTH, MAX_ITEMS, MAX_NUMBER, MAX_TEXT_LENGTH] = [4, 3, 3, 12];
 
 const isActor = (value: object): value is { id: string } =>
   'getSnapshot' in value && 'send' in value && 'id' in value;
 
-/** A value as text; actors by their ids, and nothing twice. */
+/** Serialises a value; actors as their ids, repeated objects as «…». */
 export function written(value: unknown): string {
   const seen = new Set<unknown>();
   return (
@@ -24,18 +24,18 @@ export function written(value: unknown): string {
 }
 
 /**
- * What a context says approximately, for a model's `project`: numbers up to 3, lists up to three items, short words. What
- * counts up or grows comes to an end.
+ * Coarsens a context for a model's `project`: numbers up to 3, lists up to three items, short words. This bounds
+ * counters and growing lists.
  */
 export function approximately(value: unknown, depth = 0): unknown {
   if (typeof value === 'number')
-    return Math.sign(value) * Math.min(Math.abs(Math.trunc(value)), LARGEST);
-  if (typeof value === 'string') return value.length > LONGEST_WORD ? '…' : value;
+    return Math.sign(value) * Math.min(Math.abs(Math.trunc(value)), MAX_NUMBER);
+  if (typeof value === 'string') return value.length > MAX_TEXT_LENGTH ? '…' : value;
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '' : value;
-  if (depth > DEEPEST || isActor(value)) return '';
-  if (value instanceof Map || value instanceof Set) return Math.min(value.size, MOST_ITEMS);
+  if (depth > MAX_DEPTH || isActor(value)) return '';
+  if (value instanceof Map || value instanceof Set) return Math.min(value.size, MAX_ITEMS);
   const entries = Array.isArray(value)
-    ? value.slice(0, MOST_ITEMS).entries()
+    ? value.slice(0, MAX_ITEMS).entries()
     : Object.entries(value);
   return Object.fromEntries(
     [...entries].map(([key, inner]) => [key, approximately(inner, depth + 1)]),
@@ -43,7 +43,7 @@ export function approximately(value: unknown, depth = 0): unknown {
 }
 
 type Project = (snapshot: AnyMachineSnapshot) => unknown;
-/** From the most exact one to the coarsest, with what is lost. */
+/** From the most exact projection to the coarsest, with the information that each loses. */
 export const PROJECTIONS: readonly { readonly project: Project; readonly limitation?: string }[] = [
   { project: ({ context }) => written(context) },
   {

@@ -1,4 +1,4 @@
-/** Reads a file that exports machines: the models of charts that the tool has never seen. */
+/** Reads a file that exports machines, and returns first models of these unknown charts. */
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { UserError } from '../user-error.ts';
 import { modelOf } from './model-of.ts';
 import { examplesOfTypes } from './type-examples.ts';
 
-/** A machine of any copy of XState, or the actor of one. */
+/** Returns a machine of any copy of XState, or the machine of an actor. */
 function machineIn(value: unknown): AnyStateMachine | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('logic' in value) return machineIn(value.logic);
@@ -17,20 +17,20 @@ function machineIn(value: unknown): AnyStateMachine | undefined {
     : undefined;
 }
 
-/** `src/lamp.machine.ts` → `lamp`: what a chart without an id is called. */
+/** `src/lamp.machine.ts` → `lamp`: name of a chart without an id. */
 const nameOfFile = (file: string) => basename(file).replace(/([.-]?machine)?\.\w+$/i, '');
 
 export interface Exported {
-  /** As the module names it: `default`, or its own name. */
+  /** Name of the export, or `default`. */
   readonly name: string;
-  /** Whether what is exported is an actor of the machine. */
+  /** Whether the export is an actor of the machine. */
   readonly isActor: boolean;
   readonly model: ChartModel;
 }
 
 /**
- * Reads the machines that a module exports, each once, with first models.
- * @throws {UserError} for a file that is not there, can't be loaded, or exports none
+ * Reads the machines that a module exports, without duplicates, with first models.
+ * @throws {UserError} for a file that is missing, can't be loaded, or exports no machine
  */
 export async function readMachines(path: string): Promise<Exported[]> {
   const file = resolve(path);

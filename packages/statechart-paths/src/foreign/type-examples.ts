@@ -1,4 +1,4 @@
-/** Examples from the types of a chart, asked of the compiler of the project that the chart is from. */
+/** Examples from the types of a chart, computed by the TypeScript compiler of the chart's project. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -7,10 +7,10 @@ import type TypeScript from 'typescript';
 import type { Examples } from './examples.ts';
 
 type Compiler = typeof TypeScript;
-/** Deeper than this an example says nothing more. */
+/** Depth limit of an example. */
 const MAX_DEPTH = 4;
 
-/** The compiler that the project or, where it has none, this package finds. */
+/** Returns the compiler of the project or, without one, of this package. */
 async function compilerFor(file: string): Promise<Compiler | undefined> {
   for (const from of [pathToFileURL(file).href, import.meta.url]) {
     try {
@@ -19,13 +19,13 @@ async function compilerFor(file: string): Promise<Compiler | undefined> {
       )) as { default: Compiler };
       if (typeof found.default.createProgram === 'function') return found.default;
     } catch {
-      // not there; it is an optional companion
+      // not installed; it is an optional peer dependency
     }
   }
   return undefined;
 }
 
-/** Asks for the types of an exported machine, or of the machine of an exported actor. */
+/** Writes code whose types are those of an exported machine, or of an exported actor's machine. */
 const questions = (module: string, names: readonly string[]) =>
   [
     `import type { EventFrom, InputFrom, OutputFrom, StateMachine } from 'xstate';`,
@@ -40,7 +40,7 @@ const questions = (module: string, names: readonly string[]) =>
     ]),
   ].join('\n');
 
-/** A program of one virtual file beside the module, with the options of the module's project. */
+/** Creates a program of one virtual file beside the module, with the compiler options of the module's project. */
 function programOf(ts: Compiler, file: string, source: string) {
   const directory = dirname(file);
   const config = ts.findConfigFile(directory, (name) => ts.sys.fileExists(name));
@@ -74,7 +74,7 @@ function programOf(ts: Compiler, file: string, source: string) {
   return { checker: program.getTypeChecker(), file: program.getSourceFile(question)! };
 }
 
-/** Writes examples of types. */
+/** Creates a function that returns an example value of a type. */
 function createExampleOf(ts: Compiler, checker: TypeScript.TypeChecker, at: TypeScript.Node) {
   const membersOf = (type: TypeScript.Type, depth: number): Record<string, unknown> =>
     Object.fromEntries(
@@ -91,7 +91,7 @@ function createExampleOf(ts: Compiler, checker: TypeScript.TypeChecker, at: Type
     if (type.isUnion()) {
       const isNothing = (part: TypeScript.Type) =>
         (part.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) !== 0;
-      // `boolean` is a union, too, whose first member is `false`.
+      // `boolean` is also a union, whose first member is `false`.
       const isBoolean = (flags & ts.TypeFlags.Boolean) !== 0;
       return isBoolean
         ? true
@@ -118,8 +118,8 @@ function createExampleOf(ts: Compiler, checker: TypeScript.TypeChecker, at: Type
 }
 
 /**
- * Examples of the machines that a file exports.
- * @returns by the name of the export; nothing where there is no TypeScript to ask
+ * Returns examples for the machines that a file exports.
+ * @returns by export name; empty without TypeScript
  */
 export async function examplesOfTypes(
   path: string,

@@ -1,16 +1,16 @@
-/** Paths as diagrams: what they take of the chart. */
+/** Formats paths as diagrams of the taken transitions. */
 import { type Edge, edgesOf, initialStates, stateName, statesOf } from '../definition.ts';
 import type { ChartModel } from '../model.ts';
 import { eventLabel } from '../shape.ts';
 import { indent, type Sheet } from './sheet.ts';
 
 const idOf = (name: string) => name.replace(/\W/g, '_');
-/** A transition of the whole chart starts in any state. */
+/** A transition of the root starts in any state. */
 const titleOf = (model: ChartModel, state: string) =>
   state === model.machine.id ? 'any state' : state;
 const labelOf = ({ event, guard }: Edge, gap: string) =>
   eventLabel(event) + (guard && `${gap}[${guard}]`);
-/** The transitions that the paths take, with the number of times. */
+/** Formats the taken transitions, with the number of times. */
 export const mermaid = ({ model, written }: Sheet) => {
   const times = new Map<string, number>();
   for (const { path } of written)
@@ -39,7 +39,7 @@ export const mermaid = ({ model, written }: Sheet) => {
   ].join('\n');
 };
 
-/** The whole chart: what the paths take is bold, what they leave out is dashed. */
+/** Formats the whole chart: taken transitions are bold, others dashed. */
 export const dot = ({ model, written }: Sheet) => {
   const taken = new Set(written.flatMap(({ path }) => path.edges));
   const edges = edgesOf(model.machine);

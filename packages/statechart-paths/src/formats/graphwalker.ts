@@ -3,10 +3,9 @@ import type { Sheet } from './sheet.ts';
 
 const slug = (text: string) => text.replace(/\W+/g, '_').replace(/^_|_$/g, '');
 /**
- * A model for GraphWalker 4. Its vertices are positions (a state with what the guards remember), so that
- * every walk that it finds can be walked.
- * Everywhere it can begin again: one walk takes every start and never ends in a dead end, without which it
- * would not come to all edges.
+ * Formats a model for GraphWalker 4. Vertices are positions (a state with the context that guards use), so that every
+ * walk that it finds is possible. Every vertex can restart: one walk then covers every start and all edges, without
+ * stopping in a dead end.
  */
 export const graphwalker = ({ model, seed }: Sheet) => {
   const { origin, positions, arcsOf } = graphOf(model);

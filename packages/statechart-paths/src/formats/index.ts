@@ -1,6 +1,6 @@
 /**
- * Paths written for people and for other tools. Each format is a function of the paths alone: the same paths
- * give the same text.
+ * Output formats of paths, for people and other tools. Each format is a pure function of the paths: the same paths give
+ * the same text.
  */
 import { dot, mermaid } from './diagrams.ts';
 import { graphwalker } from './graphwalker.ts';
@@ -12,8 +12,8 @@ import type { Sheet } from './sheet.ts';
 export type { Sheet, Written } from './sheet.ts';
 
 /**
- * Every format: the ending of its files, how a sheet of paths is written, and how the texts of several charts
- * are one; most can't be.
+ * All formats: the file extension, the formatter of one chart's paths, and how the texts of several charts are
+ * combined; most formats can't combine them.
  */
 export const FORMATS: Readonly<
   Record<

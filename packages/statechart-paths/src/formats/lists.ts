@@ -1,4 +1,4 @@
-/** Paths as lists: for people, for spreadsheets, and for `replay`. */
+/** Formats paths as lists: for people, for spreadsheets, and for `replay`. */
 import type { Text } from '../model.ts';
 import { type Sheet, seen, stagesOf } from './sheet.ts';
 
@@ -20,7 +20,7 @@ export const json = ({ model, written, seed }: Sheet) =>
     2,
   );
 
-/** A checklist; its Persian columns are there if the model has Persian names. */
+/** Formats a checklist; it has Persian columns if the model has Persian names. */
 export const markdown = ({ model, written }: Sheet) => {
   const isPersian = model.steps.some(({ name }) => name.fa);
   const cells = (en: string, fa = '') => (isPersian ? `${en} | ${fa}` : en);

@@ -1,10 +1,10 @@
-/** Paths as scripts that other test runners run. */
+/** Formats paths as scripts of other test runners. */
 import { relative } from 'node:path';
 import type { Text } from '../model.ts';
 import { indent, seen, type Sheet, stagesOf } from './sheet.ts';
 
 const comment = (mark: string, text: string | undefined) => (text ? [`${mark} ${text}`] : []);
-/** The Persian stands on a line of its own: after a step it would be part of the step, not a comment. */
+/** The Persian text is on a separate line: after a step it would be part of the step, not a comment. */
 const step = (keyword: string, { fa, en }: Text) => [...comment('#', fa), `${keyword} ${en}`];
 export const gherkin = ({ model, written }: Sheet) =>
   [
@@ -25,7 +25,7 @@ export const gherkin = ({ model, written }: Sheet) =>
   ].join('\n');
 
 const string = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-/** A spec of Playwright's that has everything but the gestures, for projects that have no walker yet. */
+/** Writes a Playwright spec without the gestures, for projects without a walker. */
 const skeleton = ({ model, written }: Sheet) => {
   const stages = written.flatMap(({ path }) => stagesOf(path));
   const unique = (names: readonly string[]) => [...new Set(names)];
@@ -56,7 +56,7 @@ const skeleton = ({ model, written }: Sheet) => {
   ].join('\n');
 };
 
-/** A spec of Playwright's: by the project's walker, or one to be filled in where there is none. */
+/** Writes a Playwright spec that uses the project's walker, or a skeleton if there is none. */
 export const playwright = (sheet: Sheet) => {
   const { model, written, directory, command, playwright: project } = sheet;
   if (!project) return skeleton(sheet);

@@ -1,10 +1,10 @@
-/** What every format is written from. */
+/** Input of every format. */
 import type { PlaywrightConfig } from '../config.ts';
 import type { Path } from '../path.ts';
 import type { ChartModel, Text } from '../model.ts';
 import type { Failure } from '../replay.ts';
 
-/** A path, and how it went on the model's live actor. */
+/** A path, and its result on the model's live actor. */
 export interface Written {
   readonly path: Path;
   readonly failure: Failure | undefined;
@@ -13,16 +13,15 @@ export interface Sheet {
   readonly model: ChartModel;
   readonly written: readonly Written[];
   readonly seed: number;
-  /** The directory that the text is written to: what it imports is named from there. */
+  /** Output directory of the text; its imports are relative to it. */
   readonly directory: string;
-  /** How people call the CLI. */
+  /** The command that starts the CLI. */
   readonly command: string;
   readonly playwright: PlaywrightConfig | undefined;
 }
 
-/** Lines, set in. */
 export const indent = (lines: readonly string[], by = '  ') => lines.map((line) => by + line);
-/** What the person sees in a state of the chart; its name where nobody has said it. */
+/** Returns the model's description of a state, by default its name. */
 export const seen = (model: ChartModel, state: string): Text => {
   const texts = state
     .split(' & ')
@@ -33,7 +32,7 @@ export const seen = (model: ChartModel, state: string): Text => {
     ...(fa.length > 0 && { fa: texts.map((text) => text.fa ?? text.en).join('؛ ') }),
   };
 };
-/** The start and the steps of a path, each with the state after it. */
+/** Returns the start and the steps of a path, each with the state after it. */
 export const stagesOf = ({ start, steps, states }: Path) =>
   [start, ...steps].map((stage, index) => ({
     name: stage.name,

@@ -1,4 +1,7 @@
-/** Actors of every kind, invoked inline and by name, spawned by assignments and by actions; and a child of somebody. */
+/**
+ * Actors of every kind: invoked inline and by name, spawned by assignments and by actions; and a child that sends to
+ * its parent.
+ */
 import {
   type ActorRefFrom,
   assign,
@@ -58,7 +61,7 @@ export const parent = setup({
   },
 });
 
-/** Without a set-up: its actors and its guard have no names. */
+/** Made without `setup`: its actors and its guard have no names. */
 export const feed = createMachine({
   id: 'feed',
   initial: 'reading',

@@ -1,4 +1,7 @@
-/** Delays: the same one in two states, dynamic ones, two that race in regions, and events sent to oneself for later. */
+/**
+ * Delays: the same one in two states, dynamic ones, two that race in parallel regions, and delayed events that a chart
+ * sends to itself.
+ */
 import { assign, cancel, createMachine, raise, sendTo, setup } from 'xstate';
 
 export const lights = setup({

@@ -1,4 +1,4 @@
-/** Guards: inline, composed, of other states, with parameters, of nobody, and one that throws. */
+/** Guards: inline, composed, of other states, with parameters, without an implementation, and one that throws. */
 import { and, assign, createMachine, not, or, setup, stateIn } from 'xstate';
 
 export const gate = setup({
@@ -66,7 +66,7 @@ export const doors = createMachine({
   },
 });
 
-/** Runs in circles as soon as somebody says yes. */
+/** Loops infinitely as soon as a guard returns true. */
 export const circle = createMachine({
   id: 'circle',
   initial: 'a',

@@ -1,4 +1,4 @@
-/** What was last is remembered: one level, or all of them. */
+/** History states, shallow and deep. */
 import { createMachine } from 'xstate';
 
 export default createMachine({

@@ -1,4 +1,4 @@
-/** Two regions that hear the same event, and a transition that enters both. */
+/** Two regions that handle the same event, and a transition that enters both. */
 import { createMachine } from 'xstate';
 
 export const keys = createMachine({
@@ -20,7 +20,7 @@ export const keys = createMachine({
   },
 });
 
-/** Regions that end: the whole is done when both are. */
+/** Regions with final states: the chart is done when both are. */
 export const meal = createMachine({
   id: 'meal',
   initial: 'eating',

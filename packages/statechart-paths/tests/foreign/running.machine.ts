@@ -1,4 +1,4 @@
-/** A file that sets things going when it is loaded, talks, and exports no machine but an actor. */
+/** A file that starts timers and logs when it is loaded, and exports an actor instead of a machine. */
 import { createActor, createMachine } from 'xstate';
 
 const timer = createMachine({

@@ -1,4 +1,4 @@
-/** Ways to go: by itself, again into the same state, by names with wildcards, out of the whole chart, to its end. */
+/** Kinds of transitions: eventless, reentering, by wildcards, of the root, and to the final state. */
 import { assign, createMachine, raise } from 'xstate';
 
 export const sorting = createMachine({
@@ -57,7 +57,7 @@ export const pointer = createMachine({
   },
 });
 
-/** Named as one of its states, with an event named as what has no event. */
+/** A chart with the same id as one of its states, and with an event named like the one of eventless transitions. */
 export const lost = createMachine({
   id: 'lost',
   initial: 'home',

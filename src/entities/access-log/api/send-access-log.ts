@@ -1,4 +1,4 @@
-/** The access log (section 4): who opened what, from where. */
+/** The access log (section 4): which member opened what, from which address. */
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { callApi, messagesOf } from '@/shared/api';
@@ -6,7 +6,7 @@ import { setUserIpLog } from '@/shared/api/contract/access-log';
 import { ipLookupUrl } from '@/shared/config/hosts';
 import { notify } from '@/shared/ui/notify';
 
-/** Milliseconds that the public lookup may take. */
+/** Timeout of the public IP lookup in milliseconds. */
 const LOOKUP_TIMEOUT_MS = 3_000;
 
 const lookUpIp = async (): Promise<string> => {

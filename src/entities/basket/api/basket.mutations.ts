@@ -7,12 +7,12 @@ import { extendDiet as extendDietCall } from '@/shared/api/contract/diet';
 interface Order {
   lines: readonly BasketLine[];
   gateway: { id: number; type: number };
-  /** where products are delivered; empty: nowhere */ address: string;
+  /** delivery address of products; empty: none */ address: string;
 }
 
 /**
- * Starts the payment of lines: the server computes their amounts anew (decision 20).
- * @throws {ApiFailure} 409 where they differ
+ * Starts the payment of lines: the server recomputes their amounts (decision 20).
+ * @throws {ApiFailure} 409 if they differ
  */
 export const startPayment = apiMutation(getPaymentGateUrl, {
   toRequest: ({ lines, gateway, address }: Order) => ({
@@ -23,7 +23,7 @@ export const startPayment = apiMutation(getPaymentGateUrl, {
       address,
     },
   }),
-  /** the gateway's address, its token for the payment, and the invoice; null: the server does not say */
+  /** the gateway's URL, its token for the payment, and the invoice; null: not in the response */
   toResult: ({ gatewayUrl, pspData, invoiceId }) => ({
     url: gatewayUrl,
     token: pspData,
@@ -31,7 +31,10 @@ export const startPayment = apiMutation(getPaymentGateUrl, {
   }),
 });
 
-/** Makes the line that extends a diet. @throws {ApiFailure} */
+/**
+ * Creates the line that extends a diet.
+ * @throws {ApiFailure}
+ */
 export const extendDiet = apiMutation(extendDietCall, {
   toRequest: (dietId: number) => ({ query: { dietId } }),
   toResult: toBasketLine,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ProductType } from '@/shared/api/contract/codes';
 import { basket } from './basket.store';
 
-/** As version 0.1 wrote it: a course with its diet, two shirts and an extension. */
+/** As stored by version 0.1: a course with its diet, two shirts and an extension. */
 const STORED =
   '[{"productType":1,"itemId":1,"title":"بدنسازی","size":"","color":"","noTaxPrice":18000000,"discount":1800000,"tax":1800000,"price":18000000,"numbers":1,"imageSrc":"/images/1.jpg","relatedId":7},' +
   '{"productType":2,"itemId":7,"title":"برنامه حجم","size":"","color":"","noTaxPrice":7200000,"discount":0,"tax":720000,"price":7920000,"numbers":1,"imageSrc":"","relatedId":1},' +

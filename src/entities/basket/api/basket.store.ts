@@ -1,4 +1,4 @@
-/** The door between the wire's basket lines and ours. The wire's shape is also the stored one (decision 58). */
+/** Converts basket lines between the wire's shape and ours. The wire's shape is also the stored one (decision 58). */
 import * as z from 'zod/mini';
 import { basketLine, type WireBasketLine } from '@/shared/api/contract/basket-line';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
@@ -40,7 +40,7 @@ export const fromBasketLine = ({
 });
 
 /**
- * Reads stored lines, as many as can be paid for. What does not fit is dropped line by line; the good ones stay
+ * Reads stored lines, up to the maximum of one payment. Invalid lines are dropped one by one; the valid ones stay
  * (decision 14).
  */
 export function readBasketLines(json: unknown): BasketLine[] {
@@ -63,7 +63,7 @@ export const basket = createStored<readonly BasketLine[]>(
 
 export const useBasket = (): readonly BasketLine[] => useStored(basket);
 
-/** Says whether others use this device, too; the basket moves to where a member's data is stored then. */
+/** Sets whether other people use this device, and moves the basket to the storage that this implies for member data. */
 export function chooseSharedDevice(isShared: boolean): void {
   const lines = basket.read();
   basket.clear();
@@ -71,8 +71,11 @@ export function chooseSharedDevice(isShared: boolean): void {
   basket.write(lines);
 }
 
-/** What the basket's screen changes; home, which everybody waits for, does without. */
-/** Changes the basket. @returns brings back what it has lost by that */
+/** Changes made on the basket's screen; not part of home, to keep its bundle small. */
+/**
+ * Changes the basket.
+ * @returns a function that restores the removed lines
+ */
 function changeWithUndo(change: (lines: readonly BasketLine[]) => void): () => void {
   const before = basket.read();
   change(before);
@@ -80,16 +83,22 @@ function changeWithUndo(change: (lines: readonly BasketLine[]) => void): () => v
   return () => basket.write(withBroughtLines(basket.read(), { before, after }));
 }
 
-/** Removes a line from the basket as it stands now, in whatever tab it was changed. @returns brings it back */
+/**
+ * Removes a line from the current basket, which another tab may have changed.
+ * @returns a function that restores it
+ */
 export const removeFromBasket = (line: BasketLine): (() => void) =>
   changeWithUndo((lines) => {
     const found = lines.find((other) => isSameLine(other, line));
     if (found) basket.write(removeLine(lines, found));
   });
 
-/** Removes all lines. @returns brings them back */
+/**
+ * Removes all lines.
+ * @returns a function that restores them
+ */
 export const emptyBasket = (): (() => void) => changeWithUndo(() => basket.clear());
 
-/** Sets how many pieces of a line the basket holds. */
+/** Sets the quantity of a line. */
 export const changeQuantity = (line: BasketLine, quantity: number): void =>
   basket.write(setQuantity(basket.read(), line, quantity));

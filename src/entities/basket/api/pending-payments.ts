@@ -1,6 +1,6 @@
 /**
- * Payments that left for a gateway and whose result this browser has not shown yet, by member. A paid one takes its
- * lines out of the basket, and nothing else (decisions 21 and 67).
+ * Pending payments by member: started, and their result not yet shown in this browser. A paid one removes its lines
+ * from the basket, and nothing else (decisions 21 and 67).
  */
 import * as z from 'zod/mini';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
@@ -32,7 +32,10 @@ const createPaymentStore = (userName: string) =>
   );
 const paymentStores = new Map<string, Stored<readonly PendingPayment[]>>();
 
-/** The payments of a member, newest first: one store for all, so that each subscriber hears of every write. */
+/**
+ * The pending payments of a member, newest first. There is one store per member, so every subscriber is notified of
+ * every write.
+ */
 export function pendingPaymentsOf(userName: string): Stored<readonly PendingPayment[]> {
   const store = paymentStores.get(userName) ?? createPaymentStore(userName);
   paymentStores.set(userName, store);
@@ -40,7 +43,7 @@ export function pendingPaymentsOf(userName: string): Stored<readonly PendingPaym
 }
 const ownPayments = () => pendingPaymentsOf(session.read()?.userName ?? '');
 
-/** To be called when the browser leaves for a gateway. */
+/** Records a started payment. Call it before the redirect to the gateway. */
 export function rememberPayment({
   invoiceId,
   lines,
@@ -51,10 +54,7 @@ export function rememberPayment({
   payments.write([begun, ...others].slice(0, LIMITS.paymentsUnderWay));
 }
 
-/**
- * Takes the lines of a paid invoice out of the basket; lines that were changed or added since stay. A second call
- * changes nothing.
- */
+/** Removes the lines of a paid invoice from the basket; lines changed or added since stay. Idempotent. */
 export function settlePayment(invoice: ShownInvoice): void {
   const payments = ownPayments();
   const settled = payments.read().filter((one) => isInvoiceOf(invoice, one));
@@ -71,7 +71,10 @@ export function settlePayment(invoice: ShownInvoice): void {
   payments.write(payments.read().filter((one) => !settled.includes(one)));
 }
 
-/** The buyer has seen that the payment failed; it is still settled if the bank says «paid» later (decision 48). */
+/**
+ * Marks that the buyer has seen the failure; the payment is still settled if the bank reports «paid» later (decision
+ * 48).
+ */
 export function markFailureShown(invoice: ShownInvoice): void {
   const payments = ownPayments();
   payments.write(

@@ -1,4 +1,4 @@
-/** A line of the basket, in our own names. Amounts are whole rials of one piece. */
+/** A line of the basket in the app's naming. Amounts are whole rials per piece. */
 import { ProductType } from '@/shared/api/contract/codes';
 import { LIMITS } from '@/shared/api/contract/rules/limits';
 
@@ -14,17 +14,17 @@ export interface BasketLine {
   /** price + tax − discount, never below 0 */ payable: number;
   /** 1 … 99 */ quantity: number;
   image: string;
-  /** the connected diet's id of a course, the course's id of a diet; 0: none */ relatedId: number;
+  /** for a course its connected diet's id, for a diet its course's id; 0: none */ relatedId: number;
 }
 
-/** The same thing in the same size and colour? */
+/** Whether both are the same item in the same size and colour. */
 export const isSameLine = (a: BasketLine, b: BasketLine): boolean =>
   a.productType === b.productType &&
   a.itemId === b.itemId &&
   a.size === b.size &&
   a.color === b.color;
 
-/** Sets how many pieces of the line there are, from 1 to 99 (decision 22). */
+/** Sets the quantity of the line, clamped to 1 … 99 (decision 22). */
 export const setQuantity = (
   lines: readonly BasketLine[],
   line: BasketLine,
@@ -36,19 +36,16 @@ export const setQuantity = (
       : other,
   );
 
-/**
- * Rules of a filled basket: what may leave it, what may be paid, and what it comes to (sections 4 and 5,
- * decisions 16 and 19).
- */
+/** Rules of a filled basket: removable lines, pairing and totals (sections 4 and 5, decisions 16 and 19). */
 const isLinkedDiet = (line: BasketLine) =>
   line.productType === ProductType.diet && line.relatedId > 0;
 
-/** A diet that came with its course leaves only with it. */
+/** A diet that was added with its course can only be removed with it. */
 export const isRemovable = (line: BasketLine): boolean => !isLinkedDiet(line);
 
 /**
- * Removes a line. A course takes its linked diet along, unless another course of the basket is connected
- * to the same diet: then the diet stays, linked to that one, so that no line is left unpaired.
+ * Removes a line. A course's linked diet is removed with it, unless another course of the basket is connected to the
+ * same diet: then the diet stays and is linked to that course, so that no line is unpaired.
  */
 export function removeLine(lines: readonly BasketLine[], line: BasketLine): BasketLine[] {
   const rest = lines.filter((other) => other !== line);
@@ -79,7 +76,7 @@ export function totalsOf(lines: readonly BasketLine[]): {
   };
 }
 
-/** Lines as they are bought: a course and the diet that is linked to it together, everything else for itself. */
+/** Lines grouped for purchase: a course with its linked diet, every other line alone. */
 export function pairsOf(lines: readonly BasketLine[]): BasketLine[][] {
   const dietOf = (course: BasketLine) =>
     course.productType === ProductType.course && course.relatedId > 0
@@ -97,8 +94,8 @@ export function pairsOf(lines: readonly BasketLine[]): BasketLine[][] {
 }
 
 /**
- * The basket with what was removed from it brought back: as it was, or, where it was changed meanwhile, with the
- * removed lines added (decision 56).
+ * Restores removed lines: the previous basket if it is unchanged since, otherwise the current basket with the removed
+ * lines added (decision 56).
  */
 export function withBroughtLines(
   present: readonly BasketLine[],

@@ -120,5 +120,5 @@ test('what has no size or colour stands in the basket without, and once', () => 
   const once = addOffer([], offer, 10);
   expect(once).toMatchObject([{ size: '', color: '', quantity: 1 }]);
   expect(addOffer(once, offer, 10)).toEqual(once);
-  expect(isDuplicate(once, { ...offer, kind: 'diet' })).toBe(false); // ids are each catalogue's own
+  expect(isDuplicate(once, { ...offer, kind: 'diet' })).toBe(false); // ids are unique only within a catalogue
 });

@@ -1,7 +1,4 @@
-/**
- * What a catalogue offers to the basket: a course, perhaps with its connected diet, a diet programme, or a
- * product of the shop.
- */
+/** An item for sale: a course, optionally with its connected diet, a diet, or a product. */
 import * as z from 'zod/mini';
 import { ProductType } from '@/shared/api/contract/codes';
 import { amountsOf } from '@/shared/api/contract/rules/price';
@@ -16,25 +13,28 @@ const priced = {
   extraDiscountPercent: z.number(),
 };
 
-/** Checked where an offer is read back from storage after the login's reload (decision 11). */
+/** Validates an offer that is restored from storage after the login's reload (decision 11). */
 export const offerSchema = z.object({
   kind: z.literal(['course', 'diet', 'product']),
   ...priced,
   connectedDiet: z.nullable(z.object(priced)),
-  /** what was chosen of a product (decision 22) */ size: z.catch(z.string(), ''),
+  /** the chosen variant of a product (decision 22) */ size: z.catch(z.string(), ''),
   color: z.catch(z.string(), ''),
 });
 type CheckedOffer = z.output<typeof offerSchema>;
 export type Offer = Omit<CheckedOffer, 'size' | 'color'> &
   Partial<Pick<CheckedOffer, 'size' | 'color'>>;
 
-/** How an offer becomes lines of the basket (section 4, decisions 16 and 18). */
+/** Conversion of an offer to basket lines (section 4, decisions 16 and 18). */
 type Priced = Pick<
   Offer,
   'id' | 'title' | 'image' | 'price' | 'discountPercent' | 'extraDiscountPercent'
 >;
 
-/** A line of one piece with its amounts of now. @param taxPercent 0 … 100 */
+/**
+ * A line of one piece with its current amounts.
+ * @param taxPercent 0 … 100
+ */
 export function lineOf(
   productType: BasketLine['productType'],
   item: Priced,
@@ -57,15 +57,15 @@ export function lineOf(
   };
 }
 
-/** Does the course or diet already stand in the basket? Of a product one may buy several. */
+/** Whether the basket already contains the course or diet; false for products, which can be bought several times. */
 export const isDuplicate = (lines: readonly BasketLine[], offer: Offer): boolean =>
   offer.kind !== 'product' &&
   lines.some((line) => line.productType === ProductType[offer.kind] && line.itemId === offer.id);
 
 /**
- * Adds the offer. One more of a product that is there in this size and colour is counted on its line. A
- * course brings its connected diet along; if that stands in the basket alone, it becomes the linked one. What another
- * tab has added meanwhile is not added twice.
+ * Adds an offer. A product that is already in the basket in this size and colour increases the quantity of its line. A
+ * course adds its connected diet; a diet that is already in the basket on its own becomes the linked one. Adding again
+ * what another tab added changes nothing.
  */
 export function addOffer(
   lines: readonly BasketLine[],
@@ -90,10 +90,7 @@ export function addOffer(
   return [...lines.filter((line) => !isDiet(line)), added, linked];
 }
 
-/**
- * Adds the line that extends a diet, as the server made it; the one of the same diet that stood there already
- * is replaced.
- */
+/** Adds a diet extension created by the server, and replaces an existing one for the same diet. */
 export const addExtension = (lines: readonly BasketLine[], extension: BasketLine): BasketLine[] => [
   ...lines.filter(
     (line) => line.productType !== extension.productType || line.itemId !== extension.itemId,

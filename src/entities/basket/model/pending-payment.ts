@@ -1,20 +1,20 @@
 import type { BasketLine } from './basket-line';
 
-/** A payment for which the browser was sent to a gateway. */
+/** A payment that was started at a gateway. */
 export interface PendingPayment {
-  /** null: the server did not say (decision 49) */ invoiceId: number | null;
+  /** null: not in the response (decision 49) */ invoiceId: number | null;
   /** milliseconds since 1970, by this device's clock */ startedAt: number;
-  /** what is paid for, as it stood in the basket */ lines: readonly BasketLine[];
+  /** the paid lines as they were in the basket */ lines: readonly BasketLine[];
   isFailureShown: boolean;
 }
-/** What is read of an invoice to find its payment. Amounts are rials of all pieces of a line. */
+/** The fields of an invoice that identify its payment. Amounts are rials for all pieces of a line. */
 export interface ShownInvoice {
   id: number;
   createdAt: string;
   items: readonly { title: string; payable: number }[];
 }
 
-/** Milliseconds by which the clocks of a phone and a server may differ. */
+/** Maximum clock difference between a phone and a server, in milliseconds. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 
 const isSameOrder = (lines: readonly BasketLine[], items: ShownInvoice['items']): boolean => {
@@ -30,8 +30,8 @@ const isSameOrder = (lines: readonly BasketLine[], items: ShownInvoice['items'])
 };
 
 /**
- * Is this the invoice of the payment? By the id that the start of the payment answered. For a server without that
- * addition: made since the start, with the same items and amounts.
+ * Whether the invoice belongs to the payment. Compares the invoice id from the start of the payment; for servers that
+ * don't send it, an invoice created since the start with the same items and amounts matches.
  */
 export const isInvoiceOf = (invoice: ShownInvoice, payment: PendingPayment): boolean =>
   payment.invoiceId === null
@@ -39,10 +39,10 @@ export const isInvoiceOf = (invoice: ShownInvoice, payment: PendingPayment): boo
       isSameOrder(payment.lines, invoice.items)
     : payment.invoiceId === invoice.id;
 
-/** Milliseconds after which a failed payment, once shown, is not asked about any more: the refund is over by then. */
+/** Milliseconds after which a failed payment that was shown is no longer checked: the refund is complete by then. */
 const FINAL_FAILURE_AFTER_MS = 72 * 3_600_000;
 
-/** May there still be something to show or to settle of this payment? */
+/** Whether the payment may still have a result to show or settle. */
 export const isOpenPayment = (
   { isFailureShown, startedAt }: PendingPayment,
   now: number,

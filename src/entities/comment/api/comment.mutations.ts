@@ -6,7 +6,10 @@ import {
   removeComment as removeCommentCall,
 } from '@/shared/api/contract/comment';
 
-/** Writes a comment on a lesson (id 0), or changes one of one's own. @throws {ApiFailure} */
+/**
+ * Creates a comment on a lesson (id 0), or changes one of the member's own.
+ * @throws {ApiFailure}
+ */
 export const saveComment = apiMutation(createLessonComment, {
   toRequest: ({
     lessonId,
@@ -17,7 +20,7 @@ export const saveComment = apiMutation(createLessonComment, {
     lessonId: number;
     id: number;
     text: string;
-    /** as it was read (decision 37) */ isApproved: boolean;
+    /** as fetched (decision 37) */ isApproved: boolean;
   }) => ({
     body: {
       id,
@@ -31,7 +34,10 @@ export const saveComment = apiMutation(createLessonComment, {
   invalidates: [getLessonComments],
 });
 
-/** Removes one of one's own comments. @throws {ApiFailure} */
+/**
+ * Removes one of the member's own comments.
+ * @throws {ApiFailure}
+ */
 export const removeComment = apiMutation(removeCommentCall, {
   toRequest: (id: number) => ({ query: { Id: id } }),
   toResult: (): void => undefined,

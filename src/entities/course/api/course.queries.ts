@@ -6,19 +6,22 @@ import { toCourse, toUserCourse } from '../model/course';
 import { useQuery } from '@tanstack/react-query';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 
-/** The home page's courses: 20, the first part (section 9). */
+/** The home page's courses: 20, the first page of the list (section 9). */
 export const catalogueOfCourses = apiQuery(getCourses, HOME_PAGE, (courses) =>
   courses.map(toCourse),
 );
 
-/** May the member buy this course? Asked anew each time. @throws {ApiFailure} 403 while the profile is incomplete */
+/**
+ * Whether the member may buy this course; never cached.
+ * @throws {ApiFailure} 403 while the profile is incomplete
+ */
 export const fetchCourseEligibility = (
   courseId: number,
   signal: AbortSignal,
   onMessages: (messages: readonly string[]) => void,
 ): Promise<boolean> => callApi(isValidCourseToBasket, { query: { courseId }, signal, onMessages });
 
-/** The user's own courses, and whether the profile that they need is complete. */
+/** The user's own courses, and whether the profile that they require is complete. */
 export const userCoursesQuery = apiQuery(
   getUserCourses,
   PURCHASES_PAGE,
@@ -28,7 +31,7 @@ export const userCoursesQuery = apiQuery(
   }),
 );
 
-/** A course as far as this screen's visitor has seen it elsewhere already: nothing is asked of the server for it. */
+/** A course from the cache of other screens; makes no request. */
 export function useCachedCourse(id: number) {
   const { data: own } = useQuery({ ...userCoursesQuery, enabled: false });
   const { data: all } = useQuery({ ...catalogueOfCourses, enabled: false });

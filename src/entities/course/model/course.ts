@@ -1,4 +1,4 @@
-/** A course of the catalogue, in our own names. */
+/** A course of the catalogue, in the app's naming. */
 import type { AnswerOf } from '@/shared/api/contract';
 import type { getCourses } from '@/shared/api/contract/course';
 import { toDescriptions } from '@/shared/lib/described';
@@ -26,11 +26,11 @@ export const toCourse = (wire: WireCourse) => ({
 });
 export type Course = ReturnType<typeof toCourse>;
 
-/** What a course costs on its card, in rials: its own price plus its connected diet's (section 2). */
+/** Price of a course on its card, in rials: its own price plus its connected diet's (section 2). */
 export const priceOfCourse = (course: Course): number =>
   course.price + (course.connectedDiet?.price ?? 0);
 
-/** What pressing «start» on the course offers to the basket. */
+/** The offer that pressing «start» on the course adds to the basket. */
 export const offerOfCourse = ({
   id,
   title,
@@ -50,7 +50,7 @@ export const offerOfCourse = ({
   connectedDiet,
 });
 
-/** A course that the user bought, in our own names. */
+/** A course that the user bought, in the app's naming. */
 export const toUserCourse = (wire: AnswerOf<typeof getUserCourses>['data'][number]) => ({
   id: wire.id,
   title: wire.title,
@@ -60,7 +60,7 @@ export const toUserCourse = (wire: AnswerOf<typeof getUserCourses>['data'][numbe
   sessionCount: wire.sessionCount,
   /** minutes */
   sessionDuration: wire.sessionDuration,
-  /** ISO date-time of the next session; empty where the answer does not tell one (decision 49) */
+  /** ISO date-time of the next session; empty if the response has none (decision 49) */
   nextSessionAt: Number.isNaN(Date.parse(wire.nextSessionDate ?? '')) ? '' : wire.nextSessionDate!,
 });
 export type UserCourse = ReturnType<typeof toUserCourse>;

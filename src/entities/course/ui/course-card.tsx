@@ -35,7 +35,7 @@ const chips = {
   },
 } as const;
 
-/** Whether a course is live, and how long it takes, in one row: the same on a card of home and among one's own. */
+/** Whether a course is live, and its duration, in one row: used on home's cards and for the member's own courses. */
 export const CourseFacts = ({ isLive, length, sessionCount, sessionDuration }: Facts) => {
   const facts = [
     ['نوع', isLive ? 'زنده' : 'آفلاین'],
@@ -66,7 +66,7 @@ export function CourseCard({
 }: {
   course: Course;
   action: ReactNode;
-  /** of its list */ isFirst: boolean;
+  /** first in its list */ isFirst: boolean;
   isOpen: boolean;
 }) {
   return (

@@ -11,11 +11,14 @@ interface AnsweredForm {
   form: LoadedForm;
   fields: readonly FormField[];
   /** also send it to the expert */ isSending: boolean;
-  /** kcal a day */ calorie: number;
+  /** kilocalories per day */ calorie: number;
   dietType: number;
 }
 
-/** Saves the questionnaire; sending it changes what its diet allows. @throws {ApiFailure} */
+/**
+ * Saves the questionnaire; sending it to the expert changes the diet's status.
+ * @throws {ApiFailure}
+ */
 export const saveDietForm = apiMutation(updateDietFormData, {
   toRequest: ({ dietId, form, fields, isSending, calorie, dietType }: AnsweredForm) => ({
     body: {
@@ -32,12 +35,12 @@ export const saveDietForm = apiMutation(updateDietFormData, {
   invalidates: [getUserDiets],
 });
 
-/** What the file manager wants to know of a picture (section 9). */
+/** Parameters of a picture for the file manager (section 9). */
 const UPLOAD_DESTINATION = { fileType: 1, folderName: 'diets' } as const;
 
 /**
  * Uploads a picture of a questionnaire.
- * @param onProgress called with the share that was sent, from 0 to 1
+ * @param onProgress called with the uploaded share, from 0 to 1
  * @returns the stored path
  * @throws {ApiFailure}
  */

@@ -4,18 +4,19 @@ import { barePath } from '@/shared/api/contract/rules/signed-url';
 import type { FormField } from '../model/form-field';
 import { parseForm } from './diet-form.wire';
 
-/** A questionnaire as it was loaded; `fields` is null where it can't be read: then saving is impossible. */
+/** A loaded questionnaire; `fields` is null if it can't be parsed: then it can't be saved. */
 export interface LoadedForm {
   formDataId: number;
   fields: readonly FormField[] | null;
   wire: readonly unknown[];
-  /** good addresses of the member's pictures, by their stored paths */
+  /** valid URLs of the member's pictures, by their stored paths */
   pictures?: ReadonlyMap<string, string>;
-  /** what the server knows it by; not every server does (decision 46) */ base?: string | undefined;
+  /** the server's version of the form, for conflict checks; optional (decision 46) */ base?:
+    string | undefined;
 }
 
 /**
- * The questionnaire of a diet. It is never remembered: what one edits has to be what is stored.
+ * Fetches the questionnaire of a diet. It is never cached: edits must start from the stored version.
  * @throws {ApiFailure}
  */
 export const fetchDietForm = async (dietId: number, signal?: AbortSignal): Promise<LoadedForm> => {

@@ -1,4 +1,4 @@
-/** The door between the wire's questionnaire, a JSON string, and ours. */
+/** Converts the questionnaire between the wire's JSON string and our form. */
 import * as z from 'zod/mini';
 import { controlOf } from '@/shared/api/contract/rules/controls';
 import { barePath } from '@/shared/api/contract/rules/signed-url';
@@ -14,7 +14,7 @@ const wireField = z.looseObject({
   Id: text,
   Title: text,
   KeyValue: text,
-  // A code may come as text; what is no number is no kind that we know.
+  // A code may arrive as text; a value that is no number becomes an unknown type.
   ControlType: z.catch(z.pipe(z.union([z.number(), z.string()]), z.coerce.number()), 0),
   IsRequired: flag,
   AnswerText: text,
@@ -30,7 +30,7 @@ function toField(field: WireField, index: number): FormField {
     text: ItemText,
     amount: toAmount(Amount),
   }));
-  // A dropdown with a single item comes preselected (decision 23).
+  // A dropdown with a single item is preselected (decision 23).
   const control = controlOf(field.ControlType);
   const only = control?.isDropdown && items.length === 1 ? items[0]?.value : undefined;
   return {
@@ -41,7 +41,7 @@ function toField(field: WireField, index: number): FormField {
     isRequired: field.IsRequired,
     items,
     answer: {
-      // Its address is another one every time, and the answer is not.
+      // The path without its signature, which changes although the answer doesn't.
       text: control?.holds === 'picture' ? barePath(field.AnswerText) : field.AnswerText,
       value: only ?? field.AnswerValue,
       isChecked: field.AnswerBoolValue,
@@ -50,15 +50,15 @@ function toField(field: WireField, index: number): FormField {
   };
 }
 
-/** A questionnaire; `wire` is the list as it came, for what we don't know of it. */
+/** A questionnaire; `wire` is the original list, which preserves unknown fields. */
 export interface ParsedForm {
   fields: FormField[];
   wire: readonly unknown[];
 }
 
 /**
- * Reads a form; null where the text is no list of fields: then nothing may be saved, for it would overwrite
- * good answers.
+ * Parses a form; null if the text is no list of fields: then it can't be saved, because that would overwrite valid
+ * answers.
  */
 export function parseForm(answerObject: string): ParsedForm | null {
   if (answerObject.length > LIMITS.json) return null;
@@ -68,7 +68,10 @@ export function parseForm(answerObject: string): ParsedForm | null {
   return { fields: parsed.data.map(toField), wire };
 }
 
-/** A chosen value in the type that the server gave it; none where nothing is chosen, in the way the server says so. */
+/**
+ * The chosen value in the type that the server sent; without a choice, the server's own representation of an empty
+ * value.
+ */
 function valueToWire(value: string, before: { AnswerValue?: unknown; values: unknown[] }): unknown {
   const chosen = before.values.find((candidate) => String(candidate) === value);
   if (chosen !== undefined) return chosen;
@@ -77,8 +80,8 @@ function valueToWire(value: string, before: { AnswerValue?: unknown; values: unk
 }
 
 /**
- * Writes the form as it is saved: a dropdown's answer text is its chosen item's text, and fields of unknown
- * kinds stay as they came.
+ * Serializes the form for saving: the answer text of a dropdown is the text of its chosen item, and fields of unknown
+ * types stay unchanged.
  */
 export const toAnswerObject = (fields: readonly FormField[], wire: readonly unknown[]): string =>
   JSON.stringify(

@@ -3,17 +3,20 @@ import { FormulaKey } from '@/shared/api/contract/codes';
 import { isMeasure, measureBounds } from '@/shared/api/contract/rules/measure';
 import { chosenItem, type FieldError, type FormField } from './form-field';
 
-/** kcal a day for each kilogram of weight. */
+/** Kilocalories per day for each kilogram of weight. */
 const BASE_KCAL_PER_KG = 22;
-/** Amounts of the chosen diet type, by what they do to the daily need. */
+/** Amounts of the diet types that change the daily need: losing and gaining weight. */
 const LOSE_WEIGHT_TYPE = 2;
 const GAIN_WEIGHT_TYPE = 3;
 
-/** A number as it is written with an English keyboard; null for anything else. */
+/** Parses a number typed with an English keyboard; null for anything else. */
 export const toAmount = (value: string): number | null =>
   /^-?\d{1,9}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : null;
 
-/** kcal a day that a diet type takes from the daily need or adds to it; evaluated left to right as specified. */
+/**
+ * Kilocalories per day that a diet type adds to the daily need (negative: subtracts); evaluated left to right as
+ * specified.
+ */
 function changeOf(dietType: number, base: number): number {
   if (dietType === LOSE_WEIGHT_TYPE) return -((350 * base * 0.01) / 6);
   if (dietType === GAIN_WEIGHT_TYPE) return (350 * base * 0.01) / 4 / 7;
@@ -21,8 +24,8 @@ function changeOf(dietType: number, base: number): number {
 }
 
 /**
- * Kilocalories a day and the chosen diet type, both 0 where the three special fields don't all exist;
- * or what keeps them from being computed.
+ * Computes kilocalories per day and the chosen diet type, both 0 unless all three special fields exist; or returns the
+ * errors that prevent it.
  */
 export function calorieOf(fields: readonly FormField[]): {
   calorie: number;

@@ -1,19 +1,19 @@
-/** A long questionnaire, a part at a time. */
+/** Splits a long questionnaire into chapters. */
 import { type FormField, isShown } from './form-field';
 
-/** So many questions are asked at once. */
+/** Maximum number of questions in a single chapter. */
 const MAX_CHAPTER_SIZE = 12;
-/** So many are in a chapter where the form itself says nothing of parts. */
+/** Questions per chapter if the form has no chapters of its own. */
 const DEFAULT_CHAPTER_SIZE = 8;
 
-/** A question that is shown. */
+/** A visible question. */
 export interface Question {
   readonly field: FormField;
-  /** in the form, from 0 */ readonly place: number;
-  /** of those that are shown, from 1 */ readonly number: number;
+  /** index in the form, from 0 */ readonly place: number;
+  /** number among the visible questions, from 1 */ readonly number: number;
 }
 
-/** Puts each question into the last chapter, or into a new one. */
+/** Adds each question to the last chapter, or starts a new one. */
 function splitWhere(
   questions: readonly Question[],
   begins: (question: Question, index: number) => boolean,
@@ -26,8 +26,8 @@ function splitWhere(
 }
 
 /**
- * The shown questions in chapters. A field that is no question ends one; where there is none between them, they are
- * counted off. A short form is one chapter.
+ * Groups the visible questions into chapters. A field that is not a question ends a chapter; without such fields,
+ * chapters have equal size. A short form is one chapter.
  */
 export function chaptersOf(fields: readonly FormField[]): Question[][] {
   const questions = fields
@@ -35,11 +35,11 @@ export function chaptersOf(fields: readonly FormField[]): Question[][] {
     .filter(({ field }) => isShown(field))
     .map((question, index) => ({ ...question, number: index + 1 }));
   if (questions.length <= MAX_CHAPTER_SIZE) return [questions];
-  const told = splitWhere(
+  const groups = splitWhere(
     questions,
-    ({ place }, index) => place - questions[index - 1]!.place > 1, // what stands between is not shown
+    ({ place }, index) => place - questions[index - 1]!.place > 1, // a hidden field separates them
   );
-  if (told.length > 1) return told;
+  if (groups.length > 1) return groups;
   const size = Math.ceil(questions.length / Math.ceil(questions.length / DEFAULT_CHAPTER_SIZE));
   return splitWhere(questions, (_, index) => index % size === 0);
 }

@@ -162,11 +162,11 @@ describe('the calorie formula', () => {
 
   test('takes decimals, and says what alone keeps it from being computed', () => {
     expect(calorieOf(special(1, ' 70.25 ')).calorie).toBe(2318);
-    const said = (fields: ReturnType<typeof special>) =>
+    const messagesOf = (fields: ReturnType<typeof special>) =>
       calorieOf(fields).fieldErrors.map(({ message }) => message);
-    expect(said(special(9, '70'))).toEqual(['نوع برنامه باید مشخص شود']);
-    expect(said(special(1, '70', 9))).toEqual(['میزان فعالیت هفتگی باید مشخص شود']);
-    expect(said(special(1, '70kg'))).toEqual([
+    expect(messagesOf(special(9, '70'))).toEqual(['نوع برنامه باید مشخص شود']);
+    expect(messagesOf(special(1, '70', 9))).toEqual(['میزان فعالیت هفتگی باید مشخص شود']);
+    expect(messagesOf(special(1, '70kg'))).toEqual([
       'وزن باید به صورت عددی (صفحه‌کلید انگلیسی) وارد شود',
     ]);
   });

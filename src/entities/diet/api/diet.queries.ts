@@ -1,4 +1,4 @@
-/** A diet programme of the catalogue, in our own names. */
+/** A diet of the catalogue, in the app's naming. */
 import type { AnswerOf } from '@/shared/api/contract';
 import { getDietCategories } from '@/shared/api/contract/diet-category';
 import { toDescriptions } from '@/shared/lib/described';
@@ -15,7 +15,7 @@ export const toDietCategory = ({
 });
 export type DietCategory = ReturnType<typeof toDietCategory>;
 
-/** What pressing «start» on the programme offers to the basket. */
+/** The offer that pressing «start» on the diet adds to the basket. */
 export const offerOfDiet = ({
   id,
   title,
@@ -34,12 +34,15 @@ export const offerOfDiet = ({
   connectedDiet: null,
 });
 
-/** The home page's diet programmes: 20, the first part (section 9). */
+/** The home page's diets: 20, the first page of the list (section 9). */
 export const catalogueOfDiets = apiQuery(getDietCategories, HOME_PAGE, (diets) =>
   diets.map(toDietCategory),
 );
 
-/** May the member buy this diet? Asked anew each time. @throws {ApiFailure} 403 while the profile is incomplete */
+/**
+ * Whether the member may buy this diet; never cached.
+ * @throws {ApiFailure} 403 while the profile is incomplete
+ */
 export const fetchDietEligibility = (
   categoryId: number,
   signal: AbortSignal,

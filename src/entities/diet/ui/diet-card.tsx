@@ -7,7 +7,7 @@ import { FlipCard } from '@/shared/ui/flip-card';
 import { Picture } from '@/shared/ui/picture';
 import type { DietCategory } from '../api/diet.queries';
 
-/** A diet programme of the catalogue. */
+/** A diet of the catalogue. */
 export const DietCard = ({
   diet,
   action,

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { queryClient } from '@/shared/api';
 import { fetchAllInvoices, fetchInvoice } from './invoice.queries';
 
-/** A history of 45 invoices with the ids 45 … 1, 20 to a part. @param total as the server counts them */
+/**
+ * Serves 45 invoices with the ids 45 … 1, 20 per page.
+ * @param total count that the server reports
+ */
 function serveHistory(total = 45) {
   const all = Array.from({ length: 45 }, (_, index) => ({ id: 45 - index }));
   const read = vi.spyOn(queryClient, 'fetchQuery').mockReset();

@@ -3,19 +3,19 @@ import { getUserInvoices } from '@/shared/api/contract/invoice';
 import { INVOICES_PAGE_SIZE } from '@/shared/config/list-sizes';
 import { type Invoice, toInvoice } from '../model/invoice';
 
-/** A part (from 1) of the purchase history, and how many invoices there are in all. */
+/** A page (from 1) of the purchase history, and the total number of invoices. */
 export const invoicesQuery = (part: number) =>
   apiQuery(getUserInvoices, { status: 0, part, size: INVOICES_PAGE_SIZE }, ({ data, total }) => ({
     invoices: data.map(toInvoice),
     total,
   }));
 
-/** Parts of a history that are read at most, in case the server's total is wrong. */
+/** Maximum number of pages to read, in case the server's total is wrong. */
 const MAX_PARTS = 100;
 
 /**
- * The purchase history as it stands now, part by part; what is on the screen is renewed with it. It ends at a part that
- * brings nothing new, whatever the server counts.
+ * Refetches the purchase history page by page, which also updates the screen. Stops at a page without new invoices,
+ * regardless of the server's total.
  */
 async function* fetchPages(
   options: { meta?: typeof BACKGROUND_META } = {},
@@ -43,8 +43,8 @@ export async function fetchAllInvoices(): Promise<Invoice[]> {
 }
 
 /**
- * An invoice as it stands now; null where the member has none of this id.
- * @param isBackground whether its failure is not worth a notification
+ * Fetches the current state of an invoice; null if the member has no invoice with this id.
+ * @param isBackground whether a failure shows no notification
  * @throws {ApiFailure}
  */
 export async function fetchInvoice(id: number, isBackground = false): Promise<Invoice | null> {

@@ -1,4 +1,4 @@
-/** An invoice of the purchase history, in our own names. Amounts are rials. */
+/** An invoice of the purchase history, in the app's naming. Amounts are rials. */
 import type { AnswerOf } from '@/shared/api/contract';
 import { PaymentState, PayStatus } from '@/shared/api/contract/codes';
 import type { getUserInvoices } from '@/shared/api/contract/invoice';
@@ -7,10 +7,10 @@ import { toJalaliInput } from '@/shared/lib/jalali';
 
 type WireInvoice = AnswerOf<typeof getUserInvoices>['data'][number];
 
-/** What is known of a payment: paid and failed when the bank has said so, otherwise it is asked again (decision 48). */
+/** Known result of a payment: paid and failed are confirmed by the bank, unknown results are polled (decision 48). */
 export type PaymentOutcome = 'paid' | 'failed' | 'unknown';
 
-/** What the purchase history calls them. A pending payment is not called failed (decision 61). */
+/** Labels in the purchase history. A pending payment is not labelled as failed (decision 61). */
 export const OUTCOME_LABELS: Readonly<Record<PaymentOutcome, string>> = {
   paid: 'موفق',
   failed: 'ناموفق',
@@ -21,11 +21,11 @@ function outcomeOf({
   payStatus,
   paymentState,
 }: Pick<WireInvoice, 'payStatus' | 'paymentState'>): PaymentOutcome {
-  if (payStatus === PayStatus.paid) return 'paid'; // everything else counts as failed (decision 5)
+  if (payStatus === PayStatus.paid) return 'paid'; // every other status counts as failed (decision 5)
   return paymentState === PaymentState.pending ? 'unknown' : 'failed';
 }
 
-/** What was paid for twice is given back; null: nothing is. */
+/** Refund of what was paid twice; null: none. */
 const REFUNDS: Partial<Record<PaymentState, 'due' | 'done'>> = {
   [PaymentState.refundDue]: 'due',
   [PaymentState.refunded]: 'done',
@@ -37,7 +37,7 @@ export const toInvoice = (wire: WireInvoice) => ({
   refund: (wire.paymentState && REFUNDS[wire.paymentState]) ?? null,
   totalPrice: wire.totalPrice,
   createdAt: wire.createDate,
-  /** empty: not told (decision 49) */
+  /** empty: not in the response (decision 49) */
   trackingNumber: wire.trackingNumber,
   gatewayTitle: wire.gatewayTypeTitle,
   items: wire.invoiceItem.map(({ noTaxPrice, price, imageSrc, ...item }) => ({
@@ -65,7 +65,7 @@ const CSV_HEADER = [
 const NO_ITEM = { title: '', price: '', discount: '', tax: '' };
 
 /**
- * Invoices as a CSV file, with the days of both calendars: a row for each item, and one with the total for an invoice
+ * Invoices as a CSV file with dates in both calendars: one row per item, or one row with the total for an invoice
  * without items.
  */
 export const invoicesCsv = (invoices: readonly Invoice[]): string =>

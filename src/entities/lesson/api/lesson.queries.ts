@@ -1,4 +1,4 @@
-/** A lesson of a course: what it shows, and where its video comes from. */
+/** A lesson of a course: its content and the source of its video. */
 import type { AnswerOf } from '@/shared/api/contract';
 import { EmbedType } from '@/shared/api/contract/codes';
 import { getCourseLessons, getLessonInfo } from '@/shared/api/contract/user-course';
@@ -12,18 +12,18 @@ type Video = Pick<
   'externalVideo' | 'videoSrc' | 'isLiveStream' | 'liveEmbedType'
 >;
 
-/** What the player shows (section 4); null where the lesson has neither an external nor an internal video. */
+/** The media that the player shows (section 4); null if the lesson has neither an external nor an internal video. */
 export function mediaOfLesson({ externalVideo, videoSrc, liveEmbedType }: Video): Media | null {
   const external = externalVideo.trim();
-  // A live stream of type 1 and a recorded one differ in nothing that is shown: both are a page in a frame.
+  // A live stream of type 1 and a recorded one are displayed the same way: as a page in a frame.
   if (!external) return fileOf(videoSrc);
   if (liveEmbedType === EmbedType.frame) return frameOf(external);
   if (liveEmbedType === EmbedType.file) return fileOf(external);
-  // Type 2, and types that are not known yet (decision 5): markup runs in its sandbox, an address is framed.
+  // Type 2 and unknown types (decision 5): markup runs in a sandbox, a URL is framed.
   return embedOf(external);
 }
 
-/** A lesson as the list of its course has it. */
+/** A lesson in the list of its course. */
 export const toListedLesson = ({
   id,
   title,
@@ -32,15 +32,16 @@ export const toListedLesson = ({
 }: AnswerOf<typeof getCourseLessons>['data'][number]) => ({
   id,
   title,
-  /** empty: none of its own */ image: imgSrc,
-  /** 0 where the answer does not tell it (decision 49) */ minutes: Math.max(0, duration),
+  /** empty: no picture of its own */ image: imgSrc,
+  /** 0 if the response has none (decision 49) */ minutes: Math.max(0, duration),
 });
 export type ListedLesson = ReturnType<typeof toListedLesson>;
 
-/** A title without the number that stands beside it already: «جلسه ۲: …» as the second lesson is «…». */
+/** Removes the number that is shown beside the title: «جلسه ۲: …» as the second lesson becomes «…». */
 export function withoutNumber(title: string, number: number): string {
-  const [, told, rest] = /^\s*جلسه\s*(\d+)\s*[:،–-]\s*(.+)$/.exec(toLatinDigits(title)) ?? [];
-  return rest && Number(told) === number ? title.trim().slice(-rest.length) : title;
+  const [, writtenNumber, rest] =
+    /^\s*جلسه\s*(\d+)\s*[:،–-]\s*(.+)$/.exec(toLatinDigits(title)) ?? [];
+  return rest && Number(writtenNumber) === number ? title.trim().slice(-rest.length) : title;
 }
 
 export const toLesson = (wire: AnswerOf<typeof getLessonInfo>) => ({

@@ -1,4 +1,4 @@
-/** What a member has watched, under their name: it stays across logouts, and nobody else sees it (decision 50). */
+/** Watch history, stored per member: it survives logouts and is not visible to other members (decision 50). */
 import { useMemo } from 'react';
 import { createMemberStore, useStored } from '@/shared/lib/storage';
 import { useSession } from '@/shared/session';
@@ -13,7 +13,7 @@ import {
 export const createWatched = (userName: string) =>
   createMemberStore(userName, 'watched', readWatched);
 
-/** What the logged-in member has watched, and the ways to add to it. */
+/** The watch history of the logged-in member, with functions to update it. */
 export function useWatched() {
   const userName = useSession()?.userName ?? '';
   const stored = useMemo(() => createWatched(userName), [userName]);
@@ -22,7 +22,10 @@ export function useWatched() {
     () => ({
       open: (lesson: LessonOfCourse) =>
         stored.write(afterOpening(stored.read(), lesson, Date.now())),
-      /** @param place seconds @param length of the whole video, in seconds */
+      /**
+       * @param place position in seconds
+       * @param length of the whole video, in seconds
+       */
       play: (lesson: LessonOfCourse, place: number, length: number) =>
         stored.write(afterPlaying(stored.read(), lesson, place, length)),
       mark: (lesson: LessonOfCourse, isSeen: boolean) =>

@@ -48,8 +48,8 @@ test('the last lesson of a course is the one that was opened last, not the one m
 });
 
 test('what is stored is read again, and what does not fit is dropped', () => {
-  const kept = afterPlaying({ ...none, speed: 1.5 }, lesson, 12, 100);
-  expect(readWatched(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  const updated = afterPlaying({ ...none, speed: 1.5 }, lesson, 12, 100);
+  expect(readWatched(JSON.parse(JSON.stringify(updated)))).toEqual(updated);
   expect(readWatched([])).toEqual(none);
   expect(
     readWatched({

@@ -1,27 +1,27 @@
-/** What a member has watched: kept in the browser, since no call takes it (decision 50). */
+/** The watch history of a member: stored only in the browser, since the API has no call for it (decision 50). */
 import * as z from 'zod/mini';
 
-/** From which part of its length on a lesson counts as seen. */
+/** Share of its length after which a lesson counts as seen. */
 const WATCHED_FRACTION = 0.9;
-/** Seconds before the end from which on a lesson begins anew. */
+/** Seconds before the end from which a lesson restarts from the beginning. */
 const END_MARGIN_SECONDS = 5;
 
 const seconds = z.catch(z.number().check(z.nonnegative()), 0);
 const watchedLesson = z.object({
   courseId: z.int().check(z.positive()),
-  /** where it was left */ seconds,
-  /** of the whole video, in seconds; 0: not known */ length: seconds,
+  /** last position */ seconds,
+  /** length of the whole video, in seconds; 0: unknown */ length: seconds,
   isSeen: z.catch(z.boolean(), false),
   /** milliseconds since 1970 */ openedAt: seconds,
 });
 type WatchedLesson = z.output<typeof watchedLesson>;
 
 export interface Watched {
-  /** times the usual one */ readonly speed: number;
+  /** playback rate */ readonly speed: number;
   /** by lesson id */ readonly lessons: Readonly<Record<string, WatchedLesson>>;
 }
 
-/** Reads what is stored; what does not fit is dropped (decision 14). */
+/** Reads the stored history; invalid entries are dropped (decision 14). */
 export function readWatched(json: unknown): Watched {
   const outer = z.safeParse(
     z.object({
@@ -31,14 +31,14 @@ export function readWatched(json: unknown): Watched {
     json,
   );
   if (!outer.success) return { speed: 1, lessons: {} };
-  const lessons = Object.entries(outer.data.lessons).flatMap(([id, kept]) => {
-    const { data } = z.safeParse(watchedLesson, kept);
+  const lessons = Object.entries(outer.data.lessons).flatMap(([id, stored]) => {
+    const { data } = z.safeParse(watchedLesson, stored);
     return data ? [[id, data] as const] : [];
   });
   return { speed: outer.data.speed, lessons: Object.fromEntries(lessons) };
 }
 
-/** Which lesson, of which course. */
+/** The ids of a lesson and its course. */
 export interface LessonOfCourse {
   readonly id: number;
   readonly courseId: number;
@@ -56,7 +56,7 @@ const change = (
 export const afterOpening = (watched: Watched, lesson: LessonOfCourse, now: number): Watched =>
   change(watched, lesson, { openedAt: now });
 
-/** The place that was reached, and the whole length, in seconds. From 90 % on the lesson is seen. */
+/** Records the position and the whole length, in seconds. From 90 % on the lesson counts as seen. */
 export const afterPlaying = (
   watched: Watched,
   lesson: LessonOfCourse,
@@ -75,13 +75,13 @@ export const afterMarking = (watched: Watched, lesson: LessonOfCourse, isSeen: b
 export const isLessonWatched = ({ lessons }: Watched, id: number): boolean =>
   lessons[id]?.isSeen ?? false;
 
-/** Where a lesson goes on, in seconds; one that was watched to its end begins anew. */
+/** The position to resume a lesson at, in seconds; 0 if it was watched to the end. */
 export function placeOf({ lessons }: Watched, id: number): number {
   const { seconds: place = 0, length = 0 } = lessons[id] ?? {};
   return place < length - END_MARGIN_SECONDS ? place : 0;
 }
 
-/** The lesson of a course that was opened last; undefined where none was. */
+/** The last opened lesson of a course; undefined if none was opened. */
 export const lastOpened = ({ lessons }: Watched, courseId: number): number | undefined => {
   const [last] = Object.entries(lessons)
     .filter(([, lesson]) => lesson.courseId === courseId && lesson.openedAt > 0)
@@ -89,6 +89,6 @@ export const lastOpened = ({ lessons }: Watched, courseId: number): number | und
   return last && Number(last[0]);
 };
 
-/** How many lessons of a course one has seen. */
+/** Number of seen lessons of a course. */
 export const countWatched = ({ lessons }: Watched, courseId: number): number =>
   Object.values(lessons).filter((lesson) => lesson.courseId === courseId && lesson.isSeen).length;

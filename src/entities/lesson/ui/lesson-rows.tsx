@@ -11,14 +11,14 @@ import { CheckIcon } from '@/shared/ui/icons';
 import { type ListedLesson, withoutNumber } from '../api/lesson.queries';
 import { isLessonWatched, type Watched } from '../model/watched';
 
-/** Illustrations in the file of the default picture: each is a view of it. */
+/** Number of variations in the file of the default picture, each selected as a view. */
 const PLACEHOLDER_VARIANTS = 5;
 
-/** The default picture of a lesson; neighbours in a list differ. */
+/** The default picture of a lesson; adjacent lessons get different ones. */
 const illustrationOf = (id: number): string =>
   `/images/default-lesson.svg#${(id % PLACEHOLDER_VARIANTS) + 1}`;
 
-/** Address of what stands in a lesson's video before it plays. */
+/** URL of the poster of a lesson's video. */
 export const lessonPoster = (id: number, image: string): string =>
   panelFileUrl(image) ?? illustrationOf(id);
 
@@ -36,11 +36,11 @@ interface LessonRowsProps {
   courseId: number;
   lessons: readonly ListedLesson[];
   watched: Watched;
-  /** the one that plays, or was opened last */ markedId: number | undefined;
-  /** Is the marked one what plays on this screen? */ isPlaying?: boolean;
+  /** the lesson that is playing or was opened last */ markedId: number | undefined;
+  /** Whether the marked lesson is playing on this screen. */ isPlaying?: boolean;
 }
 
-/** The lessons of a course in their order, each the way to its player. */
+/** The lessons of a course in order, each linked to its player. */
 export const LessonRows = ({
   courseId,
   lessons,
@@ -80,7 +80,7 @@ function LessonRow({
   isMarked: boolean;
   isPlaying: boolean;
 }) {
-  const said = [
+  const accessibleName = [
     isMarked && (isPlaying ? 'در حال پخش' : 'آخرین جلسه'),
     isSeen && 'دیده‌شده',
     lesson.minutes > 0 && `${formatNumber(lesson.minutes)} دقیقه`,
@@ -114,9 +114,9 @@ function LessonRow({
             <Box as="bdi" display="block" fontWeight="semibold" lineHeight="1.6">
               {withoutNumber(lesson.title, number)}
             </Box>
-            {said.length > 0 && (
+            {accessibleName.length > 0 && (
               <Box as="span" display="block" fontSize="xs" color="muted">
-                {said.join(' · ')}
+                {accessibleName.join(' · ')}
               </Box>
             )}
           </Box>
@@ -135,7 +135,7 @@ function LessonRow({
   );
 }
 
-/** The number in its circle: filled with a check once it is seen, with a triangle where one is. */
+/** The number in a circle: with a check if the lesson is seen, with a triangle if it is marked. */
 const Mark = ({
   isSeen,
   isMarked,

@@ -1,43 +1,48 @@
 /**
- * Back from a payment's result leads to where the buyer left for the bank from, over the spent pages of the bank
- * (decision 21).
+ * Makes Back on a payment's result return to the page from which the buyer went to the bank, skipping the bank's
+ * expired pages (decision 21).
  */
 import * as z from 'zod/mini';
 import { routes } from '@/shared/config/routes';
 import { createStored, orNull } from '@/shared/lib/storage';
 
-/** As the router writes it, and what is ours. */
+/** The router's history state, with our addition. */
 interface EntryState {
   readonly key?: string;
   readonly idx?: number;
-  /** How many entries lie between this one, which nobody sees, and the one that the buyer left from. */
+  /**
+   * Number of entries between this entry, which is never shown, and the entry from which the buyer went to the bank.
+   */
   readonly overBank?: number;
 }
 const stateOf = () => window.history.state as EntryState | null;
 
-/** Browsers count no further: where an entry stands is not known then. */
+/** Browsers cap the length of the history; at the cap the position of an entry is unknown. */
 const MAX_HISTORY_LENGTH = 50;
 
 const recordDeparture = z.object({ index: z.number(), key: z.optional(z.string()) });
-/** The entry that this tab was last left for a bank from. */
+/** The entry from which this tab last went to a bank. */
 const departures = createStored('sessionStorage', 'leftForBank', orNull(recordDeparture));
 
-/** Entries of ours that one has come back from by Back, as far as the browser tells. */
+/** Number of the app's entries ahead of the current one after Back, as far as the browser reports them. */
 function entriesAhead(): number {
   const known = window.navigation as Navigation | undefined;
   return known?.currentEntry ? known.entries().length - 1 - known.currentEntry.index : 0;
 }
 
-/** To be called before the app is left for a bank. */
+/** Call it before the app redirects to a bank. */
 export function rememberDeparture(): void {
   const { key } = stateOf() ?? {};
   const before = departures.read();
-  // Who came back from the bank by Back has its pages ahead, which no browser tells of.
+  // After Back from the bank, its pages are ahead in the history; browsers don't report them.
   if (before !== null && before.key === key) return;
   departures.write({ index: window.history.length - 1 - entriesAhead(), key });
 }
 
-/** A pop that lands on the entry which stands for the bank's pages goes on, before the router hears of it. */
+/**
+ * When Back lands on the entry that stands for the bank's pages, continues to the earlier entry, before the router
+ * handles the event.
+ */
 function skipEntries(event: PopStateEvent): void {
   const { overBank } = (event.state ?? {}) as EntryState;
   if (overBank === undefined) return;
@@ -46,14 +51,14 @@ function skipEntries(event: PopStateEvent): void {
 }
 
 /**
- * To be called where a buyer is who has come back from a bank: puts an entry between its pages and this one, from
- * which Back goes on to the entry that the buyer left from; to the basket where that one's place is not known.
+ * Call it on the page that a buyer returns to from a bank. Inserts an entry between the bank's pages and this page,
+ * from which Back continues to the entry that the buyer started from; to the basket if its position is unknown.
  */
 export function skipBankOnBack(): void {
   window.addEventListener('popstate', skipEntries, { capture: true });
   const left = departures.read();
   const state = stateOf();
-  if (left === null || state?.idx !== 0) return; // opened in the app, not by a bank
+  if (left === null || state?.idx !== 0) return; // opened inside the app, not from a bank
   departures.clear();
   const { length } = window.history;
   const steps = length - 1 - left.index;

@@ -1,4 +1,4 @@
-/** Payment gateways and the way a browser is handed over to one (section 4.4). */
+/** Payment gateways, and how the browser is redirected to them (section 4.4). */
 import type { AnswerOf } from '@/shared/api/contract';
 import { GATEWAY_PAGES, GatewayType } from '@/shared/api/contract/codes';
 import type { getPaymentGateways } from '@/shared/api/contract/payment';
@@ -11,7 +11,7 @@ export const toPaymentGateway = (wire: AnswerOf<typeof getPaymentGateways>[numbe
 });
 export type PaymentGateway = ReturnType<typeof toPaymentGateway>;
 
-/** How the browser leaves: a redirect, or a hidden form with the fields that the gateway reads. */
+/** How the browser gets to the gateway: by a redirect, or by a hidden form with the fields that the gateway reads. */
 export type GatewayRedirect =
   | { by: 'redirect'; url: string }
   | { by: 'tokenForm' | 'refIdForm'; url: string; fields: Record<string, string> }
@@ -19,8 +19,8 @@ export type GatewayRedirect =
   | { by: 'untrusted' };
 
 /**
- * The handover of a started payment, by the bank's address and token; an unknown type hands over to nobody
- * (decision 5), and nor does an address that may not be followed (decision 21), or a form without its token.
+ * Maps a started payment to its redirect, with the bank's URL and token. An unknown gateway type (decision 5), an
+ * untrusted URL (decision 21) and a form without its token are not followed.
  */
 export function toGatewayRedirect(
   gateway: PaymentGateway,
@@ -41,9 +41,9 @@ function gatewayRedirectOf(type: number, url: string, token: string): GatewayRed
 }
 
 /**
- * May a payment lead there? Only to the app's own origin or an allowed one, without user info, and only over
+ * Whether a payment may lead to the URL: only the app's own origin or an allowed one, without user info, and only over
  * http(s) (decision 21).
- * @param allowed origins; `https://*.host` stands for any sub-domain of the host
+ * @param allowed origins; `https://*.host` matches any sub-domain of the host
  */
 export function isTrustedGatewayUrl(
   address: string,

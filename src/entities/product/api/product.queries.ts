@@ -3,14 +3,14 @@ import { getProducts } from '@/shared/api/contract/product';
 import { apiQuery } from '@/shared/api';
 import { HOME_PAGE } from '@/shared/config/list-sizes';
 
-/** A product of the shop, in our own names. */
+/** A product of the shop, in the app's naming. */
 export const toProduct = ({ inventories, ...rest }: AnswerOf<typeof getProducts>[number]) => ({
   ...rest,
-  /** its sizes, each with the colours that it comes in */ sizes: inventories,
+  /** available sizes, each with its colours */ sizes: inventories,
 });
 export type Product = ReturnType<typeof toProduct>;
 
-/** What adding the product in a size and a colour offers to the basket (decision 22). */
+/** The offer for a product in a size and a colour (decision 22). */
 export const offerOfProduct = (
   { id, title, image, price, discountPercent, extraDiscountPercent }: Product,
   size: string,
@@ -28,7 +28,7 @@ export const offerOfProduct = (
   color,
 });
 
-/** The home page's products: 20, the first part (section 9). */
+/** The home page's products: 20, the first page of the list (section 9). */
 export const catalogueOfProducts = apiQuery(getProducts, HOME_PAGE, (products) =>
   products.map(toProduct),
 );

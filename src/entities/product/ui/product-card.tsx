@@ -9,8 +9,8 @@ import { Picture } from '@/shared/ui/picture';
 import type { Product } from '../api/product.queries';
 
 /**
- * A product of the shop. Unless there is a way to order it, its basket button adds nothing, as specified, and
- * says so (decision 22).
+ * A product of the shop. Unless ordering is enabled, its basket button adds nothing, as specified, and shows a message
+ * (decision 22).
  */
 export function ProductCard({
   product,

@@ -23,8 +23,8 @@ export const toUserDiet = ({
 export type UserDiet = ReturnType<typeof toUserDiet>;
 
 /**
- * The files of a programme, first to fourth; those that are not there are left out. A file of another host
- * stays a plain link (decision 31).
+ * The files of a diet, first to fourth; missing ones are omitted. A file on another host stays a plain link (decision
+ * 31).
  */
 export const toDietFiles = (wire: AnswerOf<typeof getDietInfo>) => ({
   title: wire.title,
@@ -41,6 +41,6 @@ export const userDietsQuery = apiQuery(getUserDiets, PURCHASES_PAGE, (diets) =>
   diets.map(toUserDiet),
 );
 
-/** Links can't know that an address has expired: who comes back to the page finds new ones. */
+/** Refetched on window focus, because a link can't detect that its signed URL has expired. */
 export const dietFilesQuery = (dietId: number) =>
   ({ ...apiQuery(getDietInfo, { dietId }, toDietFiles), refetchOnWindowFocus: true }) as const;

@@ -1,4 +1,4 @@
-/** Ways into a session, each of which answers what is stored of it, and out of it. */
+/** Login, registration and logout. Login and registration return the session data to store. */
 import { apiMutation } from '@/shared/api';
 import { getToken, logOut, registerUser } from '@/shared/api/contract/authentication';
 import { toUserName } from '@/shared/api/contract/rules/person';
@@ -33,7 +33,10 @@ export const logIn = apiMutation(getToken, {
   toResult: toSessionInfo,
 });
 
-/** All nine keys are sent, the unfilled ones empty (decision 34). @throws {ApiFailure} */
+/**
+ * Sends all nine keys, unfilled ones empty (decision 34).
+ * @throws {ApiFailure}
+ */
 export const register = apiMutation(registerUser, {
   toRequest: ({ firstName, lastName, mobile, password, repeatedPassword }: Registration) => ({
     body: {
@@ -57,19 +60,22 @@ export const register = apiMutation(registerUser, {
   },
 });
 
-/** Ends all sessions of the member on the server, this one among them. @throws {ApiFailure} */
+/**
+ * Ends all sessions of the member on the server, including this one.
+ * @throws {ApiFailure}
+ */
 export const logOutEverywhere = apiMutation(logOut, {
   toRequest: () => ({ query: { everywhere: true } }),
   toResult: (): void => undefined,
 });
 
 /**
- * Ends on the server what has ended here. Where it has no such call (decision 49), or can't be reached, the token runs
- * out by itself.
+ * Ends a session on the server after it ended here. If the server has no such call (decision 49) or can't be reached,
+ * the token expires by itself.
  */
 export const revokeSession = (ended: SessionScope): void => sendKeepalive(logOut, ended);
 
-/** Ways in besides one's own password; each answers what is stored of the session. */
+/** Logins without the own password; each returns the session data to store. */
 export interface PasswordChange {
   mobile: string;
   activationCode: string;
@@ -95,7 +101,10 @@ export const sendCode = apiMutation(sendActivationCode, {
   fieldNames: { username: 'mobile' },
 });
 
-/** Changes a forgotten password with the code that was sent, and logs in. @throws {ApiFailure} */
+/**
+ * Changes a forgotten password with the activation code, and logs in.
+ * @throws {ApiFailure}
+ */
 export const changePassword = apiMutation(changeForgottenPassword, {
   toRequest: ({ mobile, activationCode, newPassword, repeatedPassword }: PasswordChange) => ({
     body: {
@@ -109,7 +118,10 @@ export const changePassword = apiMutation(changeForgottenPassword, {
   fieldNames: { confirmPass: 'repeatedPassword' },
 });
 
-/** Saves the whole profile. Whether courses and diets are shown depends on it (section 5). @throws {ApiFailure} */
+/**
+ * Saves the whole profile. Its completeness decides whether courses and diets are shown (section 5).
+ * @throws {ApiFailure}
+ */
 export const saveProfile = apiMutation(updateProfile, {
   toRequest: (profile: Profile) => ({ body: fromProfile(profile) }),
   toResult: (): void => undefined,

@@ -5,5 +5,5 @@ import { toProfile } from '../model/profile';
 /** The logged-in user's profile form. */
 export const profileQuery = apiQuery(getUserInfo, undefined, toProfile);
 
-/** What the chat provider knows of the user: fetched and kept, and read by nothing (section 7). */
+/** The user's data for the chat provider: fetched and cached, but unused (section 7). */
 export const chatInfoQuery = apiQuery(getUserChatInfo, undefined, (info) => info);

@@ -1,4 +1,4 @@
-/** The profile form, in our own names (section 3). */
+/** The profile form, in the app's naming (section 3). */
 import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
 import { Gender } from '@/shared/api/contract/codes';
@@ -22,7 +22,7 @@ import type { getUserInfo, updateProfile } from '@/shared/api/contract/user';
 import { INVALID_DATE } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 
-/** A profile that is being filled in, as it is kept until it is saved (decision 27). */
+/** The draft of a profile, stored until it is saved (decision 27). */
 export const profileSchema = z.object({
   id: z.number(),
   gender: z.literal(Object.values(Gender)),
@@ -33,7 +33,7 @@ export type Profile = z.infer<typeof profileSchema>;
 
 export const toProfile = (wire: AnswerOf<typeof getUserInfo>): Profile => ({
   id: wire.id,
-  /** an unknown value reads as unspecified */
+  /** an unknown value becomes unspecified */
   gender: Object.values(Gender).find((gender) => gender === wire.gender) ?? Gender.unspecified,
   avatar: wire.avatar,
   ...byName((name) => {
@@ -45,7 +45,7 @@ export const toProfile = (wire: AnswerOf<typeof getUserInfo>): Profile => ({
 const lengthError = ({ label, maxLength }: ProfileText) =>
   `${label} حداکثر ${toPersianDigits(String(maxLength))} نویسه است`;
 
-/** The fields that a refusal can be about, and the sentences about them of servers that name no fields. */
+/** The fields that a refusal can name, and the messages that identify a field for servers that name none. */
 export const profileRules: FieldRules<ProfileTextName> = {
   labels: byName((name) => PROFILE_TEXTS[name].label),
   sentences: {
@@ -62,8 +62,8 @@ const errorOf = (field: ProfileText, text: string): string | undefined => {
 };
 
 /**
- * A profile that may be sent: what is wrong is refused here, what is missing is not, for another back end may accept
- * less (decision 44).
+ * A profile that may be sent: invalid values are rejected here, missing ones are not, since another back end may
+ * require less (decision 44).
  */
 export const sendableProfile = z.object({
   ...profileSchema.shape,
@@ -75,7 +75,7 @@ export const sendableProfile = z.object({
   ),
 });
 
-/** Our names of the texts by their names on the wire. */
+/** The app's names of the profile texts by their wire names. */
 export const profileFieldNames = Object.fromEntries(
   profileTexts.map(({ wire, name }) => [wire, name]),
 );

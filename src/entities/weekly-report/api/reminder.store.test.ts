@@ -3,20 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '@/shared/session';
 import { awaitReminder, reminderOf } from './reminder.store';
 
-const told: string[] = [];
-class Told extends EventTarget {
+const shown: string[] = [];
+class NotificationStub extends EventTarget {
   static permission = 'granted';
   constructor(title: string) {
     super();
-    told.push(title);
+    shown.push(title);
   }
 }
 const WEEK_MS = 7 * 86_400_000;
 const member = { token: 't-1', firstName: 'نگار', lastName: 'احمدی', userName: '0912', avatar: '' };
 
 beforeEach(() => {
-  told.length = 0;
-  vi.stubGlobal('Notification', Told);
+  shown.length = 0;
+  vi.stubGlobal('Notification', NotificationStub);
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 19) }); // a Friday
   session.write(member);
   reminderOf('0912').write({ weekday: 5, hour: 20 });
@@ -31,21 +31,21 @@ afterEach(() => {
 
 test('a member is reminded every week, at the time that was chosen', async () => {
   await vi.advanceTimersByTimeAsync(59 * 60_000);
-  expect(told).toEqual([]);
+  expect(shown).toEqual([]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toHaveLength(1);
+  expect(shown).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(WEEK_MS);
-  expect(told).toHaveLength(2);
+  expect(shown).toHaveLength(2);
 });
 
 test('nobody is reminded of what was taken away meanwhile', async () => {
   reminderOf('0912').clear();
   await vi.advanceTimersByTimeAsync(WEEK_MS);
-  expect(told).toEqual([]);
+  expect(shown).toEqual([]);
 });
 
 test('nobody is reminded in the name of a session that has ended (decision 45)', async () => {
   session.clear();
   await vi.advanceTimersByTimeAsync(WEEK_MS);
-  expect(told).toEqual([]);
+  expect(shown).toEqual([]);
 });

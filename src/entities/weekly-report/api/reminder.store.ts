@@ -8,12 +8,12 @@ const weeklyTime = z.object({
   hour: z.int().check(z.gte(0), z.lte(23)),
 }) satisfies z.ZodMiniType<WeeklyTime>;
 
-/** When a member is to be reminded of the weight while the app is open, kept in this browser (decision 50). */
+/** When to remind a member to record the weight while the app is open, stored in this browser (decision 50). */
 export const reminderOf = (userName: string) =>
   createMemberStore<WeeklyTime | null>(userName, 'reminder', orNull(weeklyTime));
 
-/** A notification when it is time for the week's weight, as long as the app is open somewhere in the browser. */
-/** The same one for every tab: it is seen once. */
+/** Notification for the weekly weight, shown while the app is open in any tab. */
+/** Equal in all tabs, so that the tag deduplicates the notification. */
 const OPTIONS = {
   body: REMINDER.text,
   tag: 'weigh-in',
@@ -22,22 +22,22 @@ const OPTIONS = {
   dir: 'rtl',
 } as const;
 
-/** Phones show what a service worker says, and nothing else. */
+/** On phones, only a service worker can show notifications. */
 async function showReminder(): Promise<void> {
   if (Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();
-  // Safari shows notifications of workers since 16.
+  // Safari supports notifications of service workers since version 16.
   if (worker && 'showNotification' in worker)
     await worker.showNotification(REMINDER.title, OPTIONS);
   else new Notification(REMINDER.title, OPTIONS).addEventListener('click', () => window.focus());
 }
 
-/** May the browser tell? Where nobody has said so yet, the person is asked. */
+/** Returns whether notifications are allowed; asks the user for permission if it is undecided. */
 export const canNotify = async (): Promise<boolean> =>
   'Notification' in window && (await Notification.requestPermission()) === 'granted';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Waits for the time that the member of this tab has chosen. To be called again when either is another. */
+/** Schedules the reminder of this tab's member. Call it again when the member or the time changes. */
 export function awaitReminder(): void {
   clearTimeout(timer);
   const { info, signal } = session.scope();

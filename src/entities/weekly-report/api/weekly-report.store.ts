@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import type { QueuedWeighIn } from '../model/queued-weigh-in';
 import type { WeightEntry } from '../model/weekly-report';
 
-/** What a member wants to weigh, in kg, kept in this browser under the member's name (decision 50); null: nothing. */
+/** A member's target weight in kg, stored in this browser per member (decision 50); null: none. */
 export const goalWeightOf = (userName: string) =>
   createMemberStore(userName, 'goalWeight', (json) =>
     typeof json === 'number' && isMeasure('weight', json) ? json : null,
   );
 
-/** A weight as this browser keeps it. */
+/** A weight as stored in this browser. */
 export const parseGoalWeight = z.object({
   date: z.string(),
   weekday: z.number(),
@@ -25,7 +25,7 @@ const weighInSchema = z.object({
   replaces: z.nullable(parseGoalWeight),
 }) satisfies z.ZodMiniType<QueuedWeighIn>;
 
-/** An empty queue leaves no key behind, which would name the member. */
+/** Deletes the storage key of an empty queue, because the key contains the member's user name. */
 const createQueue = (userName: string) => {
   const queue = createStored<readonly QueuedWeighIn[]>(
     memberArea,
@@ -49,8 +49,8 @@ const createQueue = (userName: string) => {
 const queues = new Map<string, ReturnType<typeof createQueue>>();
 
 /**
- * What a member has entered without a network, of all diets (decisions 50 and 52): one for all, so that who reads it
- * hears of who writes.
+ * The offline queue of a member, for all diets (decisions 50 and 52). There is one store per member, so that every
+ * subscriber is notified of every write.
  */
 export function queuedWeighInsOf(userName: string) {
   const queue = queues.get(userName) ?? createQueue(userName);

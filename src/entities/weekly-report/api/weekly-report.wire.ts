@@ -1,6 +1,6 @@
 /**
- * The door between the wire's report and ours. Rows are read as well as they can be, and go back as they came except
- * for what was changed: a save must not turn what we can't read into zeros, nor drop what we don't know.
+ * Converts the report between the wire's shape and ours. Rows are read as well as possible, and unchanged parts are
+ * sent back exactly as received: a save must not turn unreadable values into zeros, nor drop unknown fields.
  */
 import * as z from 'zod/mini';
 import type { AnswerOf, BodyOf } from '@/shared/api/contract';
@@ -41,7 +41,7 @@ const PART_FIELDS: Readonly<Record<Part, string>> = {
 const SIZE_FIELDS = { ...WEIGHT_FIELDS, weekNumber: 'WeekNumber', ...PART_FIELDS } as const;
 const TEXT_FIELDS: readonly string[] = ['date', 'createdAt'];
 
-/** A number however it is written: 72.5, «72,5», «۷۲»; what is none reads as 0. */
+/** Parses a number in any notation: 72.5, «72,5», «۷۲»; anything else is 0. */
 function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   const text = typeof value === 'string' ? toLatinDigits(value).trim().replace(',', '.') : '';
@@ -73,7 +73,7 @@ function writeRow(
   };
 }
 
-/** @returns null where the text is no list of rows */
+/** @returns null if the text is not a list of rows */
 function parseRows(json: string): Row[] | null {
   if (json.trim() === '') return [];
   if (json.length > LIMITS.json) return null;
@@ -81,7 +81,7 @@ function parseRows(json: string): Row[] | null {
   return parsed.success ? (parsed.data ?? []) : null;
 }
 
-/** Reads a report; null where a list can't be read: then nothing may be saved. */
+/** Parses a report; null if a list can't be parsed: then it can't be saved. */
 export function toReport({
   id,
   dietId,
@@ -100,7 +100,7 @@ export function toReport({
   };
 }
 
-/** Writes a report. Values that came in another form than the contract's go back in that form. */
+/** Serializes a report. Values that arrived in another format than the contract's are sent back in that format. */
 export const fromReport = ({ id, dietId, weights, sizes, base }: Report): Body => ({
   id,
   dietId,
@@ -109,22 +109,25 @@ export const fromReport = ({ id, dietId, weights, sizes, base }: Report): Body =
   ...(base !== undefined && { base }),
 });
 
-/** Do two reports say the same? */
+/** Whether two reports have the same content. */
 export function isSameReport(one: Report, other: Report): boolean {
-  const said = (report: Report) =>
+  const serialized = (report: Report) =>
     JSON.stringify(fromReport({ ...report, id: 0, base: undefined }));
-  return said(one) === said(other);
+  return serialized(one) === serialized(other);
 }
 
 /**
- * The report as it stands, or null where it can't be read. It is never remembered: every change begins with a
- * look.
+ * Fetches the current report, or null if it can't be parsed. It is never cached: every change starts from the stored
+ * version.
  * @throws {ApiFailure}
  */
 export const fetchReport = (dietId: number, signal?: AbortSignal) =>
   callApi(getDietWeeklyReports, { query: { dietId }, ...(signal && { signal }) }).then(toReport);
 
-/** Writes the whole report. @throws {ApiFailure} */
+/**
+ * Saves the whole report.
+ * @throws {ApiFailure}
+ */
 export const saveReport = apiMutation(updateWeeklyReport, {
   toRequest: (report: Report) => ({ body: fromReport(report) }),
   toResult: (): void => undefined,

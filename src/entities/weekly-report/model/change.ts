@@ -1,4 +1,4 @@
-/** What a person does to a report, also to one that was changed elsewhere meanwhile (decisions 46, 55 and 56). */
+/** Changes of a report, also of one that was changed elsewhere in the meantime (decisions 46, 55 and 56). */
 import { dayOf, placeForNewWeight, placeOfDay } from './weigh-in';
 import {
   emptyWeight,
@@ -11,13 +11,13 @@ import {
   withWholeWeeks,
 } from './weekly-report';
 
-/** One change of a report; saving applies it to the report as it stands. */
+/** One change of a report; saving applies it to the current report. */
 export type Change =
   | { kind: 'addWeek' }
   | { kind: 'deleteWeek'; /** from 0 */ week: number }
   | { kind: 'setWeight'; index: number; entry: WeightEntry }
   | { kind: 'clearWeight'; index: number }
-  | { kind: 'enterWeight'; /** of a day that has none yet */ entry: WeightEntry }
+  | { kind: 'enterWeight'; /** for a day without a weight */ entry: WeightEntry }
   | { kind: 'addSize'; entry: SizeEntry }
   | { kind: 'setSize'; index: number; entry: SizeEntry }
   | { kind: 'deleteSize'; index: number }
@@ -26,7 +26,7 @@ export type Change =
   | { kind: 'restoreSize'; at: number; entry: SizeEntry };
 
 export type Deletion = Extract<Change, { kind: 'deleteWeek' | 'clearWeight' | 'deleteSize' }>;
-/** @returns what brings back exactly what a deletion takes away (decision 56) */
+/** @returns the change that exactly reverts a deletion (decision 56) */
 export function undoOf(deletion: Deletion, { weights, sizes }: Report): Change {
   switch (deletion.kind) {
     case 'deleteWeek':
@@ -45,10 +45,7 @@ export function undoOf(deletion: Deletion, { weights, sizes }: Report): Change {
       return { kind: 'restoreSize', at: deletion.index, entry: sizes[deletion.index]! };
   }
 }
-/**
- * What it means to enter the weight of a day, on the report as it is shown: the one that is there is replaced
- * (decision 55).
- */
+/** The change for entering the weight of a day: replaces the existing weight of that day, if any (decision 55). */
 export function weighIn(entry: WeightEntry, { weights }: Report): Change {
   const index = placeOfDay(weights, dayOf(entry));
   return index === null
@@ -56,29 +53,29 @@ export function weighIn(entry: WeightEntry, { weights }: Report): Change {
     : { kind: 'setWeight', index, entry: { ...entry, source: weights[index]!.source } };
 }
 
-/** The place of the same content that is nearest to where it stood; equal ones may stand for each other. */
+/** The index of equal content nearest to its old index; equal entries are interchangeable. */
 const placeOf = (content: unknown, was: number, among: readonly unknown[]): number | null =>
   among
     .flatMap((other, place) => (isSame(content, other) ? [place] : []))
     .sort((one, other) => Math.abs(one - was) - Math.abs(other - was))[0] ?? null;
 
-/** Where a weight stands after its report was changed elsewhere: in its week, or where its content is. */
+/** The index of a weight after its report was changed elsewhere: in its week, or by its content. */
 function placeOfWeight(index: number, shown: Report, latest: Report): number | null {
   const [weeks, now] = [weeksOf(shown.weights), weeksOf(latest.weights)];
   const week = Math.floor(index / DAYS_PER_WEEK);
   const found = placeOf(weeks[week], week, now);
   if (found !== null) return found * DAYS_PER_WEEK + (index % DAYS_PER_WEEK);
   const entry = shown.weights[index];
-  // Only its own week was changed.
+  // True if only its own week was changed.
   const others = (all: readonly unknown[]) => all.filter((_, place) => place !== week);
   if (isSame(others(weeks), others(now)) && isSame(entry, latest.weights[index])) return index;
   return isSame(entry, emptyWeight()) ? null : placeOf(entry, index, latest.weights);
 }
 
 /**
- * The change that was meant, on the report as another tab or device has left it: its target is found by its content
- * as it was shown, never by its place (decision 46).
- * @returns null where that is no more there: then the person decides
+ * Rebases a change onto the report that another tab or device has saved: the target is found by its content, never by
+ * its index (decision 46).
+ * @returns null if the target no longer exists: then the user decides
  */
 export function rebaseChange(change: Change, shown: Report, latest: Report): Change | null {
   switch (change.kind) {
@@ -116,7 +113,7 @@ const insertAt = <Entry>(entries: readonly Entry[], at: number, ...added: Entry[
 const replaceAt = <Entry>(entries: readonly Entry[], at: number, by: Entry): Entry[] =>
   entries.map((entry, index) => (index === at ? by : entry));
 
-/** Puts a weight where it is meant to be; where nothing stands any more, it is added. */
+/** Sets a weight at an index; appends entries up to that index if necessary. */
 function setWeight(report: Report, index: number, entry: WeightEntry): Report {
   const { weights } = report;
   const missing = Math.max(0, index + 1 - weights.length);
@@ -124,7 +121,7 @@ function setWeight(report: Report, index: number, entry: WeightEntry): Report {
   return { ...report, weights: replaceAt(all, index, entry) };
 }
 
-/** Applies a change; nothing else of the report moves. What is set where nothing stands any more is added. */
+/** Applies a change; the rest of the report is unchanged. A set beyond the end appends. */
 export function applyChange(report: Report, change: Change): Report {
   const { weights, sizes } = report;
   switch (change.kind) {

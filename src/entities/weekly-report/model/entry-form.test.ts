@@ -75,8 +75,8 @@ test.each([
   ['72.34', undefined],
   ['0.001', undefined],
   ['abc', undefined],
-])('of «%s» it is said: %s', (typed, said) => {
-  expect(roundingOf(typed)).toBe(said);
+])('of «%s» it is said: %s', (typed, expected) => {
+  expect(roundingOf(typed)).toBe(expected);
 });
 
 test.each([

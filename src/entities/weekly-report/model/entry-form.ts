@@ -15,7 +15,7 @@ import { INVALID_DATE } from '@/shared/lib/jalali';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import { type Part, PARTS, type SizeEntry, type WeightEntry } from './weekly-report';
 
-/** A report that can't be read is not written over. */
+/** A report that can't be parsed is not overwritten. */
 export const UNREADABLE: Failure = {
   status: EnvelopeStatus.failed,
   messages: [
@@ -23,12 +23,12 @@ export const UNREADABLE: Failure = {
   ],
 };
 
-/** Filling in an entry of the report: what is typed, what a date brings along, and what is missing (section 5). */
+/** The form of a report entry: typed values, values derived from the date, and validation (section 5). */
 export type DateStamp = Pick<WeightEntry, 'date' | 'weekday' | 'createdAt'>;
 
 /**
- * What choosing a date sets: the weekday (Sunday 1 … Saturday 7) and the moment it was entered (decision 25).
- * @param day YYYY-MM-DD, empty, or what was typed where it names no day
+ * The fields that a date sets: the weekday (Sunday 1 … Saturday 7) and the time of entry (decision 25).
+ * @param day YYYY-MM-DD, empty, or the typed text if it is no date
  */
 export const stampOf = (day: string, at: Date): DateStamp =>
   !isDay(day)
@@ -39,7 +39,7 @@ export const stampOf = (day: string, at: Date): DateStamp =>
         createdAt: dayjs(at).format('YYYY-MM-DDTHH:mm:ss'),
       };
 
-/** What is wrong with a field of an entry. */
+/** An error of a field of an entry. */
 export interface EntryError {
   field: 'date' | 'weight' | 'weekNumber' | Part;
   message: string;
@@ -48,14 +48,14 @@ const missing = (field: EntryError['field'], name: string): EntryError => ({
   field,
   message: mustHaveValue(name),
 });
-/** One at most: only the date itself is on the screen; weekday and moment come with it. */
+/** At most one error: only the date itself is on the screen; weekday and time of entry are derived from it. */
 function stampErrors({ date, weekday, createdAt }: DateStamp): EntryError[] {
   if (date === '') return [missing('date', 'تاریخ')];
   if (!isDay(date.slice(0, 10))) return [{ field: 'date', message: INVALID_DATE }];
   if (weekday === 0) return [missing('date', 'روز هفته')];
   return createdAt === '' ? [missing('date', 'تاریخ ثبت')] : [];
 }
-/** An entry that has a day, with what a day brings along where it is missing: nobody can type that. */
+/** Fills in a missing weekday and time of entry for an entry with a date, since the user can't type them. */
 export const stamped = <Entry extends WeightEntry>(entry: Entry, now: Date): Entry => {
   const day = entry.date.slice(0, 10);
   if (!isDay(day)) return entry;
@@ -71,18 +71,21 @@ const measureErrors = (
   if (value === 0) return [missing(field, name)];
   return isMeasure(measure, value) ? [] : [{ field, message: measureBounds(name, measure) }];
 };
-/** What keeps a weight from being saved. */
+/** Errors that prevent saving a weight. */
 export const weightErrors = (entry: WeightEntry): EntryError[] => [
   ...measureErrors('weight', 'وزن', entry.weight, 'weight'),
   ...stampErrors(entry),
 ];
-/** Is it an entry as the app writes it: empty, or a day with a weight that a person can have? */
+/** Whether the entry has the form that the app writes: empty, or a date with a possible weight. */
 export const isReadable = ({ date, weight }: WeightEntry): boolean =>
   (date === '' || isDay(date.slice(0, 10))) && (weight === 0 || isMeasure('weight', weight));
-/** What keeps a goal from being set (decision 54). @param goal kg; 0: none */
+/**
+ * Errors that prevent setting a goal (decision 54).
+ * @param goal kg; 0: none
+ */
 export const goalErrors = (goal: number): EntryError[] =>
   measureErrors('weight', 'وزن هدف', goal, 'weight');
-/** @param week from 1 on; 0: none was typed */
+/** @param week from 1; 0: not typed */
 function weekErrors(week: number): EntryError[] {
   const name = 'شماره هفته';
   if (week === 0) return [missing('weekNumber', name)];
@@ -90,26 +93,26 @@ function weekErrors(week: number): EntryError[] {
   const most = toPersianDigits(String(LIMITS.sizeEntries));
   return [{ field: 'weekNumber', message: `${name} باید عددی درست از ۱ تا ${most} باشد` }];
 }
-/** What keeps a size entry from being saved: its week and all ten circumferences are required. */
+/** Errors that prevent saving a size entry: its week and all ten circumferences are required. */
 export const sizeErrors = (entry: SizeEntry): EntryError[] => [
   ...stampErrors(entry),
   ...weekErrors(entry.weekNumber),
   ...PARTS.flatMap(([part, name]) => measureErrors(part, name, entry[part], 'size')),
 ];
 
-/** A number as it is typed into a field: empty for 0, in Latin digits. */
+/** A number as text for a field: empty for 0, in Latin digits. */
 export const toTyped = (value: number): string => (value === 0 ? '' : String(value));
-/** Reads what was typed; what is no number reads as 0. */
+/** Parses typed text; anything but a number is 0. */
 export const fromTyped = (typed: string): number => parseMeasure(typed) ?? 0;
-/** A weight in kg, turned by a step; it stays one that a person can have. */
+/** Changes a weight in kg by a step, within the possible range. */
 export const stepWeight = (value: number, by: number): number =>
   Math.min(LIMITS.weight.max, Math.max(LIMITS.weight.min, roundMeasure(value + by)));
-/** What is said where more decimals were typed than are kept. */
+/** Message if more decimals were typed than are stored. */
 export const roundingOf = (typed: string): string | undefined =>
   /[.,/]\d{3}/.test(typed) && fromTyped(typed) > 0
     ? `به ${formatMeasure(fromTyped(typed))} گرد می‌شود`
     : undefined;
 
-/** kg or cm in Persian digits; «—» where nothing was reported. */
+/** kg or cm in Persian digits; «—» for 0, which means no value. */
 export const formatMeasure = (value: number): string =>
   value === 0 ? '—' : toPersianDigits(String(value)).replace('.', '٫');

@@ -1,4 +1,4 @@
-/** Weights that were entered without a network, and wait to be sent. */
+/** The offline queue of weights. */
 import { applyChange } from './change';
 import { dayOf, placeOfDay } from './weigh-in';
 import { isSame, type Report, type WeightEntry } from './weekly-report';
@@ -6,10 +6,10 @@ import { isSame, type Report, type WeightEntry } from './weekly-report';
 export interface QueuedWeighIn {
   dietId: number;
   entry: WeightEntry;
-  /** what stood on its day, as it was shown, and is agreed to be replaced (decision 46); null: nothing */
+  /** the existing entry of that day, as shown, which the user agreed to replace (decision 46); null: none */
   replaces: WeightEntry | null;
 }
-/** A weigh-in that waits, and what has come to be on its day meanwhile. */
+/** A queued weight, and the entry that its day got in the meantime. */
 export interface OccupiedDay {
   waiting: QueuedWeighIn;
   there: WeightEntry;
@@ -18,12 +18,12 @@ export interface OccupiedDay {
 const isOfSameDay = (one: QueuedWeighIn, other: QueuedWeighIn): boolean =>
   one.dietId === other.dietId && dayOf(one.entry) === dayOf(other.entry);
 
-/** The queue with one more; of each day the last one that was entered waits, on what the first was to replace. */
+/** Adds a weight to the queue; a queued weight of the same day and diet is replaced. */
 export const withQueued = (
   queue: readonly QueuedWeighIn[],
   one: QueuedWeighIn,
 ): QueuedWeighIn[] => [...queue.filter((other) => !isOfSameDay(one, other)), one];
-/** The queue without what was sent or discarded; what was entered since for the same day stays. */
+/** Removes sent or discarded weights from the queue; a newer weight of the same day stays. */
 export const withoutQueued = (
   queue: readonly QueuedWeighIn[],
   gone: readonly QueuedWeighIn[],
@@ -34,9 +34,9 @@ export const withoutQueued = (
   );
 
 /**
- * What waits, entered into the report as it is at the time of sending (decision 55). What has arrived already, in spite
- * of the network, is not entered twice.
- * @returns the report; or a day that has come to have another weight, which has to be asked about
+ * Enters the queued weights into the report as it is at the time of sending (decision 55). A weight that already
+ * arrived despite the network error is not entered twice.
+ * @returns the report; or a day that got a different weight, about which the user must decide
  */
 export function enterQueued(
   queue: readonly QueuedWeighIn[],

@@ -1,16 +1,18 @@
-/** An event for the calendar of a phone or computer (RFC 5545). */
+/** A calendar event for a phone or computer (RFC 5545). */
 import dayjs, { type Dayjs } from 'dayjs';
 
-/** Octets of a line; what is longer is folded. */
+/** Maximum octets of a line; longer lines are folded. */
 const MAX_LINE_BYTES = 75;
 const CRLF = '\r\n';
 
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
-/** A text as a value: signs that part values, and ends of lines, are no such. */
+/** Escapes separators and line breaks in a text value. */
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 
-/** A line in parts of 75 octets at most, each after the first led by a space; no sign is cut in two. */
+/**
+ * Folds a line into parts of at most 75 octets, each after the first with a leading space; characters are never split.
+ */
 function folded(line: string): string {
   const parts = [''];
   for (const sign of line) {
@@ -20,36 +22,36 @@ function folded(line: string): string {
   return parts.join(CRLF);
 }
 
-/** What a reminder of the week's weight says, in a calendar and in a notification. */
+/** Text of the weekly weight reminder, in a calendar and in a notification. */
 export const REMINDER = {
   title: 'ثبت وزن در مربی',
   text: 'وزن خود را صبح و ناشتا بسنجید و در گزارش هفتگی ثبت کنید.',
 } as const;
 
-/** A moment of every week. */
+/** A weekly time. */
 export interface WeeklyTime {
   /** Sunday 0 … Saturday 6 */ weekday: number;
-  /** of the day, by whatever clock the person lives by */ hour: number;
+  /** hour of the day in local time */ hour: number;
 }
 interface WeeklyEvent extends WeeklyTime {
-  /** the same for the same event: a second file changes it instead of adding another */ uid: string;
+  /** stable per event, so that importing a second file updates the event instead of adding another */ uid: string;
   title: string;
   text: string;
 }
 
-/** The first moment after `now` at which the event is. */
+/** The first occurrence of the event after `now`. */
 function begin({ weekday, hour }: WeeklyTime, now: Dayjs): Dayjs {
   const day = now.startOf('day').add((weekday - now.day() + 7) % 7, 'day');
   const at = day.hour(hour);
   return at.isAfter(now) ? at : day.add(7, 'day').hour(hour);
 }
 
-/** Milliseconds from `now` to the next time that it is so late. */
+/** Milliseconds from `now` to the next occurrence. */
 export const untilNext = (time: WeeklyTime, now: Date): number => begin(time, dayjs(now)).diff(now);
 
 /**
- * An event of a quarter of an hour every week, with an alarm when it begins, as the text of a calendar file.
- * @param now when the file is made; the first event is the next one after
+ * Serializes a weekly event of a quarter of an hour, with an alarm at its start, as a calendar file.
+ * @param now creation time; the first event is the next occurrence after it
  */
 export function toWeeklyEvent(event: WeeklyEvent, now: Date): string {
   const lines = [
@@ -59,7 +61,7 @@ export function toWeeklyEvent(event: WeeklyEvent, now: Date): string {
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
-    // Without a zone: eight o'clock stays eight o'clock, wherever the person is.
+    // Without a time zone: eight o'clock stays eight o'clock local time everywhere.
     `DTSTART:${begin(event, dayjs(now)).format('YYYYMMDD[T]HHmmss')}`,
     'DURATION:PT15M',
     'RRULE:FREQ=WEEKLY',

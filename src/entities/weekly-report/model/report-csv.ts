@@ -1,18 +1,18 @@
-/** Weights and sizes as files for spreadsheets, with the days of both calendars. */
+/** Weights and sizes as CSV files, with dates in both calendars. */
 import { type CsvCell, toCsv } from '@/shared/lib/csv';
 import { toJalaliInput } from '@/shared/lib/jalali';
 import { PARTS, type SizeEntry, DAYS_PER_WEEK, type WeightEntry } from './weekly-report';
 
 const DATE_HEADERS = ['تاریخ (شمسی)', 'تاریخ (میلادی)'] as const;
-/** A day that we can't read goes as it came. */
+/** An invalid date is exported unchanged. */
 const datesOf = ({ date }: WeightEntry): CsvCell[] => [
   toJalaliInput(date.slice(0, 10)),
   toJalaliInput(date.slice(0, 10)) === '' ? date : date.slice(0, 10),
 ];
-/** A measure that is not there is no zero. */
+/** A missing measure is empty, not zero. */
 const measure = (value: number): CsvCell => (value === 0 ? '' : value);
 
-/** Rows in which something was reported, in their order. */
+/** Exports the rows that contain a value, in order. */
 export const weightsCsv = (weights: readonly WeightEntry[]): string =>
   toCsv(
     ['هفته', ...DATE_HEADERS, 'وزن (کیلوگرم)'],

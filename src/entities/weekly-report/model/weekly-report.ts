@@ -3,10 +3,10 @@
  * and 26).
  */
 
-/** A week holds so many entries (section 9). */
+/** Entries per week (section 9). */
 export const DAYS_PER_WEEK = 7;
 
-/** The ten circumferences in centimetres, in the order of the form, with their words. */
+/** The ten circumferences in centimetres, in the order of the form, with their labels. */
 export const PARTS = [
   ['shoulder', 'سرشانه'],
   ['chest', 'سینه'],
@@ -22,11 +22,11 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number][0];
 
 export interface WeightEntry {
-  /** YYYY-MM-DD, perhaps with a time; empty: none */ date: string;
+  /** YYYY-MM-DD, optionally with a time; empty: none */ date: string;
   /** Sunday 1 … Saturday 7; 0: none */ weekday: number;
   /** kg; 0: none */ weight: number;
-  /** when it was entered, local, YYYY-MM-DDTHH:mm:ss; empty: never */ createdAt: string;
-  /** The row as it came. What was not changed goes back so, and so does what we don't know. */
+  /** local time of entry, YYYY-MM-DDTHH:mm:ss; empty: none */ createdAt: string;
+  /** The row as received. Unchanged values and unknown fields are sent back from it. */
   source: Readonly<Record<string, unknown>>;
 }
 /** A weight entry with circumferences in centimetres; 0: none. */
@@ -36,10 +36,11 @@ export interface Report {
   dietId: number;
   weights: readonly WeightEntry[];
   sizes: readonly SizeEntry[];
-  /** what the server knows it by; not every server does (decision 46) */ base?: string | undefined;
+  /** the server's version of the report, for conflict checks; optional (decision 46) */ base?:
+    string | undefined;
 }
 
-/** An entry that nothing was reported in (decision 25). */
+/** An empty entry (decision 25). */
 export const emptyWeight = (): WeightEntry => ({
   date: '',
   weekday: 0,
@@ -47,7 +48,7 @@ export const emptyWeight = (): WeightEntry => ({
   createdAt: '',
   source: {},
 });
-/** The ten circumferences, each the same. */
+/** All ten circumferences with the same value. */
 export const allParts = (value: number): Record<Part, number> =>
   Object.fromEntries(PARTS.map(([part]) => [part, value])) as Record<Part, number>;
 /** A new size entry: its week is the one after the last. */
@@ -57,7 +58,7 @@ export const newSize = (sizes: readonly SizeEntry[]): SizeEntry => ({
   ...allParts(0),
 });
 
-/** Fills the last week up to seven entries; nothing is cut off (decision 26). */
+/** Pads the last week to seven entries; nothing is truncated (decision 26). */
 export const withWholeWeeks = (weights: readonly WeightEntry[]): WeightEntry[] => [
   ...weights,
   ...Array.from(
@@ -66,18 +67,18 @@ export const withWholeWeeks = (weights: readonly WeightEntry[]): WeightEntry[] =
   ),
 ];
 
-/** Entries as the person saw them: what we don't show of a row may have another form now. */
+/** Compares entries as displayed: the hidden `source` of a row is ignored, since its format may have changed. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   const shown = (content: unknown) =>
     JSON.stringify(content, (key, value: unknown) => (key === 'source' ? undefined : value));
   return shown(one) === shown(other);
 };
-/** Do entries look the same to the person? */
+/** Whether entries look the same to the user. */
 export const hasSameValues = (
   one: readonly WeightEntry[],
   other: readonly WeightEntry[],
 ): boolean => one === other || isSame(one, other);
-/** Weeks of seven, in their order. */
+/** Weeks of seven entries, in order. */
 export const weeksOf = (weights: readonly WeightEntry[]): WeightEntry[][] =>
   Array.from({ length: Math.ceil(weights.length / DAYS_PER_WEEK) }, (_, week) =>
     weights.slice(week * DAYS_PER_WEEK, (week + 1) * DAYS_PER_WEEK),

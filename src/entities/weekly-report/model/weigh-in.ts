@@ -1,28 +1,28 @@
-/** A weight of one day: where it belongs (decision 55), and how the weights stand by now. */
+/** Placement of a day's weight in the report (decision 55), and statistics of weights. */
 import dayjs from 'dayjs';
 import { isDay } from '@/shared/api/contract/rules/person';
 import { DAYS_PER_WEEK, type WeightEntry } from './weekly-report';
 
-/** The day of an entry, YYYY-MM-DD; empty where it has none that is real. */
+/** The day of an entry, YYYY-MM-DD; empty if it has no valid date. */
 export const dayOf = ({ date }: Pick<WeightEntry, 'date'>): string =>
   isDay(date.slice(0, 10)) ? date.slice(0, 10) : '';
-/** Was nothing reported in it? What we can't read is not nothing. */
+/** Whether the entry is empty. An unreadable entry is not empty. */
 const isFree = ({ date, weight }: WeightEntry): boolean => date === '' && weight === 0;
-/** The Saturday that a day's week begins with, YYYY-MM-DD. */
+/** The Saturday that starts the week of a day, YYYY-MM-DD. */
 const saturdayOf = (day: string): string => {
   const date = dayjs(day);
   return date.subtract((date.day() + 1) % DAYS_PER_WEEK, 'day').format('YYYY-MM-DD');
 };
 
-/** @returns the place of the weight of this day; null where there is none */
+/** @returns the index of this day's weight; null if there is none */
 export function placeOfDay(weights: readonly WeightEntry[], day: string): number | null {
   const place = weights.findIndex((entry) => entry.weight > 0 && dayOf(entry) === day);
   return place < 0 ? null : place;
 }
 
 /**
- * The place of a new weight of this day: the first free one of the last week, if that week is empty or lies in the
- * same Saturday to Friday; else the first of a week that has to be added.
+ * The index for a new weight of this day: the first empty entry of the last week if that week is empty or is the same
+ * Saturday to Friday; otherwise the first entry of a new week.
  */
 export function placeForNewWeight(weights: readonly WeightEntry[], day: string): number {
   const begin = Math.max(0, Math.ceil(weights.length / DAYS_PER_WEEK) - 1) * DAYS_PER_WEEK;
@@ -34,7 +34,7 @@ export function placeForNewWeight(weights: readonly WeightEntry[], day: string):
   return free >= 0 && isSameWeek ? begin + free : weights.length;
 }
 
-/** Weights that have a day, the oldest first; of one day in the order in which they stand. */
+/** Weights with a date, oldest first; those of one day stay in their order. */
 export const chronological = (weights: readonly WeightEntry[]): WeightEntry[] =>
   weights
     .filter((entry) => entry.weight > 0 && dayOf(entry) !== '')
@@ -44,10 +44,10 @@ const tenths = (kg: number): number => Math.round(kg * 10) / 10;
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Mean of what was weighed in a week, in kg to one decimal; null where nothing was. */
+/** Mean weight of a week, in kg to one decimal; null without weights. */
 export function meanOf(week: readonly WeightEntry[]): number | null {
   const weighed = week.flatMap(({ weight }) => (weight > 0 ? [weight] : []));
   return weighed.length === 0 ? null : tenths(mean(weighed));
 }
-/** What has changed, in kg to one decimal: below zero is less. */
+/** Difference in kg to one decimal: negative for a loss. */
 export const changeOfMeasure = (from: number, to: number): number => tenths(to - from);

@@ -1,6 +1,6 @@
 /**
- * Comments on a lesson: writing, changing and removing one's own, one at a time. The text itself is a draft of the
- * form. Diagram: machines.md#comments.
+ * Comments on a lesson: writing, changing and removing the member's own, one at a time. The text itself is a draft of
+ * the form. Diagram: machines.md#comments.
  */
 import { assign, setup } from 'xstate';
 import { hasVisibleCharacter } from '@/shared/api/contract/rules/visible-text';
@@ -14,23 +14,23 @@ import {
   unwiredGuard,
 } from '@/shared/lib/statechart';
 
-/** What stands in the box: a new comment (id 0) or one of the person's own. */
+/** The content of the comment box: a new comment (id 0) or one of the member's own. */
 export interface CommentDraft {
   id: number;
   text: string;
-  /** of one that is changed: whether it is displayed already */ isApproved: boolean;
-  /** of one that is changed: its text as it is stored; empty for a new one */ storedText: string;
+  /** for a changed comment: whether it is already approved */ isApproved: boolean;
+  /** for a changed comment: its stored text; empty for a new one */ storedText: string;
 }
 
 const chart = setup({
   types: {} as {
     input: {
-      /** what stood in the box when the page was left (decision 27) */ draft: CommentDraft | null;
+      /** content of the comment box when the page was closed (decision 27) */ draft: CommentDraft | null;
     };
     context: {
       draft: CommentDraft | null;
-      /** the comment that is to be changed or removed */ chosenId: number;
-      /** an empty box was sent last */ isEmpty: boolean;
+      /** the comment to change or remove */ chosenId: number;
+      /** the last attempt to send was empty */ isEmpty: boolean;
     };
     events:
       | { type: 'comment.send'; draft: CommentDraft }
@@ -42,7 +42,7 @@ const chart = setup({
       | { type: 'discarding.confirm' }
       | { type: 'removal.confirm' }
       | { type: 'modal.close' };
-    tags: 'loading' | 'modal' | /** one of one's own stands in the box */ 'changing';
+    tags: 'loading' | 'modal' | /** the box contains one of the member's own comments */ 'changing';
   },
   actors: {
     saveComment: unwiredActor<void, CommentDraft>('saveComment'),
@@ -57,7 +57,7 @@ const chart = setup({
     }),
     fillBox: unwiredAction<{ draft: CommentDraft }>('fillBox'),
     clearBox: unwiredAction('clearBox'),
-    reportEmpty: assign({ isEmpty: true }), // at the box (decision 39)
+    reportEmpty: assign({ isEmpty: true }), // shown at the box (decision 39)
     reportSaved: unwiredAction('reportSaved'),
     reportRemoved: unwiredAction('reportRemoved'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
@@ -66,7 +66,7 @@ const chart = setup({
     wasChanging: ({ context }) => (context.draft?.id ?? 0) > 0,
     isEmpty: (_, params: { draft: CommentDraft }) => !hasVisibleCharacter(params.draft.text),
     hasUnsavedText: unwiredGuard('hasUnsavedText'),
-    hasChangedText: unwiredGuard('hasChangedText'), // while the comment was on its way
+    hasChangedText: unwiredGuard('hasChangedText'), // while the comment was being saved
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
@@ -121,7 +121,7 @@ const chart = setup({
         responseTimeout: { target: 'writing', actions: notifyTimeout },
       },
     },
-    // Nothing that was typed is replaced unasked (decision 27).
+    // Typed text is never replaced without confirmation (decision 27).
     confirmingReplacement: {
       tags: 'modal',
       on: { 'replacement.confirm': 'loadingComment', 'modal.close': 'writing' },
@@ -142,7 +142,7 @@ const chart = setup({
         responseTimeout: { target: 'writing', actions: notifyTimeout },
       },
     },
-    // One of one's own stands in the box: it is saved or given up before another one is touched.
+    // One of the member's own comments is in the box: it is saved or cancelled before another one can be changed.
     changing: {
       tags: 'changing',
       on: {

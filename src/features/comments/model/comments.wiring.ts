@@ -1,4 +1,4 @@
-/** Joins the comments chart with the API and the box. */
+/** Connects the comments chart to the API and the comment box. */
 import { fromPromise } from 'xstate';
 import { fetchComment, removeComment, saveComment } from '@/entities/comment';
 import { messagesOf } from '@/shared/api';
@@ -6,7 +6,7 @@ import { reportAfterAbort } from '@/shared/lib/statechart';
 import { notify } from '@/shared/ui/notify';
 import { type CommentDraft, commentsMachine } from './comments.machine';
 
-/** What stands in the box. */
+/** The stored content of the comment box. */
 export interface CommentBox {
   read: () => CommentDraft | null;
   write: (draft: CommentDraft) => void;
@@ -14,7 +14,7 @@ export interface CommentBox {
 }
 
 export function wireComments(lessonId: number, box: CommentBox) {
-  /** What was typed on while a comment was on its way is not part of it. */
+  /** Whether the text was changed while the comment was being saved; that text was not sent. */
   const hasChangedText = (sent: CommentDraft | null) => box.read()?.text !== sent?.text;
   const reportSaved = () => notify.success('نظر شما با موفقیت ثبت شد.', 'ثبت موفق');
   const reportRemoved = () => notify.success('حذف انجام شد');

@@ -5,17 +5,17 @@ import { useMemo } from 'react';
 
 export const Comments = createActorContext(commentsMachine);
 
-/** What components may read of the comments' chart. */
+/** Selectors of the comments chart for components. */
 type Snapshot = SnapshotFrom<typeof commentsMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;
-/** Does one of the person's own comments stand in the box? */
+/** Whether the box contains one of the member's own comments. */
 export const selectIsChanging = (snapshot: Snapshot) => snapshot.hasTag('changing');
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-/** Was the box sent without anything to see? */
+/** Whether the last attempt to send had no visible text. */
 export const selectIsEmptySubmit = ({ context }: Snapshot) => context.isEmpty;
 
-/** What a person can do with comments. */
+/** The user's actions on comments. */
 export function useCommentActions() {
   const actor = Comments.useActorRef();
   return useMemo(
@@ -35,9 +35,9 @@ export function useCommentActions() {
 }
 
 export const useCommentsState = () => Comments.useSelector(selectState);
-/** Is one of one's own being changed? Then no other one can be touched. */
+/** Whether one of the member's own comments is being changed; actions on others are then disabled. */
 export const useIsChanging = (): boolean => Comments.useSelector(selectIsChanging);
-/** Is a comment on its way? Then no other one can be sent, changed or removed. */
+/** Whether a request is pending; all comment actions are then disabled. */
 export const useIsCommenting = (): boolean => Comments.useSelector(selectIsLoading);
-/** Was the box sent without anything to see? */
+/** Whether the last attempt to send had no visible text. */
 export const useIsEmptySubmit = (): boolean => Comments.useSelector(selectIsEmptySubmit);

@@ -17,7 +17,10 @@ import type { CommentDraft } from '../model/comments.machine';
 
 const LABEL = 'متن نظر';
 
-/** Where a comment is written and changed. @param box what was typed and not yet sent */
+/**
+ * The form for writing and changing a comment.
+ * @param box draft of the unsent text
+ */
 export function CommentBox({ box }: { box: Stored<CommentDraft | null> }) {
   const { send, sendChange, cancelChange } = useCommentActions();
   const isChanging = useIsChanging();
@@ -29,7 +32,7 @@ export function CommentBox({ box }: { box: Stored<CommentDraft | null> }) {
   useEffect(() => {
     if (wasChanging.current === isChanging) return;
     wasChanging.current = isChanging;
-    // The pencil that brought a comment into the box may stand a screen below it; «انصراف» is gone once it is pressed.
+    // Moves the focus: the edit button may be off screen, and the «انصراف» button disappears when pressed.
     if (isChanging) form.current?.querySelector('textarea')?.focus();
     else form.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isChanging]);

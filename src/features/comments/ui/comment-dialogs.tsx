@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { useCommentActions, useCommentsState } from '../model/use-comments';
 
-/** What the comments ask before they go on, state by state. */
+/** Confirmation dialogs of the comments, by state. */
 export function CommentDialogs() {
   const state = useCommentsState();
   const { close, confirmDiscarding, confirmRemoval, confirmReplacement } = useCommentActions();

@@ -10,15 +10,15 @@ import { EditIcon, TrashIcon } from '@/shared/ui/icons';
 import { skipOffscreen, useRenderedCount } from '@/shared/ui/long-list';
 import { useCommentActions, useIsChanging, useIsCommenting } from '../model/use-comments';
 
-/** Grounds of initials, each dark enough for white letters in both schemes. */
+/** Background colours of initials, each with enough contrast for white text in both schemes. */
 const AVATAR_COLOURS = ['#0B7A75', '#B3263E', '#7A5200', '#3F5E8C', '#5A6B65'];
-/** The same writer has the same ground everywhere. */
+/** The same author gets the same colour everywhere. */
 const avatarColour = (name: string) =>
   AVATAR_COLOURS[
     [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % AVATAR_COLOURS.length
   ];
 
-/** A writer's avatar, or the initials where there is none. */
+/** An author's avatar, or the initials if there is none. */
 export const AuthorAvatar = ({
   comment: { avatar, initials, author },
 }: {
@@ -44,7 +44,7 @@ export const AuthorAvatar = ({
   </Box>
 );
 
-/** When it was written, where that is told, and whether others see it already. */
+/** When the comment was written, if known, and whether it is approved. */
 export function CommentNote({
   comment: { writtenAt, isMine, isApproved },
 }: {
@@ -67,19 +67,20 @@ export function CommentNote({
   );
 }
 
-/** What its buttons do while a comment is on its way, and while one is being changed. */
+/** State of the comment buttons while a request is pending, and while a comment is being changed. */
 export interface CommentButtons {
   readonly loading: boolean;
   readonly 'aria-disabled': boolean;
 }
 
-/** A comment with the admin's replies; one's own can be changed and removed (section 6). */
+/** A comment with the admin's replies; members can change and remove their own (section 6). */
 export const CommentCard = memo(function CommentCard({
   comment,
   buttons,
 }: {
   comment: Comment;
-  /** of one's own; undefined: of somebody else's */ buttons: CommentButtons | undefined;
+  /** for the member's own comments; undefined: another member's */ buttons:
+    CommentButtons | undefined;
 }) {
   const { edit, remove } = useCommentActions();
   return (
@@ -121,14 +122,14 @@ export const CommentCard = memo(function CommentCard({
   );
 });
 
-/** The items of the list of comments. What is typed, sent and asked beside them draws none of them. */
+/** The items of the list of comments. Memoized: typing, sending and dialogs beside it don't rerender it. */
 export const CommentList = memo(function CommentList({
   comments,
 }: {
   comments: readonly Comment[];
 }) {
   const drawn = useRenderedCount(comments.length);
-  // That their buttons wait is drawn after what a press shows at once.
+  // Deferred: disabling the buttons may render after the immediate feedback of a press.
   const loading = useDeferredValue(useIsCommenting());
   const isChanging = useDeferredValue(useIsChanging());
   const buttons = useMemo(() => ({ loading, 'aria-disabled': isChanging }), [loading, isChanging]);

@@ -20,7 +20,10 @@ import { useSession } from '@/shared/session';
 import { Comments } from '../model/use-comments';
 import { wireComments } from '../model/comments.wiring';
 
-/** Writing a comment, and what others wrote, five at a time. @param box what was typed and not yet sent */
+/**
+ * The comment box and the list of comments, five per page.
+ * @param box draft of the unsent text
+ */
 export function CommentArea({
   lessonId,
   box,
@@ -31,14 +34,14 @@ export function CommentArea({
   const [part, setPart] = useState(1);
   const { data, isPending, isError, refetch } = useQuery(lessonCommentsQuery(lessonId, part));
   const parts = Math.max(1, data?.parts ?? 1);
-  if (data && part > parts) setPart(parts); // the last comment of the last part is gone (decision 32)
+  if (data && part > parts) setPart(parts); // the last comment of the last page was removed (decision 32)
   const list = useRef<HTMLUListElement>(null);
   const turn = (to: number) => {
     setPart(to);
-    list.current?.focus(); // the button that was pressed may not be there on the next part
+    list.current?.focus(); // the pressed button may not exist on the next page
   };
   useEffect(() => {
-    // A removed comment has taken the focus along.
+    // Removing a comment loses the focus; moves it to the list.
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [data]);
   return (
@@ -87,7 +90,7 @@ const commentDraft = z.object({
   storedText: z._default(z.string(), ''),
 });
 
-/** The comments of a lesson, on the real service. */
+/** The comments of a lesson, connected to the API. */
 export function CommentSection({ lessonId }: { lessonId: number }) {
   const userName = useSession()?.userName ?? '';
   const box = useMemo(

@@ -1,5 +1,5 @@
 /**
- * The questionnaire: loaded, filled in, saved, and sent to the expert. What is typed is a draft of the form.
+ * The questionnaire: loading, editing, saving, and sending to the expert. Unsaved answers are a draft of the form.
  * Diagram: machines.md#diet-form.
  */
 import { assign, setup } from 'xstate';
@@ -26,12 +26,12 @@ import {
 export interface SaveInput {
   form: LoadedForm;
   fields: readonly FormField[];
-  /** also to the expert */ isSending: boolean;
-  /** kcal a day */ calorie: number;
+  /** also send to the expert */ isSending: boolean;
+  /** kilocalories per day */ calorie: number;
   dietType: number;
 }
 
-/** Why no picture has come to a field: told there, and by no toast (decision 39). */
+/** Why a picture upload failed: shown at its field, not as a toast (decision 39). */
 export interface PictureError {
   key: string;
   messages: readonly string[];
@@ -59,7 +59,7 @@ export const dietFormMachine = setup({
   types: {} as {
     context: {
       form: LoadedForm | null;
-      /** what is being saved */ submitted: readonly FormField[];
+      /** the answers being saved */ submitted: readonly FormField[];
       choice: PictureChoice | null;
       /** shown beside their fields */ fieldErrors: readonly FieldError[];
       pictureError: PictureError | null;
@@ -87,7 +87,7 @@ export const dietFormMachine = setup({
     }),
     storeSaved: assign({
       form: ({ context: { form, submitted } }) => form && { ...form, fields: submitted },
-    }), // until the server's comes
+    }), // until the reloaded form arrives
     showFieldErrors: assign({
       fieldErrors: (_, params: { fieldErrors: readonly FieldError[] }) => params.fieldErrors,
     }),
@@ -144,13 +144,13 @@ export const dietFormMachine = setup({
       },
     },
     notFound: {},
-    // Neither can be saved: it would overwrite good answers with nothing.
+    // Saving is impossible here: it would overwrite valid answers with nothing.
     failedToLoad: { on: { 'form.reload': 'loading' } },
     unreadable: { on: { 'form.reload': 'loading' } },
     editing: {
       on: {
         'form.save': [
-          // Why it is not saved, whichever button was pressed.
+          // Shows why the form can't be saved, for both buttons.
           {
             guard: { type: 'hasMissingAnswers', params: fieldsOf },
             actions: { type: 'showFieldErrors', params: missing },
@@ -190,7 +190,7 @@ export const dietFormMachine = setup({
         },
       },
     },
-    // One picture at a time; its own chart tells how far it has come.
+    // One picture at a time; its own chart reports the progress.
     uploading: {
       tags: 'loading',
       on: { 'upload.cancel': 'editing' },
@@ -243,7 +243,7 @@ export const dietFormMachine = setup({
         responseTimeout: { target: 'editing', actions: notifyTimeout },
       },
     },
-    // What was saved stays in sight; who goes on changes the form as it then stands on the server.
+    // The saved answers stay visible; further changes are based on the reloaded form.
     reloading: {
       tags: 'loading',
       invoke: {

@@ -19,7 +19,7 @@ import { dietFormMachine, type SaveInput } from './diet-form.machine';
 import { downscalePicture } from './downscale-picture';
 import { pictureUploadMachine } from './picture-upload.machine';
 
-/** What was answered and not yet saved, by the keys of the fields (decision 27). */
+/** Unsaved answers by field key (decision 27). */
 export const answersDraft = z.record(
   z.string(),
   z.object({
@@ -30,7 +30,7 @@ export const answersDraft = z.record(
   }),
 );
 
-/** Joins the questionnaire's charts with the API, the draft and the browser. */
+/** Connects the questionnaire's charts to the API, the draft and the browser. */
 export const wirePictureUpload = () =>
   pictureUploadMachine.provide({
     actors: {
@@ -56,9 +56,9 @@ const UNREADABLE: Failure = {
     'فرم شما خوانده نشد و برای این که پاسخ‌های قبلی از دست نرود، ذخیره نشد. لطفاً به پشتیبان ورزشی خود اطلاع دهید.',
   ],
 };
-/** So often a form is read anew that is changed elsewhere again and again. */
+/** Maximum number of attempts to save a form that is changed elsewhere at the same time. */
 const MAX_SAVE_CHECKS = 5;
-/** Saves what was answered here on the form as it stands now: the whole form is written (decision 46). */
+/** Merges the answers into the latest stored form and saves it, since the whole form is written (decision 46). */
 async function saveOnto(dietId: number, input: SaveInput, attempt = 1): Promise<void> {
   const { form, fields, ...sent } = input;
   const latest = await fetchDietForm(dietId);
@@ -80,7 +80,7 @@ async function saveOnto(dietId: number, input: SaveInput, attempt = 1): Promise<
 }
 
 /**
- * @param draft where the answers are until they are saved
+ * @param draft storage of the unsaved answers
  * @param goTo navigates inside the app
  */
 export const wireDietForm = (
@@ -90,7 +90,7 @@ export const wireDietForm = (
 ) => {
   let submitted: Answers | null = null;
   const discardDraft = () => {
-    // What was typed while the answers were being saved stays.
+    // Text typed while saving stays in the draft.
     if (draft.read() === submitted) draft.clear();
   };
   const reportSaved = () => notify.success('ویرایش انجام شد');

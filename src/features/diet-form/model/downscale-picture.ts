@@ -1,13 +1,12 @@
 /**
- * Longest side of a picture that is sent, in pixels: enough for an expert's eye, and a tenth of what a
- * phone's camera makes.
+ * Maximum side of an uploaded picture in pixels: enough detail for an expert, and a tenth of a phone camera's picture.
  */
 const MAX_SIDE_PIXELS = 1600;
 const UNCHANGED_UP_TO_BYTES = 300_000; // bytes
 
 /**
- * A photo made smaller before it goes over a slow network; what can't be read as a picture goes as it is, and
- * the server judges it.
+ * Downscales a photo for slow networks; a file that can't be decoded as a picture is sent unchanged, and the server
+ * validates it.
  */
 export async function downscalePicture(file: File): Promise<File> {
   if (file.size <= UNCHANGED_UP_TO_BYTES) return file;

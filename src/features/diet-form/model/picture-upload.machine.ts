@@ -1,5 +1,5 @@
 /**
- * A picture on its way to the expert: made smaller, then sent, with how far it has come. Diagram:
+ * Uploads a picture for the expert: downscales it, then sends it and reports the progress. Diagram:
  * machines.md#picture-upload.
  */
 import { assign, setup } from 'xstate';
@@ -12,10 +12,10 @@ import {
 } from '@/shared/lib/statechart';
 
 export interface PictureChoice {
-  /** of the field that it answers */ key: string;
+  /** of the field that the picture answers */ key: string;
   file: File;
 }
-/** How an upload ended: with the stored path, or with why not. */
+/** Result of an upload: the stored path, or the failure. */
 export interface UploadResult {
   key: string;
   path: string | null;
@@ -37,7 +37,7 @@ export const pictureUploadMachine = setup({
     downscalePicture: unwiredActor<File, File>('downscalePicture'),
     sendPicture: unwiredCallback<SendEvent, File>('sendPicture'),
   },
-  // a picture may take longer than other calls on a slow network, which end by themselves, too
+  // on a slow network a picture may take longer than other calls, which have their own timeout
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS, longestUpload: 2 * RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'pictureUpload',
@@ -51,10 +51,10 @@ export const pictureUploadMachine = setup({
         src: 'downscalePicture',
         input: ({ context }) => context.file,
         onDone: { target: 'sending', actions: assign({ file: ({ event }) => event.output }) },
-        // What can't be made smaller goes as it is, and the server judges it.
+        // A file that can't be downscaled is sent unchanged, and the server validates it.
         onError: 'sending',
       },
-      // It is sent by the person's choice, not by the clock's.
+      // A timeout does not send the picture: only the user's choice does.
       after: { responseTimeout: { target: 'failed', actions: assign({ failure: NO_ANSWER }) } },
     },
     sending: {

@@ -1,17 +1,14 @@
-/**
- * The answers while they are typed: a form that renders one field at a time, and a draft that follows it
- * (decision 27).
- */
+/** Form state of the answers while typing: renders one field at a time, and updates the draft (decision 27). */
 import { useCallback, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Answer, type Answers, type FormField, withAnswers } from '@/entities/diet-form';
 import type { Stored } from '@/shared/lib/storage';
 import { session } from '@/shared/session';
 
-/** Milliseconds of quiet after which what was typed goes into the draft; leaving the page does not wait for it. */
+/** Debounce in milliseconds before typed answers are written to the draft; leaving the page writes them at once. */
 const DRAFT_DEBOUNCE_MS = 300;
 
-/** Answers by the places of their fields: keys may hold signs that mean something in a form's names. */
+/** Answers by the index of their field: keys may contain characters with a special meaning in form field names. */
 export interface AnswerValues {
   answers: Answer[];
 }
@@ -19,8 +16,8 @@ export interface AnswerValues {
 const isSame = (one: Answer, other: Answer) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * @param fields the questions with the answers that are stored
- * @param draft what was answered and not yet saved
+ * @param fields the questions with the stored answers
+ * @param draft unsaved answers
  */
 export function useAnswerForm(fields: readonly FormField[], draft: Stored<Answers | null>) {
   const answersNow = useCallback(
@@ -28,11 +25,11 @@ export function useAnswerForm(fields: readonly FormField[], draft: Stored<Answer
     [fields, draft],
   );
   const form = useForm<AnswerValues>({ defaultValues: { answers: answersNow() } });
-  /** Places of what was typed and is not in the draft yet. */
+  /** Indexes of changed fields that are not in the draft yet. */
   const changed = useRef(new Set<number>());
   const isFlushing = useRef(false);
 
-  /** Puts into the draft what was typed since the last time. */
+  /** Writes changes since the last flush to the draft. */
   const flush = useCallback(() => {
     if (changed.current.size === 0) return;
     const answers = [...changed.current].flatMap((place) => {
@@ -46,7 +43,7 @@ export function useAnswerForm(fields: readonly FormField[], draft: Stored<Answer
   }, [fields, form, draft]);
 
   useEffect(() => {
-    // The form was loaded anew, after a save, or a picture has come into the draft.
+    // Runs after the form was reloaded by a save, or a picture was added to the draft.
     const follow = () => {
       if (isFlushing.current) return;
       for (const [place, answer] of answersNow().entries())
@@ -82,7 +79,7 @@ export function useAnswerForm(fields: readonly FormField[], draft: Stored<Answer
     };
   }, [form, flush]);
 
-  /** The questions with what is answered right now, which the draft holds from now on too. */
+  /** Flushes the draft and returns the questions with the current answers. */
   const answered = useCallback((): FormField[] => {
     flush();
     return withAnswers(fields, draft.read() ?? {});

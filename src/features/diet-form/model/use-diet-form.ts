@@ -7,25 +7,25 @@ import type { FormField } from '@/entities/diet-form';
 
 export const DietForm = createActorContext(dietFormMachine);
 
-/** What components may read of the questionnaire's chart. */
+/** Selectors of the questionnaire's chart for components. */
 type Snapshot = SnapshotFrom<typeof dietFormMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-/** The questions with the answers that are stored; null before they are there. */
+/** The questions with the stored answers; null before the form is loaded. */
 export const selectFields = ({ context }: Snapshot) => context.form?.fields ?? null;
 export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
 export const selectPictureError = ({ context }: Snapshot) => context.pictureError;
-/** Where a picture is shown from, whose address in a draft may have expired. */
+/** The URL of a picture, whose signed URL in a draft may have expired. */
 export const selectPicture = ({ context }: Snapshot, path: string) =>
   context.form?.pictures?.get(barePath(path)) ?? path;
-/** The field whose picture is on its way. */
+/** The field whose picture is being uploaded. */
 export const selectUploadKey = (snapshot: Snapshot) =>
   snapshot.matches('uploading') ? (snapshot.context.choice?.key ?? null) : null;
-/** The actor of the picture that is on its way. */
+/** The actor of the pending upload. */
 export const selectUpload = ({ children }: Snapshot) => children.uploadPicture;
 
-/** What a person can do with the questionnaire. */
+/** The user's actions on the questionnaire. */
 export function useDietFormActions() {
   const actor = DietForm.useActorRef();
   return useMemo(
@@ -33,7 +33,7 @@ export function useDietFormActions() {
       save: (fields: readonly FormField[]) => actor.send({ type: 'form.save', fields }),
       send: (fields: readonly FormField[]) => actor.send({ type: 'form.send', fields }),
       reload: () => actor.send({ type: 'form.reload' }),
-      /** @param file none: the choice was left without one */
+      /** @param file null: the file dialog was cancelled */
       choosePicture: (key: string, file: File | null) =>
         actor.send(
           file
@@ -53,23 +53,26 @@ export const useDietFormState = () => ({
 export const useIsDietFormLoading = (): boolean => DietForm.useSelector(selectIsLoading);
 export const useFieldErrors = () => DietForm.useSelector(selectFieldErrors);
 
-/** Where a picture is shown from. @param path as it was answered */
+/**
+ * The URL of a picture.
+ * @param path the answer
+ */
 export const usePicture = (path: string): string =>
   DietForm.useSelector((snapshot) => selectPicture(snapshot, path));
 
-/** What is wrong with a field; undefined: nothing. */
+/** The error of a field; undefined: none. */
 export const useFieldError = (key: string): string | undefined =>
   DietForm.useSelector(
     (snapshot) => selectFieldErrors(snapshot).find((error) => error.key === key)?.message,
   );
 
-/** Why no picture has come to a field; undefined: nothing is wrong with it. */
+/** Why the upload for a field failed; undefined: no error. */
 export function usePictureError(key: string): readonly string[] | undefined {
   const error = DietForm.useSelector(selectPictureError);
   return error?.key === key ? error.messages : undefined;
 }
 
-/** How far the picture of a field has come, from 0 to 1; null while none is on its way. */
+/** Progress of a field's upload, from 0 to 1; null: no upload is pending. */
 export function useUploadShare(key: string): number | null {
   const isUploading = DietForm.useSelector((snapshot) => selectUploadKey(snapshot) === key);
   const share = useSelector(

@@ -15,7 +15,7 @@ import { useRenderedCount } from '@/shared/ui/long-list';
 import { useDietFormActions, useFieldErrors, useIsDietFormLoading } from '../model/use-diet-form';
 import { QuestionCard, questionId } from './question-card';
 
-/** Which chapter this is; a form of one has no name for it. */
+/** The heading of a chapter; a form with one chapter has none. */
 export const ChapterTitle = ({
   ref,
   index,
@@ -33,7 +33,7 @@ export const ChapterTitle = ({
     </Box>
   );
 
-/** The ways to the chapters before and after this one. */
+/** Buttons to the previous and next chapter. */
 export const ChapterButtons = ({
   index,
   count,
@@ -58,7 +58,7 @@ export const ChapterButtons = ({
     </Box>
   );
 
-/** What keeps the form from being saved, each as the way to its question. */
+/** The errors that prevent saving the form, each linked to its question. */
 export const MissingList = ({
   errors,
   onChoice,
@@ -109,14 +109,14 @@ export const MissingList = ({
 
 interface ProgressProps {
   control: Control<AnswerValues>;
-  /** those that are shown, with their places in the form */ questions: readonly {
+  /** visible questions with their index in the form */ questions: readonly {
     field: FormField;
     place: number;
   }[];
   draft: Stored<Answers | null>;
 }
 
-/** How much of the form is answered, and whether something waits to be saved. */
+/** Progress of the form, and whether there are unsaved answers. */
 export function Progress({ control, questions, draft }: ProgressProps) {
   const hasDraft = useStored(draft) !== null;
   const answered = useWatch({
@@ -143,7 +143,7 @@ export function Progress({ control, questions, draft }: ProgressProps) {
   );
 }
 
-/** The questions with what was answered so far. */
+/** The questions with the current answers. */
 export function AnswerSheet({
   fields,
   draft,
@@ -218,12 +218,12 @@ export function AnswerSheet({
   );
 }
 
-/** Which chapter is open; the focus follows to what one was led to. */
+/** The open chapter; moves the focus to the question or chapter that the user navigates to. */
 function useChapter(chapters: ReturnType<typeof chaptersOf>) {
   const errors = useFieldErrors();
   const [shownErrors, setShownErrors] = useState(errors);
   const [index, setIndex] = useState(0);
-  /** what the focus goes to: a field by its key, or the title of the chapter */
+  /** target of the focus: a field by its key, or the title of the chapter */
   const [focusTarget, setFocusTarget] = useState<{ key?: string }>();
   const sheet = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -233,7 +233,7 @@ function useChapter(chapters: ReturnType<typeof chaptersOf>) {
     setIndex(Math.max(0, chapterOf(key)));
     setFocusTarget({ key });
   };
-  // The first field that needs a hand comes into view, wherever it stands.
+  // Scrolls to the first field with an error, in any chapter.
   if (shownErrors !== errors) {
     setShownErrors(errors);
     const [first] = chapters

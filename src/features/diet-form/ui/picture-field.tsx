@@ -17,7 +17,7 @@ import {
 interface PictureFieldProps {
   fieldKey: string;
   title: string;
-  /** stored by the panel; empty: none yet */ path: string;
+  /** stored path; empty: none yet */ path: string;
   onRemove: () => void;
 }
 
@@ -52,7 +52,7 @@ export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldPr
           ref={(element) => {
             input.current = element;
             const leave = () => choosePicture(fieldKey, null);
-            element?.addEventListener('cancel', leave); // which React does not know of
+            element?.addEventListener('cancel', leave); // an event that React does not support
             return () => element?.removeEventListener('cancel', leave);
           }}
           type="file"
@@ -61,7 +61,7 @@ export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldPr
           aria-label={`انتخاب تصویر ${title}`}
           onChange={({ target }) => {
             choosePicture(fieldKey, target.files![0]!);
-            target.value = ''; // the same file can be chosen again
+            target.value = ''; // allows choosing the same file again
           }}
         />
       </Box>
@@ -75,7 +75,10 @@ export function PictureField({ fieldKey, title, path, onRemove }: PictureFieldPr
   );
 }
 
-/** How far a picture has come, and the way back. @param chooser where the focus goes once this is gone with it */
+/**
+ * Upload progress with a cancel button.
+ * @param chooser gets the focus when this component unmounts with the focus
+ */
 function UploadProgress({
   share,
   chooser,
@@ -105,7 +108,7 @@ function UploadProgress({
   );
 }
 
-/** A picture that is there already: seen large, or taken away again. */
+/** An uploaded picture, which can be enlarged or removed. */
 function StoredPicture({
   url,
   title,

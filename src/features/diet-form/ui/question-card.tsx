@@ -112,7 +112,7 @@ const CONTROL_COMPONENTS: Readonly<Record<ControlType, ComponentType<ControlProp
   [ControlType.checkboxList]: CheckboxList,
 };
 
-/** A question by its control type; an unknown one renders nothing (decision 5). */
+/** A question by its control type; an unknown type renders nothing (decision 5). */
 export function FieldControl(props: ControlProps) {
   const Component = CONTROL_COMPONENTS[props.field.control as ControlType] as
     (typeof CONTROL_COMPONENTS)[ControlType] | undefined;
@@ -122,21 +122,24 @@ export function FieldControl(props: ControlProps) {
 interface QuestionCardProps {
   control: Control<AnswerValues>;
   field: FormField;
-  /** in the form, from 0 */ place: number;
-  /** of those that are shown, from 1 */ number: number;
+  /** index in the form, from 0 */ place: number;
+  /** number among the visible questions, from 1 */ number: number;
   total: number;
 }
 
-/** Where the question of a field stands in the document. */
+/** The id of a question's element. */
 export const questionId = (key: string): string => `question-${key}`;
 
-/** Do two ask the same? What is answered stands in the form: a form that was saved and loaded anew draws none again. */
+/**
+ * Whether two questions are equal apart from their answers, which live in the form state; so reloading a saved form
+ * rerenders no question.
+ */
 const isSameQuestion = (one: FormField, other: FormField) =>
   one === other ||
   JSON.stringify({ ...one, answer: null }) === JSON.stringify({ ...other, answer: null });
 
 function Question({ control, field, place, number, total }: QuestionCardProps) {
-  // Exactly: «answers.1» is not «answers.10».
+  // Exact: «answers.1» must not match «answers.10».
   const { field: input } = useController({ control, name: `answers.${place}`, exact: true });
   const error = useFieldError(field.key);
   return (
@@ -154,7 +157,7 @@ function Question({ control, field, place, number, total }: QuestionCardProps) {
   );
 }
 
-/** A question in its card. Typing renders this one alone. */
+/** A question in its card. Typing rerenders only this card. */
 export const QuestionCard = memo(Question, (one, other) => {
   const { field, ...rest } = one;
   return (

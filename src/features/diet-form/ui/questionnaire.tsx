@@ -11,12 +11,15 @@ import { useGoTo } from '@/shared/lib/navigation';
 import { useSession } from '@/shared/session';
 import { answersDraft, wireDietForm } from '../model/diet-form.wiring';
 
-/** The questionnaire, state by state. @param draft what was answered and not yet saved */
+/**
+ * The questionnaire, by state.
+ * @param draft unsaved answers
+ */
 export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   const { state, fields } = useDietFormState();
   const { reload } = useDietFormActions();
-  // It stays in its place while it is saved and loaded anew: with the focus, and with what is typed meanwhile. Other
-  // questions have a sheet of their own: answers are found by their places.
+  // Stays mounted while the form is saved and reloaded, to preserve the focus and typed text. A form with other
+  // questions gets a new sheet, because answers are found by their index.
   const sheet = fields && (
     <AnswerSheet key={fields.map(({ key }) => key).join('\n')} fields={fields} draft={draft} />
   );
@@ -51,7 +54,7 @@ export function Questionnaire({ draft }: { draft: Stored<Answers | null> }) {
   }
 }
 
-/** The questionnaire of a diet, on the real service. */
+/** The questionnaire of a diet, connected to the API. */
 export function DietFormSection({ dietId }: { dietId: number }) {
   const userName = useSession()?.userName ?? '';
   const goTo = useGoTo();

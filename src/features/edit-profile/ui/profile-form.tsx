@@ -26,7 +26,7 @@ import { Select } from '@/shared/ui/select';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextField } from '@/shared/ui/text-field';
 
-/** One save at a time, however often the button is pressed. */
+/** Mutation scope: one save at a time, however often the button is pressed. */
 const SAVE_MUTATION_KEY = ['saveProfile'];
 const isEqual = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -45,11 +45,14 @@ interface TextProps extends Pick<
   error: string | undefined;
 }
 
-/** Ten digits or more that are no code. It is told, and sent all the same: the server decides (decision 54). */
+/**
+ * Whether the text has the length of a national code but is invalid. The message is shown, but the value is still sent:
+ * the server decides (decision 54).
+ */
 const isInvalidNationalCode = (code: string) =>
   code.length >= LIMITS.nationalCode && !isNationalCode(code);
 
-/** The control of a text of the profile. */
+/** The form control for a text of the profile. */
 function ProfileControl({ kind, maxLength, isRequired: required, ...field }: TextProps) {
   switch (kind) {
     case 'name':
@@ -97,13 +100,13 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** Nothing was refused yet. */
+/** The initial state without a refusal. */
 const NO_MESSAGES: Pick<Failure, 'messages' | 'fields'> = { messages: [] };
 
 /**
- * The profile form: the server decides what is right, and what was typed stays as a draft until it is saved
- * (decision 27).
- * @param goBack leaves the screen after a save
+ * The profile form: the server decides what is valid, and typed values stay as a draft until they are saved (decision
+ * 27).
+ * @param goBack leaves the route after a save
  */
 export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () => void }) {
   const userName = useSession()?.userName ?? '';
@@ -112,10 +115,10 @@ export function ProfileForm({ profile, goBack }: { profile: Profile; goBack: () 
   const saving = useMutation({
     mutationKey: SAVE_MUTATION_KEY,
     mutationFn: async (typed: Profile) => saveProfile(typed),
-    // These run when the screen was left meanwhile, too.
+    // These callbacks also run after the form unmounts.
     onSuccess(_, saved) {
       const typed = draft.read();
-      if (typed && isEqual(typed, saved)) draft.clear(); // what was typed since stays
+      if (typed && isEqual(typed, saved)) draft.clear(); // values typed since stay
       notify.success('ویرایش انجام شد');
     },
     onError(error) {

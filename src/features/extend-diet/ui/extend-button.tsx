@@ -9,8 +9,8 @@ import { notify } from '@/shared/ui/notify';
 const EXTEND_MUTATION_KEY = ['extendDiet'];
 
 /**
- * «تمدید» on the card of a diet that may be extended: the server makes the line, which is added to the basket and shown
- * there (section 4). While one diet is extended, no other one can be.
+ * «تمدید» on the card of a diet that may be extended: the server creates the line, which is added to the basket and
+ * shown there (section 4). While an extension is pending, the other buttons are disabled.
  */
 export function ExtendButton({ dietId }: { dietId: number }) {
   const goTo = useGoTo();
@@ -24,7 +24,7 @@ export function ExtendButton({ dietId }: { dietId: number }) {
   const extend = () => {
     if (client.isMutating({ mutationKey: EXTEND_MUTATION_KEY }) > 0) return;
     mutate(undefined, {
-      // Not when the screen was left meanwhile.
+      // Does not run after the component unmounts.
       onSuccess(line) {
         basket.write(addExtension(basket.read(), line));
         goTo(routes.basket);

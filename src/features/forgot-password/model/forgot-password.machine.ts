@@ -1,6 +1,6 @@
 /**
- * The forgotten password, in two steps: a code to one's mobile number, then a new password. Diagram:
- * machines.md#forgot-password.
+ * Forgotten password, in two steps: an activation code is sent to the mobile number, then a new password is set.
+ * Diagram: machines.md#forgot-password.
  */
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '@/entities/user';
@@ -13,10 +13,10 @@ import {
 } from '@/shared/lib/statechart';
 import type { SessionInfo } from '@/shared/session';
 
-/** Milliseconds that a code has to come before another one can be asked for. */
+/** Milliseconds before another code can be requested. */
 export const RESEND_DELAY_MS = 60_000;
 
-/** What is typed in the second step. */
+/** Input of the second step. */
 export type NewPassword = Omit<PasswordChange, 'mobile'>;
 
 export const forgotPasswordMachine = setup({
@@ -24,8 +24,8 @@ export const forgotPasswordMachine = setup({
     context: {
       mobile: string;
       change: NewPassword | null;
-      /** why the last try was refused, shown in the form (decision 39) */ messages: readonly string[];
-      /** which of them are about a field */ fields?: Failure['fields'];
+      /** why the last attempt was refused, shown in the form (decision 39) */ messages: readonly string[];
+      /** the messages that concern a field */ fields?: Failure['fields'];
     };
     events:
       | { type: 'number.submit'; mobile: string }
@@ -94,7 +94,7 @@ export const forgotPasswordMachine = setup({
       },
       after: { resendDelay: 'enteringLateCode' },
     },
-    // The code did not come, or was wrong: another one may be asked for.
+    // The code did not arrive, or was wrong: another one can be requested.
     enteringLateCode: {
       on: {
         'change.submit': {
@@ -105,7 +105,7 @@ export const forgotPasswordMachine = setup({
         'code.resend': { target: 'resendingCode', actions: assign({ messages: [] }) },
       },
     },
-    // What was typed stays in sight meanwhile.
+    // The typed values stay visible during the request.
     resendingCode: {
       tags: 'loading',
       invoke: {

@@ -1,4 +1,4 @@
-/** Joins the forgotten-password chart with the API, the stored login info and the browser. */
+/** Connects the forgotten-password chart to the API, the stored session data and the browser. */
 import { fromPromise } from 'xstate';
 import { changePassword, sendCode } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
@@ -7,7 +7,7 @@ import { session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { forgotPasswordMachine } from './forgot-password.machine';
 
-/** The demo's server tells the code that it can't send. */
+/** The demo's server returns the code in a message, because it can't send it. */
 const onMessages = (messages: readonly string[]) =>
   messages.forEach((message) => notify.success(message));
 
@@ -21,7 +21,7 @@ export const wireForgotPassword = () =>
       reportFailure: (_, { messages }) => notify.errors(messages),
       reportCodeSent: () => notify.success('اگر این شماره ثبت شده باشد، کد برای آن ارسال شد.'),
       storeSession: (_, { info }) => session.write(info),
-      // Anew, as after a login: every part of the app learns who is here now.
+      // Reloads as after a login, so that the whole app uses the new session.
       reloadAtHome: () => reloadApp(routes.home),
     },
   });

@@ -4,19 +4,19 @@ import type { SnapshotFrom } from 'xstate';
 
 export const ForgotPassword = createActorContext(forgotPasswordMachine);
 
-/** What components may read of the forgotten password's chart. */
+/** Selectors of the forgotten-password chart for components. */
 type Snapshot = SnapshotFrom<typeof forgotPasswordMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-/** Where the code goes; empty before the first try. */
+/** The mobile number that gets the code; empty before the first attempt. */
 export const selectMobile = ({ context }: Snapshot) => context.mobile;
-/** Why the last try was refused. */
+/** Why the last attempt was refused. */
 export const selectMessages = ({ context }: Snapshot) => context.messages;
-/** Which of the messages are about a field. */
+/** The messages that concern a field. */
 export const selectFields = ({ context }: Snapshot) => context.fields;
 
-/** What components may read of the forgotten password, and do with it. */
+/** State and actions of the forgotten-password form. */
 export function useForgotPassword() {
   const actor = ForgotPassword.useActorRef();
   return {

@@ -24,7 +24,7 @@ const NUMBER_FIELDS = {
   sentences: { [INVALID_MOBILE]: 'mobile' },
 } as const;
 
-/** Step 1: where the code goes. */
+/** Step 1: the mobile number. */
 export function NumberStep() {
   const { isLoading, mobile: sent, messages, fields, sendCode } = useForgotPassword();
   const { form, element, field, notes } = useRequiredTexts(
@@ -34,7 +34,7 @@ export function NumberStep() {
   );
   const [isBack] = useState(sent !== '');
   useEffect(() => {
-    // Come back to change it: the button that led here is gone.
+    // Focuses the field after returning from step 2, whose button is unmounted.
     if (isBack) element.current?.querySelector('input')?.focus();
   }, [isBack, element]);
   return (
@@ -54,7 +54,7 @@ export function NumberStep() {
 const clock = (left: number) =>
   toPersianDigits(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`);
 
-/** How long a code may still take: who listens is not interrupted each second. */
+/** Time until another code can be requested; not announced every second by screen readers. */
 function Countdown() {
   const [left, setSecondsLeft] = useState(RESEND_DELAY_MS / 1000);
   useEffect(() => {
@@ -74,7 +74,7 @@ function Countdown() {
   );
 }
 
-/** Another code: counted down to, then a button. */
+/** Requests another code: a countdown, then a button. */
 export function Resend({
   state,
   onResend,
@@ -116,14 +116,14 @@ const PASSWORD_FIELDS: FieldRules<keyof NewPassword> = {
   },
 };
 
-/** Step 2: the code that was sent, and the new password twice; the server decides what is right (section 5). */
+/** Step 2: the activation code, and the new password twice; the server decides what is valid (section 5). */
 export function ChangeStep() {
   const { state, isLoading, mobile, messages, fields, changePassword, changeNumber, resendCode } =
     useForgotPassword();
   const { form, element, field, notes } = useRequiredTexts(PASSWORD_FIELDS, { messages, fields });
   const code = field('activationCode');
   const focusCode = () => element.current?.querySelector('input')?.focus();
-  // The button that led here is gone.
+  // Moves the focus, because the previous step's button is unmounted.
   useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
   useCodeFromMessage(code.onValue);
   return (
@@ -136,7 +136,7 @@ export function ChangeStep() {
         <Resend
           state={state}
           onResend={() => {
-            focusCode(); // the button goes
+            focusCode(); // the button unmounts
             resendCode();
           }}
         />
@@ -159,7 +159,7 @@ export function ChangeStep() {
   );
 }
 
-/** The step that the chart is at. */
+/** The form of the current step. */
 export function ForgotPasswordForm() {
   const { state } = useForgotPassword();
   switch (state) {

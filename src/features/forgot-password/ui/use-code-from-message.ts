@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** What the Web OTP API adds to the browser's own, where it has it. */
+/** Types of the Web OTP API, where the browser supports it. */
 interface CodeRequest extends CredentialRequestOptions {
   otp: { transport: ['sms'] };
 }
 
 /**
- * Fills in the code of the message that was sent, where the browser can read it and the person agrees; it is asked
- * for as long as the step is there.
+ * Fills in the code from the text message if the browser can read it and the user agrees; the request is pending as
+ * long as the step is mounted.
  */
 export function useCodeFromMessage(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
@@ -23,7 +23,7 @@ export function useCodeFromMessage(onCode: (code: string) => void): void {
         const { code } = (answer ?? {}) as { code?: string };
         if (code && !leaving.signal.aborted) latest.current(code);
       },
-      () => undefined, // it was left, or the person did not agree: the code is typed
+      () => undefined, // aborted, or the user declined: the code is typed instead
     );
     return () => leaving.abort();
   }, []);

@@ -1,4 +1,4 @@
-/** An operator signs in as another user (decision 12). Diagram: machines.md#login-as-user. */
+/** An operator logs in as another user (decision 12). Diagram: machines.md#login-as-user. */
 import { assign, setup } from 'xstate';
 import { routes } from '@/shared/config/routes';
 import { type Failure, failureOf, isRefusal } from '@/shared/lib/failure';
@@ -16,8 +16,8 @@ const chart = setup({
   types: {} as {
     input: {
       userId: string;
-      /** the operator's code that came with the address; empty: none did */ code: string;
-      /** where it leads, read from a back URL */ path: string;
+      /** the operator's code from the URL; empty: none */ code: string;
+      /** path to open after the login, decoded from a back URL */ path: string;
     };
     context: {
       userId: string;
@@ -102,7 +102,7 @@ const chart = setup({
             target: 'enteringCode',
             actions: ['clearCode', { type: 'reportFailure', params: failureOf }],
           },
-          // In the form, and not by a toast as well (decision 39).
+          // Shown in the form, not also as a toast (decision 39).
           {
             target: 'enteringCode',
             actions: ['clearCode', { type: 'storeFailure', params: failureOf }],
@@ -116,7 +116,7 @@ const chart = setup({
         },
       },
     },
-    // The app is loaded anew in either.
+    // Both final states reload the app.
     cancelled: { tags: 'loading', type: 'final' },
     signedIn: { tags: 'loading', type: 'final' },
   },

@@ -1,4 +1,4 @@
-/** Joins the chart with the API, the stored login info and the browser. */
+/** Connects the chart to the API, the stored session data and the browser. */
 import { fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
 import { logInAsUser } from '@/entities/user';
@@ -16,7 +16,7 @@ export const wireLoginAsUser = () =>
     actions: {
       reportFailure: (_, { messages }) => notify.errors(messages),
       storeSession: (_, { info }) => {
-        // Nothing of the one who was here before goes over to the other.
+        // No data of the previous user is carried over: drafts and basket are cleared.
         session.write(info);
         discardDrafts();
         basket.clear();

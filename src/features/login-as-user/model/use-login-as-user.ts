@@ -4,16 +4,16 @@ import type { SnapshotFrom } from 'xstate';
 
 export const LoginAsUser = createActorContext(loginAsUserMachine);
 
-/** What components may read of the chart of logging in as another user. */
+/** Selectors of the login-as-user chart for components. */
 type Snapshot = SnapshotFrom<typeof loginAsUserMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;
 /** Why the last code was refused. */
 export const selectMessages = ({ context }: Snapshot) => context.messages;
-/** Which of the messages are about a field. */
+/** The messages that concern a field. */
 export const selectFields = ({ context }: Snapshot) => context.fields;
 
-/** What components may read of logging in as another user, and do with it. */
+/** State and actions of the login as another user. */
 export function useLoginAsUser() {
   const actor = LoginAsUser.useActorRef();
   return {

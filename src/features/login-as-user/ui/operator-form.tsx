@@ -8,7 +8,7 @@ import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { TextField } from '@/shared/ui/text-field';
 import { useLoginAsUser } from '../model/use-login-as-user';
 
-/** What the operator sees, state by state. */
+/** The operator's form, by state. */
 export function OperatorForm() {
   const { state, replaceSession, cancel } = useLoginAsUser();
   switch (state) {

@@ -1,12 +1,12 @@
 /**
- * The result of a payment, for the buyer who is back from the gateway. A result that is not known yet is polled with
- * growing pauses. Diagram: machines.md#payment-return.
+ * Shows the result of a payment to the returning buyer. An unknown result is polled with growing delays. Diagram:
+ * machines.md#payment-return.
  */
 import { assign, setup } from 'xstate';
 import type { Invoice } from '@/entities/invoice';
 import { RESPONSE_TIMEOUT_MS, unwiredAction, unwiredActor } from '@/shared/lib/statechart';
 
-/** Milliseconds before the first new look at an unknown result, and the longest pause between two. */
+/** Milliseconds before the first poll of an unknown result, and the maximum delay between two polls. */
 const FIRST_POLL_DELAY_MS = 2_000;
 const MAX_POLL_DELAY_MS = 60_000;
 
@@ -15,8 +15,8 @@ export const paymentReturnMachine = setup({
     input: { invoiceId: number };
     context: {
       invoiceId: number;
-      /** as it was read last */ invoice: Invoice | null;
-      /** how often the result was not known yet */ polls: number;
+      /** as fetched last */ invoice: Invoice | null;
+      /** number of polls with an unknown result */ polls: number;
     };
     events: { type: 'result.check' };
     tags: 'loading';
@@ -25,7 +25,7 @@ export const paymentReturnMachine = setup({
   actions: {
     storeInvoice: assign({ invoice: (_, params: { invoice: Invoice | null }) => params.invoice }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    // What was paid leaves the basket, and is the buyer's own now.
+    // Removes the paid lines from the basket and refreshes what the buyer owns.
     settlePayment: unwiredAction<{ invoice: Invoice }>('settlePayment'),
     markFailureShown: unwiredAction<{ invoice: Invoice }>('markFailureShown'),
   },
@@ -84,10 +84,10 @@ export const paymentReturnMachine = setup({
       after: { responseTimeout: 'unreachable' },
     },
     paid: {},
-    // A bank may say yes after all (decision 48).
+    // A bank may report success later (decision 48).
     failed: { on: { 'result.check': 'reading' } },
     unknown: { after: { pollDelay: 'reading' }, on: { 'result.check': 'reading' } },
-    // Not in the purchase history of this member: another member's, or a mistyped address.
+    // Not in this member's purchase history: another member's invoice, or a mistyped URL.
     missing: { on: { 'result.check': 'reading' } },
     unreachable: { on: { 'result.check': 'reading' } },
   },

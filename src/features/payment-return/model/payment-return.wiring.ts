@@ -1,4 +1,4 @@
-/** Joins the return from the gateway with the invoices and the basket. */
+/** Connects the payment-return chart to the invoices and the basket. */
 import { fromPromise } from 'xstate';
 import { markFailureShown, settlePayment } from '@/entities/basket';
 import { fetchInvoice } from '@/entities/invoice';
@@ -7,9 +7,7 @@ import { getUserDiets } from '@/shared/api/contract/diet';
 import { getUserCourses } from '@/shared/api/contract/user-course';
 import { paymentReturnMachine } from './payment-return.machine';
 
-/**
- * @param isBackground whether the result stands beside what the member came for, so that a failed read is not notified
- */
+/** @param isBackground whether the result is secondary on its screen, so that a failed fetch shows no notification */
 export const wirePaymentReturn = ({ isBackground = false } = {}) =>
   paymentReturnMachine.provide({
     actors: { readInvoice: fromPromise(({ input: id }) => fetchInvoice(id, isBackground)) },

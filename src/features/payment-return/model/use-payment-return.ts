@@ -4,16 +4,16 @@ import type { SnapshotFrom } from 'xstate';
 
 export const PaymentReturn = createActorContext(paymentReturnMachine);
 
-/** What components may read of the return from the bank. */
+/** Selectors of the payment-return chart for components. */
 type Snapshot = SnapshotFrom<typeof paymentReturnMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;
-/** The invoice as it was read last. */
+/** The invoice as fetched last. */
 export const selectInvoice = ({ context }: Snapshot) => context.invoice;
-/** Has the result been looked for already, without being known? */
+/** Whether the result was already polled and still unknown. */
 export const selectWasUnknown = ({ context }: Snapshot) => context.polls > 0;
 
-/** What the result of a payment may read and do. */
+/** State and actions of the payment result. */
 export function usePaymentReturn() {
   const actor = PaymentReturn.useActorRef();
   return {

@@ -16,7 +16,7 @@ interface StepProps {
   item: Item;
   variant: 'main' | 'calm';
 }
-/** The class begins at once, where its lessons are known. */
+/** Links directly to the first lesson if the lessons are known. */
 function ClassStep({ item: { itemId }, variant }: StepProps) {
   const answer = useQuery({ ...lessonsQuery(itemId), enabled: itemId > 0, meta: BACKGROUND_META });
   const first = answer.data?.lessons[0];
@@ -43,7 +43,7 @@ function DietStep({ item: { title }, variant }: StepProps) {
 }
 
 const isOngoing = ({ productType }: Item) => productType !== ProductType.product;
-/** Where a thing that was bought goes on; nothing of the shop does in the app. */
+/** The next step for a paid item; products have none in the app. */
 function NextStep(props: StepProps) {
   switch (props.item.productType) {
     case ProductType.course:
@@ -57,7 +57,7 @@ function NextStep(props: StepProps) {
         </LinkButton>
       );
     default:
-      // What a server does not tell, it does not lead to (decision 49).
+      // The server did not send the item's type, so the link is general (decision 49).
       return (
         <LinkButton variant={props.variant} to={routes.myCourses}>
           کلاس‌ها و برنامه‌های من
@@ -66,7 +66,7 @@ function NextStep(props: StepProps) {
   }
 }
 
-/** What was bought, each with its next step; the first of them is the one main action. */
+/** The paid items, each with its next step; the first step is the main action. */
 export function PaidItems({ items }: { items: readonly Item[] }) {
   const main = items.findIndex(isOngoing);
   if (items.length === 0)

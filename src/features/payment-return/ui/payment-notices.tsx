@@ -17,12 +17,12 @@ import { wirePaymentReturn } from '../model/payment-return.wiring';
 
 interface Noticed {
   invoiceId: number;
-  /** its failure was shown before: only another result is news */ isFailureShown: boolean;
+  /** its failure was already shown: only another result is shown */ isFailureShown: boolean;
 }
 
 /**
- * The payments that left this browser for a gateway, and those that the purchase history says are pending. What was
- * noticed once stays until the screen is left, also when it is settled meanwhile.
+ * Payments started in this browser, and payments that the purchase history lists as pending. A found payment stays
+ * until the component unmounts, even if it is settled in the meantime.
  */
 function useNoticedPayments(userName: string): readonly Noticed[] {
   const payments = useStored(pendingPaymentsOf(userName));
@@ -54,16 +54,16 @@ function useNoticedPayments(userName: string): readonly Noticed[] {
 }
 
 /**
- * Payments whose result the member has not seen yet, each with the way to it: pending ones as long as they are
- * pending, others once (decision 61). What was paid leaves the basket here, too, if the buyer never came back from the
- * gateway.
+ * Payments whose result the member has not seen, each linked to its result: pending ones as long as they are pending,
+ * others once (decision 61). If the buyer never returned from the gateway, the paid lines are removed from the basket
+ * here.
  */
 export function PaymentNotices() {
   const userName = useSession()?.userName;
   return userName === undefined ? null : <NoticesOf key={userName} userName={userName} />;
 }
 
-/** Payments that are shown at once: the newest. */
+/** Maximum number of payments shown; the newest ones. */
 const MAX_NOTICES = 3;
 
 function NoticesOf({ userName }: { userName: string }) {

@@ -28,8 +28,8 @@ export const CopyButton = ({ text }: { text: string }) => (
 );
 
 /**
- * How the payment ended, on top of the purchase history, state by state.
- * @param retry offers to pay again for what was not paid for
+ * The result of the payment above the purchase history, by state.
+ * @param retry renders the option to pay again for a failed payment
  */
 export function PaymentResult({ retry }: { retry: (invoice: Invoice | null) => ReactNode }) {
   const { state, invoice, wasUnknown, checkAgain } = usePaymentReturn();
@@ -120,7 +120,7 @@ const Unknown = ({ action }: { action: ReactNode }) => (
   </Result>
 );
 
-/** What was paid, by what, and where each thing that was bought goes on. */
+/** Amount and gateway of the payment, and the next step of each paid item. */
 function Paid({ invoice }: { invoice: Invoice | null }) {
   return (
     <Result
@@ -235,7 +235,7 @@ function Result({
   );
 }
 
-/** The result of the payment that the bank sent the buyer back from, on the real service. */
+/** The result of the payment that the buyer returned from, connected to the API. */
 export function PaymentReturnSection({
   invoiceId,
   ...result

@@ -4,18 +4,23 @@ import { startPayment } from '@/entities/basket';
 import { isTrustedGatewayUrl, toGatewayRedirect } from '@/entities/payment-gateway';
 import { CONFIG_ID, gatewayOrigins, type RunTimeConfig } from '@/shared/config/hosts';
 import { ApiFailure, throwIfAborted } from '@/shared/api';
-import './redirect-to-gateway'; // which is needed next
+import './redirect-to-gateway'; // preloaded, since it is needed next
 import type { PaymentOrder, StartedPayment } from './purchase.machine';
 
 const runTimeConfig: z.ZodMiniType<RunTimeConfig> = z.object({
   gatewayHosts: z.readonly(z.array(z.string())),
 });
 
-/** Origins that a payment may lead to, from their one source (decision 59). @throws {ApiFailure} */
+/**
+ * Origins that a payment may lead to, from their single source (decision 59).
+ * @throws {ApiFailure}
+ */
 async function allowedOrigins(signal: AbortSignal): Promise<string[]> {
   try {
-    const told = document.getElementById(CONFIG_ID)?.textContent;
-    const config: unknown = told ? JSON.parse(told) : await ofetch('/config.json', { signal });
+    const configText = document.getElementById(CONFIG_ID)?.textContent;
+    const config: unknown = configText
+      ? JSON.parse(configText)
+      : await ofetch('/config.json', { signal });
     return gatewayOrigins(z.parse(runTimeConfig, config).gatewayHosts);
   } catch (error) {
     throwIfAborted(signal);
@@ -25,14 +30,14 @@ async function allowedOrigins(signal: AbortSignal): Promise<string[]> {
 }
 
 /**
- * Starts the payment of an order and returns the way to the gateway. This module is loaded with the first payment.
+ * Starts the payment of an order and returns how to get to the gateway. This module is loaded with the first payment.
  * @throws {ApiFailure}
  */
 export async function openPayment(
   order: PaymentOrder,
   signal: AbortSignal,
 ): Promise<StartedPayment> {
-  const allowed = await allowedOrigins(signal); // before anything is begun that could not go on
+  const allowed = await allowedOrigins(signal); // fetched first: without it a started payment could not continue
   const { invoiceId, ...door } = await startPayment(order, { signal });
   const gatewayRedirect = toGatewayRedirect(order.gateway, door, (url) =>
     isTrustedGatewayUrl(url, allowed, window.location.origin),

@@ -1,4 +1,4 @@
-/** An offer from «start» to the payment gateway, and the buyer back. Diagram and invariants: machines.md#purchase. */
+/** The purchase from «start» to the payment gateway and back. Diagram and invariants: machines.md#purchase. */
 import { assign, setup } from 'xstate';
 import type { BasketLine, Offer } from '@/entities/basket';
 import type { GatewayRedirect, PaymentGateway } from '@/entities/payment-gateway';
@@ -18,25 +18,25 @@ import {
 export interface Eligibility {
   isAllowed: boolean;
   /** why not, in the server's words (decision 41) */ messages: readonly string[];
-  /** known by now, never guessed */ taxPercent: number;
+  /** fetched, never assumed */ taxPercent: number;
 }
-/** What is paid: the lines as the person saw them, read once. */
+/** The order to pay: the lines as shown to the user, read once. */
 export interface PaymentOrder {
   lines: readonly BasketLine[];
   gateway: PaymentGateway;
-  /** where products are delivered; empty: nowhere */ address: string;
+  /** delivery address of products; empty: none */ address: string;
 }
-/** What of an order guards and actions look at. */
+/** The part of an order that guards and actions read. */
 type Lines = Pick<PaymentOrder, 'lines'>;
-/** What the server answers to the start of a payment. */
+/** The server's response to the start of a payment. */
 export interface StartedPayment {
   gatewayRedirect: GatewayRedirect;
-  /** null: the server does not say (decision 49) */ invoiceId: number | null;
+  /** null: not in the response (decision 49) */ invoiceId: number | null;
 }
 
 const chart = setup({
   types: {} as {
-    /** what was being bought before a login reloaded the page (decision 11) */
+    /** the offer that was being bought before a login reloaded the page (decision 11) */
     input: { pendingOffer: Offer | null };
     context: {
       offer: Offer | null;
@@ -52,12 +52,12 @@ const chart = setup({
       | { type: 'basket.view' }
       | { type: 'profile.complete' }
       | { type: 'profile.saved' }
-      /** to another screen without saving, or by the end of the session */
+      /** the user opened another screen without saving, or the session ended */
       | { type: 'profile.left' }
       | { type: 'login.elsewhere' }
       | { type: 'session.started' }
       | { type: 'page.restored' }
-      /** by its button, or by leaving the screen on which one waits */
+      /** by the cancel button, or by leaving the route that waits */
       | { type: 'wait.cancel' };
     tags: 'loading' | 'modal';
   },
@@ -68,9 +68,9 @@ const chart = setup({
   },
   actions: {
     storeOffer: assign({ offer: (_, params: { offer: Offer | null }) => params.offer }),
-    savePendingOffer: unwiredAction<{ offer: Offer }>('savePendingOffer'), // over a login or the profile form
+    savePendingOffer: unwiredAction<{ offer: Offer }>('savePendingOffer'), // across a login or the profile form
     discardPendingOffer: unwiredAction('discardPendingOffer'),
-    addToBasket: unwiredAction<{ offer: Offer; taxPercent: number }>('addToBasket'), // and its connected diet
+    addToBasket: unwiredAction<{ offer: Offer; taxPercent: number }>('addToBasket'), // with its connected diet
     reloadPage: unwiredAction('reloadPage'),
     reportDuplicate: unwiredAction<{ offer: Offer }>('reportDuplicate'),
     reportRefusal: unwiredAction<Pick<Eligibility, 'messages'>>('reportRefusal'),
@@ -79,7 +79,7 @@ const chart = setup({
     reportUnknownGateway: unwiredAction('reportUnknownGateway'),
     reportUntrustedGateway: unwiredAction('reportUntrustedGateway'),
     reportFailure: unwiredAction<Failure>('reportFailure'),
-    stayHere: unwiredAction('stayHere'), // where the browser has not left yet
+    stayHere: unwiredAction('stayHere'), // stops a navigation that has not happened yet
     redirectToGateway: unwiredAction<StartedPayment & Lines>('redirectToGateway'),
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
@@ -93,7 +93,7 @@ const chart = setup({
     isAddressMissing: (_, { lines, address }: PaymentOrder) =>
       address.trim() === '' && needsAddress(lines),
     isAllowed: (_, { isAllowed }: Eligibility) => isAllowed,
-    // Only the check of a class says so by its status (decision 72).
+    // Only the eligibility check of a course reports it by this status (decision 72).
     isProfileIncomplete: ({ context }, { status }: Failure) =>
       context.offer?.kind === 'course' && status === EnvelopeStatus.forbidden,
     isBasketStale: (_, { status }: Failure) => status === EnvelopeStatus.conflict,
@@ -116,7 +116,7 @@ const chart = setup({
       always: [
         { guard: 'isAnonymous', target: 'visiting' },
         { guard: 'hasNoOffer', target: 'browsing' },
-        { guard: 'isOnProfileForm', target: 'completingProfile' }, // reloaded while it was filled in
+        { guard: 'isOnProfileForm', target: 'completingProfile' }, // reloaded while the form was open
         {
           guard: { type: 'isDuplicate', params: ({ context }) => ({ offer: context.offer! }) },
           target: 'browsing',
@@ -128,7 +128,7 @@ const chart = setup({
         { target: 'checkingEligibility', actions: 'discardPendingOffer' },
       ],
     },
-    // An anonymous visitor; the offer of an earlier «start» may be waiting for a login.
+    // An anonymous visitor; the offer of an earlier «start» may be pending until a login.
     visiting: {
       on: {
         'offer.start': {
@@ -154,7 +154,7 @@ const chart = setup({
         'login.elsewhere': 'visiting',
       },
     },
-    // A reload that does not come is done without.
+    // If the page does not reload, the purchase continues without the reload.
     reloadingAfterLogin: {
       tags: 'loading',
       entry: 'reloadPage',
@@ -232,7 +232,7 @@ const chart = setup({
         },
       },
     },
-    // On the profile form; the offer is checked again once that is saved (decision 64).
+    // On the profile form; the offer is checked again after saving (decision 64).
     completingProfile: {
       on: {
         'profile.saved': { target: 'checkingEligibility', actions: 'discardPendingOffer' },
@@ -312,9 +312,9 @@ const chart = setup({
         responseTimeout: { target: 'browsing', actions: notifyTimeout },
       },
     },
-    // One state for each way to a gateway (decision 72). The browser's Back restores the page in it, and the basket
-    // must be usable again (decision 21). A gateway that answers with a download, or the browser's Stop, leaves the
-    // page where it is.
+    // One state for each way to a gateway (decision 72). The browser's Back restores the page in this state, and the
+    // basket must be usable again (decision 21). If the gateway responds with a download, or the user presses the
+    // browser's Stop, the page stays open.
     redirecting: {
       tags: 'loading',
       entry: {

@@ -18,30 +18,32 @@ import { isLoggedIn, session } from '@/shared/session';
 import { notify } from '@/shared/ui/notify';
 import { type Eligibility, purchaseMachine } from './purchase.machine';
 
-/** The offer that waits for a login or for the profile form, for this tab only (decisions 11 and 64). */
+/**
+ * The offer that is pending until a login or until the profile form is saved, for this tab only (decisions 11 and 64).
+ */
 export const pendingOffer = createStored<Offer | null>(
   'sessionStorage',
   'pendingOffer',
   orNull(offerSchema),
 );
 
-/** Joins the purchase chart with the API, the basket and the browser. */
+/** Connects the purchase chart to the API, the basket and the browser. */
 const duplicate = (what: string) => `این ${what} در سبد خرید شما موجود می باشد.`;
 
 async function fetchEligibility(
   { kind, id }: Offer,
   signal: AbortSignal,
 ): Promise<Omit<Eligibility, 'taxPercent'>> {
-  if (kind === 'product') return { isAllowed: true, messages: [] }; // the server looks when the payment starts
+  if (kind === 'product') return { isAllowed: true, messages: [] }; // the server checks it when the payment starts
   let messages: readonly string[] = [];
   const fetch = kind === 'course' ? fetchCourseEligibility : fetchDietEligibility;
-  const isAllowed = await fetch(id, signal, (told) => {
-    messages = told;
+  const isAllowed = await fetch(id, signal, (texts) => {
+    messages = texts;
   });
   return { isAllowed, messages };
 }
 
-/** Is it the address of the profile form, with or without a back URL? */
+/** Whether the path is that of the profile form, with or without a back URL. */
 export const isProfileForm = (path: string): boolean => /^\/userinfo(\/|$)/.test(path);
 
 /** @param goTo navigates inside the app */
@@ -56,7 +58,7 @@ export const wirePurchase = (goTo: (path: string) => void) =>
         return { ...eligibility, taxPercent };
       }),
       startPayment: fromPromise(async ({ input: order, signal }) => {
-        // The way out comes along: after a deployment it might be missing once the payment is begun.
+        // Also preloads the redirect code: after a deployment it might be missing once the payment is started.
         const [{ openPayment }] = await Promise.all([
           import('./open-payment'),
           import('./redirect-to-gateway'),
@@ -105,11 +107,11 @@ export const wirePurchase = (goTo: (path: string) => void) =>
   });
 
 /**
- * Tells the chart what happens outside it: logins, and a page that the browser's Back brings back.
- * Returns the way to stop.
+ * Sends external events to the chart: logins, and a page restored by the browser's Back.
+ * @returns a function that stops watching
  */
 export function watchPurchase(actor: ActorRefFrom<typeof purchaseMachine>): () => void {
-  // With any other change of the session the purchase itself ends, and the next one's begins.
+  // Any other change of the session ends this purchase actor, and a new one starts.
   const stopSession = session.subscribe((change) => {
     actor.send({ type: change === 'loggedIn' ? 'session.started' : 'profile.left' });
   });

@@ -1,9 +1,6 @@
 import { type GatewayRedirect, rememberDeparture } from '@/entities/payment-gateway';
 
-/**
- * Leaves the app for the bank: by a redirect, or by posting a hidden form with the fields that the gateway
- * reads (section 4).
- */
+/** Redirects to the bank, or posts a hidden form with the fields that the gateway reads (section 4). */
 export function redirectToGateway(gatewayRedirect: GatewayRedirect): void {
   if (gatewayRedirect.by === 'unknown' || gatewayRedirect.by === 'untrusted') return;
   rememberDeparture();
@@ -24,5 +21,5 @@ export function redirectToGateway(gatewayRedirect: GatewayRedirect): void {
   }
   document.body.append(form);
   form.submit();
-  form.remove(); // the submission is on its way; coming back by Back must not find a second form
+  form.remove(); // the form is submitted; returning by Back must not find a second form
 }

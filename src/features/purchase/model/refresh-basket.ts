@@ -1,4 +1,4 @@
-/** Gives the lines of the basket the prices and the tax of now, after the server refused the old ones (decision 20). */
+/** Updates the prices and tax of the basket's lines after the server refused outdated ones (decision 20). */
 import { basket, type BasketLine, lineOf } from '@/entities/basket';
 import { catalogueOfCourses } from '@/entities/course';
 import { catalogueOfDiets } from '@/entities/diet';
@@ -8,8 +8,8 @@ import { queryClient } from '@/shared/api';
 import { ProductType } from '@/shared/api/contract/codes';
 
 /**
- * Lines whose item left the catalogue stay as they are: the server says so at the next try, and the person
- * removes them.
+ * Lines whose item left the catalogue stay unchanged: the server reports them at the next attempt, and the user removes
+ * them.
  */
 export async function refreshBasket(): Promise<void> {
   const fresh = { staleTime: 0 };
@@ -26,7 +26,7 @@ export async function refreshBasket(): Promise<void> {
     if (line.productType === ProductType.product)
       return products.find(({ id }) => id === line.itemId);
     if (line.productType !== ProductType.diet) return undefined;
-    // A connected diet has the price that its course names.
+    // A connected diet has the price given by its course.
     return (
       courses.find(({ id }) => id === line.relatedId)?.connectedDiet ??
       diets.find(({ id }) => id === line.itemId)

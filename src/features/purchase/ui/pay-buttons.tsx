@@ -8,7 +8,7 @@ import { useBasket } from '@/entities/basket';
 import { needsAddress } from '@/shared/api/contract/rules/pairing';
 import { routes } from '@/shared/config/routes';
 
-/** A gateway's first letter as its sign: their own marks are theirs to give. */
+/** The first letter of a gateway as its icon, since the logos belong to the gateways. */
 const GatewayMark = ({ title }: { title: string }) => (
   <Box
     as="span"
@@ -27,7 +27,10 @@ const GatewayMark = ({ title }: { title: string }) => (
   </Box>
 );
 
-/** One pay button per gateway. @param address where products are to be delivered */
+/**
+ * One pay button per gateway.
+ * @param address delivery address of products
+ */
 export function PayButtons({ address }: { address: string }) {
   const { pay } = usePurchaseActions();
   const isLoading = useIsPurchasing();
@@ -55,8 +58,8 @@ export function PayButtons({ address }: { address: string }) {
 }
 
 /**
- * Pays once more for the basket, which a failed payment has left as it was.
- * @param gatewayTitle of the gateway by which it failed; empty: not known
+ * Pays again for the basket, which a failed payment does not change.
+ * @param gatewayTitle of the gateway that failed; empty: unknown
  */
 export function PayAgain({ gatewayTitle }: { gatewayTitle: string }) {
   const { pay } = usePurchaseActions();
@@ -64,7 +67,7 @@ export function PayAgain({ gatewayTitle }: { gatewayTitle: string }) {
   const lines = useBasket();
   const gateways = useQuery(paymentGatewaysQuery).data ?? [];
   const same = gateways.find(({ title }) => title === gatewayTitle);
-  // The address stands in the basket.
+  // The delivery address is entered on the basket's screen, so baskets that need one are paid there.
   const isHere = same && lines.length > 0 && !needsAddress(lines);
   return (
     <>

@@ -8,7 +8,7 @@ import { StartButton } from './start-button';
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: toPersianDigits(value) || '—' }));
 
-/** Choosing a product's size and colour, and adding it to the basket (decision 22). */
+/** Selects a product's size and colour and adds it to the basket (decision 22). */
 export function ProductOrder({ product }: { product: Product }) {
   const [size, setSize] = useState(product.sizes[0]?.size ?? '');
   const [chosen, setColor] = useState('');

@@ -6,8 +6,8 @@ import { LoadingOverlay } from '@/shared/ui/loading-overlay';
 import { usePurchaseActions, usePurchaseView } from '../model/use-purchase';
 
 /**
- * What the purchase shows over the page, state by state.
- * @param loginForm the session's form, which a page composes in
+ * The dialogs of the purchase, by state.
+ * @param loginForm the session's form, composed by the page
  */
 export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
   const { state, offer } = usePurchaseView();
@@ -75,7 +75,7 @@ export function PurchaseDialogs({ loginForm }: { loginForm: ReactNode }) {
   }
 }
 
-/** Names what was added, and the diet that came along. */
+/** Names the added item and its connected diet. */
 function Added({ offer }: { offer: Offer }) {
   return (
     <>

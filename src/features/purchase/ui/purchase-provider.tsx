@@ -6,7 +6,7 @@ import { useGoTo } from '@/shared/lib/navigation';
 import { isProfileForm, pendingOffer, watchPurchase, wirePurchase } from '../model/purchase.wiring';
 import { Purchase } from '../model/use-purchase';
 
-/** Runs the purchase actor for the app, and tells it what happens outside it. */
+/** Runs the purchase actor for the app and sends it external events. */
 export function PurchaseProvider({ children }: { children: ReactNode }) {
   const goTo = useGoTo();
   const [logic] = useState(() => wirePurchase(goTo));
@@ -23,7 +23,8 @@ function PurchaseWatcher() {
   const actor = Purchase.useActorRef();
   useEffect(() => watchPurchase(actor), [actor]);
 
-  // What was begun on a screen ends with it. A login that leads back goes on: it pushes, from elsewhere.
+  // Leaving the route cancels pending steps. The redirect after a login continues, since it is a push from another
+  // screen.
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   const last = useRef({ key, pathname });

@@ -13,18 +13,18 @@ interface Start {
   isLoading: boolean;
   isReady: boolean;
   hasFailed: boolean;
-  /** ids of the courses that are the member's own, once they are known */
+  /** ids of the member's own courses, once they are known */
   owned?: ReadonlySet<number>;
 }
 const Start = createContext<Start>({ isLoading: false, isReady: false, hasFailed: false });
 
-/** Knows for all start buttons whether one may be pressed: each of hundreds would have to ask for itself otherwise. */
+/** Provides the state of all start buttons: otherwise each of hundreds would subscribe by itself. */
 export function StartScope({ owned, children }: Pick<Start, 'owned'> & { children: ReactNode }) {
   const tax = useQuery(taxPercentQuery);
   const isMember = useSession() !== null;
   const isReady = tax.isSuccess || !isMember;
   const hasFailed = isMember && tax.isError;
-  // That all of them wait is drawn after what a press shows at once.
+  // Deferred: disabling all buttons may render after the immediate feedback of a press.
   const isLoading = useDeferredValue(useIsPurchasing());
   const value = useMemo(
     () => ({ isLoading, isReady, hasFailed, owned }),
@@ -36,8 +36,8 @@ export function StartScope({ owned, children }: Pick<Start, 'owned'> & { childre
 export const useStart = () => useContext(Start);
 
 /**
- * «شروع» on a card, or what a product's button says. A member waits for the tax percent: a basket line is never
- * made with a silent tax of 0. A visitor may press it at any time (decision 42). It stands in a `StartScope`.
+ * «شروع» on a card, or the label of a product's button. Disabled for a member until the tax percent is loaded, so that
+ * no basket line is created with a tax of 0. Always enabled for a visitor (decision 42). Requires a `StartScope`.
  */
 export function StartButton({ offer, children = 'شروع' }: { offer: Offer; children?: string }) {
   const { start } = usePurchaseActions();
@@ -59,7 +59,7 @@ export function StartButton({ offer, children = 'شروع' }: { offer: Offer; ch
   );
 }
 
-/** Says on a card that it stands in the basket, or is one's own already, and leads there; «شروع» stays. */
+/** Link on a card whose item is in the basket or already owned; «شروع» stays. */
 export function OfferMark({ offer }: { offer: Offer }) {
   const lines = useBasket();
   const { owned } = useStart();

@@ -1,7 +1,4 @@
-/**
- * Who is here: logging in, registering, logging out, and the end of a session that the server declares.
- * Diagram: machines.md#session.
- */
+/** The session: login, registration, logout, and expiry reported by the server. Diagram: machines.md#session. */
 import { assign, setup } from 'xstate';
 import type { Credentials, Registration } from '@/entities/user';
 import { routes } from '@/shared/config/routes';
@@ -17,7 +14,7 @@ import {
 import type { SessionInfo } from '@/shared/session';
 
 const toLogin = { type: 'goTo', params: { path: routes.login('@') } } as const;
-/** How a session ends. However many calls answer 401, only the first finds one to end (decision 7). */
+/** Transitions that end a session. Of several calls with a 401, only the first ends it (decision 7). */
 const endReasons = {
   'logout.press': {
     target: 'anonymous',
@@ -27,7 +24,7 @@ const endReasons = {
   'otherTab.loggedOut': { target: 'anonymous', actions: ['reportLogout', toLogin] },
 } as const;
 
-/** A login or registration that nobody answers could as well not be asked for. */
+/** A login or registration without a response in time counts as not sent. */
 const unanswered = { target: 'anonymous', actions: ['clearForms', notifyTimeout] } as const;
 
 const chart = setup({
@@ -35,8 +32,8 @@ const chart = setup({
     context: {
       credentials: Credentials | null;
       registration: Registration | null;
-      /** why the last try was refused, shown in the form */ messages: readonly string[];
-      /** which of them are about a field */ fields?: Failure['fields'];
+      /** why the last attempt was refused, shown in the form */ messages: readonly string[];
+      /** the messages that concern a field */ fields?: Failure['fields'];
     };
     events:
       | { type: 'login.submit'; credentials: Credentials }
@@ -62,17 +59,17 @@ const chart = setup({
     reportExpiry: unwiredAction('reportExpiry'),
     storeSession: unwiredAction<{ info: SessionInfo }>('storeSession'),
     queueLoginLog: unwiredAction('queueLoginLog'), // sent by the page that the login leads to
-    revokeSession: unwiredAction('revokeSession'), // on the server; nobody waits for it (decision 49)
-    clearSession: unwiredAction('clearSession'), // login info, basket and all that it read (decisions 13 and 45)
-    discardDrafts: unwiredAction('discardDrafts'), // only when logging out on purpose (decision 27)
+    revokeSession: unwiredAction('revokeSession'), // on the server, without waiting (decision 49)
+    clearSession: unwiredAction('clearSession'), // session data, basket and cached data (decisions 13 and 45)
+    discardDrafts: unwiredAction('discardDrafts'), // only on a deliberate logout (decision 27)
     reportReplacement: unwiredAction('reportReplacement'),
     reportLogout: unwiredAction('reportLogout'),
-    goToDestination: unwiredAction('goToDestination'), // to where the login was asked for (decision 11)
+    goToDestination: unwiredAction('goToDestination'), // to where the login was requested (decision 11)
     goTo: unwiredAction<{ path: string }>('goTo'),
   },
   guards: {
     isLoggedIn: unwiredGuard('isLoggedIn'),
-    isForForm: unwiredGuard<Failure>('isForForm'), // of what was typed, and its form is there
+    isForForm: unwiredGuard<Failure>('isForForm'), // a refusal of the input, and its form is mounted
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
@@ -95,7 +92,7 @@ const chart = setup({
         'otherTab.loggedIn': 'loggedIn',
       },
     },
-    // The login of another tab ends one's own, which was begun as a visitor.
+    // A login in another tab cancels the pending login of this tab.
     loggingIn: {
       tags: 'loading',
       on: { 'otherTab.loggedIn': { target: 'loggedIn', actions: 'clearForms' } },
@@ -112,7 +109,7 @@ const chart = setup({
             'goToDestination',
           ],
         },
-        // In its form or by a toast, not in both (decision 39).
+        // Shown in the form or as a toast, not both (decision 39).
         onError: [
           {
             guard: { type: 'isForForm', params: failureOf },
@@ -142,7 +139,7 @@ const chart = setup({
             { type: 'goTo', params: { path: routes.profile } },
           ],
         },
-        // In its form or by a toast, not in both (decision 39).
+        // Shown in the form or as a toast, not both (decision 39).
         onError: [
           {
             guard: { type: 'isForForm', params: failureOf },
@@ -161,10 +158,10 @@ const chart = setup({
       on: {
         ...endReasons,
         'logoutEverywhere.press': 'loggingOutEverywhere',
-        'otherTab.loggedIn': { actions: 'reportReplacement' }, // as somebody else
+        'otherTab.loggedIn': { actions: 'reportReplacement' }, // as another member
       },
     },
-    // Waited for: who is told to be logged out everywhere must be.
+    // Waits for the server, because the user must be able to rely on being logged out everywhere.
     loggingOutEverywhere: {
       tags: 'loading',
       on: {

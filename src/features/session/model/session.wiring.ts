@@ -1,4 +1,4 @@
-/** Joins the session chart with the API, the stored login info and the browser. */
+/** Connects the session chart to the API, the stored session data and the browser. */
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { basket } from '@/entities/basket';
 import { onSessionExpired } from '@/shared/api';
@@ -19,20 +19,20 @@ export function reportLogin(): void {
   if (!isDue()) return;
   void import('@/entities/access-log').then(
     ({ sendAccessLog }) => {
-      if (!isDue()) return undefined; // it was asked for twice
+      if (!isDue()) return undefined; // another call has sent it
       unreportedLogin.clear();
       return sendAccessLog('Login', 0);
     },
-    () => undefined, // a deployment has taken it away: the next page reports
+    () => undefined, // removed by a deployment: the next page sends the entry
   );
 }
 
-/** The forms bring their code along. */
+/** Loaded on demand: the forms preload this code. */
 const loginCalls = () => import('@/entities/user');
 
 /** @param goTo navigates inside the app */
 export function wireSession(goTo: (path: string) => void) {
-  /** whose session ended last */
+  /** user name of the last ended session */
   let member = '';
   const goOn = (path: string) => {
     reportLogin();
@@ -75,11 +75,11 @@ export function wireSession(goTo: (path: string) => void) {
         if (sharedDevice.read()) clearMemberData(member);
       },
       goToDestination: () => {
-        // Read from the raw address: the router would decode the escapes of a back URL.
+        // Read from the raw URL, because the router would decode the escapes of a back URL.
         const [, screen, backUrl] = window.location.pathname.split('/');
-        if (`/${screen}` !== routes.login()) return; // the purchase loads the page under its dialog anew
+        if (`/${screen}` !== routes.login()) return; // elsewhere the purchase reloads the page below its login dialog
         if (backUrl) goOn(decodeBackUrl(backUrl));
-        else reloadApp(routes.home); // which reports the login
+        else reloadApp(routes.home); // the reload also sends the login's log entry
       },
       goTo: (_, { path }) => goOn(path),
     },
@@ -91,8 +91,8 @@ export function wireSession(goTo: (path: string) => void) {
 }
 
 /**
- * Tells the chart what happens outside it: expired sessions, and logins and logouts in other tabs. Returns
- * the way to stop.
+ * Sends external events to the chart: expired sessions, and logins and logouts in other tabs.
+ * @returns a function that stops watching
  */
 export function watchSession(actor: ActorRefFrom<typeof sessionMachine>): () => void {
   reportLogin();

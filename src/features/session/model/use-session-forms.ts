@@ -4,12 +4,15 @@ import type { SnapshotFrom } from 'xstate';
 import { useEffect } from 'react';
 import type { Credentials, Registration } from '@/entities/user';
 
-/** Forms in which a refusal can be told, on the screen at this moment. */
+/** Number of mounted forms that can show a refusal. */
 let open = 0;
 
 export const isFormOpen = (): boolean => open > 0;
 
-/** A form is there. Returns how it goes. */
+/**
+ * Registers a mounted form.
+ * @returns a function that unregisters it
+ */
 export function openForm(): () => void {
   open += 1;
   return () => {
@@ -17,24 +20,24 @@ export function openForm(): () => void {
   };
 }
 
-/** The one session actor of the app. */
+/** The app's single session actor. */
 export const Session = createActorContext(sessionMachine);
 
-/** What components may read of the session's chart. */
+/** Selectors of the session chart for components. */
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 /** Why the last login or registration was refused. */
 export const selectMessages = ({ context }: Snapshot) => context.messages;
-/** Which of the messages are about a field. */
+/** The messages that concern a field. */
 export const selectFields = ({ context }: Snapshot) => context.fields;
 
-/** What the login and the registration form may read and do. A form that opens forgets the last refusal. */
+/** State and actions of the login and registration forms. Mounting a form clears the last refusal. */
 export function useSessionForms() {
   const actor = Session.useActorRef();
   useEffect(() => {
     actor.send({ type: 'form.open' });
-    import('@/entities/user').catch(() => undefined); // what the submission needs; it tries again by itself
+    import('@/entities/user').catch(() => undefined); // preloads the code for submitting, which retries by itself
     return openForm();
   }, [actor]);
   return {
@@ -47,7 +50,7 @@ export function useSessionForms() {
   };
 }
 
-/** Logging out on purpose: here, or on all devices. */
+/** Deliberate logout, on this device or on all devices. */
 export function useLogout() {
   const actor = Session.useActorRef();
   return {

@@ -1,4 +1,4 @@
 import { lazyPart } from '@/shared/ui/lazy-part';
 
-/** The form comes with the first login: home, which has it only in a modal, is usable without it. */
+/** Lazy, because home shows the form only in a modal and works without it. */
 export const LoginForm = lazyPart(async () => (await import('./login-form')).LoginForm);

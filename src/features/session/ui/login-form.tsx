@@ -13,14 +13,14 @@ import { SharedDeviceChoice } from './shared-device-choice';
 interface LoginFormProps {
   /** «ورود» on the login screen, «مرحله بعد» in the login modal. */
   submitLabel: string;
-  /** A link to another screen was followed: a modal around the form closes. */
+  /** Called when a link to another screen is followed, so that a surrounding modal closes. */
   onLeave?: () => void;
   children?: ReactNode;
 }
 
 const FIELDS = { labels: { username: 'شماره موبایل', password: 'رمز عبور' } } as const;
 
-/** Mobile number and password; the server decides what is right (section 5). */
+/** Mobile number and password; the server decides what is valid (section 5). */
 export function LoginForm({ submitLabel, onLeave, children }: LoginFormProps) {
   const { isLoading, messages, fields, logIn } = useSessionForms();
   const { form, field, notes } = useRequiredTexts(FIELDS, { messages, fields });

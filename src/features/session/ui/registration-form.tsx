@@ -46,7 +46,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** Who one is, and how one will log in; the server decides what is right (section 5). */
+/** Name, mobile number and password; the server decides what is valid (section 5). */
 export function RegistrationForm() {
   const { isLoading, messages, fields, register } = useSessionForms();
   const { form, field, notes } = useRequiredTexts(FIELDS, { messages, fields });

@@ -4,7 +4,7 @@ import { useGoTo } from '@/shared/lib/navigation';
 import { Session } from '../model/use-session-forms';
 import { watchSession, wireSession } from '../model/session.wiring';
 
-/** Runs the session actor for the app, and tells it what happens outside it. */
+/** Runs the session actor for the app and sends it external events. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const goTo = useGoTo();
   const [logic] = useState(() => wireSession(goTo));

@@ -3,7 +3,7 @@ import { chooseSharedDevice } from '@/entities/basket';
 import { sharedDevice, useStored } from '@/shared/lib/storage';
 import { Choice } from '@/shared/ui/choice';
 
-/** Whether others use this device, too: it is asked where one logs in (decision 52). */
+/** Checkbox of the login screens: whether other people use this device (decision 52). */
 export function SharedDeviceChoice() {
   const isShared = useStored(sharedDevice);
   return (

@@ -1,4 +1,6 @@
-/** An entry of the report in its modal, and what is meant by saving it on a report that may have changed meanwhile. */
+/**
+ * A report entry in its modal, and the change that saving it makes to a report that may have changed in the meantime.
+ */
 import {
   applyChange,
   type Change,
@@ -13,16 +15,16 @@ import {
   weightErrors,
 } from '@/entities/weekly-report';
 
-/** An entry in its modal: one of a row, the weight of a day, or a size; `index` is null for a new one. */
+/** The entry in the modal: a weight of a row, the weight of a day, or a size; `index` is null for a new one. */
 export type OpenEntry =
   | { kind: 'today'; entry: WeightEntry }
   | { kind: 'weight'; index: number; entry: WeightEntry }
   | { kind: 'size'; index: number | null; entry: SizeEntry };
 
-/** What keeps an open entry from being saved. */
+/** Errors that prevent saving an open entry. */
 export const fieldErrorsOf = (open: OpenEntry): EntryError[] =>
   open.kind === 'size' ? sizeErrors(open.entry) : weightErrors(open.entry);
-/** What saving an open entry does to the report as it is shown. */
+/** The change that saving an open entry makes to the displayed report. */
 export function changeOf(open: OpenEntry, report: Report): Change {
   switch (open.kind) {
     case 'today':
@@ -36,15 +38,15 @@ export function changeOf(open: OpenEntry, report: Report): Change {
   }
 }
 
-/** What a person means to change, and on which report. */
+/** An intended change, and the report that it applies to. */
 export interface EntryInput {
   report: Report | null;
-  /** as it was left elsewhere */ latest: Report | null;
+  /** the report as saved elsewhere */ latest: Report | null;
   open: OpenEntry | null;
   change: Change | null;
 }
 export interface SaveInput {
-  /** the report as it was loaded */ base: Report;
+  /** the report as loaded */ base: Report;
   change: Change;
 }
 export type WeighInToQueue = Pick<QueuedWeighIn, 'entry' | 'replaces'>;
@@ -52,10 +54,10 @@ export const saveInput = ({ report, change }: EntryInput): SaveInput => ({
   base: report!,
   change: change!,
 });
-/** The report with what is meant. */
+/** The report with the intended change applied. */
 export const reportWithEntry = ({ report, change }: EntryInput): Report =>
   applyChange(report!, change!);
-/** The weight of a day that is to wait until there is a network, and what it was agreed to replace. */
+/** The weight to queue while offline, and the entry that the user agreed to replace. */
 export function weighInOf({ report, change, open }: EntryInput): WeighInToQueue {
   const entry = (open as Extract<OpenEntry, { kind: 'today' }>).entry;
   return {
@@ -63,10 +65,10 @@ export function weighInOf({ report, change, open }: EntryInput): WeighInToQueue 
     replaces: change?.kind === 'setWeight' ? (report!.weights[change.index] ?? null) : null,
   };
 }
-/** What is meant, on the report as it was left elsewhere; null where its target is gone. */
+/** The intended change rebased onto the report as saved elsewhere; null if its target no longer exists. */
 export const rebased = ({ change, report, latest }: EntryInput): Change | null =>
   rebaseChange(change!, report!, latest!);
-/** The report as it was left elsewhere; what was meant follows its target to where that stands now. */
+/** Switches to the report as saved elsewhere, and rebases the intended change and the open entry onto it. */
 export function onLatest(meant: EntryInput): EntryInput {
   const { latest, open } = meant;
   const change = rebased(meant) ?? meant.change;

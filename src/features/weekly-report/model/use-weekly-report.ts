@@ -7,16 +7,16 @@ import { type DateStamp, type Deletion, hasSameValues } from '@/entities/weekly-
 
 export const WeeklyReport = createActorContext(weeklyReportMachine);
 
-/** What components may read of the report's chart. */
+/** Selectors of the report's chart for components. */
 type Snapshot = SnapshotFrom<typeof weeklyReportMachine>;
 
 const NO_ENTRIES = [] as const;
 
 export const selectState = ({ value }: Snapshot) => value;
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-/** What was saved is shown, and how the server has it is not known. */
+/** Whether the displayed report was saved but could not be reloaded. */
 export const selectIsUnconfirmed = (snapshot: Snapshot) => snapshot.matches('viewingSaved');
-/** The report as it will be: what is being saved is in sight at once. */
+/** The report with an optimistic update: a change is visible while it is being saved. */
 const reportIn = (snapshot: Snapshot) =>
   snapshot.matches('saving') || snapshot.matches('savingEntry')
     ? reportWithEntry(snapshot.context)
@@ -28,7 +28,7 @@ export const selectOpenEntry = ({ context }: Snapshot) => context.open;
 /** What is wrong with the open entry. */
 export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
 
-/** What a person can do with the report. */
+/** The user's actions on the report. */
 export function useReportActions() {
   const actor = WeeklyReport.useActorRef();
   return useMemo(
@@ -56,7 +56,7 @@ export const useReportState = () => ({
 });
 export const useIsReportLoading = (): boolean => WeeklyReport.useSelector(selectIsLoading);
 export const useIsUnconfirmed = (): boolean => WeeklyReport.useSelector(selectIsUnconfirmed);
-/** The same as long as they look the same: what was saved and comes back from the server is not drawn again. */
+/** Returns the same object while the entries look the same, so that reloading a saved report causes no rerender. */
 export const useWeights = () => WeeklyReport.useSelector(selectWeights, hasSameValues);
 export const useSizes = () => WeeklyReport.useSelector(selectSizes, hasSameValues);
 export const useEntryErrors = () => WeeklyReport.useSelector(selectFieldErrors);

@@ -1,4 +1,4 @@
-/** What the chart of the weekly report is made of: its events, its memory, what it asks and what it does. */
+/** Setup of the weekly report's chart: events, context, actors and actions. */
 import { assign, setup } from 'xstate';
 import {
   type Change,
@@ -35,8 +35,8 @@ import {
 } from './open-entry';
 
 /**
- * How a save ended: nothing was written where the report was changed elsewhere since it was loaded, and
- * `latest` is that one.
+ * Result of a save: if the report was changed elsewhere since it was loaded, nothing is written and `latest` is the
+ * stored report.
  */
 export interface SaveResult {
   latest: Report | null;
@@ -44,20 +44,20 @@ export interface SaveResult {
 
 interface Context extends EntryInput {
   draft: OpenEntry | null;
-  /** what brings back what was deleted last (decision 56) */ undo: Change | null;
+  /** the change that reverts the last deletion (decision 56) */ undo: Change | null;
   fieldErrors: readonly EntryError[];
 }
-/** What a person does with the report, and what follows from it. */
+/** The types, actors, actions and guards of the chart. */
 export const weeklyReport = setup({
   types: {} as {
     input: {
-      /** an entry that was open when the page was left (decision 27) */ draft: OpenEntry | null;
+      /** the entry that was open when the page was closed (decision 27) */ draft: OpenEntry | null;
     };
     context: Context;
     events:
       | { type: 'week.add' }
       | { type: 'weight.edit'; index: number }
-      | { type: 'today.enter'; /** which day that is, and when it was pressed */ stamp: DateStamp }
+      | { type: 'today.enter'; /** the day, and when the button was pressed */ stamp: DateStamp }
       | { type: 'size.add' }
       | { type: 'size.edit'; index: number }
       | { type: 'entry.save'; open: OpenEntry }
@@ -67,7 +67,7 @@ export const weeklyReport = setup({
       | { type: 'replacement.confirm' }
       | { type: 'change.apply' }
       | { type: 'modal.close' }
-      | { type: 'report.changed' } // by what had waited for a network
+      | { type: 'report.changed' } // by sent entries of the offline queue
       | { type: 'report.reload' };
     tags: 'loading' | 'modal';
   },
@@ -76,7 +76,7 @@ export const weeklyReport = setup({
     saveReport: unwiredActor<SaveResult, SaveInput>('saveReport'),
   },
   actions: {
-    storeSaved: assign({ report: ({ context }) => reportWithEntry(context) }), // until the server's comes
+    storeSaved: assign({ report: ({ context }) => reportWithEntry(context) }), // until the reloaded report arrives
     storeReport: assign({ report: (_, params: { report: Report | null }) => params.report }),
     openDraft: assign({ open: ({ context }) => context.draft, draft: null }),
     openWeight: assign({
@@ -107,7 +107,7 @@ export const weeklyReport = setup({
       fieldErrors: [],
     }),
     storeOpenEntry: assign({ open: (_, params: { open: OpenEntry }) => params.open }),
-    closeEntry: assign({ open: null, fieldErrors: [] }), // cancelling resets what was being edited
+    closeEntry: assign({ open: null, fieldErrors: [] }), // cancelling discards the edited entry
     storeChange: assign({
       change: (_, params: { change: Change }) => params.change,
       fieldErrors: [],
@@ -149,10 +149,10 @@ export const weeklyReport = setup({
 });
 
 /**
- * The weekly report: every change is shown at once, saves the whole report and loads it again, one save at a time.
- * Diagram: machines.md#weekly-report.
+ * The weekly report: every change is shown at once, saves the whole report and reloads it; one save at a time. Diagram:
+ * machines.md#weekly-report.
  */
-/** What saving the open entry means. */
+/** Stores the change that saving the open entry makes. */
 const rememberEntry = [
   {
     type: 'storeOpenEntry',
@@ -214,7 +214,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
       after: { responseTimeout: { target: 'failedToLoad', actions: notifyTimeout } },
     },
     notFound: {},
-    // Neither can be saved: it would overwrite good entries with nothing.
+    // Saving is impossible here: it would overwrite valid entries with nothing.
     failedToLoad: { on: { 'report.reload': 'loading', 'report.changed': 'loading' } },
     unreadable: { on: { 'report.reload': 'loading' } },
     viewing: {
@@ -269,13 +269,13 @@ export const weeklyReportMachine = weeklyReport.createMachine({
       tags: 'modal',
       on: { 'deletion.confirm': 'saving', 'modal.close': 'viewing' },
     },
-    // The day has a weight already (decision 55).
+    // The day already has a weight (decision 55).
     askingAboutReplacement: {
       tags: 'modal',
       on: { 'replacement.confirm': 'savingEntry', 'modal.close': 'editingEntry' },
     },
-    // What is meant is in sight at once, and goes again where it is not saved. One save at a time: whatever else is
-    // pressed meanwhile does nothing.
+    // The change is visible at once, and reverts if it is not saved. One save at a time: other actions are ignored
+    // meanwhile.
     saving: {
       tags: 'loading',
       invoke: {
@@ -288,7 +288,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
             target: 'askingAboutStaleBase',
             actions: { type: 'storeLatest', params: ({ event }) => event.output },
           },
-          // Told once it can be undone: on the report as the server has it then.
+          // The success of a deletion is reported after the reload, when it can be undone.
           { guard: 'isDeletion', target: 'reloading', actions: ['storeUndo', 'storeSaved'] },
           {
             target: 'reloading',
@@ -300,7 +300,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
         ],
         onError: [
           {
-            guard: 'isUndo', // what was to come back may still come back
+            guard: 'isUndo', // the undo can be repeated
             target: 'viewing',
             actions: [{ type: 'reportFailure', params: failureOf }, 'restoreUndo', 'offerUndo'],
           },
@@ -341,7 +341,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
               'discardDraft',
             ],
           },
-          // with what was typed
+          // keeps the typed values
           { target: 'editingEntry', actions: { type: 'reportFailure', params: failureOf } },
         ],
       },
@@ -363,7 +363,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
       on: {
         'change.apply': [
           {
-            guard: 'isTargetLost', // with what was typed
+            guard: 'isTargetLost', // keeps the typed values
             target: 'editingEntry',
             actions: ['rebase', 'reportTargetLost'],
           },
@@ -372,7 +372,7 @@ export const weeklyReportMachine = weeklyReport.createMachine({
         'modal.close': { target: 'editingEntry', actions: 'rebase' },
       },
     },
-    // What was saved stays in sight; it is changed again only once the server has told how it stands there.
+    // The saved report stays visible; it can be changed again after the reload.
     reloading: {
       tags: 'loading',
       invoke: {

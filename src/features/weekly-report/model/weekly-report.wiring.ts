@@ -26,7 +26,7 @@ const parts = Object.fromEntries(PARTS.map(([part]) => [part, z.number()])) as R
   z.ZodMiniNumber
 >;
 
-/** An entry that is being filled in (decision 27). */
+/** The draft of an open entry (decision 27). */
 export const entryDraft = z.union([
   z.object({ kind: z.literal('today'), entry: parseGoalWeight }),
   z.object({ kind: z.literal('weight'), index: z.int(), entry: parseGoalWeight }),
@@ -37,7 +37,7 @@ export const entryDraft = z.union([
   }),
 ]) satisfies z.ZodMiniType<OpenEntry>;
 
-/** Joins the report's chart with the API and the draft. */
+/** Connects the report's chart to the API and the draft. */
 const SUCCESS_MESSAGES: Record<Change['kind'], string> = {
   addWeek: 'گزارش ثبت شد',
   addSize: 'گزارش ثبت شد',
@@ -51,7 +51,10 @@ const SUCCESS_MESSAGES: Record<Change['kind'], string> = {
   restoreWeight: 'بازگردانده شد',
   restoreSize: 'بازگردانده شد',
 };
-/** Saves a report with what is meant. @returns what there is instead, where it has been changed elsewhere */
+/**
+ * Saves a report with a change.
+ * @returns the stored report in `latest` if it was changed elsewhere
+ */
 async function saveOnto(dietId: number, { base, change }: SaveInput): Promise<SaveResult> {
   const fetchLatest = async (): Promise<Report> => {
     const latest = await fetchReport(dietId);
@@ -59,7 +62,8 @@ async function saveOnto(dietId: number, { base, change }: SaveInput): Promise<Sa
     return latest;
   };
   let { id } = base;
-  // The whole lists are written. A server that does not compare them itself is asked directly before.
+  // The whole lists are overwritten. For a server without its own conflict check, the stored report is compared right
+  // before.
   if (base.base === undefined) {
     const latest = await fetchLatest();
     if (!isSameReport(latest, base)) return { latest };
@@ -75,8 +79,8 @@ async function saveOnto(dietId: number, { base, change }: SaveInput): Promise<Sa
 }
 
 /**
- * @param draft an entry that is being filled in
- * @param queue what was entered without a network
+ * @param draft storage of the open entry
+ * @param queue offline queue of weights
  */
 export function wireWeeklyReport(
   dietId: number,
@@ -91,7 +95,7 @@ export function wireWeeklyReport(
         const typed = draft.read();
         return reportAfterAbort(signal, saveOnto(dietId, input), {
           done: ({ latest }) => {
-            if (latest) return; // what was meant waits as a draft until its report is seen
+            if (latest) return; // the entry stays as a draft until the report is opened again
             if (draft.read() === typed) draft.clear();
             notify.success(SUCCESS_MESSAGES[input.change.kind]);
           },

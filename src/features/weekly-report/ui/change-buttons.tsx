@@ -1,4 +1,4 @@
-/** The buttons that change the report: they wait while something is under way. */
+/** Buttons that change the report: disabled while a save is pending. */
 import {
   type ComponentProps,
   createContext,
@@ -13,8 +13,8 @@ import { saveFile } from '@/shared/lib/csv';
 const Waiting = createContext(false);
 
 /**
- * Knows for all of them whether they wait. That they do is drawn after what a press shows at once, and seen only
- * where it takes a while: most saves are over before.
+ * Provides the disabled state of all buttons. It renders after the immediate feedback of a press, and is visible only
+ * after a delay, since most saves are faster.
  */
 export function ChangeScope({ children }: { children: ReactNode }) {
   const isLoading = useIsReportLoading();
@@ -30,7 +30,10 @@ export const ChangeIconButton = ({ css, ...props }: ComponentProps<typeof IconBu
   <IconButton aria-disabled={useContext(Waiting)} css={[LateWaiting, css]} {...props} />
 );
 
-/** Takes entries along as a file. @param write what the file holds, once it is asked for */
+/**
+ * Exports entries as a CSV file.
+ * @param write returns the content of the file; called on press
+ */
 export const CsvButton = ({ name, write }: { name: string; write: () => string }) => (
   <Button
     variant="quiet"

@@ -26,7 +26,7 @@ interface EntryDateProps {
   error: string | undefined;
 }
 
-/** The day of an entry, and the moment it was entered: now, unless another time of day is chosen (section 5). */
+/** The date of an entry, and its time of entry: now, unless another time of day is chosen (section 5). */
 export const EntryDate = ({ entry: { date, createdAt }, onStamp, error }: EntryDateProps) => (
   <Box>
     <JalaliDateField
@@ -53,7 +53,7 @@ interface MeasureFieldProps {
   error?: string;
 }
 
-/** A number with decimals. What is typed stays as typed; Persian digits become Latin on the way. */
+/** A number field with decimals. The typed text is not reformatted; Persian digits become Latin. */
 export function MeasureField({ value, onValue, ...field }: MeasureFieldProps) {
   const [typed, setTyped] = useState(() => toTyped(value));
   return (
@@ -99,7 +99,7 @@ const chip = {
   },
 } as const;
 
-/** The day of a weight: mostly today, sometimes yesterday, seldom another one. */
+/** The day of a weight: usually today, sometimes yesterday, rarely another day. */
 export function DayChips({ entry, onStamp, error }: DayChipsProps) {
   const name = useId();
   const [days] = useState(() => {
@@ -153,7 +153,7 @@ const Sign = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** Kilograms of a step. */
+/** Kilograms per step. */
 const WEIGHT_STEP_KG = 0.1;
 
 interface WeightStepperProps {
@@ -163,7 +163,7 @@ interface WeightStepperProps {
   error: string | undefined;
 }
 
-/** A weight in large figures: typed, or turned by tenths with arrows, and with buttons that can be held. */
+/** A weight in large digits: typed, or changed by tenths with arrow keys and with buttons that repeat while held. */
 export function WeightStepper({ label, value, onValue, error }: WeightStepperProps) {
   const [typed, setTyped] = useState(() => toTyped(value));
   const turn = (by: number) => {

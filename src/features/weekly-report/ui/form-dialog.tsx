@@ -4,9 +4,9 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
 /**
- * A dialog that is filled in: its fields, what sends them, and «انصراف».
+ * A dialog with a form: its fields, a submit button, and «انصراف».
  * @param id of the form, by which its fields are found
- * @param more choices beside
+ * @param more additional buttons
  */
 export function FormDialog({
   id,

@@ -6,14 +6,14 @@ import { Button } from '@/shared/ui/button';
 import { FormDialog } from './form-dialog';
 import { MeasureField } from './entry-fields';
 
-/** What the member wants to weigh (decision 50). */
+/** The member's target weight (decision 50). */
 export function useGoalWeight() {
   const userName = useSession()?.userName ?? '';
   const stored = useMemo(() => goalWeightOf(userName), [userName]);
   return [useStored(stored), stored] as const;
 }
 
-/** Sets, changes or takes back the goal; what can't be a weight is told at its field (decisions 39 and 54). */
+/** Sets, changes or removes the goal; an invalid weight shows an error at the field (decisions 39 and 54). */
 export function GoalWeight() {
   const form = useId();
   const [goal, stored] = useGoalWeight();

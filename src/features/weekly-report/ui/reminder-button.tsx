@@ -16,7 +16,7 @@ import { Message } from '@/shared/ui/message';
 import { Select } from '@/shared/ui/select';
 import { FormDialog } from './form-dialog';
 
-/** From Saturday on; Sunday is 0. */
+/** Starts with Saturday; Sunday is 0. */
 const DAYS = [
   ['6', 'شنبه'],
   ['0', 'یک‌شنبه'],
@@ -31,14 +31,14 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `ساعت ${formatNumber(hour)}`,
 }));
 
-/** When one is reminded, and by what: a calendar's file, a notification while the app is open. */
+/** Time and kind of the reminder: a calendar file, or a notification while the app is open. */
 function ReminderDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const stored = reminderOf(useSession()?.userName ?? '');
   const [time, setTime] = useState(() => stored.read() ?? { weekday: 6, hour: 8 });
   const [hasPermission, setHasPermission] = useState(() => stored.read() !== null);
   const [isRefused, setRefused] = useState(false);
-  const keep = () => {
+  const saveTime = () => {
     if (hasPermission) stored.write(time);
     else stored.clear();
     awaitReminder();
@@ -50,7 +50,7 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
       'text/calendar',
       toWeeklyEvent({ uid: 'weigh-in@morabi', ...REMINDER, ...time }, new Date()),
     );
-    keep();
+    saveTime();
   };
   const choose = async (isWanted: boolean) => {
     const isAllowed = isWanted && (await canNotify());
@@ -63,7 +63,7 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
       title="یادآور هفتگی"
       submit="دریافت فایل تقویم"
       more={
-        <Button variant="quiet" onClick={keep}>
+        <Button variant="quiet" onClick={saveTime}>
           ذخیره بدون فایل
         </Button>
       }
@@ -102,7 +102,7 @@ function ReminderDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A weekly reminder of the weight. */
+/** Sets a weekly reminder to record the weight. */
 export function ReminderButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { Box } from '@chakra-ui/react/box';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { LoadingStatus } from '@/shared/ui/loading-overlay';
 
-/** An open entry while it is being filled in: what was typed so far, kept as a draft, and what is wrong with it. */
+/** State of an open entry: the typed values, which are stored as a draft, and the errors. */
 export function useEntry<Open extends OpenEntry>(open: Open, onTyping: (open: OpenEntry) => void) {
   const fieldErrors = useEntryErrors();
   const [entry, setEntry] = useState<Open['entry']>(open.entry);
@@ -24,7 +24,7 @@ export function useEntry<Open extends OpenEntry>(open: Open, onTyping: (open: Op
   };
 }
 
-/** The frame of the modals: the fields, «ذخیره» and «انصراف». */
+/** Layout of the modals: the fields, «ذخیره» and «انصراف». */
 export function EntryForm({
   title,
   open,
@@ -38,7 +38,7 @@ export function EntryForm({
   const { close, saveEntry } = useReportActions();
   const errors = useEntryErrors();
   useEffect(() => {
-    // What is wrong is told at its field, and nowhere else (decision 39): the first one is where one goes on.
+    // Errors are shown only at their fields (decision 39); the first one gets the focus.
     if (errors.length > 0)
       document.querySelector<HTMLElement>(`form[id="${form}"] [aria-invalid=true]`)?.focus();
   }, [errors, form]);
@@ -116,7 +116,7 @@ export function SizeDialog({
 
 type OpenToday = Extract<OpenEntry, { kind: 'today' }>;
 
-/** The weight of today, or of another day: where it belongs is found by itself (decision 55). */
+/** The weight of today or another day; its place in the report is found automatically (decision 55). */
 export function TodayDialog({
   open,
   onTyping,
@@ -153,7 +153,7 @@ function EntryDialog({ open, onTyping }: { open: OpenEntry } & TypingForm) {
   }
 }
 
-/** What stands over the report, state by state. */
+/** The dialogs of the report, by state. */
 export function ReportDialogs({ onTyping }: TypingForm) {
   const { state, open } = useReportState();
   const { close, confirmDeletion, confirmReplacement, applyToLatest } = useReportActions();
@@ -197,7 +197,7 @@ export function ReportDialogs({ onTyping }: TypingForm) {
           گزارش تازه را می‌بینید و چیزی که نوشته‌اید می‌ماند.
         </ConfirmDialog>
       );
-    // What is saved stands in sight already.
+    // The saved change is already visible.
     case 'reloading':
     case 'saving':
     case 'savingEntry':

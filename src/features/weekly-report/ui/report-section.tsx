@@ -23,11 +23,11 @@ const TABS = [
   { value: 'size', label: 'سایز' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
-const isTab = (kept: unknown): kept is Tab => TABS.some(({ value }) => value === kept);
+const isTab = (stored: unknown): stored is Tab => TABS.some(({ value }) => value === stored);
 
 /**
- * Weights and sizes, a tab each, with what the chart asks over them.
- * @param onTyping keeps an entry that is being filled in
+ * Weights and sizes in two tabs, with the dialogs of the chart.
+ * @param onTyping stores the draft of an open entry
  */
 export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }) {
   const { state, open } = useReportState();
@@ -35,7 +35,7 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
   const [chosen, setChosen] = useHistoryState<Tab | undefined>('tab', undefined, isTab);
   const tab = chosen ?? (open?.kind === 'size' ? 'size' : 'weight');
   useEffect(() => {
-    // What was deleted has taken the focus along; the chosen tab stands over what is left.
+    // If a deletion removed the focused element, moves the focus to the selected tab.
     if (state === 'viewing' && document.activeElement === document.body)
       document
         .querySelector<HTMLElement>('main [role=tab][aria-selected=true]')
@@ -81,7 +81,7 @@ export function ReportBook({ onTyping }: { onTyping: (open: OpenEntry) => void }
   );
 }
 
-/** Loads the report again where what had waited for a network has changed it, or a late answer of the server. */
+/** Reloads the report after the offline queue or a late response of the server has changed it. */
 function Follow({ changes }: { changes: number }) {
   const actor = WeeklyReport.useActorRef();
   useEffect(() => {
@@ -92,8 +92,8 @@ function Follow({ changes }: { changes: number }) {
 }
 
 /**
- * The weekly report of a diet, on the real service.
- * @param changes how often something else has changed it since the page was opened
+ * The weekly report of a diet, connected to the API.
+ * @param changes number of changes from outside of this component since the page was opened
  */
 export function ReportSection({ dietId, changes }: { dietId: number; changes: number }) {
   const userName = useSession()?.userName ?? '';

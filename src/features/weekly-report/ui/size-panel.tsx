@@ -12,7 +12,10 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LineChart } from '@/shared/ui/line-chart';
 import { Select } from '@/shared/ui/select';
 
-/** Circumferences of a day. @param index their place among all sizes */
+/**
+ * Circumferences of a day.
+ * @param index in the list of all sizes
+ */
 export const SizeRow = memo(function SizeRow({
   index,
   date,
@@ -60,7 +63,7 @@ export const SizeRow = memo(function SizeRow({
 
 const PART_OPTIONS = PARTS.map(([value, label]) => ({ value, label }));
 
-/** Circumferences: the line of one of them over time, then the entries. */
+/** The sizes tab: a chart of one circumference over time, then the entries. */
 export const SizePanel = memo(function SizePanel() {
   const { addSize } = useReportActions();
   const sizes = useSizes();
@@ -105,7 +108,7 @@ export const SizePanel = memo(function SizePanel() {
         <Box asChild display="grid" gap="3">
           <ul>
             {sizes.slice(0, drawn).map((size, index) => (
-              // Entries have no ids: their place is what they are.
+              // Entries have no ids: their index identifies them.
               <SizeRow key={index} index={index} date={size.date} weekNumber={size.weekNumber} />
             ))}
           </ul>

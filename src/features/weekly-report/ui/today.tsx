@@ -14,10 +14,13 @@ import { PlusIcon } from '@/shared/ui/icons';
 import { useReportActions } from '../model/use-weekly-report';
 import { ChangeButton } from './change-buttons';
 
-/** Of the drawing, in its own units; its edge leaves room for the line's width and the last dot. */
+/** In units of the drawing; the margin has room for the line width and the last dot. */
 const [WIDTH, HEIGHT, EDGE] = [96, 40, 5];
 
-/** Where values have gone, at a glance; in figures it is told beside. As the chart, it runs from right to left. */
+/**
+ * A small line of the recent values; the same is shown as numbers beside it. Like the chart, it runs from right to
+ * left.
+ */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null;
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -44,16 +47,16 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   );
 }
 
-/** Weights of the short line: of the last weeks. */
+/** Number of weights in the sparkline. */
 const SPARKLINE_WEIGHTS = 14;
 
-/** What has changed since the beginning, in words. */
+/** Describes the change since the first weight in words. */
 const wordsOf = (change: number) =>
   change === 0
     ? 'بدون تغییر از آغاز'
     : `${formatMeasure(Math.abs(change))} کیلوگرم ${change < 0 ? 'کمتر' : 'بیشتر'} از آغاز`;
 
-/** The last weight, what has changed since the first one, and where it is going. */
+/** The last weight, the change since the first one, and a sparkline. */
 export const TodayHead = memo(function TodayHead({ weights }: { weights: readonly WeightEntry[] }) {
   const days = chronological(weights);
   const [first, last] = [days[0], days.at(-1)];
@@ -92,7 +95,7 @@ export const TodayHead = memo(function TodayHead({ weights }: { weights: readonl
   );
 });
 
-/** The one main action: on a phone it stays under the thumb, above the app's bar. */
+/** The main action; on a phone it sticks above the navigation bar. */
 export function TodayButton() {
   const { enterToday } = useReportActions();
   return (

@@ -4,8 +4,8 @@ import { isReadable, type WeightEntry } from '@/entities/weekly-report';
 import { useHistoryOpen } from '@/shared/lib/navigation';
 
 /**
- * Is the page being printed? What is folded on the screen can be rendered unfolded then: the render is flushed before
- * the browser lays the page out for print.
+ * Whether the page is being printed, so that collapsed content can be expanded: the state is flushed synchronously
+ * before the browser lays out the print.
  */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
@@ -27,16 +27,16 @@ export function useIsPrinting(): boolean {
 }
 
 /**
- * Which weeks are unfolded: while the page is printed all, otherwise as it was chosen; if nothing was, the newest and
- * each with an error (decision 69).
+ * Which weeks are expanded: all while printing, otherwise as the user chose; without a choice the newest week and each
+ * week with an error (decision 69).
  */
 export function useOpenWeeks(weeks: readonly (readonly WeightEntry[])[]) {
   const count = weeks.length;
   const { chosen, setChosen, choose } = useHistoryOpen('openWeeks');
   const isPrinting = useIsPrinting();
-  const kept = Object.entries(chosen).filter(([week]) => Number(week) < count);
-  // What was chosen of weeks that are gone is not meant for those that come.
-  if (kept.length < Object.keys(chosen).length) setChosen(Object.fromEntries(kept));
+  const existing = Object.entries(chosen).filter(([week]) => Number(week) < count);
+  // Drops the choices of removed weeks, so that new weeks don't inherit them.
+  if (existing.length < Object.keys(chosen).length) setChosen(Object.fromEntries(existing));
   const isOpen = (week: number) =>
     isPrinting || (chosen[week] ?? (week === count - 1 || !weeks[week]!.every(isReadable)));
   const areAllOpen = weeks.every((_, week) => isOpen(week));
@@ -44,7 +44,7 @@ export function useOpenWeeks(weeks: readonly (readonly WeightEntry[])[]) {
     isOpen,
     choose,
     areAllOpen,
-    /** Unfolds all; pressed again, only what is unfolded by itself. */
+    /** Expands all weeks; if all are expanded, returns to the default. */
     chooseAll: () =>
       setChosen(areAllOpen ? {} : Object.fromEntries(weeks.map((_, week) => [week, true]))),
   };

@@ -18,9 +18,9 @@ import { skipOffscreen } from '@/shared/ui/long-list';
 import { Star } from '@/shared/ui/star';
 
 /**
- * A day of a week; a press anywhere on it edits it, too.
- * @param index its place among all weights
- * @param name what its buttons call it
+ * A day of a week; pressing anywhere on the row also edits it.
+ * @param index in the list of all weights
+ * @param name of the day in the labels of its buttons
  */
 export const WeightRow = memo(function WeightRow({
   index,
@@ -94,18 +94,18 @@ export const WeightRow = memo(function WeightRow({
   );
 });
 
-/** Weeks that are always there. */
+/** Number of weeks that are always rendered. */
 export const MIN_WEEKS = 9;
 
 interface WeekCardProps {
   /** from 0 */ number: number;
   entries: readonly WeightEntry[];
-  /** kg, of the last week before that has one; null: none */ meanBefore: number | null;
+  /** kg, of the previous week that has one; null: none */ meanBefore: number | null;
   isOpen: boolean;
   onOpen: (week: number, isOpen: boolean) => void;
 }
 
-/** The mean of a week, and what has changed since the one before. */
+/** The mean of a week, and the difference to the previous mean. */
 function Mean({ mean, before }: { mean: number; before: number | null }) {
   const change = before === null ? 0 : changeOfMeasure(before, mean);
   return (
@@ -127,7 +127,7 @@ function Mean({ mean, before }: { mean: number; before: number | null }) {
   );
 }
 
-/** A small joy: each day of the week has its weight. It bounces when it has just come to be so. */
+/** Shown when each day of the week has its weight. It bounces when this has just become true. */
 function WholeWeek({ isNew }: { isNew: boolean }) {
   return (
     <Box
@@ -143,7 +143,7 @@ function WholeWeek({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** A week of weights: a line of it, or its seven days. It is drawn anew only where it looks different. */
+/** A week of weights: collapsed to a row, or with its seven days. Memoized: it rerenders only if it looks different. */
 export const WeekCard = memo(
   function WeekCard({ number, entries, meanBefore, isOpen, onOpen }: WeekCardProps) {
     const { askToDelete } = useReportActions();
@@ -163,7 +163,7 @@ export const WeekCard = memo(
         >
           <Box asChild fontWeight="bold">
             <h2>
-              {/* The whole line can be pressed. */}
+              {/* The whole row is pressable. */}
               <Box
                 asChild
                 css={{ '&::before': { content: '""', position: 'absolute', inset: 0 } }}

@@ -20,7 +20,7 @@ import { TodayButton, TodayHead } from './today';
 import { useOpenWeeks } from './use-open-weeks';
 import { WeekCard, MIN_WEEKS } from './week-card';
 
-/** Of each week the mean of the last one before it that has one. */
+/** For each week the mean of the previous week that has one. */
 function meansBefore(weeks: readonly (readonly WeightEntry[])[]): (number | null)[] {
   let last: number | null = null;
   return weeks.map((week) => {
@@ -30,7 +30,7 @@ function meansBefore(weeks: readonly (readonly WeightEntry[])[]): (number | null
   });
 }
 
-/** Week by week, the newest first, folded but for that one. */
+/** The weeks, newest first; by default only the newest is expanded. */
 function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
   const { addWeek } = useReportActions();
   const [weeks, means] = useMemo(() => {
@@ -59,7 +59,7 @@ function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
       )}
       {weeks
         .map((entries, number) => (
-          // Weeks have no ids: their place is what they are.
+          // Weeks have no ids: their index identifies them.
           <WeekCard
             key={number}
             number={number}
@@ -85,7 +85,7 @@ function Weeks({ weights }: { weights: readonly WeightEntry[] }) {
 
 const goalButton = <GoalWeight />;
 
-/** Weights: how they stand, today's, their line over time, then the weeks. A dialog over them draws none of it. */
+/** The weights tab: summary, today's button, a chart, then the weeks. Dialogs above it don't rerender it. */
 export const WeightPanel = memo(function WeightPanel() {
   const weights = useWeights();
   const [goal] = useGoalWeight();
@@ -99,7 +99,8 @@ export const WeightPanel = memo(function WeightPanel() {
       gap="4"
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      // The main action stands over what is below on a phone: never over what has the focus.
+      // On a phone the main action covers the bottom of the page: the padding prevents it from covering the focused
+      // element.
       pb={{ base: '72px', md: '0' }}
       css={{ '& :is(button, li)': { scrollMarginBlockEnd: { base: '140px', md: '0' } } }}
     >

@@ -5,15 +5,15 @@ import { useMemo } from 'react';
 
 export const QueueActor = createActorContext(weighInQueueMachine);
 
-/** What components may read of the queue's chart. */
+/** Selectors of the queue's chart for components. */
 type Snapshot = SnapshotFrom<typeof weighInQueueMachine>;
 
 export const selectState = ({ value }: Snapshot) => value;
 export const selectQueue = ({ context }: Snapshot) => context.queue;
-/** A day that has come to have another weight. */
+/** A day that got a different weight in the meantime. */
 export const selectTaken = ({ context }: Snapshot) => context.taken;
 
-/** What a person can do with what waits. */
+/** The user's actions on the queue. */
 export function useQueueActions() {
   const actor = QueueActor.useActorRef();
   return useMemo(

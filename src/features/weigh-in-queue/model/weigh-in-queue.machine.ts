@@ -1,6 +1,6 @@
 /**
- * Weights that were entered without a network: they wait in this browser until there is one, and are then entered into
- * the report as it is at that time (decision 55). Diagram: machines.md#weigh-in-queue.
+ * The offline queue of weights: they are stored in this browser until there is a network, and are then entered into the
+ * report as it is at that time (decision 55). Diagram: machines.md#weigh-in-queue.
  */
 import { assign, setup } from 'xstate';
 import {
@@ -22,14 +22,14 @@ export type Queue = readonly QueuedWeighIn[];
 
 const chart = setup({
   types: {} as {
-    input: { /** of this diet */ queue: Queue };
+    input: { /** queued weights of this diet */ queue: Queue };
     context: {
       queue: Queue;
-      /** what is on its way, or was last; what begins to wait meanwhile is not */ sent: Queue;
-      /** what has come to be on a day meanwhile */ taken: OccupiedDay | null;
+      /** the weights being sent, or sent last; weights queued since are not included */ sent: Queue;
+      /** a day that got a different weight in the meantime */ taken: OccupiedDay | null;
     };
     events:
-      | { type: 'queue.changed'; queue: Queue } // here or in another tab
+      | { type: 'queue.changed'; queue: Queue } // in this or another tab
       | { type: 'network.returned' }
       | { type: 'queue.send' }
       | { type: 'queue.discard' }
@@ -75,7 +75,7 @@ const chart = setup({
     },
   },
   states: {
-    // Whether there is a network is known by trying only.
+    // Sends at once, since only an attempt shows whether there is a network.
     opening: {
       always: [
         {
@@ -117,7 +117,7 @@ const chart = setup({
           },
         ],
         onError: [
-          // It goes on waiting, as it says itself.
+          // Stays queued without a notification; the card shows that it is queued.
           {
             guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
             target: 'waiting',
@@ -135,7 +135,7 @@ const chart = setup({
         'queue.discard': 'askingToDiscard',
       },
     },
-    // The day has come to have another weight meanwhile (decision 55).
+    // The day got a different weight in the meantime (decision 55).
     askingToReplace: {
       tags: 'modal',
       on: {

@@ -15,12 +15,12 @@ import type { Stored } from '@/shared/lib/storage';
 import { notify } from '@/shared/ui/notify';
 import { type Queue, weighInQueueMachine } from './weigh-in-queue.machine';
 
-/** How often the report may change between its reading and its writing. */
+/** Maximum attempts if the report changes between its fetch and its save. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Enters what waits into the report of a diet as it is now, with one save.
- * @returns a day that has another weight by now, which has to be asked about; null: all of it is there
+ * Enters the queued weights into the current report of a diet, with one save.
+ * @returns a day that has a different weight now, about which the user must decide; null: all weights are in the report
  * @throws {Failure}
  */
 export async function sendQueued(
@@ -43,24 +43,25 @@ export async function sendQueued(
   }
 }
 
-/** Joins the queue's chart with the API, this browser's storage, and its network. */
+/** Connects the queue's chart to the API, this browser's storage, and its network events. */
 type StoredQueue = Stored<readonly QueuedWeighIn[]>;
 
 const SENT_MESSAGE = 'وزنی که در صف بود ثبت شد';
-const removeFrom = (kept: StoredQueue, gone: Queue) => kept.write(withoutQueued(kept.read(), gone));
+const removeFrom = (stored: StoredQueue, gone: Queue) =>
+  stored.write(withoutQueued(stored.read(), gone));
 
-/** What waits for a diet. */
-export const queueOf = (dietId: number, kept: StoredQueue): Queue =>
-  kept.read().filter((one) => one.dietId === dietId);
+/** The queued weights of a diet. */
+export const queueOf = (dietId: number, stored: StoredQueue): Queue =>
+  stored.read().filter((one) => one.dietId === dietId);
 
-export const wireWeighInQueue = (dietId: number, kept: StoredQueue, onSent: () => void) =>
+export const wireWeighInQueue = (dietId: number, stored: StoredQueue, onSent: () => void) =>
   weighInQueueMachine.provide({
     actors: {
       sendWeighIns: fromPromise(({ input, signal }) =>
         reportAfterAbort(signal, sendQueued(dietId, input), {
           done(taken) {
-            if (taken) return; // it is asked about when its report is seen again
-            removeFrom(kept, input);
+            if (taken) return; // the user is asked when the report is opened again
+            removeFrom(stored, input);
             notify.success(SENT_MESSAGE);
           },
           failed: (error) => notify.errors(toFailure(error).messages),
@@ -68,7 +69,7 @@ export const wireWeighInQueue = (dietId: number, kept: StoredQueue, onSent: () =
       ),
     },
     actions: {
-      removeFromQueue: (_, { gone }) => removeFrom(kept, gone),
+      removeFromQueue: (_, { gone }) => removeFrom(stored, gone),
       reportSent: () => {
         notify.success(SENT_MESSAGE);
         onSent();
@@ -78,18 +79,18 @@ export const wireWeighInQueue = (dietId: number, kept: StoredQueue, onSent: () =
   });
 
 /**
- * Tells the chart what happens outside it: weights that begin to wait, or are sent by another tab, and a network that
- * is back. Returns the way to stop.
+ * Sends external events to the chart: weights queued here or sent by another tab, and the network coming back.
+ * @returns a function that stops watching
  */
 export function watchQueue(
   actor: ActorRefFrom<typeof weighInQueueMachine>,
   dietId: number,
-  kept: StoredQueue,
+  stored: StoredQueue,
 ): () => void {
   const onNetwork = () => actor.send({ type: 'network.returned' });
   window.addEventListener('online', onNetwork);
-  const stop = kept.subscribe(() =>
-    actor.send({ type: 'queue.changed', queue: queueOf(dietId, kept) }),
+  const stop = stored.subscribe(() =>
+    actor.send({ type: 'queue.changed', queue: queueOf(dietId, stored) }),
   );
   return () => {
     window.removeEventListener('online', onNetwork);

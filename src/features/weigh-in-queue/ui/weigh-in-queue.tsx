@@ -10,7 +10,7 @@ import { inspected } from '@/shared/lib/inspection';
 import { useSession } from '@/shared/session';
 import { queueOf, watchQueue, wireWeighInQueue } from '../model/weigh-in-queue.wiring';
 
-/** A weight and its day, in words. */
+/** A weight and its day as text. */
 const Weight = ({ entry: { date, weight } }: { entry: WeightEntry }) => (
   <>
     <Box as="bdi" fontWeight="bold" fontVariantNumeric="tabular-nums">
@@ -20,7 +20,7 @@ const Weight = ({ entry: { date, weight } }: { entry: WeightEntry }) => (
   </>
 );
 
-/** What the queue asks. */
+/** Confirmation dialogs of the queue. */
 function QueueDialogs() {
   const { state, taken } = useQueue();
   const { confirmDiscarding, confirmReplacement, close } = useQueueActions();
@@ -59,7 +59,7 @@ function QueueDialogs() {
   }
 }
 
-/** What waits, that it waits, and what can be done about it. */
+/** The queued weights, their status, and the actions on them. */
 export function QueueCard() {
   const { state, queue } = useQueue();
   const { send, discard } = useQueueActions();
@@ -123,27 +123,27 @@ export function QueueCard() {
 
 type QueuedEntry = ReturnType<typeof queuedWeighInsOf>;
 
-function Watched({ dietId, kept }: { dietId: number; kept: QueuedEntry }) {
+function Watched({ dietId, stored }: { dietId: number; stored: QueuedEntry }) {
   const actor = QueueActor.useActorRef();
-  useEffect(() => watchQueue(actor, dietId, kept), [actor, dietId, kept]);
+  useEffect(() => watchQueue(actor, dietId, stored), [actor, dietId, stored]);
   return <QueueCard />;
 }
 
 interface WeighInQueueProps {
   dietId: number;
-  /** the report of the diet has changed by what was sent */ onSent: () => void;
-  /** the report itself, which is asked for before anything is sent */ children: ReactNode;
+  /** called when sending has changed the diet's report */ onSent: () => void;
+  /** the report itself, which is fetched before anything is sent */ children: ReactNode;
 }
 
-/** What was entered without a network, over the report that it belongs to. */
+/** The offline queue above the report that it belongs to. */
 export function WeighInQueue({ dietId, onSent, children }: WeighInQueueProps) {
   const userName = useSession()?.userName ?? '';
-  const kept = useMemo(() => queuedWeighInsOf(userName), [userName]);
-  const logic = useMemo(() => wireWeighInQueue(dietId, kept, onSent), [dietId, kept, onSent]);
-  const [input] = useState(() => ({ queue: queueOf(dietId, kept) }));
+  const stored = useMemo(() => queuedWeighInsOf(userName), [userName]);
+  const logic = useMemo(() => wireWeighInQueue(dietId, stored, onSent), [dietId, stored, onSent]);
+  const [input] = useState(() => ({ queue: queueOf(dietId, stored) }));
   return (
     <QueueActor.Provider {...inspected(logic, { input })}>
-      <Watched dietId={dietId} kept={kept} />
+      <Watched dietId={dietId} stored={stored} />
       {children}
     </QueueActor.Provider>
   );

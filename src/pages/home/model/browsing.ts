@@ -1,9 +1,6 @@
 import { toLatinDigits, toPersianLetters } from '@/shared/lib/persian-text';
 
-/**
- * Text as it is compared in a search: however letters, digits, half-spaces and vowel signs were typed, the same words
- * read the same.
- */
+/** Normalizes text for searching: spellings that differ in letters, digits, half-spaces or vowel signs become equal. */
 export const foldText = (text: string): string =>
   toPersianLetters(toLatinDigits(text.normalize('NFKC')))
     .replace(/[أإآٱ]/g, 'ا')
@@ -13,7 +10,7 @@ export const foldText = (text: string): string =>
     .replace(/[\p{M}\p{Cf}ـ\s]/gu, '')
     .toLowerCase();
 
-/** What a catalogue is looked through for: words, a kind of course, an order. It stands in the address. */
+/** Search of a catalogue: words, a kind of course, an order. Its state is in the URL. */
 export const KINDS = ['live', 'offline', 'diet'] as const;
 export type Kind = (typeof KINDS)[number];
 export const ORDERS = ['cheap', 'dear', 'title'] as const;
@@ -21,11 +18,11 @@ export type Order = (typeof ORDERS)[number];
 
 export interface Browsing {
   words: string;
-  /** of courses: live, offline, with a diet; null: all */ kind: Kind | null;
-  /** null: as the server sends it */ order: Order | null;
+  /** kind of course: live, offline, with a diet; null: all */ kind: Kind | null;
+  /** null: the server's order */ order: Order | null;
 }
 
-/** What a catalogue's item is looked at by. */
+/** The fields of a catalogue item that a search reads. */
 export interface Listed {
   id: number;
   title: string;
@@ -39,7 +36,10 @@ export interface Listed {
 const single = <Value extends string>(all: readonly Value[], text: string | null): Value | null =>
   all.find((value) => value === text) ?? null;
 
-/** Reads an address. @param search its query, which may hold anything */
+/**
+ * Parses the search state.
+ * @param search query string of the URL; untrusted
+ */
 export function readBrowsing(search: string): Browsing {
   const params = new URLSearchParams(search);
   return {
@@ -49,7 +49,7 @@ export function readBrowsing(search: string): Browsing {
   };
 }
 
-/** An address's query with what is looked for; everything else in it stays. */
+/** Writes the search state to a query string; other parameters stay. */
 export function writeBrowsing(search: string, { words, kind, order }: Browsing): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ q: words, kind, order }))
@@ -59,7 +59,7 @@ export function writeBrowsing(search: string, { words, kind, order }: Browsing):
   return query && `?${query}`;
 }
 
-/** Rials, with the diet that comes along. */
+/** Price in rials including the connected diet. */
 const priceOf = ({ price, connectedDiet }: Listed) => price + (connectedDiet?.price ?? 0);
 
 const COMPARATORS: Readonly<Record<Order, (single: Listed, other: Listed) => number>> = {
@@ -76,9 +76,9 @@ const KIND_PREDICATES: Readonly<Record<Kind, (item: Listed) => boolean>> = {
 export type Arrange = <Item extends Listed>(items: readonly Item[]) => Item[];
 
 /**
- * Chooses and orders the items of a list: every word must stand in the title, the texts or the connected diet.
- * @param hasKinds whether the list knows live, offline and diets: only courses do
- * @returns undefined where all of them stay as they are
+ * Filters and sorts a list: every word must occur in the title, the texts or the connected diet.
+ * @param hasKinds whether the list supports the kinds live, offline and diet: only courses do
+ * @returns undefined if the list stays unchanged
  */
 export function arrangerOf(
   { words, kind, order }: Browsing,

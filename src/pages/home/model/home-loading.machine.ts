@@ -16,9 +16,9 @@ export const homeLoadingMachine = setup({
 }).createMachine({
   id: 'homeLoading',
   initial: 'loadingDisplaySettings',
-  // Each list that is still on its way is told so in its tab.
+  // Lists that are still loading show it in their tab.
   on: { 'wait.cancel': '.ready' },
-  // A failing step has shown its messages; the load goes on, and a failed list offers a retry in its tab.
+  // A failing step has shown its messages; loading continues, and a failed list offers a retry in its tab.
   states: {
     loadingDisplaySettings: {
       tags: 'loading',

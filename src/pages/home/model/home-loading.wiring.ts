@@ -1,11 +1,11 @@
-/** Joins home's loading chart with the requests. */
+/** Connects home's loading chart to the requests. */
 import { fromPromise } from 'xstate';
 import { homeLoadingMachine } from './home-loading.machine';
 import { requestHome } from './request-home';
 
 export function wireHomeLoading() {
   let requests: ReturnType<typeof requestHome> | undefined;
-  // Sent at once with the first step, which a server never begins.
+  // All requests are sent by the first step, which never runs on a server.
   const request = () => (requests ??= requestHome());
   return homeLoadingMachine.provide({
     actors: {

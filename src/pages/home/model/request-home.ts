@@ -6,8 +6,8 @@ import { displayInfoQuery, taxPercentQuery } from '@/entities/setting';
 import { queryClient } from '@/shared/api';
 
 /**
- * Sends home's five requests at once; what is there or under way already is not asked for again (decision 8).
- * @param meta what is said of the queries besides
+ * Sends home's five requests in parallel; cached and pending ones are not sent again (decision 8).
+ * @param meta of the queries
  */
 export function requestHome(
   client: QueryClient = queryClient,
@@ -20,7 +20,7 @@ export function requestHome(
     taxPercent: ask(taxPercentQuery),
     lists: Promise.all([ask(catalogueOfCourses), ask(catalogueOfDiets), ask(catalogueOfProducts)]),
   };
-  // Failures are told by the query cache; an early one must not count as unhandled until its step comes.
+  // The query cache reports failures; this prevents unhandled rejections before the step awaits the promise.
   for (const promise of Object.values(promises)) promise.catch(() => {});
   return promises;
 }

@@ -40,9 +40,8 @@ const chip = {
 } as const;
 
 /**
- * Looks through a list: by words, by kind, in an order. All of it stands in the address, so that a Back or a shared
- * link shows the same.
- * @param onArrange is told how the list is arranged; undefined: as it is
+ * Search, kind filter and order of a list. The state is in the URL, so that Back and shared links restore it.
+ * @param onArrange called with the function that filters and sorts; undefined: unchanged list
  */
 export function CatalogueTools({
   hasKinds,
@@ -57,7 +56,7 @@ export function CatalogueTools({
   const set = (change: Partial<Browsing>) =>
     replaceSearch((current) => writeBrowsing(current, { ...readBrowsing(current), ...change }));
   useLayoutEffect(() => onArrange(arrangerOf(browsing, hasKinds)), [browsing, hasKinds, onArrange]);
-  // While one types, the field is ahead of the address; whoever else changes the address is followed.
+  // While the field has the focus it may be ahead of the URL; otherwise changes of the URL update it.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current && document.activeElement !== field.current)

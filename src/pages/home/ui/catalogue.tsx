@@ -14,14 +14,14 @@ import { OfferMark, StartButton } from '@/features/purchase';
 
 export interface OfferProps<Item> {
   item: Item;
-  /** turned from the beginning */ isOpen: boolean;
+  /** initially flipped */ isOpen: boolean;
   isFirst: boolean;
 }
 interface CatalogueProps<Item, Key extends QueryKey> {
   query: UseQueryOptions<Item[], Error, Item[], Key>;
-  /** of the item that somebody has come to see (decision 57) */ wanted: number | undefined;
-  /** undefined: as they are */ arrange: Arrange | undefined;
-  /** Draws an item; memoised, so that none is drawn again for the others. */
+  /** id of the card that the URL names (decision 57) */ wanted: number | undefined;
+  /** undefined: unchanged */ arrange: Arrange | undefined;
+  /** Renders an item; memoized, so that changes of other items don't rerender it. */
   Card: ComponentType<OfferProps<Item>>;
 }
 
@@ -75,10 +75,10 @@ function List<Item extends Listed, Key extends QueryKey>({
   );
 }
 
-/** A list of cards. One that failed to load offers another try. */
+/** A list of cards. If it failed to load, it offers a retry. */
 export const Catalogue = memo(List) as typeof List;
 
-/** The cards of home's first lists, each with the button that begins its purchase. */
+/** The cards of home's first lists, each with its start button. */
 const Buy = ({ offer }: { offer: Offer }) => (
   <>
     <OfferMark offer={offer} />

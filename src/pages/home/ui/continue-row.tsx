@@ -55,7 +55,10 @@ const Step = ({
 
 const MAX_COURSES = 3;
 
-/** How much of a course one has seen. @param part 0 … 1 */
+/**
+ * The seen share of a course.
+ * @param part 0 … 1
+ */
 const Ring = ({ part }: { part: number }) => (
   <Box
     w="40px"
@@ -74,13 +77,13 @@ const Ring = ({ part }: { part: number }) => (
 );
 
 /**
- * Where a member goes on: what is due, and what was begun.
- * @param onPurchases is called with the ids of the courses that are the member's own
+ * Shortcuts for a member: due tasks and started courses.
+ * @param onOwned called with the ids of the member's own courses
  */
 export function ContinueRow({ onPurchases }: { onPurchases: (ids: ReadonlySet<number>) => void }) {
   const courses = useQuery({ ...userCoursesQuery, meta: BACKGROUND_META }).data;
   const isComplete = courses?.isProfileComplete === true;
-  // Of a profile that is not complete nothing is shown (decision 43).
+  // Nothing is shown for an incomplete profile (decision 43).
   const { data: diets = [], isLoading } = useQuery({
     ...userDietsQuery,
     enabled: isComplete,
@@ -90,7 +93,7 @@ export function ContinueRow({ onPurchases }: { onPurchases: (ids: ReadonlySet<nu
     if (isComplete) onPurchases(new Set(courses.courses.map(({ id }) => id)));
   }, [courses, isComplete, onPurchases]);
   const { watched } = useWatched();
-  if (!courses || isLoading) return null; // diets stand before courses, and would push them aside
+  if (!courses || isLoading) return null; // diets come before courses, so loading them later would shift the courses
   const isNew = isComplete && courses.courses.length === 0;
   return (
     <Box asChild display="flex" gap="2" overflowX="auto" pb="1" mx="-4" px="4">

@@ -19,13 +19,16 @@ import { wireHomeLoading } from '../model/home-loading.wiring';
 import { Catalogue, CourseOffer, DietOffer } from './catalogue';
 import { WelcomeBanner } from './welcome-banner';
 
-// The first tab is what most people come for; the shop's cards come when it is opened.
+// Lazy: most users come for the first tab, so the shop's cards load when its tab is opened.
 export const ShopTab = lazyPart(
   async () => (await import('./shop-tab')).ShopTab,
   <Skeleton height="350px" />,
 );
 
-/** Home does without it where a deployment has taken its code away: the purchase's own dialogs tell that. */
+/**
+ * An optional part: home renders without it if a deployment has removed its code; the dialogs of the purchase report
+ * that.
+ */
 const skippedSection = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart<Props>(() => load().catch(() => () => null), <></>);
 const CatalogueTools = skippedSection(
@@ -42,7 +45,7 @@ const TABS = [
   { value: 'shop', label: 'فروشگاه' },
 ] as const;
 
-/** In reach however far one has scrolled; on a phone its row scrolls sideways. */
+/** Sticky, to stay in reach while scrolling; on a phone its row scrolls sideways. */
 const tools = {
   position: 'sticky',
   top: '0',
@@ -59,7 +62,7 @@ const tools = {
 } as const;
 
 type Tab = (typeof TABS)[number]['value'];
-/** A card that somebody has come to see, and its list. */
+/** The card that the URL names, and its tab. */
 export interface RequestedTab {
   tab: Tab;
   id: number;
@@ -70,11 +73,11 @@ export function HomePage({ wanted }: { wanted?: RequestedTab }) {
   const [logic] = useState(wireHomeLoading);
   const chart = inspected(logic, {});
   const [loading, send] = useMachine(chart.logic, chart.options);
-  // A server renders the address without what is looked for.
-  const isTakenOver = useIsHydrated();
+  // The server renders the page without the search state.
+  const isHydrated = useIsHydrated();
   const { search } = useLocation();
   const replaceSearch = useReplaceSearch();
-  const named = isTakenOver ? new URLSearchParams(search).get('tab') : null;
+  const named = isHydrated ? new URLSearchParams(search).get('tab') : null;
   const first = wanted?.tab ?? 'courses';
   const tab = TABS.find(({ value }) => value === named)?.value ?? first;
   const setTab = (to: Tab) =>
@@ -98,7 +101,7 @@ export function HomePage({ wanted }: { wanted?: RequestedTab }) {
   return (
     <>
       {loading.hasTag('loading') &&
-        // What is rendered or remembered is not covered (decision 53).
+        // Rendered or cached content is not covered by an overlay (decision 53).
         (list.isSuccess ? (
           <LoadingStatus />
         ) : (
@@ -106,17 +109,15 @@ export function HomePage({ wanted }: { wanted?: RequestedTab }) {
         ))}
       <WelcomeBanner shown={list.data?.find(({ id }) => id === requestedHere)?.title} />
       <OnlyFor audience="member">
-        {isTakenOver && <PaymentNotices />}
+        {isHydrated && <PaymentNotices />}
         <Box minH="76px" mb="1">
-          {isTakenOver && <ContinueRow onPurchases={setHasPurchases} />}
+          {isHydrated && <ContinueRow onPurchases={setHasPurchases} />}
         </Box>
       </OnlyFor>
       <StartScope owned={owned}>
         <Tabs label="فهرست‌ها" tabs={TABS} value={tab} onValue={setTab}>
           <Box css={tools}>
-            {isTakenOver && (
-              <CatalogueTools hasKinds={tab === 'courses'} onArrange={storeArrange} />
-            )}
+            {isHydrated && <CatalogueTools hasKinds={tab === 'courses'} onArrange={storeArrange} />}
           </Box>
           {tab === 'courses' && (
             <Catalogue {...place} query={catalogueOfCourses} Card={CourseOffer} />

@@ -13,7 +13,7 @@ const banner = {
   borderRadius: 'card',
   bg: 'tint',
   backgroundImage: 'var(--lattice)',
-  // Leans out of the card; for who sees it beside the text only.
+  // Overlaps the edge of the card; decorative.
   '& i': {
     position: 'absolute',
     insetEnd: '3',
@@ -36,8 +36,8 @@ const banner = {
 } as const;
 
 /**
- * The welcome, and a reason to come in for an anonymous visitor.
- * @param shown title of the card that somebody has come to see
+ * The welcome message, with an incentive to log in for an anonymous visitor.
+ * @param shown title of the card that the URL names
  */
 export function WelcomeBanner({ shown }: { shown?: string }) {
   const heading = useScreenHeading(shown ? `${shown} | مربی` : 'مربی');

@@ -11,7 +11,7 @@ const REFUND_LABELS = { due: 'در انتظار بازگشت وجه', done: 'و�
 
 const OUTCOME_COLORS = { paid: 'turquoise', failed: 'danger', unknown: 'muted' } as const;
 
-/** The result in a word, and a second line for a refund (decisions 48 and 61). */
+/** The result as a label, with a second line for a refund (decisions 48 and 61). */
 function InvoiceResult({ invoice: { outcome, refund } }: { invoice: Invoice }) {
   return (
     <Box as="span" fontWeight="semibold" color={OUTCOME_COLORS[outcome]}>
@@ -25,7 +25,7 @@ function InvoiceResult({ invoice: { outcome, refund } }: { invoice: Invoice }) {
   );
 }
 
-/** An invoice: its result, total in rials and date; unfolded, its items in tomans (decision 2). */
+/** An invoice: its result, total in rials and date; expanded, its items in tomans (decision 2). */
 export const InvoiceAccordion = memo(function InvoiceAccordion({
   invoice,
   isOpen,

@@ -28,7 +28,7 @@ export function CsvButton() {
     try {
       saveFile('سوابق خرید.csv', 'text/csv', invoicesCsv(await fetchAllInvoices()));
     } catch {
-      // told by the query cache
+      // the query cache reports errors
     } finally {
       setLoading(false);
     }
@@ -40,7 +40,10 @@ export function CsvButton() {
   );
 }
 
-/** Invoices, newest first. @param openId of the one that is unfolded from the beginning; null: none is */
+/**
+ * Invoices, newest first.
+ * @param openId id of the invoice that is initially expanded; null: none
+ */
 export function InvoiceList({
   invoices,
   openId,
@@ -67,7 +70,7 @@ export function InvoiceList({
   );
 }
 
-/** Coming back from the bank, the receipt alone is printed. */
+/** On return from the bank, only the receipt is printed. */
 const receipt = {
   '@media print': {
     '&[data-returned] > :not([data-receipt])': { display: 'none' },
@@ -75,9 +78,10 @@ const receipt = {
   },
 } as const;
 
-const isPart = (kept: unknown): kept is number => Number.isSafeInteger(kept) && Number(kept) > 0;
+const isPart = (stored: unknown): stored is number =>
+  Number.isSafeInteger(stored) && Number(stored) > 0;
 
-/** Purchase history; also where the bank sends the buyer back, with the invoice that was paid or not. */
+/** Purchase history; also the page that the bank redirects the buyer to, with the result of the payment. */
 export function InvoicesPage() {
   const [part, setPart] = useHistoryState('part', 1, isPart);
   const returned = useSearchParams()[0].get('invoice') ?? undefined;
@@ -86,7 +90,7 @@ export function InvoicesPage() {
   const list = useRef<HTMLDivElement>(null);
   const turnTo = (to: number) => {
     setPart(to);
-    list.current?.focus(); // the pressed button may not be there on the other page
+    list.current?.focus(); // the pressed button may not exist on the other page
   };
   return (
     <Box maxW="720px" mx="auto" css={receipt} data-returned={returnedId === null ? undefined : ''}>

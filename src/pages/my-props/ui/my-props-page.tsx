@@ -17,7 +17,7 @@ import { Redirect } from '@/shared/ui/loading-overlay';
 import { Tabs } from '@/shared/ui/tabs';
 import { UserCourseCard, UserDietCard } from './own-cards';
 
-/** The alert of section 8, over courses and diets that an incomplete profile hides. */
+/** The alert of section 8, for an incomplete profile, which hides courses and diets. */
 export function ProfileWarning() {
   const [isOpen, setOpen] = useState(true);
   const goTo = useGoTo();
@@ -71,7 +71,7 @@ const UserDiets = ({ diets }: { diets: readonly ComponentProps<typeof UserDietCa
     </Box>
   );
 
-/** The user's own courses and diets, a tab each. They are shown once the profile is complete (section 5). */
+/** The user's own courses and diets, in two tabs. They are shown once the profile is complete (section 5). */
 export function MyPropsPage() {
   const { tab } = useParams();
   const goTo = useGoTo();
@@ -124,7 +124,7 @@ export function MyPropsPage() {
             }
           </Loaded>
         ) : (
-          // Only with the courses it is known whether the profile is complete (decision 43).
+          // Only the response with the courses shows whether the profile is complete (decision 43).
           <Loaded query={courses} failure="برنامه‌های شما دریافت نشد." shape={[2, '280px']}>
             {() => (
               <Loaded query={diets} failure="برنامه‌های شما دریافت نشد." shape={[2, '280px']}>

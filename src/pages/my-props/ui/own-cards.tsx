@@ -9,7 +9,7 @@ import { Picture } from '@/shared/ui/picture';
 import type { UserDiet } from '@/entities/user-diet';
 import { ExtendButton } from '@/features/extend-diet';
 
-/** A course of one's own, and the way to its lessons. */
+/** One of the user's courses, linked to its lessons. */
 export const UserCourseCard = ({ course }: { course: UserCourse }) => (
   <Card as="article" aria-label={course.title} overflow="hidden">
     <Box position="relative">
@@ -36,7 +36,7 @@ export const UserCourseCard = ({ course }: { course: UserCourse }) => (
   </Card>
 );
 
-/** A diet of one's own; its status rules what can be done with it (section 4). */
+/** One of the user's diets; its status determines the available actions (section 4). */
 export function UserDietCard({ diet }: { diet: UserDiet }) {
   return (
     <Card

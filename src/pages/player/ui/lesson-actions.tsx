@@ -4,7 +4,7 @@ import { routes } from '@/shared/config/routes';
 import { Button, LinkButton } from '@/shared/ui/button';
 import { CheckIcon } from '@/shared/ui/icons';
 
-/** The ways to the lessons before and after this one, and the word that it is seen. */
+/** Links to the previous and next lesson, and whether this lesson is seen. */
 export function LessonActions({
   courseId,
   lessons,
@@ -13,7 +13,7 @@ export function LessonActions({
   onMark,
 }: {
   courseId: number;
-  /** in their order; empty until they are known */ lessons: readonly ListedLesson[];
+  /** in order; empty until they are loaded */ lessons: readonly ListedLesson[];
   lessonId: number;
   isSeen: boolean;
   onMark: (isSeen: boolean) => void;

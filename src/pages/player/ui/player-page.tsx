@@ -24,7 +24,7 @@ import { MediaPlayer } from '@/shared/ui/media';
 import { PageHeader } from '@/shared/ui/page-header';
 import { LessonActions } from './lesson-actions';
 
-/** A lesson: its video, what is said about it, and the comments. Opening it is logged (section 4). */
+/** A lesson: its video, its description, and the comments. Opening it is logged (section 4). */
 export function PlayerPage({ courseId, lessonId }: { courseId: number; lessonId: number }) {
   const lesson = useQuery(lessonQuery(lessonId));
   const openedId = lesson.data?.id;
@@ -44,7 +44,7 @@ export function PlayerPage({ courseId, lessonId }: { courseId: number; lessonId:
   );
 }
 
-/** The lesson, and beside or below it the other ones of its course. */
+/** The lesson, with the other lessons of its course beside or below it. */
 function ShownLesson({ courseId, lesson }: { courseId: number; lesson: Lesson }) {
   const { id, title, media, description } = lesson;
   const place = { id, courseId: lesson.courseId || courseId };

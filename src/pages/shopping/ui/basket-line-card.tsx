@@ -13,7 +13,7 @@ import { notify } from '@/shared/ui/notify';
 import { Picture } from '@/shared/ui/picture';
 import { Amounts } from '@/shared/ui/price';
 
-/** How many pieces of a product are bought, one more or one less with each press, and on while it is held. */
+/** Quantity of a product: changes by one with each press, and repeats while the button is held. */
 export function QuantityStepper({
   line: { title, quantity },
   onQuantity,
@@ -54,7 +54,7 @@ export function QuantityStepper({
   );
 }
 
-/** What is paid is large, what it is made of small beside it. */
+/** The payable amount is large, its components are small beside it. */
 const amounts = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -144,9 +144,9 @@ function Lines({ lines }: { lines: readonly BasketLine[] }) {
 }
 
 /**
- * What is bought together, with its amounts: a line, or a course with its diet. A diet that came with its course has
- * no trash icon: it leaves with the course. The basket is read anew with each change; what says the same is not drawn
- * again.
+ * Lines that are bought together, with their amounts: a single line, or a course with its diet. A diet that was added
+ * with its course has no trash icon: it is removed with the course. Each change reparses the basket, so the card is
+ * memoized by its content.
  */
 export const BasketLineCard = memo(
   Lines,

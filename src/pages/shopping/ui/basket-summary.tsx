@@ -14,10 +14,10 @@ import { Price } from '@/shared/ui/price';
 import { TextArea } from '@/shared/ui/text-area';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Where products are to be delivered; stays until the session ends, for it may be paid for again. */
+/** The delivery address; stored until the session ends, since the user may pay again. */
 const addressDraft = z.string();
 
-/** What all lines cost together, where products are sent, and the ways to pay. */
+/** The total of all lines, the delivery address, and the pay buttons. */
 export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
   const goTo = useGoTo();
   const { draft, save: setAddress } = useDraft('address', addressDraft);
@@ -75,8 +75,8 @@ export function BasketSummary({ lines }: { lines: readonly BasketLine[] }) {
 }
 
 /**
- * On a phone the total is always in reach, and leads to the gateways; it goes where they are in sight.
- * @param rials of all lines together
+ * On a phone the total sticks to the screen and leads to the pay buttons; it is hidden while they are visible.
+ * @param rials total of all lines
  */
 export function TotalBar({
   rials,

@@ -13,7 +13,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { BasketLineCard } from './basket-line-card';
 import { BasketSummary, TotalBar } from './basket-summary';
 
-/** Beside the lines it stays in sight. */
+/** Sticky beside the lines. */
 const aside = { position: { md: 'sticky' }, top: { md: '4' } } as const;
 
 /** The basket. */
@@ -22,7 +22,7 @@ export function ShoppingPage() {
   const pairs = pairsOf(lines);
   const drawn = useRenderedCount(pairs.length);
   const summary = useRef<HTMLDivElement>(null);
-  // Not while the browser leaves for a gateway: its payment has no result to ask for yet.
+  // Not during the redirect to a gateway: that payment has no result yet.
   const notices = !useIsPurchasing() && <PaymentNotices />;
   if (lines.length === 0) {
     return (

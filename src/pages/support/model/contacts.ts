@@ -1,17 +1,17 @@
-/** Ways to the supporters besides the chat, as they are configured. */
+/** Configured support contacts besides the chat. */
 import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
 
 export interface Contact {
   readonly name: string;
-  /** as it is read, from left to right */ readonly number: string;
+  /** for display, left to right */ readonly number: string;
   readonly href: string;
 }
 
-/** A telephone number with its country's code, in digits; undefined for what is none. */
+/** A telephone number with country code, in digits; undefined if invalid. */
 const digitsOf = (configured = ''): string | undefined =>
   /^(?:\+|00)?([1-9]\d{7,14})$/.exec(toLatinDigits(configured).replace(/[\s()-]/g, ''))?.[1];
 
-/** Whoever is not configured, or wrongly, is not there. */
+/** Contacts that are not configured, or invalid, are omitted. */
 export function contactsOf({
   VITE_SUPPORT_PHONE,
   VITE_SUPPORT_WHATSAPP,

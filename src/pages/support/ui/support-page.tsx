@@ -11,15 +11,14 @@ import { ChatIcon } from '@/shared/ui/icons';
 import { PageHeader } from '@/shared/ui/page-header';
 import { contactsOf } from '../model/contacts';
 
-/** All of the screen but the bar at its foot, which a wide one has beside it. */
+/** The screen height without the navigation bar, which is at the side on a wide screen. */
 const CHAT_HEIGHT = {
   base: 'calc(var(--screen) - 72px - env(safe-area-inset-bottom) - 16px)',
   md: 'calc(var(--screen) - 32px)',
 };
 
 /**
- * Support chat: one conversation, whose provider's widget stands in a frame of its own, on this route only (security
- * fact 4).
+ * Support chat: one conversation; the provider's widget runs in its own frame, on this route only (security fact 4).
  */
 export function SupportPage() {
   useQuery({ ...chatInfoQuery, enabled: useSession() !== null });
@@ -70,7 +69,7 @@ const Head = () => (
   </Box>
 );
 
-/** The provider's widget, in the app's colour scheme; until it is there, its place is kept. */
+/** The provider's widget, in the app's colour scheme, with a placeholder while it loads. */
 function ChatFrame() {
   const scheme = useColourScheme();
   const [isLoaded, setLoaded] = useState(false);
@@ -96,7 +95,7 @@ function ChatFrame() {
   );
 }
 
-/** Three bubbles of a conversation that is still on its way. */
+/** A skeleton of three chat bubbles. */
 const Waiting = () => (
   <Box aria-hidden position="absolute" inset="0" p="4" display="grid" gap="3" alignContent="start">
     {(['64%', '48%', '56%'] as const).map((width, index) => (

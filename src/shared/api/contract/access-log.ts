@@ -1,4 +1,4 @@
-/** The access log: who opened what, from where. */
+/** The access log: which member opened what, from where. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { nothing, sentText } from './wire';

@@ -1,4 +1,4 @@
-/** Ways in besides one's own password: a code to one's mobile number, and the operator's code. */
+/** Logins without the own password: an activation code for the mobile number, and the operator's code. */
 import * as z from 'zod/mini';
 import { sessionInfo } from './authentication';
 import { defineCall } from './call';

@@ -4,8 +4,8 @@ import { defineCall } from './call';
 import { LIMITS } from './rules/limits';
 
 /**
- * What is stored about who is logged in, under the local storage key `userInfo`. A token that no header can carry
- * would make every call fail: it is nobody's.
+ * Data of the logged-in user, stored in local storage under `userInfo`. A token with characters that are invalid in a
+ * header would make every call fail, so it is rejected.
  */
 export const sessionInfo = z.object({
   token: z.string().check(z.regex(/^[\x21-\x7e]+$/)),

@@ -7,7 +7,7 @@ import { id, idOrZero, text } from './wire';
 const rials = z.number().check(z.gte(0), z.lte(LIMITS.money));
 const quantity = z.int().check(z.gte(1), z.lte(LIMITS.quantity));
 
-/** A line as it is sent to be paid for: what can't be is refused. */
+/** A line as sent to be paid: invalid values are refused. */
 export const sentBasketLine = z.object({
   productType: z.literal(Object.values(ProductType)),
   itemId: id,
@@ -26,12 +26,12 @@ export const sentBasketLine = z.object({
 });
 export type WireBasketLine = z.output<typeof sentBasketLine>;
 
-/** None reads as 0, which the server puts right. With an amount that can't be the line is not read. */
+/** A missing amount becomes 0, which the server corrects. A line with an invalid amount is rejected. */
 const rialsOrNone = z.pipe(
   z.nullish(rials),
   z.transform((amount) => amount ?? 0),
 );
-/** A line as it is read, from an answer and from the local storage's `basket`: what can be put right is. */
+/** A line as read from a response and from `basket` in local storage: values are corrected where possible. */
 export const basketLine = z.extend(sentBasketLine, {
   noTaxPrice: rialsOrNone,
   discount: rialsOrNone,

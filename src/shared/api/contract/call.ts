@@ -1,12 +1,9 @@
-/**
- * One call of the API, as data: the client calls by it, the server answers by it, the API document is printed
- * from it.
- */
+/** One API call as data: the client sends by it, the server serves by it, and the API document is generated from it. */
 import * as z from 'zod/mini';
 
 type Fields = z.ZodMiniType<Record<string, unknown>>;
 
-/** A message of a refusal about one field of the query or the body, by its name there (decision 49). */
+/** A message of a refusal about one field of the query or body, with the field's wire name (decision 49). */
 export const fieldRefusal = z.object({
   name: z.string().check(z.minLength(1)),
   message: z.string().check(z.minLength(1)),
@@ -15,10 +12,10 @@ export type FieldRefusal = z.infer<typeof fieldRefusal>;
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Path on the API host (or on the panel host); `{id}` stands for the path's only parameter. */
+  /** Path on the API host (or on the panel host); `{id}` is the path's only parameter. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** Who may call: without a token, with a token, or with the operator's code. */
+  /** Required access: none, a session token, or the operator's code. */
   readonly access: 'anyone' | 'member' | 'operator';
   readonly host?: 'panel';
   readonly query?: Fields;
@@ -26,27 +23,27 @@ export interface Call {
   readonly body?: z.ZodMiniType;
   /** `data` of the envelope. */
   readonly answer: z.ZodMiniType;
-  /** Fields that other servers put beside `data` in the envelope (decision 35). */
+  /** Fields that other servers send beside `data` in the envelope (decision 35). */
   readonly siblingFields?: readonly string[];
-  /** A 401 here is an answer to the person (wrong password), not the end of a session. */
+  /** A 401 of this call concerns the user's input (wrong password), not the session. */
   readonly keepsSession?: true;
-  /** Specified, served, but used by no screen (decision 9). */
+  /** Specified and served, but used by no screen (decision 9). */
   readonly useNotShown?: true;
 }
 
-/** Declares a call; only there to infer its types. */
+/** Declares a call; exists only for type inference. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineCall = <const C extends Call>(call: C): C => call;
 
-/** What a call's query holds once it is checked; undefined where it has none. */
+/** Type of the validated query; undefined if the call has none. */
 export type QueryOf<C> = C extends { query: infer Query extends z.ZodMiniType }
   ? z.output<Query>
   : undefined;
-/** What a call's body holds once it is checked; undefined where it has none. */
+/** Type of the validated body; undefined if the call has none. */
 export type BodyOf<C> = C extends { body: infer Body extends z.ZodMiniType }
   ? z.output<Body>
   : undefined;
-/** What a call answers: what the client reads, and what the server must give. */
+/** Type of the response's `data`: what the client reads and the server must return. */
 export type AnswerOf<C> = C extends { answer: infer Answer extends z.ZodMiniType }
   ? z.output<Answer>
   : never;

@@ -73,7 +73,7 @@ export const getLessonComments = defineCall({
         lastName: text,
         avatar: text,
         isMyComment: flag,
-        /** ISO; empty: not told (decision 49) */ createDate: text,
+        /** ISO date; empty: not sent (decision 49) */ createDate: text,
         replys: listOrEmpty(z.object({ commentText: text })),
       }),
     ),

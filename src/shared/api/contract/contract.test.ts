@@ -1,4 +1,4 @@
-/** The wire is not ours alone: other servers and stored data speak it, too. Whatever changes of it is seen here. */
+/** Other servers and stored data use the wire format too, so this snapshot shows every change of it. */
 import { describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ const calls = Object.values(contract)
   .flatMap((group) => Object.entries(group as Record<string, unknown>))
   .filter((entry): entry is [string, Call] => isCall(entry[1]));
 
-/** A line for each field, so that a change is a line of the difference. */
+/** Prints one line per field, so that a change shows as one line of the diff. */
 function linesOf(schema: z.ZodMiniType | undefined) {
   if (!schema) return undefined;
   const { $schema: _, ...json } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -20,7 +20,7 @@ export type DescribedTab = z.output<typeof describedTab>;
 /** The two optional discounts of a catalogue item, in percent (decision 16). */
 export const discounts = { discountPercent: percent, extraDiscountPercent: percent };
 
-/** What is said of a course wherever it is shown. */
+/** Fields of a course that every list of courses contains. */
 export const courseFacts = {
   id,
   title: text,

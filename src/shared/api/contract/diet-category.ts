@@ -1,4 +1,4 @@
-/** The catalogue of diet programmes. */
+/** The catalogue of diets. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { describedTab, discounts } from './course';

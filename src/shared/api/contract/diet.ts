@@ -52,14 +52,14 @@ export const getDietInfo = defineCall({
   }),
 });
 
-/** A hash of what is written as a whole, as it is read; not every server has it (decisions 46 and 49). */
+/** Hash of a document that is written as a whole, as fetched; optional (decisions 46 and 49). */
 const readBase = { base: z.optional(z.string()) };
-/** What the change was made on: refused with 409 where that is no more so. */
+/** The base of the change: refused with 409 if it no longer matches the stored document. */
 const sentBase = { base: z.optional(z.string().check(z.maxLength(64))) };
 
 /**
- * `answerObject` is a JSON string: the list of the questionnaire's fields. `pictures`, which not every server has
- * (decision 49), are good addresses of what the member uploaded, answered with or not yet.
+ * `answerObject` is a JSON string: the list of the questionnaire's fields. `pictures`, which is optional (decision 49),
+ * are valid URLs of the member's uploads, used in an answer or not.
  */
 const formData = z.object({
   formDataId: idOrZero,
@@ -82,7 +82,7 @@ const savedForm = z.object({
   formDataId: z.int().check(z.nonnegative()),
   sendToExpert: z.boolean(),
   answerObject: sentText(LIMITS.json),
-  /** kilocalories a day */ calorie: z.int(),
+  /** kilocalories per day */ calorie: z.int(),
   dietType: z.number(),
   ...sentBase,
 });
@@ -159,7 +159,7 @@ const sizes = {
   RightThighSize: amount,
   LeftThighSize: amount,
 };
-// What a row holds besides is kept.
+// Unknown fields of a row are preserved.
 const weightEntry = z.looseObject(stamp);
 const sizeEntry = z.looseObject({ ...stamp, WeekNumber: amount, ...sizes });
 

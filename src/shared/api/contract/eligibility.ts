@@ -1,4 +1,4 @@
-/** May the user buy this? 403 while the profile is incomplete (section 6). */
+/** Whether the user may buy an item; 403 while the profile is incomplete (section 6). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id } from './wire';

@@ -1,4 +1,4 @@
-/** Section 7 of the specification, call by call. Wire names stay as they are, misspellings included. */
+/** Section 7 of the specification, call by call. Wire names are unchanged, including misspellings. */
 export type { AnswerOf, BodyOf, Call, QueryOf } from './call';
 export * as access from './access';
 export * as accessLog from './access-log';

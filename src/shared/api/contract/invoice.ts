@@ -18,17 +18,17 @@ export const getUserInvoices = defineCall({
       z.object({
         id,
         /** a `PayStatus` */ payStatus: number,
-        /** an addition, which the app can do without (decision 49) */
+        /** an extension of the API that the app does not require (decision 49) */
         paymentState: z.catch(z.optional(z.enum(PaymentState)), undefined),
         /** rials */ totalPrice: money,
         createDate: text,
-        /** additions, too: the bank's, and the gateway's name; empty: not told */
+        /** extensions, too: the bank's tracking number, and the gateway's name; empty: not sent */
         trackingNumber: text,
         gatewayTypeTitle: text,
         invoiceItem: listOrEmpty(
           z.object({
             title: text,
-            /** additions, too: what it is, by which its next step is known */
+            /** an extension, too: the item's type, which determines its next step */
             productType: z.catch(z.optional(z.enum(ProductType)), undefined),
             itemId: idOrZero,
             imageSrc: text,

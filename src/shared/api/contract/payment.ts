@@ -13,7 +13,7 @@ export const getPaymentGateways = defineCall({
   answer: list(
     z.object({
       id,
-      /** a `GatewayType`, or one that is not known yet */ gatewayPspType: number,
+      /** a `GatewayType`, or an unknown type */ gatewayPspType: number,
       gatewayTypeTitle: text,
     }),
   ),
@@ -33,7 +33,7 @@ export const getPaymentGateUrl = defineCall({
   answer: z.object({
     gatewayUrl: z.string().check(z.minLength(1)),
     pspData: text,
-    /** an addition, which the app can do without (decision 49); 0: not told */
+    /** an extension of the API that the app does not require (decision 49); 0: not sent */
     invoiceId: idOrZero,
   }),
 });

@@ -4,7 +4,7 @@ import { defineCall } from './call';
 import { discounts } from './course';
 import { id, list, listOrEmpty, money, text, titledPart } from './wire';
 
-/** A size of a product, and the colours that it comes in. */
+/** A size of a product with its available colours. */
 const inventory = z.object({ size: text, colors: listOrEmpty(z.string()), description: text });
 export type Inventory = z.output<typeof inventory>;
 

@@ -1,4 +1,4 @@
-/** Settings of the display. */
+/** The display settings. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { flag } from './wire';

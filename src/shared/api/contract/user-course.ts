@@ -15,8 +15,7 @@ export const getUserCourses = defineCall({
     data: list(
       z.object({
         ...courseFacts,
-        /** ISO date-time; not every server tells it (decision 49) */ nextSessionDate:
-          z.optional(text),
+        /** ISO date-time; optional (decision 49) */ nextSessionDate: z.optional(text),
       }),
     ),
   }),
@@ -36,7 +35,7 @@ export const getCourseLessons = defineCall({
         id,
         title: text,
         imgSrc: text,
-        /** minutes; 0: not told (decision 49) */ duration: number,
+        /** minutes; 0: not sent (decision 49) */ duration: number,
       }),
     ),
   }),

@@ -1,4 +1,4 @@
-/** Building blocks of the wire schemas: strict about what we send, forgiving about what we read (decision 35). */
+/** Building blocks of the wire schemas: strict for requests, lenient for responses (decision 35). */
 import * as z from 'zod/mini';
 import { LIMITS } from './rules/limits';
 
@@ -6,13 +6,13 @@ z.config({ jitless: true }); // compiled schemas need eval, which the content se
 
 const numeric = z.pipe(z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/)), z.transform(Number));
 
-/** An id of ours: a positive whole number, also when written as digits. Nothing stands in for a missing one. */
+/** An id of ours: a positive integer, also as a string of digits. A missing id has no default. */
 export const id = z.union([
   z.int().check(z.positive()),
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number)),
 ]);
 
-/** Like `id`, but 0 stands for «none» (a new comment, a product without a partner). */
+/** Like `id`, but 0 means «none» (a new comment, a product without a partner). */
 export const idOrZero = z.catch(
   z.union([
     z.int().check(z.nonnegative()),
@@ -21,7 +21,7 @@ export const idOrZero = z.catch(
   0,
 );
 
-/** Text of an answer; missing or null reads as empty. Invisible control and bidi-override characters are taken out. */
+/** Text of a response; missing or null becomes empty. Invisible control and bidi-override characters are removed. */
 export const text = z.catch(
   z.pipe(
     z.string(),
@@ -35,22 +35,22 @@ export const text = z.catch(
   '',
 );
 
-/** A number of an answer (rials, kilograms, percent …); missing, null or not a number reads as 0. */
+/** A number of a response (rials, kilograms, percent …); missing, null or not a number becomes 0. */
 export const number = z.catch(z.union([z.number(), numeric]), 0);
 
-/** Whole or broken rials of an answer, from 0 to what can be counted exactly (decision 54). */
+/** Integer or fractional rials of a response, from 0 to the largest exact number (decision 54). */
 export const money = z.pipe(
   number,
   z.transform((rials) => Math.min(LIMITS.money, Math.max(0, rials))),
 );
 
-/** Percent of an answer. */
+/** Percent of a response. */
 export const percent = z.pipe(
   number,
   z.transform((value) => Math.min(100, Math.max(0, value))),
 );
 
-/** A flag of an answer; anything but a true, 1 or "true" reads as false. */
+/** A flag of a response; anything but a true, 1 or "true" becomes false. */
 export const flag = z.catch(
   z.pipe(
     z.union([z.boolean(), z.number(), z.string()]),
@@ -59,7 +59,7 @@ export const flag = z.catch(
   false,
 );
 
-/** A list of an answer. An entry that does not fit (no id, say) is left out; the others stay. */
+/** A list of a response. An invalid entry (for example without an id) is dropped; the others stay. */
 export const list = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.array(z.catch(z.nullable(item), null)),
@@ -68,19 +68,19 @@ export const list = <Item extends z.ZodMiniType>(item: Item) =>
     ),
   );
 
-/** A list inside an entity; missing or null reads as empty. */
+/** A list inside an entity; missing or null becomes empty. */
 export const listOrEmpty = <Item extends z.ZodMiniType>(item: Item) => z.catch(list(item), []);
 
-/** Text that we send: cut off nowhere, refused above the limit. */
+/** Text of a request: never truncated, but refused above the limit. */
 export const sentText = (most: number) => z.string().check(z.maxLength(most));
 
 const count = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
   z.transform(Number),
 );
-/** Which part (from 1) of a list, and how many entries a part has. */
+/** Pagination of a list: the page (from 1) and its size. */
 export const partOfList = { part: count, size: count };
 /** The query of a list that can be searched by title. */
 export const titledPart = z.object({ title: sentText(LIMITS.searchTitle), ...partOfList });
-/** An answer that nothing is read from: our server gives null. */
+/** A response without data; our server sends null. */
 export const nothing = z.catch(z.null(), null);

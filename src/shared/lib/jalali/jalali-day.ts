@@ -1,4 +1,4 @@
-/** Days in words, as one says them. */
+/** Formats days as words. */
 import { formatJalaliDate } from './jalali';
 
 const NO_DATE = '—';
@@ -14,8 +14,8 @@ const partsOf = (date: Date) =>
   Object.fromEntries(words.formatToParts(date).map(({ type, value }) => [type, value]));
 
 /**
- * A day as «شنبه ۲۳ آبان», with its year where that is not the present one; «—» for none.
- * @param value YYYY-MM-DD, perhaps with a time
+ * A day as «شنبه ۲۳ آبان», with its year unless it is the current one; «—» for none.
+ * @param value YYYY-MM-DD, optionally with a time
  */
 export function formatJalaliDay(value: string, now = new Date()): string {
   const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
@@ -26,7 +26,7 @@ export function formatJalaliDay(value: string, now = new Date()): string {
 
 /**
  * A day as «شنبه ۱۴۰۵/۰۸/۲۳»; «—» for none.
- * @param value YYYY-MM-DD, perhaps with a time
+ * @param value YYYY-MM-DD, optionally with a time
  */
 export function formatWeekdayDate(value: string): string {
   const day = formatJalaliDate(value);

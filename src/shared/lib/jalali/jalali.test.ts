@@ -48,6 +48,6 @@ test.each([
   ['2024-11-01T09:00:00Z', '۲ سال پیش'],
   ['2026-02-30T09:00:00Z', ''],
   ['', ''],
-])('on 23 November at ten, «%s» was «%s»', (value, said) => {
-  expect(formatElapsed(value, Date.parse('2026-11-23T10:00:00Z'))).toBe(said);
+])('on 23 November at ten, «%s» was «%s»', (value, expected) => {
+  expect(formatElapsed(value, Date.parse('2026-11-23T10:00:00Z'))).toBe(expected);
 });

@@ -3,7 +3,7 @@ import dayjs, { type PluginFunc } from 'dayjs';
 import jalaliday from 'jalaliday/dayjs';
 import { toPersianDigits } from '@/shared/lib/persian-text';
 
-/** What jalaliday keeps in an instance. `InitJalali` sets the Persian day from the Gregorian one. */
+/** Internal fields of jalaliday. `InitJalali` sets the Persian date from the Gregorian one. */
 interface JalaliInternals {
   $y: number;
   /** from 0 */ $M: number;
@@ -12,8 +12,8 @@ interface JalaliInternals {
 }
 const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 /**
- * jalaliday 3.1.1 is one day late in January and February of every Gregorian leap year: it counts the leap day before
- * it has come (`year > 2`, where the month is meant).
+ * jalaliday 3.1.1 is one day late in January and February of every Gregorian leap year: it counts the leap day too
+ * early (`year > 2`, where the month is meant).
  */
 const correctLeapYears: PluginFunc = (_, Dayjs) => {
   const proto = Dayjs.prototype as unknown as JalaliInternals;
@@ -30,14 +30,14 @@ dayjs.extend(correctLeapYears);
 
 const NO_DATE = '—';
 
-/** How a date is typed. */
+/** Example of a typed date. */
 export const DATE_EXAMPLE = 'مانند ۱۳۷۵/۰۴/۲۳';
-/** What is said of a text that names no day. */
+/** Error message for a text that is no date. */
 export const INVALID_DATE = `تاریخ را به صورت سال/ماه/روز وارد کنید؛ ${DATE_EXAMPLE}.`;
 
 /**
- * Does it begin with a real day, and go on with a real time or not at all? `new Date('2024-02-30')` would
- * silently be 1 March.
+ * Whether the value starts with an existing date, optionally followed by a valid time. `new Date('2024-02-30')` would
+ * silently become 1 March.
  */
 function isRealDay(value: string): boolean {
   const [, year, month, day] =
@@ -47,7 +47,7 @@ function isRealDay(value: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** The moment of an ISO date or date-time; undefined for an empty or impossible one. */
+/** Parses an ISO date or date-time; undefined for an empty or impossible one. */
 function momentOf(value: string): dayjs.Dayjs | undefined {
   if (!isRealDay(value)) return undefined;
   // A date without a time and a time without a zone are both local; Date reads the former as UTC.
@@ -61,7 +61,7 @@ function format(value: string, pattern: string): string {
 }
 
 const elapsedSince = new Intl.RelativeTimeFormat('fa-IR');
-/** From the longest on, in milliseconds. */
+/** From the longest to the shortest, in milliseconds. */
 const TIME_UNITS = [
   ['year', 365 * 86_400_000],
   ['month', 30 * 86_400_000],
@@ -72,8 +72,8 @@ const TIME_UNITS = [
 ] as const;
 
 /**
- * How long ago an ISO date-time was, as one says it: «۳ روز پیش»; empty for an empty or impossible one.
- * @param now milliseconds since 1970; a clock that is behind makes nothing come later
+ * Relative time of an ISO date-time: «۳ روز پیش»; empty for an empty or impossible one.
+ * @param now milliseconds since 1970; with a slow clock the value may be in the future, which counts as now
  */
 export function formatElapsed(value: string, now: number): string {
   const moment = momentOf(value);
@@ -83,11 +83,11 @@ export function formatElapsed(value: string, now: number): string {
   return unit && length ? elapsedSince.format(-Math.floor(passed / length), unit) : 'همین حالا';
 }
 
-/** An ISO date or date-time as jYYYY/jMM/jDD, «۱۴۰۵/۰۸/۳۰»; «—» for an empty or impossible one. */
+/** Formats an ISO date or date-time as jYYYY/jMM/jDD, «۱۴۰۵/۰۸/۳۰»; «—» for an empty or impossible one. */
 export const formatJalaliDate = (value: string): string => format(value, 'YYYY/MM/DD');
 
 /**
- * An ISO date-time as jYYYY/jMM/jDD with hh:mm; the mark keeps the time to the left of the date in a
+ * Formats an ISO date-time as jYYYY/jMM/jDD with hh:mm; the mark keeps the time to the left of the date in a
  * right-to-left line.
  */
 export const formatJalaliDateTime = (value: string): string => format(value, 'YYYY/MM/DD HH:mm');

@@ -3,7 +3,7 @@ import type { Description } from '@/shared/lib/described';
 import { HtmlBody } from '@/shared/ui/html-body';
 import { Tabs } from '@/shared/ui/tabs';
 
-/** The description of a catalogue item: its text, or a tab for each of its parts. */
+/** The description of a catalogue item: its text, or a tab for each part. */
 export function DescribedTabs({
   name,
   text,

@@ -2,7 +2,7 @@ import { HtmlBody } from '@/shared/ui/html-body';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/loading-overlay';
 
-/** The description of a catalogue item; its code comes when somebody looks, or is about to. */
+/** The description of a catalogue item, loaded on use or on preload. */
 export const DescribedTabs = lazyPart(
   async () => {
     const [{ DescribedTabs: Tabs }] = await Promise.all([
@@ -14,5 +14,5 @@ export const DescribedTabs = lazyPart(
   <Skeleton height="96px" />,
 );
 
-/** Asks for the code that descriptions need: somebody is about to look at them. */
+/** Preloads the code of descriptions when the user is about to open one. */
 export const prepareDescriptions = (): void => void DescribedTabs.preload().catch(() => {});

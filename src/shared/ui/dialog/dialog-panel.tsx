@@ -9,14 +9,14 @@ export interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** The choices, the main one first. */
+  /** The buttons, the main one first. */
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** What has the focus when it opens; by default the first control. */
+  /** The element to focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Rises from the bottom on a phone, stands in the middle of a wide screen. */
+/** Slides in from the bottom on a phone, centred on a wide screen. */
 export function DialogPanel({ title, onClose, children, footer, role, initialFocus }: DialogProps) {
   return (
     <ChakraDialog.Root
@@ -24,7 +24,7 @@ export function DialogPanel({ title, onClose, children, footer, role, initialFoc
       role={role}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
       onOpenChange={({ open }) => !open && onClose()}
-      // A dialog that gives the focus back as this one opens is nobody leaving this one.
+      // Focus returned by a closing dialog while this one opens must not close this one.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>

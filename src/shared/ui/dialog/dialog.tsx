@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 
 const Panel = lazyPart(async () => (await import('./dialog-panel')).DialogPanel);
 
-/** A dialog over the page: focus stays in it and returns, Escape closes it. Its code comes with the first one. */
+/** A modal dialog: the focus is trapped and restored, Escape closes it. Its code loads with the first dialog. */
 export const Dialog = (props: DialogProps) => (
   <Suspense fallback={<LoadingOverlay onCancel={props.onClose} />}>
     <Panel {...props} />
@@ -14,11 +14,11 @@ export const Dialog = (props: DialogProps) => (
 );
 
 interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'initialFocus'> {
-  /** the word on the button that does it */ yes: string;
+  /** label of the confirm button */ yes: string;
   onConfirm: () => void;
 }
 
-/** Asks before something is lost: the focus stands on «انصراف». */
+/** Asks before something is lost: the initial focus is on «انصراف». */
 export function ConfirmDialog({ yes, onConfirm, ...dialog }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 
 let purifier: DOMPurify | undefined;
 
-/** Chooses the window whose parser `sanitise` uses. The renderer on the server calls it with jsdom's. */
+/** Sets the window whose parser `sanitise` uses. The server's renderer passes jsdom's. */
 export function sanitiseIn(window: WindowLike): DOMPurify {
   purifier = createDOMPurify(window);
   purifier.addHook('afterSanitizeAttributes', (node) => {
-    // DOMPurify allows `data:` in pictures whatever the pattern below says.
+    // DOMPurify allows `data:` in pictures regardless of the pattern below.
     if (node.getAttribute('src')?.trim().toLowerCase().startsWith('data:'))
       node.removeAttribute('src');
     if (node.tagName !== 'A') return;
@@ -18,12 +18,12 @@ export function sanitiseIn(window: WindowLike): DOMPurify {
   return purifier;
 }
 
-/** The screen has the one heading of the first rank. */
+/** The screen already has its h1. */
 const H1_PATTERN = /<(\/?)h1(?=[\s/>])/gi;
 
 /**
- * Keeps text, links and pictures; removes forms, frames, styles, ids and every address but http(s), mailto, tel,
- * `/path` and `#` (decision 28).
+ * Allows text, links and pictures; removes forms, frames, styles, ids and all URLs but http(s), mailto, tel, `/path`
+ * and `#` (decision 28).
  */
 export const sanitise = (html: string): string =>
   (purifier ?? sanitiseIn(window)).sanitize(html.replace(H1_PATTERN, '<$1h2'), {
@@ -67,7 +67,7 @@ export const sanitise = (html: string): string =>
     RETURN_TRUSTED_TYPE: true,
   }) as unknown as string;
 
-/** The reset has taken the looks of headings and lists away; numbers are Persian. */
+/** Restores the styles of headings and lists that the CSS reset removes; numbers are Persian. */
 const bodyStyle = {
   '& ul': { listStyle: 'disc', paddingInlineStart: '20px' },
   '& ol': { listStyle: 'persian', paddingInlineStart: '24px' },
@@ -78,7 +78,7 @@ const bodyStyle = {
   '& p + p': { marginTop: '8px' },
 };
 
-/** The only place that sets HTML. */
+/** The only component that sets HTML. */
 export function SanitisedBody({ html }: { html: string }) {
   const __html = useMemo(() => sanitise(html), [html]);
   return <Box css={bodyStyle} dangerouslySetInnerHTML={{ __html }} />;

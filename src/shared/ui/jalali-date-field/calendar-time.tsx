@@ -4,10 +4,10 @@ import { toPersianDigits } from '@/shared/lib/persian-text';
 import { useRepeatOnHold } from '@/shared/ui/repeat-on-hold';
 import { ChevronIcon } from '@/shared/ui/icons';
 
-/** How a held arrow repeats (section 5). */
+/** Repeat rhythm of a held arrow (section 5). */
 const REPEAT_DELAYS_MS = [600, 150, 30] as const;
 
-/** The time, new each second. */
+/** The current time, updated every second. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -17,7 +17,7 @@ function useNow(): Date {
   return now;
 }
 
-/** One value on or back: at once, and faster and faster while it is held. */
+/** Steps one value forward or back, and accelerates while held. */
 function Arrow({ label, by, turn }: { label: string; by: 1 | -1; turn: (by: number) => void }) {
   const held = useRepeatOnHold(() => turn(by), false, REPEAT_DELAYS_MS);
   return (
@@ -42,13 +42,13 @@ function Arrow({ label, by, turn }: { label: string; by: 1 | -1; turn: (by: numb
 interface UnitProps {
   label: string;
   value: number;
-  /** values from 0 */ count: number;
+  /** number of values, from 0 */ count: number;
   onValue: (value: number) => void;
 }
 
 /**
- * Hours or minutes, turned by arrows that repeat while they are held, or by the keyboard's. The last is
- * followed by the first.
+ * Hours or minutes, changed by arrow buttons that repeat while held, or by keyboard. The last value wraps around to the
+ * first.
  */
 function Unit({ label, value, count, onValue }: UnitProps) {
   const turn = (by: number) => onValue((value + by + count) % count);
@@ -56,7 +56,7 @@ function Unit({ label, value, count, onValue }: UnitProps) {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!by) return;
     event.preventDefault();
-    event.stopPropagation(); // the calendar's days listen to arrows too
+    event.stopPropagation(); // the calendar's days also handle arrow keys
     turn(by);
   };
   return (
@@ -81,7 +81,7 @@ function Unit({ label, value, count, onValue }: UnitProps) {
   );
 }
 
-/** The time of day: it runs with the clock until another one is chosen (section 5). */
+/** The time of day: follows the clock until the user chooses another time (section 5). */
 export function CalendarTime({
   chosen,
   onChoose,

@@ -1,6 +1,6 @@
-/** The calendar's look; it comes with the calendar, not with the app. */
+/** Styles of the calendar, loaded with it instead of with the app. */
 
-/** Up to 480 px the calendar leaves its field and rises from the bottom of the screen. */
+/** Up to 480 px the calendar is a sheet at the bottom of the screen instead of a popover. */
 export const sheetStyle = {
   zIndex: 'modal !important',
   '@media (max-width: 480px)': {

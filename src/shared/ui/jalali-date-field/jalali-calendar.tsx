@@ -1,4 +1,4 @@
-/** Which calendar a person looks at dates in (decision 38). */
+/** The calendar system that the user chose for dates (decision 38). */
 import {
   CalendarDate,
   GregorianCalendar,
@@ -19,7 +19,7 @@ import { calendarStyle, sheetStyle } from './jalali-calendar.style';
 
 export type CalendarKind = 'persian' | 'gregorian';
 
-/** What makes a calendar what it is. The week starts on Saturday or, as a number, on Sunday (0). */
+/** Definition of each calendar. The week starts on Saturday or, as a number, on Sunday (0). */
 export const CALENDARS = {
   persian: { locale: 'fa-IR-u-ca-persian', system: new PersianCalendar(), startOfWeek: 6 },
   gregorian: { locale: 'fa-IR-u-ca-gregory', system: new GregorianCalendar(), startOfWeek: 0 },
@@ -27,12 +27,12 @@ export const CALENDARS = {
 
 const kind = z.catch(z.literal(['persian', 'gregorian']), 'persian');
 
-/** The one that was chosen last, on this device. */
+/** The calendar chosen last, on this device. */
 export const chosenCalendar = createStored<CalendarKind>('localStorage', 'calendar', (json) =>
   z.parse(kind, json),
 );
 
-/** The month and the year, to be chosen from lists, between the ways to the months beside it. */
+/** Select boxes for month and year, between the buttons to the previous and next month. */
 export const CalendarHeader = () => (
   <DatePicker.Context>
     {({ focusedValue, getMonths, getYears, focusMonth, focusYear }) => (
@@ -74,7 +74,7 @@ export const CalendarHeader = () => (
   </DatePicker.Context>
 );
 
-/** The days of the month that is looked at, a week each row. */
+/** The days of the displayed month, one week per row. */
 export function CalendarMonth({ label }: { label: string }) {
   return (
     <DatePicker.Context>
@@ -111,20 +111,20 @@ const MAX_DATE = new CalendarDate(CALENDARS.persian.system, 1450, 12, 30); // cl
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 interface JalaliCalendarProps {
-  /** The elements it belongs to: it stands below the control, and the trigger may close it. */
+  /** Its elements: the calendar is positioned at the control, and the trigger may close it. */
   ids: { control: string; trigger: string };
   label: string;
   /** YYYY-MM-DD or empty */
   value: string;
-  /** @param at now, or the time of day that was chosen */
+  /** @param at now, or the chosen time of day */
   onValue: (value: string, at: Date) => void;
   hasTime: boolean | undefined;
   onClose: () => void;
 }
 
 /**
- * A month of the Persian calendar, or of the Gregorian one by the switch above it, open for as long as it is
- * rendered: a popover, at the bottom of the screen up to 480 px (section 5).
+ * A month of the Persian calendar, or of the Gregorian one by the switch above it, open as long as it is mounted: a
+ * popover, or up to 480 px a sheet at the bottom of the screen (section 5).
  */
 export function JalaliCalendar({
   ids,
@@ -144,18 +144,18 @@ export function JalaliCalendar({
     if (value !== '') onValue(value, at);
   };
   useEffect(() => {
-    // The picker moves the focus when it is opened, not when it is born open.
+    // The picker moves the focus when it opens, not when it mounts open.
     const frame = requestAnimationFrame(() =>
       content.current?.querySelector<HTMLElement>(focus.current)?.focus({ preventScroll: true }),
     );
     return () => cancelAnimationFrame(frame);
   }, [kind]);
   const switchCalendar = () => {
-    focus.current = '[data-switch]'; // the other one is another picker: the focus stays where one pressed
+    focus.current = '[data-switch]'; // the other calendar is another picker: the focus stays on the pressed switch
     chosenCalendar.write(kind === 'persian' ? 'gregorian' : 'persian');
   };
   return (
-    // The first day of the week stands on the right.
+    // The first day of the week is on the right.
     <LocaleProvider locale="fa-IR">
       <DatePicker.Root
         key={kind}
@@ -171,7 +171,7 @@ export function JalaliCalendar({
         maxView="day"
         positioning={{ placement: 'bottom-start', strategy: 'fixed', gutter: 4, overlap: true }}
         translations={{
-          // The era after the year says nothing here.
+          // Omits the era after the year.
           dayCell: ({ valueText, selected }) =>
             valueText.replace(/[^۰-۹]+$/, '') + (selected ? '، انتخاب‌شده' : ''),
           prevTrigger: () => 'ماه قبل',
@@ -196,7 +196,7 @@ export function JalaliCalendar({
             css={calendarStyle}
           >
             {hasTime && <CalendarTime chosen={time} onChoose={chooseTime} />}
-            {/* Before the days: Tab closes the calendar behind them. */}
+            {/* Before the days, because Tab closes the calendar after them. */}
             <button type="button" data-switch="" onClick={switchCalendar}>
               {kind === 'persian' ? 'تقویم میلادی' : 'تقویم شمسی'}
             </button>

@@ -10,11 +10,11 @@ import { Field } from '@/shared/ui/text-field';
 
 interface JalaliDateFieldProps {
   label: string;
-  /** YYYY-MM-DD, empty, or what was typed where it names no day: a form never sends that (decision 44) */
+  /** YYYY-MM-DD, empty, or the typed text if it is no date: a form never sends that (decision 44) */
   value: string;
-  /** @param at when it was chosen: now, or the time of day that was set in the calendar */
+  /** @param at time of the choice: now, or the time of day set in the calendar */
   onValue: (value: string, at: Date) => void;
-  /** Does the calendar ask for the time of day too? */
+  /** Whether the calendar also has a time of day. */
   hasTime?: boolean;
   required?: boolean;
   error?: string;
@@ -23,8 +23,8 @@ interface JalaliDateFieldProps {
 const JalaliCalendar = lazyPart(async () => (await import('./jalali-calendar')).JalaliCalendar);
 
 /**
- * A Persian date, typed or chosen in a calendar that is loaded on use. What names no day stays as typed, and
- * is said once the field is left.
+ * A Persian date, typed or chosen in a calendar that is loaded on use. Invalid text stays as typed, and shows an error
+ * on blur.
  */
 export function JalaliDateField({
   label,
@@ -53,7 +53,8 @@ export function JalaliDateField({
     onValue(day, at);
   };
   const close = () => {
-    // Tab and a press elsewhere have moved the focus already; otherwise it goes back to where the calendar was opened.
+    // Tab and a press elsewhere have already moved the focus; otherwise it returns to the element that opened the
+    // calendar.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest('[data-calendar]'))
       trigger.current?.focus();

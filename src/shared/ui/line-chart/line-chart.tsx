@@ -16,11 +16,11 @@ import { Skeleton } from '@/shared/ui/loading-overlay';
 import { digits, type Reader } from './plot';
 import { daysBetween, sortedByDate, pointsSince, type Point } from './point';
 
-/** Days of each range. */
+/** Number of days of each range. */
 export const RANGE_DAYS = { '۴ هفته': 28, '۳ ماه': 92, همه: Infinity } as const;
 export type RangeName = keyof typeof RANGE_DAYS;
 
-/** How far back a chart looks from its last value. */
+/** Selects the range of the chart, counted back from its last value. */
 export const RangeChips = ({
   value,
   onValue,
@@ -52,21 +52,21 @@ export const RangeChips = ({
 
 interface ValueReaderProps {
   label: string;
-  /** the value that is read, in words */ text: string;
-  /** values that there are */ count: number;
+  /** the selected value as text */ text: string;
+  /** number of values */ count: number;
   selected: number | undefined;
   onSelect: (at: number | undefined) => void;
-  /** the value that is drawn nearest to a place on the screen */ placeAt: (
+  /** returns the value nearest to a position on the screen */ placeAt: (
     clientX: number,
   ) => number | undefined;
 }
 
-/** Lies over a chart and reads its values, one at a time, by finger, pointer or keyboard. */
+/** An overlay on a chart that reads its values one at a time, by finger, pointer or keyboard. */
 export function ValueReader({ label, text, count, selected, onSelect, placeAt }: ValueReaderProps) {
   const readAt = ({ clientX }: PointerEvent) => onSelect(placeAt(clientX));
   const onKeyDown = (event: KeyboardEvent) => {
     const at = selected ?? count - 1;
-    // Time runs the way the eye goes: to the left.
+    // Time runs to the left, in reading direction.
     const next = {
       ArrowLeft: at + 1,
       ArrowUp: at + 1,
@@ -104,16 +104,16 @@ export function ValueReader({ label, text, count, selected, onSelect, placeAt }:
 const Plot = lazyPart(async () => (await import('./plot')).Plot);
 
 interface LineChartProps {
-  /** of what it shows, with its unit */ title: string;
-  /** of the values, in words */ unit: string;
+  /** of the chart, with its unit */ title: string;
+  /** label of the unit */ unit: string;
   points: readonly Point[];
   /** drawn as a dashed line */ goal?: number | undefined;
-  /** what belongs to it, under it */ children?: ReactNode;
+  /** rendered below the chart */ children?: ReactNode;
 }
 
 /**
- * A value over time, for those who look rather than read; what it shows is said in words, too, and each value can be
- * read by finger, pointer or keyboard. Two points make a line.
+ * A chart of values over time; its content is also available as text, and each value can be read by finger, pointer or
+ * keyboard. A line needs at least two points.
  */
 export const LineChart = memo(function LineChart({
   title,
@@ -136,7 +136,7 @@ export const LineChart = memo(function LineChart({
       ? 'بدون تغییر'
       : `${digits(Math.abs(change))} ${change < 0 ? 'کمتر' : 'بیشتر'} ${range === 'همه' ? 'از آغاز' : 'در این بازه'}`;
   const read = selected === undefined ? undefined : days[selected];
-  const said = ({ day, value }: Point) => `${formatJalaliDay(day)}: ${digits(value)} ${unit}`;
+  const textOf = ({ day, value }: Point) => `${formatJalaliDay(day)}: ${digits(value)} ${unit}`;
   return (
     <Card as="figure" p="4">
       <Box
@@ -151,7 +151,7 @@ export const LineChart = memo(function LineChart({
           {title}
         </Box>
         <Box as="span" color={read ? 'ink' : 'muted'}>
-          {read ? said(read) : trend}
+          {read ? textOf(read) : trend}
         </Box>
       </Box>
       {daysBetween(all[0]!, last) >= RANGE_DAYS['۴ هفته'] && (
@@ -174,7 +174,7 @@ export const LineChart = memo(function LineChart({
         </Box>
         <ValueReader
           label={`خواندن نمودار ${title}`}
-          text={said(read ?? last)}
+          text={textOf(read ?? last)}
           count={days.length}
           selected={selected}
           onSelect={select}

@@ -11,20 +11,20 @@ import { useColourScheme } from '@/shared/ui/colour-scheme';
 export const digits = (value: number): string =>
   toPersianDigits(String(Math.round(value * 100) / 100)).replace('.', '٫');
 
-/** What stands on the line: its ends in words, lonely values, the goal, and the value that is being read. */
-/** Values beside an end of the line among which its words stand. */
+/** Marks on the line: labels of its ends, isolated values, the goal, and the selected value. */
+/** Number of neighbouring values that decide the position of an end label. */
 const LABEL_NEIGHBOURS = 7;
 
 export interface Marks {
   points: readonly Point[];
-  /** of the values, in words */ unit: string;
+  /** label of the unit */ unit: string;
   goal: number | undefined;
-  /** place of the value that is being read */ selected: number | undefined;
+  /** index of the selected value */ selected: number | undefined;
   colour: (name: string) => string;
   font: string;
 }
 
-/** @param secondsOf a day, as the plot counts */
+/** @param secondsOf converts a day to the plot's time */
 export function drawMarks(
   plot: uPlot,
   secondsOf: (day: string) => number,
@@ -49,7 +49,7 @@ export function drawMarks(
     ctx.arc(...placeOf(point), radius * scale, 0, 2 * Math.PI);
     ctx.fill();
   };
-  /** Readable on whatever lies under it. */
+  /** Writes text with an outline, readable on any background. */
   const write = (text: string, x: number, y: number, align: CanvasTextAlign) => {
     ctx.textAlign = align;
     ctx.strokeStyle = colour('card');
@@ -81,7 +81,7 @@ export function drawMarks(
   ] as const) {
     const { value } = points[at]!;
     const [x, y] = placeOf(points[at]!);
-    // Where the line is not.
+    // Places the label on the side away from the line.
     const isBelow = near.reduce((sum, other) => sum + other.value - value, 0) > 0;
     ctx.textBaseline = isBelow ? 'top' : 'bottom';
     write(`${digits(value)} ${unit}`, x, y + (isBelow ? 7 : -7) * scale, align);
@@ -99,12 +99,12 @@ export function drawMarks(
 
 export const PLOT_HEIGHT_PIXELS = 220; // pixels
 const LABEL_FONT = '12px Vazirmatn, system-ui, sans-serif';
-/** Seconds since 1970, as uPlot counts. */
+/** Seconds since 1970, the time unit of uPlot. */
 const secondsOf = (day: string) => new Date(`${day.slice(0, 10)}T12:00:00`).getTime() / 1000;
 const dayOf = (seconds: number) =>
   formatJalaliDate(new Date(seconds * 1000).toISOString()).slice(5);
 
-/** Columns as uPlot takes them; where nothing was entered for long, the line has a gap. */
+/** Columns for uPlot; a long time without values becomes a gap in the line. */
 function dataOf(points: readonly Point[]): [number[], (number | null)[]] {
   const [days, values]: [number[], (number | null)[]] = [[], []];
   const gaps = gapsOf(points);
@@ -119,14 +119,14 @@ function dataOf(points: readonly Point[]): [number[], (number | null)[]] {
   return [days, values];
 }
 
-/** Finds the value that is nearest to a place on the screen. */
+/** Finds the value nearest to a position on the screen. */
 export type Reader = (clientX: number) => number;
 
 interface PlotProps extends Omit<Marks, 'colour' | 'font'> {
   reader: Ref<Reader>;
 }
 
-/** The line itself, drawn on a canvas in the colours of the theme; time runs from right to left, as one reads. */
+/** The line itself, drawn on a canvas in the theme's colours; time runs from right to left, in reading direction. */
 export function Plot({ points, unit, goal, selected, reader }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);

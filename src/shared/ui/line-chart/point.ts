@@ -1,19 +1,18 @@
 /** A value on a day. */
 export interface Point {
-  /** YYYY-MM-DD, perhaps with a time */ day: string;
+  /** YYYY-MM-DD, optionally with a time */ day: string;
   value: number;
 }
 
 const DAY_MS = 86_400_000; // milliseconds
-/** Days that are never a gap. */
+/** Number of days that never count as a gap. */
 const MIN_GAP_DAYS = 10;
 
 /** Days from one value to a later one. */
 export const daysBetween = (one: Point, other: Point): number =>
   (Date.parse(other.day.slice(0, 10)) - Date.parse(one.day.slice(0, 10))) / DAY_MS;
 /**
- * Places of the values before which the line does not pretend to know what was: more than ten days lie there, and more
- * than twice what usually lies between two values.
+ * Indexes of values that follow a gap: more than ten days, and more than twice the usual distance between two values.
  */
 export function gapsOf(points: readonly Point[]): ReadonlySet<number> {
   const days = points.map((point, at) => (at === 0 ? 0 : daysBetween(points[at - 1]!, point)));
@@ -22,11 +21,11 @@ export function gapsOf(points: readonly Point[]): ReadonlySet<number> {
   return new Set(days.flatMap((between, at) => (between > longest ? [at] : [])));
 }
 
-/** What can be drawn, in the order of time. */
+/** Values with a valid date, in order of time. */
 export const sortedByDate = (points: readonly Point[]): Point[] =>
   points
     .filter(({ day }) => !Number.isNaN(Date.parse(day)))
     .sort((one, other) => one.day.localeCompare(other.day));
-/** The values of the last so many days before the last of them, in the order of time. */
+/** The values of the given number of days before the last value, in order of time. */
 export const pointsSince = (points: readonly Point[], days: number): Point[] =>
   points.filter((point) => daysBetween(point, points.at(-1)!) < days);

@@ -1,6 +1,10 @@
 import Hls from 'hls.js/light';
 
-/** Plays a stream through hls.js. @param startAt seconds @returns the way to stop */
+/**
+ * Plays a stream through hls.js.
+ * @param startAt seconds
+ * @returns a function that detaches the stream
+ */
 export function attachStream(
   video: HTMLVideoElement,
   url: string,
@@ -12,8 +16,8 @@ export function attachStream(
     return () => {};
   }
   const hls = new Hls({
-    enableWorker: false, // a worker from a blob is what the content security policy forbids
-    startPosition: startAt || -1, // -1: where the stream itself begins
+    enableWorker: false, // the content security policy forbids workers from blobs
+    startPosition: startAt || -1, // -1: the stream's own start
   });
   hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onFailure());
   hls.loadSource(url);

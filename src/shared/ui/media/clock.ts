@@ -1,4 +1,4 @@
-/** Times of a video in words and digits. */
+/** Formats the times of a video in words and digits. */
 import { formatNumber, toPersianDigits } from '@/shared/lib/persian-text';
 
 const partsOf = (seconds: number) => {
@@ -6,7 +6,7 @@ const partsOf = (seconds: number) => {
   return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60] as const;
 };
 
-/** Seconds as «۱:۰۵», from an hour on as «۱:۰۲:۰۵». */
+/** Seconds as «۱:۰۵», from one hour on as «۱:۰۲:۰۵». */
 export function formatClock(seconds: number): string {
   const [hours, minutes, rest] = partsOf(seconds);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -15,13 +15,13 @@ export function formatClock(seconds: number): string {
   );
 }
 
-/** Seconds as they are said: «۱ ساعت و ۲ دقیقه و ۵ ثانیه». */
+/** Seconds as words: «۱ ساعت و ۲ دقیقه و ۵ ثانیه». */
 export function clockInWords(seconds: number): string {
   const [hours, minutes, rest] = partsOf(seconds);
-  const said = [
+  const words = [
     hours > 0 && `${formatNumber(hours)} ساعت`,
     minutes > 0 && `${formatNumber(minutes)} دقیقه`,
     (rest > 0 || seconds < 60) && `${formatNumber(rest)} ثانیه`,
   ];
-  return said.filter(Boolean).join(' و ');
+  return words.filter(Boolean).join(' و ');
 }

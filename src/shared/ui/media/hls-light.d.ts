@@ -1,4 +1,4 @@
-/** The light build has the types of the full one, and doesn't say so. */
+/** The light build has the types of the full one but does not declare them. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

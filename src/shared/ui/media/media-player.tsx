@@ -9,15 +9,13 @@ const frame = {
   borderRadius: 'card',
   bg: '#0F1A17',
   boxShadow: 'card',
-  // In the dark as well: where a frame and its page differ, the browser paints white under it.
+  // Light also in the dark scheme: if the schemes of a frame and its page differ, the browser paints a white
+  // background.
   colorScheme: 'light',
   borderWidth: '0',
 } as const;
 
-/**
- * Plays what is to be played: a provider's page, embed markup in a sandbox of its own, or a file. What is far below is
- * loaded when somebody comes near it.
- */
+/** Plays a provider's page, embed markup in its own sandbox, or a file. Media far below the viewport load lazily. */
 export function MediaPlayer({
   media,
   title,
@@ -25,9 +23,9 @@ export function MediaPlayer({
   remembered,
 }: {
   media: Media;
-  /** what it shows, for those who can't see it */ title: string;
-  /** address of a file's picture before it plays */ poster?: string;
-  /** of a file, by whoever shows it */ remembered?: Playback;
+  /** accessible name of the media */ title: string;
+  /** URL of a file's poster */ poster?: string;
+  /** of a file, provided by the caller */ remembered?: Playback;
 }) {
   if (media.by === 'file')
     return <VideoFile url={media.url} title={title} poster={poster} remembered={remembered} />;
@@ -46,14 +44,14 @@ export function MediaPlayer({
   );
 }
 
-/** Somebody else's markup in `/embed.html`: its scripts run, but with no origin, and nothing of the app in reach. */
+/** Third-party markup in `/embed.html`: its scripts run in an opaque origin, without access to the app. */
 function SandboxedEmbed({ markup, title }: { markup: string; title: string }) {
   const embed = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const { current } = embed;
-    // its origin is opaque: no other target fits
+    // its origin is opaque, so no specific target origin matches
     const send = () => current?.contentWindow?.postMessage({ type: 'embed', markup }, '*');
-    send(); // it may be there already: rendered by a server
+    send(); // a server-rendered frame may be loaded already
     current?.addEventListener('load', send);
     return () => current?.removeEventListener('load', send);
   }, [markup]);

@@ -5,21 +5,21 @@ import { barePath } from '@/shared/api/contract/rules/signed-url';
 const isStream = (url: string) => /^[^?]*\.m3u8(\?|$)/.test(url);
 
 /**
- * Gives a video its source. A stream that the browser can't play by itself goes through hls.js, which is loaded then
- * (decision 30). An address that has expired is renewed, and the video goes on where it was.
+ * Sets the source of a video. A stream that the browser can't play natively uses hls.js, which is loaded on demand
+ * (decision 30). An expired URL is renewed, and the video resumes at its position.
  * @param startAt seconds
  */
 export function useSource(ref: RefObject<HTMLVideoElement | null>, url: string, startAt: number) {
   const [playing, setPlaying] = useState(url);
   const [failed, setFailed] = useState('');
   const place = useRef({ path: barePath(url), seconds: startAt });
-  // A new address of what plays is not needed until the present one fails: a change begins the video anew.
+  // A new URL of the playing file is used only after the current one fails, because a change restarts the video.
   if (url !== playing && (failed === playing || barePath(url) !== barePath(playing)))
     setPlaying(url);
 
   const fail = () => {
     const { currentTime } = ref.current!;
-    // What fails before it has begun has not left its place.
+    // A failure before the start must not overwrite the stored position.
     if (currentTime > 0) place.current = { path: barePath(playing), seconds: currentTime };
     setFailed(playing);
     renewSignedUrl(playing);

@@ -19,20 +19,20 @@ const VIDEO_EVENTS = [
   'leavepictureinpicture',
 ] as const;
 
-/** Captions that the video has, or the stream that it plays. */
+/** The caption tracks of the video or of its stream. */
 export const captionsOf = (video: HTMLVideoElement): TextTrack[] =>
   [...video.textTracks].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
 
-/** What the browser can do with this video besides playing it. Phones of Apple know full screen of videos only. */
+/** Whether full screen is supported; iPhones support it only for videos. */
 const canFillScreen = (video: HTMLVideoElement): boolean =>
   document.fullscreenEnabled || 'webkitEnterFullscreen' in video;
 
 const stateOf = (video: HTMLVideoElement) => ({
   isPaused: video.paused,
-  /** It plays as soon as there is more of it (less than `HAVE_FUTURE_DATA` is there). */
+  /** It starts as soon as more data is loaded (below `HAVE_FUTURE_DATA`). */
   isWaiting: !video.paused && video.readyState < 3,
   seconds: video.currentTime,
-  /** 0: not known, or a live stream */
+  /** 0: unknown, or a live stream */
   length: Number.isFinite(video.duration) ? video.duration : 0,
   speed: video.playbackRate,
   isMuted: video.muted,
@@ -44,7 +44,7 @@ const stateOf = (video: HTMLVideoElement) => ({
 });
 type VideoState = ReturnType<typeof stateOf>;
 
-/** What a video is doing, as its own events tell it; undefined until it is there. */
+/** The state of a video, from its events; undefined until it is mounted. */
 export function useVideoState(ref: RefObject<HTMLVideoElement | null>): VideoState | undefined {
   const [state, setState] = useState<VideoState>();
   useEffect(() => {
@@ -61,13 +61,13 @@ export function useVideoState(ref: RefObject<HTMLVideoElement | null>): VideoSta
   return state;
 }
 
-/** What a person can do with a video, by a button or a key. */
-/** Seconds of one step back or ahead. */
+/** The user's actions on a video, by button or key. */
+/** Seconds per step back or forward. */
 export const SEEK_SECONDS = 10;
-/** Times the usual speed. */
+/** Playback rates. */
 export const SPEEDS = [1, 1.25, 1.5, 2] as const;
 
-/** What cannot be played says so by an event of its own; a press that is taken back says nothing. */
+/** Ignores rejections of play(): unsupported media fire an error event, and an interrupted play needs no message. */
 const ignoreRejection = () => {};
 
 export function togglePlaying(video: HTMLVideoElement): void {
@@ -75,17 +75,17 @@ export function togglePlaying(video: HTMLVideoElement): void {
   else video.pause();
 }
 
-/** @param seconds to go on from; outside of the video: its nearest end */
+/** @param seconds target position, clamped to the video */
 export function seek(video: HTMLVideoElement, seconds: number): void {
   const end = Number.isFinite(video.duration) ? video.duration : seconds;
   video.currentTime = Math.min(end, Math.max(0, seconds));
 }
 
-/** @param by seconds, back where negative */
+/** @param by seconds, negative to go back */
 export const step = (video: HTMLVideoElement, by: number): void =>
   seek(video, video.currentTime + by);
 
-/** The speed of this video and of what it loads next. */
+/** Sets the speed of this video and of sources that it loads later. */
 export function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.defaultPlaybackRate = speed;
   video.playbackRate = speed;
@@ -95,7 +95,7 @@ export function toggleMuted(video: HTMLVideoElement): void {
   video.muted = !video.muted;
 }
 
-/** Shows the first captions, or none. */
+/** Shows the first caption track, or hides it. */
 export function toggleCaptions(video: HTMLVideoElement): void {
   const [first, ...others] = captionsOf(video);
   if (!first) return;
@@ -109,14 +109,14 @@ export function togglePictureInPicture(video: HTMLVideoElement): void {
   else video.requestPictureInPicture().catch(ignoreRejection);
 }
 
-/** @param frame the video with its controls */
+/** @param frame element with the video and its controls */
 export function toggleFullScreen(frame: HTMLElement, video: HTMLVideoElement): void {
   if (document.fullscreenElement) document.exitFullscreen().catch(ignoreRejection);
   else if (document.fullscreenEnabled) frame.requestFullscreen().catch(ignoreRejection);
   else (video as { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.();
 }
 
-/** Keys that act wherever in the player the focus is; what a focused control does with a key is its own. */
+/** Keyboard shortcuts anywhere in the player; keys that the focused control handles itself are excluded. */
 export function handleShortcut(
   key: string,
   focused: Element,

@@ -1,4 +1,4 @@
-/** What stands on the buttons of a video: like the app's other icons, on a grid of 24. */
+/** The icons of the video controls: like the app's other icons, on a grid of 24. */
 import { Icon, icon } from '@/shared/ui/icons';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
@@ -28,7 +28,7 @@ export const PauseIcon = () => (
     <path d="M8.5 5v14M15.5 5v14" strokeWidth="4" />
   </Icon>
 );
-/** An arrow round «۱۰»: drawn, since letters would grow with the text around. */
+/** An arrow around «۱۰»: drawn as a path, because text would scale with the font size. */
 const Skip = ({ path }: { path: string }) => (
   <Icon size={30}>
     <path d={path} strokeWidth="1.7" />
@@ -47,10 +47,10 @@ export const LeaveFullScreenIcon = icon('M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5'
 export const SoundOnIcon = icon('M4 10v4h4l5 4V6L8 10zM17 9a4 4 0 0 1 0 6');
 export const SoundOffIcon = icon('M4 10v4h4l5 4V6L8 10zM17 10l4 4M21 10l-4 4');
 
-/** Milliseconds without a touch after which a person is taken to be watching. */
+/** Milliseconds without interaction after which the user counts as idle. */
 const HIDE_CONTROLS_AFTER_MS = 3_000;
 
-/** Has nothing been touched for a while? `wake` says that something was. */
+/** Whether the user is idle; `wake` reports an interaction. */
 export function useIdle() {
   const [isIdle, setIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,11 +68,11 @@ const WHITE = '#FFFFFF';
 interface VideoControlsProps {
   frame: RefObject<HTMLElement | null>;
   video: RefObject<HTMLVideoElement | null>;
-  /** Is somebody watching who has not touched anything for a while? */ isIdle: boolean;
+  /** Whether the user has not interacted for a while. */ isIdle: boolean;
   onSpeed: (speed: number) => void;
 }
 
-/** The buttons over a video. They go while it plays and nobody asks for them. */
+/** The controls over a video. They are hidden while it plays and the user is idle. */
 export function VideoControls({ frame, video, isIdle, onSpeed }: VideoControlsProps) {
   const state = useVideoState(video);
   if (!state) return null;
@@ -157,7 +157,7 @@ export function VideoControls({ frame, video, isIdle, onSpeed }: VideoControlsPr
   );
 }
 
-/** What a press on the picture does, drawn large; it turns while the video has to wait for more of itself. */
+/** A large icon for the action of pressing the picture; a spinner while the video is buffering. */
 const Badge = ({ isShown, isWaiting }: { isShown: boolean; isWaiting: boolean }) => (
   <Box
     aria-hidden
@@ -196,7 +196,7 @@ const Badge = ({ isShown, isWaiting }: { isShown: boolean; isWaiting: boolean })
   </Box>
 );
 
-/** Where the video is, and the way to another place in it. A live stream has no places. */
+/** The position of the video, and a slider to seek. A live stream has none. */
 function Timeline({
   video,
   seconds,
@@ -269,7 +269,7 @@ const ControlButton = ({
   children,
 }: {
   label: string;
-  /** of one that is on or off */ isPressed?: boolean;
+  /** of a toggle button */ isPressed?: boolean;
   onPress: () => void;
   children: ReactNode;
 }) => (

@@ -12,14 +12,18 @@ import { useSource } from './use-source';
 import { handleShortcut, setSpeed, SPEEDS, togglePlaying } from './use-video-state';
 
 const UNSUPPORTED_TEXT = 'مرورگر شما امکان پخش این ویدیو را ندارد.';
-/** Seconds of a video after which its place is told anew. */
+/** Seconds of playback between two reports of the position. */
 const PROGRESS_INTERVAL_SECONDS = 5;
 
-/** What is remembered of a video by whoever shows it. */
+/** Playback data that the caller stores. */
 export interface Playback {
   /** seconds */ startAt: number;
-  /** times the usual one */ speed: number;
-  /** Told every few seconds, and when it is left. @param place seconds @param length seconds */
+  /** playback rate */ speed: number;
+  /**
+   * Called every few seconds and on leaving the video.
+   * @param place position in seconds
+   * @param length seconds
+   */
   onPlace: (place: number, length: number) => void;
   onSpeed: (speed: number) => void;
 }
@@ -28,24 +32,24 @@ const NO_PLAYBACK: Playback = { startAt: 0, speed: 1, onPlace: () => {}, onSpeed
 interface VideoFileProps {
   url: string;
   title: string;
-  /** address of the picture before it plays */ poster?: string;
+  /** URL of the poster */ poster?: string;
   remembered?: Playback;
 }
 
-/** A video of the panel host under the app's own buttons. */
+/** A video of the panel host with the app's own controls. */
 export function VideoFile({ url, title, poster, remembered = NO_PLAYBACK }: VideoFileProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const { isIdle, wake } = useIdle();
-  // A picture fills the stage; of the video itself nothing is cut off.
+  // The poster covers the frame; the video itself is never cropped.
   const [isPicture, setIsPicture] = useState(poster !== undefined && remembered.startAt === 0);
   const showVideo = () => setIsPicture(false);
-  useReportedPlace(video, remembered.onPlace); // first: its last word is said before the source is taken away
+  useReportedPlace(video, remembered.onPlace); // first, because its last report must precede the removal of the source
   const { hasFailed, fail } = useSource(video, url, remembered.startAt);
   useFirstSpeed(video, remembered.speed);
 
   const touch = ({ nativeEvent }: MouseEvent) => {
-    // The first tap of a finger brings the buttons back; a mouse has brought them by moving.
+    // With touch the first tap shows the controls; a mouse shows them by moving.
     const isResuming = isIdle && !video.current!.paused;
     if (!isResuming || (nativeEvent as PointerEvent).pointerType !== 'touch')
       togglePlaying(video.current!);
@@ -65,7 +69,7 @@ export function VideoFile({ url, title, poster, remembered = NO_PLAYBACK }: Vide
         borderRadius="card"
         overflow="hidden"
         bg="#0F1A17"
-        boxShadow="card" // in the dark the page is as dark as the stage
+        boxShadow="card" // in the dark scheme the page is as dark as the player
         outline="none"
         css={{ '&:fullscreen': { borderRadius: '0', aspectRatio: 'auto' } }}
         onPointerMove={wake}
@@ -79,7 +83,7 @@ export function VideoFile({ url, title, poster, remembered = NO_PLAYBACK }: Vide
         }}
       >
         <Box asChild w="full" h="full" objectFit={isPicture ? 'cover' : 'contain'}>
-          {/* Captions are those that a stream brings: the service keeps none of a lesson. */}
+          {/* Only streams bring captions: the API has none for a lesson. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
             ref={video}
@@ -108,7 +112,7 @@ export function VideoFile({ url, title, poster, remembered = NO_PLAYBACK }: Vide
   );
 }
 
-/** A video begins with the speed that was chosen last; afterwards its own buttons have the say. */
+/** Starts a video with the last chosen speed; later its own controls decide. */
 function useFirstSpeed(ref: RefObject<HTMLVideoElement | null>, speed: number): void {
   const set = useEffectEvent(() => {
     if ((SPEEDS as readonly number[]).includes(speed)) setSpeed(ref.current!, speed);
@@ -116,23 +120,27 @@ function useFirstSpeed(ref: RefObject<HTMLVideoElement | null>, speed: number): 
   useEffect(() => set(), []);
 }
 
-/** Tells the place of a video every few seconds, when it stops, and when the page is left. */
+/**
+ * Reports the position of a video every few seconds, when it stops, and when the page is hidden or the component
+ * unmounts.
+ */
 function useReportedPlace(
   ref: RefObject<HTMLVideoElement | null>,
   onPlace: Playback['onPlace'],
 ): void {
-  const tell = useEffectEvent((place: number, length: number) => onPlace(place, length));
+  const reportPlace = useEffectEvent((place: number, length: number) => onPlace(place, length));
   useEffect(() => {
     const video = ref.current!;
-    let told = -1;
+    let lastReported = -1;
     const look = ({ type }: Pick<Event, 'type'>) => {
       const { currentTime, duration } = video;
-      // Without a length there is no place: it has not begun, or it is live.
-      if (!(duration > 0 && Number.isFinite(duration)) || currentTime === told) return;
-      if (type === 'timeupdate' && Math.abs(currentTime - told) < PROGRESS_INTERVAL_SECONDS) return;
-      if (told === -1 && currentTime === 0) return; // not begun
-      told = currentTime;
-      tell(currentTime, duration);
+      // Without a duration there is no position: the video has not loaded, or is live.
+      if (!(duration > 0 && Number.isFinite(duration)) || currentTime === lastReported) return;
+      if (type === 'timeupdate' && Math.abs(currentTime - lastReported) < PROGRESS_INTERVAL_SECONDS)
+        return;
+      if (lastReported === -1 && currentTime === 0) return; // not started
+      lastReported = currentTime;
+      reportPlace(currentTime, duration);
     };
     const stop = new AbortController();
     for (const event of ['timeupdate', 'pause', 'ended', 'seeked'])

@@ -1,9 +1,9 @@
 import { formatNumber } from '@/shared/lib/persian-text';
 
-/** Toasts that one answer may bring at once (decision 68). */
+/** Maximum number of toasts from one response (decision 68). */
 const MAX_TOASTS = 20;
 
-/** Each different message once, in their order; of more than 20 the rest is counted. */
+/** Deduplicates messages in order; above 20, the rest is only counted. */
 export function limitMessages(messages: readonly string[]): string[] {
   const all = [...new Set(messages)];
   const rest = all.length - MAX_TOASTS;

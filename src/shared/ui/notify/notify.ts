@@ -1,6 +1,5 @@
 /**
- * Notifications (section 8): top right, 8 seconds; text only. What is said before the page can show it waits
- * for it.
+ * Notifications (section 8): top right, 8 seconds; text only. Notifications before the page can show them are queued.
  */
 
 export interface NoticeAction {
@@ -11,8 +10,7 @@ export interface Notice {
   kind: 'error' | 'warning' | 'success';
   title: string;
   messages: readonly string[];
-  /** what may be done about it at once: pressing it closes the toast */ action?:
-    NoticeAction | undefined;
+  /** an optional action: pressing it closes the toast */ action?: NoticeAction | undefined;
 }
 
 let pendingNotices: Notice[] = [];
@@ -24,31 +22,34 @@ function show(notice: Notice): void {
   listener?.();
 }
 
-/** What was said and not shown yet; each notice is handed out once. */
+/** Returns and removes the queued notifications. */
 export function takeNotices(): Notice[] {
-  const taken = pendingNotices;
+  const notices = pendingNotices;
   pendingNotices = [];
-  return taken;
+  return notices;
 }
 
-/** Calls back when there is something to show. Returns the way to stop. */
-export function onNotice(hear: () => void): () => void {
-  listener = hear;
-  if (pendingNotices.length > 0) hear();
+/**
+ * Calls back when there is a notification to show.
+ * @returns a function that unsubscribes
+ */
+export function onNotice(onChange: () => void): () => void {
+  listener = onChange;
+  if (pendingNotices.length > 0) onChange();
   return () => {
-    if (listener === hear) listener = undefined;
+    if (listener === onChange) listener = undefined;
   };
 }
 
 export const notify = {
-  /** Each message as a toast titled «خطا». */
+  /** Shows each message as a toast titled «خطا». */
   errors: (messages: readonly string[]) => show({ kind: 'error', title: 'خطا', messages }),
   warning: (message: string) => show({ kind: 'warning', title: 'هشدار', messages: [message] }),
   success: (message: string, title = 'موفق', action?: NoticeAction) =>
     show({ kind: 'success', title, messages: [message], action }),
 };
 
-/** Copies a text and says so; where the browser does not let it, the text itself is shown. */
+/** Copies a text and shows a message; if the browser blocks copying, shows the text itself. */
 export const copyText = (text: string, done: string): Promise<void> =>
   navigator.clipboard.writeText(text).then(
     () => notify.success(done),

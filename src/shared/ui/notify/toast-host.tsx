@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { onNotice, takeNotices } from './notify';
 
 /**
- * Nothing where their code or their style does not come: the bundler may join both to one promise, so that
- * only what awaits it hears of either.
+ * Returns undefined if the code or the styles fail to load. A single try around the await, because the bundler may join
+ * both into one promise.
  */
 async function loadToasts(): Promise<ComponentType | undefined> {
   try {
@@ -15,8 +15,7 @@ async function loadToasts(): Promise<ComponentType | undefined> {
 }
 
 /**
- * Where toasts stand. Their code comes with the first of them; where it does not come, the browser itself
- * says the messages.
+ * Container of the toasts. Their code loads with the first toast; if loading fails, the messages are shown by `alert`.
  */
 export function ToastHost() {
   const [Toasts, setToasts] = useState<ComponentType>();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** How long a toast stays when its screen is left (decision 39). */
+/** Tests how long a toast stays after its route is left (decision 39). */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,11 +13,14 @@ afterEach(() => {
 async function showToast(message: string): Promise<HTMLElement> {
   notify.warning(message);
   const toast = (await screen.findByText(message)).closest<HTMLElement>('[role=alert]')!;
-  fireEvent.animationEnd(toast); // jsdom runs no animation: here that of the entry
+  fireEvent.animationEnd(toast); // jsdom runs no animations: ends the entry animation
   return toast;
 }
 
-/** Ends the animation of the exit, once it has begun. @throws if the toast stays */
+/**
+ * Ends the exit animation once it has started.
+ * @throws if the toast stays
+ */
 const waitForRemoval = (toast: HTMLElement) =>
   vi.waitFor(() => {
     fireEvent.animationEnd(toast);

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-// The library's other entry writes a style element, which the policy refuses.
+// The library's default entry inserts a style element, which the policy blocks.
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/dist/ReactToastify.css';
 import './toasts.css';
@@ -10,15 +10,15 @@ import { Message } from '@/shared/ui/message';
 import { limitMessages } from './limit-messages';
 import { type Notice, onNotice, takeNotices } from './notify';
 
-/** When each toast was said, and at which address, by its id. */
+/** Time and path of each toast, by its id. */
 const shownToasts = new Map<string, { time: number; path: string }>();
 /**
- * Milliseconds: a toast shown this shortly before its screen is left (saved, logged out) belongs to the next screen,
- * which a slow phone takes as long to render.
+ * Milliseconds: a toast shown this shortly before a route change (saved, logged out) belongs to the next screen; a slow
+ * phone needs this long to render it.
  */
 const ROUTE_CHANGE_GRACE_MS = 3_000;
 
-/** Takes away what belongs to a screen that was left, or to a submit before this one (decision 39). */
+/** Dismisses toasts of the previous route and of earlier submits (decision 39). */
 function dismissToasts(isOver: (time: number, path: string) => boolean): void {
   for (const [id, { time, path }] of shownToasts)
     if (isOver(time, path)) {
@@ -29,16 +29,16 @@ function dismissToasts(isOver: (time: number, path: string) => boolean): void {
 
 let currentActions = 0;
 
-/** Notices so far; on a phone the newest one lies on top (toasts.css). */
+/** Number of notifications so far; on a phone the newest one is on top (toasts.css). */
 let count = 0;
 
 /**
- * Shows each message; an equal one that is still on the screen is not shown twice. The messages of a notice read from
- * top to bottom in their order, in the document and on the screen (decision 39).
+ * Shows each message; an equal message that is still visible is not shown twice. The messages of a notification are in
+ * order from top to bottom, in the document and on the screen (decision 39).
  */
 function showToasts({ kind, title, messages, action }: Notice): void {
   count += 1;
-  // What was offered before is past: its word would do what the newest one does.
+  // Dismisses an older action: its button would trigger the newest action.
   if (action) toastify.dismiss(`action:${currentActions}`);
   for (const [index, text] of limitMessages(messages).entries()) {
     const toastId = action ? `action:${(currentActions += 1)}` : `${kind}:${text}`;
@@ -69,7 +69,7 @@ function showToasts({ kind, title, messages, action }: Notice): void {
   }
 }
 
-/** At once: what a member was told is not seen by the next, not even while it fades away (decision 45). */
+/** Removes toasts without animation, so that the next member never sees them (decision 45). */
 function removeToasts(): void {
   if (!isLoggedIn()) return;
   for (const shown of document.querySelectorAll<HTMLElement>('.Toastify__toast'))
@@ -78,15 +78,15 @@ function removeToasts(): void {
 }
 
 /**
- * The toasts, and what is said from now on. They stand beside the app, where no open dialog hides them from
- * who can't see.
+ * Renders the toasts, queued and new ones. They are outside of the app's root, where an open dialog does not hide them
+ * from screen readers.
  */
 export function Toasts() {
   useEffect(() => onNotice(() => takeNotices().forEach(showToasts)), []);
   useEffect(() => session.onEnd(removeToasts), []);
   const { pathname } = useLocation();
   useEffect(() => {
-    // The address changes before its screen is there: what is said meanwhile belongs to the new one.
+    // The path changes before its screen renders: a toast shown in between belongs to the new screen.
     dismissToasts(
       (time, path) => path !== pathname && performance.now() - time > ROUTE_CHANGE_GRACE_MS,
     );
@@ -97,7 +97,7 @@ export function Toasts() {
     return () => document.removeEventListener('submit', onSubmit, { capture: true });
   }, []);
   return createPortal(
-    // On a phone toasts lie on each other until they are touched; while one reads them, all of them stay.
+    // On a phone toasts overlap until they are touched; on hover, all of them stay.
     <div onMouseEnter={() => toastify.pause()} onMouseLeave={() => toastify.play()}>
       <ToastContainer
         position="top-right"

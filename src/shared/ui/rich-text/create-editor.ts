@@ -1,4 +1,4 @@
-/** Quill without its looks: what it reads and what it hands over is sanitised. */
+/** Quill without its theme: its input and output are sanitised. */
 import Quill from 'quill/core';
 import Bold from 'quill/formats/bold';
 import Italic from 'quill/formats/italic';
@@ -6,8 +6,8 @@ import Link from 'quill/formats/link';
 import List from 'quill/formats/list';
 import { sanitise } from '@/shared/ui/html-body/sanitised-body';
 
-// Quill writes strings into HTML (an empty one to begin with), which Trusted Types forbid. Whatever it writes
-// is sanitised on the way.
+// Quill assigns strings to innerHTML (first an empty one), which Trusted Types block. The default policy sanitises all
+// of them.
 interface TrustedTypes {
   defaultPolicy?: unknown;
   createPolicy: (name: 'default', rules: { createHTML: (html: string) => string }) => void;
@@ -23,7 +23,7 @@ Quill.register({
   'formats/list': List,
 });
 
-/** Tab leads on, as in every field: what it would write into the text would keep who has no pointer in there. */
+/** Tab moves the focus, as in every field: inserting a tab would trap keyboard users in the editor. */
 const TAB_MOVES_FOCUS = {
   tab: null,
   'remove tab': null,
@@ -33,7 +33,7 @@ const TAB_MOVES_FOCUS = {
   'outdent code-block': null,
 };
 
-/** @returns the editor, and the way to take it down */
+/** @returns the editor, and a function that removes it */
 export function createEditor(
   place: HTMLElement,
   html: string,

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icons';
 import { createEditor } from './create-editor';
 
-/** Lists begin at the right, as the text does. */
+/** Lists start at the right, like the text. */
 const TOOLBAR = [
   {
     label: 'پررنگ',
@@ -38,7 +38,7 @@ const TOOLBAR = [
   },
 ] as const;
 
-/** The tools of an editor, each pressed where the cursor stands in its format. */
+/** The toolbar of an editor; a button is pressed if the cursor is in its format. */
 export function FormatBar({ editor }: { editor: Quill | undefined }) {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   useEffect(() => {
@@ -68,7 +68,7 @@ export function FormatBar({ editor }: { editor: Quill | undefined }) {
             aria-label={label}
             aria-pressed={isOn}
             bg={isOn ? 'tint' : undefined}
-            onMouseDown={(event) => event.preventDefault() /* the selection stays */}
+            onMouseDown={(event) => event.preventDefault() /* preserves the selection */}
             onClick={() => editor?.format(format, isOn ? false : on, 'user')}
           >
             <Icon size={22}>{sign}</Icon>
@@ -89,7 +89,7 @@ interface RichTextEditorProps {
   onValue: (html: string) => void;
 }
 
-/** The editor and its tools; what it hands over is sanitised HTML. */
+/** The editor and its toolbar; its output is sanitised HTML. */
 export function RichTextEditor({ id, value, onValue, ...attributes }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Quill>();

@@ -8,13 +8,13 @@ const Editor = lazyPart(async () => (await import('./rich-text-editor')).RichTex
 
 interface RichTextFieldProps {
   label: string;
-  /** HTML, sanitised */ value: string;
+  /** sanitised HTML */ value: string;
   onValue: (html: string) => void;
   required?: boolean;
   error?: string;
 }
 
-/** Several lines with bold, italic, lists and links. The editor comes with the first of them. */
+/** A rich text field with bold, italic, lists and links. The editor's code loads with the first field. */
 export const RichTextField = ({ label, value, onValue, required, error }: RichTextFieldProps) => (
   <Field label={label} required={required} error={error} isGroup>
     {(attributes) => (

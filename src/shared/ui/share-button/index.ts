@@ -1,4 +1,4 @@
 import { lazyPart } from '@/shared/ui/lazy-part';
 
-/** Its code comes with what it shares. */
+/** Loaded with the content that it shares. */
 export const ShareButton = lazyPart(async () => (await import('./share-button')).ShareButton, null);

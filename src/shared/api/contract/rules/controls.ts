@@ -1,15 +1,18 @@
 /**
- * The controls of the questionnaire, once for both sides: what an answer holds, how it is checked, and how it stands on
- * the wire. The components are in features/diet-form/ui/question-card.tsx, keyed by the same codes.
+ * The controls of the questionnaire, shared by client and server: the content of an answer, its validation and its wire
+ * format. The components are in features/diet-form/ui/question-card.tsx, keyed by the same codes.
  */
 import { ControlType } from '../codes';
 
 interface Control {
-  /** On the wire `AnswerText` holds text, html and picture, `AnswerBoolValue` the flag, `AnswerValue` the item. */
+  /**
+   * Wire field of the content: `AnswerText` for text, html and picture, `AnswerBoolValue` for the flag, `AnswerValue`
+   * for the item.
+   */
   readonly holds: 'text' | 'html' | 'picture' | 'flag' | 'item' | 'items' | 'nothing';
-  /** An empty answer keeps a required question from being sent (section 5). */
+  /** A required question with this control can't be sent without an answer (section 5). */
   readonly isEnforced?: true;
-  /** A single item comes preselected, and the text of the chosen item is sent as `AnswerText` (decision 23). */
+  /** A single item is preselected, and the text of the chosen item is sent as `AnswerText` (decision 23). */
   readonly isDropdown?: true;
 }
 
@@ -25,22 +28,22 @@ export const CONTROLS: Readonly<Record<ControlType, Control>> = {
   [ControlType.checkboxList]: { holds: 'items' },
 };
 
-/** @returns undefined for a code that is not known: it renders nothing and is saved back untouched (decision 5) */
+/** @returns undefined for an unknown code: it renders nothing and is saved back unchanged (decision 5) */
 export const controlOf = (code: number): Control | undefined =>
   (CONTROLS as Readonly<Record<number, Control>>)[code];
 
 export interface AnswerParts {
-  /** HTML of a rich text, the stored path of a picture */ readonly text: string;
-  /** of the chosen item; empty or 0: none */ readonly value: string;
+  /** also the HTML of a rich text, and the stored path of a picture */ readonly text: string;
+  /** value of the chosen item; empty or 0: none */ readonly value: string;
   readonly isChecked: boolean;
   /** values of the checked items */ readonly selected: readonly string[];
 }
 
-/** Is there nothing to read or to see in the HTML? A picture alone is an answer. */
+/** Whether the HTML has no visible content. A picture alone counts as content. */
 export const isEmptyHtml = (html: string): boolean =>
   html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') === '';
 
-/** Has the question been answered? For the progress. */
+/** Whether the question is answered; used for the progress. */
 export function isAnswered(
   code: number,
   { text, value, isChecked, selected }: AnswerParts,
@@ -60,9 +63,9 @@ export function isAnswered(
 }
 
 /**
- * Does a required question still need an answer? The questionnaire shows what is missing, and the server refuses
- * to send it.
- * @param choices values of the items that can be chosen
+ * Whether a required question still needs an answer. The questionnaire shows missing answers, and the server refuses to
+ * send without them.
+ * @param choices values of the selectable items
  */
 export function isMissing(
   code: number,

@@ -1,10 +1,10 @@
-/** What can't be bought alone (decision 19): the basket says so before the payment, the server refuses it. */
+/** Items that can't be bought alone (decision 19): the basket shows it before the payment, the server refuses it. */
 import { ProductType } from '../codes';
 
 interface PairedLine {
   productType: ProductType;
   itemId: number;
-  /** the connected diet's id of a course, the course's id of a diet; 0: none */ relatedId: number;
+  /** for a course its connected diet's id, for a diet its course's id; 0: none */ relatedId: number;
 }
 
 const COUNTERPART_TYPES: Partial<Record<ProductType, ProductType>> = {
@@ -12,7 +12,7 @@ const COUNTERPART_TYPES: Partial<Record<ProductType, ProductType>> = {
   [ProductType.diet]: ProductType.course,
 };
 
-/** The lines that are related to an item which is not there in the counterpart kind. */
+/** The lines whose related item is missing among the lines of the counterpart type. */
 export const unpairedLines = <Line extends PairedLine>(lines: readonly Line[]): Line[] =>
   lines.filter(
     (line) =>
@@ -25,7 +25,7 @@ export const unpairedLines = <Line extends PairedLine>(lines: readonly Line[]): 
       ),
   );
 
-/** What has to be delivered (decision 22): the basket asks for an address, the server refuses a payment without one. */
-/** Is there a product among the lines? */
+/** Items that need delivery (decision 22): the basket requires an address, the server refuses a payment without one. */
+/** Whether the lines contain a product. */
 export const needsAddress = (lines: readonly { productType: ProductType }[]): boolean =>
   lines.some(({ productType }) => productType === ProductType.product);

@@ -1,19 +1,20 @@
-/** Forms of what a person is asked for: mobile numbers, national codes, days. */
+/** Formats of personal data: mobile numbers, national codes, dates. */
 import { toLatinDigits, toPersianDigits } from '@/shared/lib/persian-text';
 import { LIMITS } from './limits';
 
 /**
- * An Iranian mobile number as 09xxxxxxxxx, however it was typed or pasted; null for anything else (decision 54).
+ * Normalizes an Iranian mobile number to 09xxxxxxxxx from any typed or pasted form; null for anything else (decision
+ * 54).
  */
 export const toMobile = (text: string): string | null =>
   /^(?:(?:\+|00)?98)?0?(9\d{9})$/
     .exec(toLatinDigits(text).replace(/[\s\p{Pd}\p{Cf}]/gu, ''))?.[1]
     ?.padStart(11, '0') ?? null;
 
-/** A user name as it is sent: a mobile number in its one form; anything else as it was typed: the server judges. */
+/** The user name to send: a normalized mobile number; anything else as typed, since the server decides. */
 export const toUserName = (text: string): string => toMobile(text) ?? text;
 
-/** Ten digits with the right check digit: an Iranian national code? */
+/** Whether the text is an Iranian national code: ten digits with a valid check digit. */
 export function isNationalCode(code: string): boolean {
   if (!/^\d{10}$/.test(code) || /^(\d)\1{9}$/.test(code)) return false;
   const digits = [...code].map(Number);
@@ -21,7 +22,7 @@ export function isNationalCode(code: string): boolean {
   return digits[9] === (rest < 2 ? rest : 11 - rest);
 }
 
-/** A real day, written YYYY-MM-DD? `new Date('2024-02-30')` would silently be 1 March. */
+/** Whether the text is an existing date, YYYY-MM-DD. `new Date('2024-02-30')` would silently become 1 March. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return (
@@ -31,14 +32,14 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** A real day, perhaps with a time: YYYY-MM-DD, YYYY-MM-DDTHH:mm:ss? */
+/** Whether the text is an existing date, optionally with a time: YYYY-MM-DD, YYYY-MM-DDTHH:mm:ss. */
 export const isDayOrMoment = (text: string): boolean =>
   isDay(text.slice(0, 10)) &&
   (text.length === 10 || (text[10] === 'T' && !Number.isNaN(Date.parse(text))));
 
-/** A day on which somebody who lives may have been born, written YYYY-MM-DD. */
+/** Whether the text is a possible birthday of a living person, YYYY-MM-DD. */
 export const isBirthday = (text: string): boolean =>
   isDay(text) && text >= LIMITS.earliestBirthday.day && new Date(`${text}T00:00:00Z`) < new Date();
 
-/** What is said of a birthday that can't be. */
+/** Error message for an impossible birthday. */
 export const INVALID_BIRTHDAY = `تاریخ تولد باید یک روز واقعی از سال ${toPersianDigits(String(LIMITS.earliestBirthday.jalaliYear))} تا امروز باشد.`;

@@ -1,4 +1,4 @@
-/** What an item costs (decision 16): the basket shows it, the server charges it. */
+/** Price calculation of an item (decision 16): the basket shows it, the server charges it. */
 import { discountOf, taxOf } from '@/shared/lib/money';
 
 export interface Priced {
@@ -6,7 +6,7 @@ export interface Priced {
   discountPercent: number;
   extraDiscountPercent: number;
 }
-/** Amounts of one piece in whole rials. */
+/** Amounts per piece in whole rials. */
 export interface Amounts {
   noTaxPrice: number;
   discount: number;
@@ -14,7 +14,10 @@ export interface Amounts {
   /** noTaxPrice + tax − discount, never below 0 */ price: number;
 }
 
-/** Prices one piece: the tax is on the price before discount. @param taxPercent 0 … 100 */
+/**
+ * Prices one piece: the tax applies to the price before discount.
+ * @param taxPercent 0 … 100
+ */
 export function amountsOf(item: Priced, taxPercent: number): Amounts {
   const tax = taxOf(item.price, taxPercent);
   const discount = discountOf(item.price, item.discountPercent, item.extraDiscountPercent);

@@ -1,23 +1,23 @@
 /**
- * The texts of the profile form, once for both sides (architecture, rule 15): the contract, the form with its limits
- * and messages, and what the server checks and stores are made from this table.
+ * The text fields of the profile, shared by client and server (architecture, rule 15): the contract, the form with its
+ * limits and messages, and the server's validation and storage are generated from this table.
  */
 import { LIMITS } from './limits';
 
-/** How a text is typed, checked and stored; a birthday is YYYY-MM-DD, empty, or as typed where it names no day. */
+/** How a text is typed, validated and stored; a birthday is YYYY-MM-DD, empty, or the typed text if it is no date. */
 export type ProfileTextKind = 'name' | 'mobile' | 'nationalCode' | 'birthday' | 'line' | 'lines';
 
 export interface ProfileText {
   /** its name on the wire (section 3) */ wire: string;
   label: string;
   kind: ProfileTextKind;
-  /** where it stands on the form */ group: 'identity' | 'contact' | 'referrer';
+  /** section of the form */ group: 'identity' | 'contact' | 'referrer';
   /** characters */ maxLength: number;
-  /** The profile is complete only with it (section 5). */ isRequired?: true;
-  /** what a browser may fill in */ autoComplete?: string;
+  /** The profile is complete only with this text (section 5). */ isRequired?: true;
+  /** value of the autocomplete attribute */ autoComplete?: string;
 }
 
-/** By our own names, in the order of the form. */
+/** By the app's names, in the order of the form. */
 export const PROFILE_TEXTS = {
   firstName: {
     wire: 'firstname',
@@ -42,7 +42,7 @@ export const PROFILE_TEXTS = {
     label: 'کد ملی',
     kind: 'nationalCode',
     group: 'identity',
-    maxLength: LIMITS.name, // a wrong one is told and sent: the server decides (decision 54)
+    maxLength: LIMITS.name, // an invalid value shows a message but is still sent: the server decides (decision 54)
     isRequired: true,
   },
   birthDate: {
@@ -110,11 +110,11 @@ export const profileTexts = NAMES.map((name): ProfileText & { name: ProfileTextN
   ...PROFILE_TEXTS[name],
 }));
 
-/** An object with a value for each text, by our own names. */
+/** An object with a value for each text, by the app's names. */
 export const byName = <Value>(valueOf: (name: ProfileTextName) => Value) =>
   Object.fromEntries(NAMES.map((name) => [name, valueOf(name)])) as Record<ProfileTextName, Value>;
 
-/** An object with a value for each text, by the names on the wire. */
+/** An object with a value for each text, by the wire names. */
 export const byWireName = <Value>(valueOf: (name: ProfileTextName) => Value) =>
   Object.fromEntries(NAMES.map((name) => [PROFILE_TEXTS[name].wire, valueOf(name)])) as Record<
     WireName,

@@ -1,6 +1,6 @@
 /**
- * Why our server refuses a field, word for word. A refusal names its fields; where a back end does not (decision 49),
- * a form finds them by these sentences, and shows what it does not find above the button.
+ * The exact messages with which our server refuses a field. A refusal names its fields; if a back end does not
+ * (decision 49), a form identifies them by these messages, and shows all other messages above the button.
  */
 import { toPersianDigits } from '@/shared/lib/persian-text';
 import type { FieldRefusal } from '../call';
@@ -10,7 +10,7 @@ import { LIMITS } from './limits';
 export const mustHaveValue = (title: string): string => `${title} باید مقدار داشته باشد`;
 export const INVALID_MOBILE = 'شماره موبایل را مانند 09121234567 وارد کنید.';
 export const TAKEN_MOBILE = 'این شماره موبایل پیش‌تر ثبت شده است؛ لطفاً وارد شوید.';
-/** The rule, as it stands under the field before anything is sent. */
+/** The password rule, shown as a hint below the field. */
 export const PASSWORD_RULE = `دست‌کم ${toPersianDigits(String(LIMITS.shortestPassword))} نویسه`;
 export const SHORT_PASSWORD = `رمز عبور باید ${PASSWORD_RULE} داشته باشد.`;
 export const COMMON_PASSWORD =
@@ -21,12 +21,12 @@ export const INVALID_ACTIVATION_CODE =
 export const INVALID_NATIONAL_CODE = 'کد ملی درست نیست؛ هر ده رقم آن را بررسی کنید.';
 export const INVALID_OPERATOR_CODE = 'رمز عبور اپراتور درست نیست؛ دوباره امتحان کنید.';
 
-/** What is told, and the field that it is about. */
+/** A message and the field that it concerns. */
 export interface FieldMessage<Field> {
   field: Field;
   message: string;
 }
-/** A form's fields with what each is called, and the sentences that are about one of them. */
+/** A form's fields with their labels, and the messages that concern one of them. */
 export interface FieldRules<Field extends string> {
   labels: Readonly<Record<Field, string>>;
   sentences?: Readonly<Record<string, Field>>;
@@ -34,7 +34,7 @@ export interface FieldRules<Field extends string> {
 
 const bare = (sentence: string) => sentence.trim().replace(/\.$/, '');
 
-/** Which field each known sentence is about. */
+/** The field that each known message concerns. */
 const bySentence = <Field extends string>({ labels, sentences = {} }: FieldRules<Field>) => [
   ...(Object.keys(labels) as Field[]).map((name) => ({
     name,
@@ -44,8 +44,8 @@ const bySentence = <Field extends string>({ labels, sentences = {} }: FieldRules
 ];
 
 /**
- * Tells the messages that are about a field from those that are about none; each keeps its order.
- * @param named as the refusal names its fields; empty: they are found by their sentences
+ * Separates messages about a field from general ones; each group keeps its order.
+ * @param named fields named by the refusal; empty: fields are identified by their messages
  */
 export function messagesByField<Field extends string>(
   messages: readonly string[],

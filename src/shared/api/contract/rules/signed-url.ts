@@ -1,15 +1,15 @@
 /**
- * Addresses of a person's own files, as our server gives them: the stored path with a signature in it, good for some
- * hours. Other servers give the stored path as it is.
+ * URLs of private files, as sent by our server: the stored path with a signature, valid for some hours. Other servers
+ * send the plain stored path.
  */
 
 /** @param path stored, `/files/…` */
 export const signedPath = (path: string, signature: string): string =>
   path.replace(/^\/files\//, `/files/signed/${signature}/`);
 
-/** What an address is an address of, whenever it was signed. One without a signature stays as it is. */
+/** The stored path of a signed URL; an unsigned one is returned unchanged. */
 export const barePath = (address: string): string =>
   address.replace(/\/files\/signed\/[^/]+\//, '/files/');
 
-/** Will the address be good for some hours only? */
+/** Returns whether the URL is signed, so that it expires after some hours. */
 export const isSigned = (address: string): boolean => barePath(address) !== address;

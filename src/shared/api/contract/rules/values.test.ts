@@ -1,4 +1,4 @@
-/** The limits and forms of every value, whatever is typed, stored or answered (decision 54). */
+/** Limits and formats of every value, whether typed, stored or received (decision 54). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -44,9 +44,9 @@ describe('a measure', () => {
   test('keeps two decimals at most, and is never below 0', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 999, noNaN: true }), (value) => {
-        const kept = parseMeasure(value.toFixed(5))!;
-        expect(Math.abs(kept - value)).toBeLessThanOrEqual(0.005_01);
-        expect(String(kept)).toMatch(/^\d{1,4}(\.\d{1,2})?$/);
+        const parsed = parseMeasure(value.toFixed(5))!;
+        expect(Math.abs(parsed - value)).toBeLessThanOrEqual(0.005_01);
+        expect(String(parsed)).toMatch(/^\d{1,4}(\.\d{1,2})?$/);
       }),
     );
     fc.assert(fc.property(fc.string(), (text) => (parseMeasure(text) ?? 0) >= 0));

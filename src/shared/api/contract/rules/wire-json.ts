@@ -1,8 +1,11 @@
-/** A way into an object's prototype where somebody copies it carelessly, or a number that nobody could show or send. */
+/**
+ * Returns whether an entry is unsafe: a key that allows prototype pollution when copied carelessly, or a number that
+ * can't be displayed or serialized.
+ */
 const isPoison = (key: string, value: unknown): boolean =>
   key === '__proto__' || value === Infinity || value === -Infinity;
 
-/** Reads JSON that others wrote, and leaves out what must not be handed on: undefined for what is none. */
+/** Parses untrusted JSON and drops unsafe entries; undefined for invalid JSON. */
 export function parseWireJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => (isPoison(key, value) ? undefined : value));
